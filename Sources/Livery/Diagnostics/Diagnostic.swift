@@ -1,0 +1,66 @@
+/// A problem in the input: where it is, what it is, and what to do about it.
+///
+/// One mistake is one diagnostic. What belongs to it (the members of a cycle, the rule that asked) goes into ``notes``.
+public struct Diagnostic: Sendable, Hashable {
+  /// How much a diagnostic weighs: any error stops the run before a file is written.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    case error, warning, note
+  }
+
+  /// The stable, kebab-case name of a kind of problem, such as `alias-unresolved`.
+  public struct ID: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public let description: String
+
+    public init(stringLiteral value: String) {
+      description = value
+    }
+  }
+
+  /// A further remark that belongs to a diagnostic, with a place of its own where it has one.
+  public struct Note: Sendable, Hashable {
+    public var message: String
+    public var location: SourceFile.Location?
+
+    public init(_ message: String, at location: SourceFile.Location? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  public var id: ID
+  public var severity: Severity
+  /// What is wrong, in the author's own spelling; a sentence without a full stop.
+  public var message: String
+  /// Absent where no single place is to blame, as for a missing file named on the command line.
+  public var location: SourceFile.Location?
+  /// The source line that ``location`` points into.
+  public var excerpt: SourceFile.Excerpt?
+  public var notes: [Note]
+  /// What to do about it, most often the nearest name that exists.
+  public var advice: String?
+  /// The token, group, pointer or key that the diagnostic is about.
+  public var subject: String?
+  /// Every token that has no value because of this problem, when there is more than ``subject``.
+  public var tokens: [TokenPath]
+
+  public init(
+    _ id: ID,
+    _ severity: Severity = .error,
+    _ message: String,
+    at place: SourceFile.Place? = nil,
+    notes: [Note] = [],
+    advice: String? = nil,
+    subject: String? = nil,
+    tokens: [TokenPath] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.location = place?.location
+    self.excerpt = place?.excerpt
+    self.notes = notes
+    self.advice = advice
+    self.subject = subject
+    self.tokens = tokens
+  }
+}

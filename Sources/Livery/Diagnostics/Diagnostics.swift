@@ -1,0 +1,45 @@
+/// Everything that a run has to say about its input.
+///
+/// Stages take it `inout` and go on after they reported: a value needs no lock, and what was found side by side is
+/// appended in the order of the input, so that two runs never differ.
+public struct Diagnostics: Sendable {
+  public private(set) var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  public init() {}
+
+  public var containsErrors: Bool { all.contains { $0.severity == .error } }
+
+  public func count(of severity: Diagnostic.Severity) -> Int {
+    all.count { $0.severity == severity }
+  }
+
+  /// Adds a diagnostic, unless the same one was reported before: four permutations share one file.
+  public mutating func report(_ diagnostic: Diagnostic) {
+    guard seen.insert(diagnostic).inserted else { return }
+    all.append(diagnostic)
+  }
+
+  public mutating func append(_ other: Diagnostics) {
+    for diagnostic in other.all { report(diagnostic) }
+  }
+
+  /// The diagnostics file by file, in the order in which the files were first mentioned, and top to bottom within each.
+  public func inFileOrder() -> [Diagnostic] {
+    var ranks: [String: Int] = [:]
+    for diagnostic in all {
+      guard let path = diagnostic.location?.path, ranks[path] == nil else { continue }
+      ranks[path] = ranks.count
+    }
+    func key(_ diagnostic: Diagnostic) -> (Int, Int, Int) {
+      guard let location = diagnostic.location else { return (-1, 0, 0) }
+      return (ranks[location.path] ?? -1, location.line, location.column)
+    }
+    return all.enumerated()
+      .sorted { first, second in
+        let (left, right) = (key(first.element), key(second.element))
+        return left == right ? first.offset < second.offset : left < right
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,69 @@
+package import DocumentReading
+
+/// A text that was read, and the places in it.
+public struct SourceFile: Sendable {
+  /// Where the file lies, relative to the project's folder, with `/` between the parts.
+  public let path: String
+  package let bytes: [UInt8]
+  private let lines: LineIndex
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    lines = LineIndex(bytes)
+  }
+
+  public init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// A place in a file: line and column count from one, columns in UTF-8 bytes as compilers count them.
+  public struct Location: Sendable, Hashable, CustomStringConvertible {
+    public var path: String
+    public var line: Int
+    public var column: Int
+
+    public init(path: String, line: Int, column: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+
+    public var description: String { "\(path):\(line):\(column)" }
+  }
+
+  /// A source line, shortened around its point of interest if it is very long.
+  public struct Excerpt: Sendable, Hashable {
+    public var text: String
+    /// How many characters of ``text`` stand before the point of interest.
+    public var caret: Int
+  }
+
+  /// A location together with the line that it lies in.
+  public struct Place: Sendable, Hashable {
+    public var location: Location
+    public var excerpt: Excerpt?
+  }
+
+  package func location(at offset: Int) -> Location {
+    let position = lines.position(of: offset)
+    return Location(path: path, line: position.line, column: position.column)
+  }
+
+  package func place(at offset: Int) -> Place {
+    let location = location(at: offset)
+    return Place(location: location, excerpt: excerpt(at: location))
+  }
+
+  private func excerpt(at location: Location) -> Excerpt {
+    let line = Array(lines.text(ofLine: location.line).utf8)
+    let caret = min(max(location.column - 1, 0), line.count)
+    // A minified file is one line of many megabytes: a window is all that anybody wants to see of it.
+    let start = caret > 100 ? caret - 60 : 0
+    let end = min(line.count, start + 160)
+    let before = String(decoding: line[start..<caret], as: UTF8.self)
+    let after = String(decoding: line[caret..<end], as: UTF8.self)
+    let (head, tail) = (start > 0 ? "…" : "", end < line.count ? "…" : "")
+    return Excerpt(text: head + before + after + tail, caret: head.count + before.count)
+  }
+}

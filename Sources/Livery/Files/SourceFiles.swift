@@ -1,0 +1,38 @@
+/// Where a run finds its input: a folder on disk, or texts in memory.
+///
+/// Paths are relative to the project's folder, use `/`, and hold no `.` or `..` unless they lead out of it.
+public protocol SourceFiles: Sendable {
+  func file(at path: String) throws(SourceFileFailure) -> SourceFile
+
+  /// The paths that match a pattern such as `components/*.component.json`, in ascending order.
+  ///
+  /// `*` stands for any characters within one part of a path, `**` for any number of parts.
+  func paths(matching pattern: String) -> [String]
+}
+
+/// Why a file could not be read.
+public enum SourceFileFailure: Error, Sendable, Hashable {
+  case missing
+  case directory
+  case unreadable(String)
+  case tooLarge(limit: Int)
+}
+
+/// Texts in memory, by path: what tests and library users feed to a pipeline.
+public struct InMemoryFiles: SourceFiles {
+  private var texts: [String: String]
+
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+  }
+
+  public func file(at path: String) throws(SourceFileFailure) -> SourceFile {
+    guard let text = texts[path] else { throw .missing }
+    return SourceFile(path: path, text: text)
+  }
+
+  public func paths(matching pattern: String) -> [String] {
+    let pattern = PathPattern(pattern)
+    return texts.keys.filter(pattern.matches).sorted()
+  }
+}

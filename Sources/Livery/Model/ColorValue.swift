@@ -1,0 +1,27 @@
+public import ColorScience
+
+/// A colour as DTCG writes it, with its numbers in the author's spelling.
+public struct ColorValue: Sendable, Hashable {
+  /// A number, or `none`: a component that is missing and counts as 0 unless colours are mixed.
+  public enum Component: Sendable, Hashable {
+    case number(Number)
+    case none
+  }
+
+  public var colorSpace: ColorSpace
+  /// Always three.
+  public var components: [Component]
+  /// Nil where the source does not say, which means opaque.
+  public var alpha: Number?
+  /// The author's fallback for tools that cannot show the space, `#` and six digits; never the colour itself.
+  public var hex: String?
+
+  /// The colour that computations use.
+  public var color: Color {
+    func component(_ index: Int) -> Double? {
+      guard index < components.count, case .number(let number) = components[index] else { return nil }
+      return number.value
+    }
+    return Color(colorSpace, component(0), component(1), component(2), alpha: alpha?.value ?? 1)
+  }
+}

@@ -1,0 +1,42 @@
+/// A named resolver document, resolved: every token in every permutation.
+public struct Theme: Sendable {
+  public var name: String
+  /// In the order of the modifiers and of their contexts; one, called `default`, if there is no modifier.
+  public var permutations: [Permutation]
+}
+
+/// One context chosen for every modifier, and the tokens that come of it.
+public struct Permutation: Sendable {
+  public struct Choice: Sendable, Hashable {
+    public var modifier: String
+    public var context: String
+  }
+
+  /// The contexts joined by `-`, such as `dark` or `dark-compact`; unique within its theme.
+  public var id: String
+  public var choices: [Choice]
+  public var tokens: TokenTable
+}
+
+/// The tokens of one permutation, in the order of their first appearance in the sources.
+public struct TokenTable: Sendable {
+  public private(set) var tokens: [Token] = []
+  private var indices: [TokenPath: Int] = [:]
+  /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
+  package private(set) var invalid: Set<TokenPath> = []
+
+  package init() {}
+
+  package mutating func append(_ token: Token) {
+    indices[token.path] = tokens.count
+    tokens.append(token)
+  }
+
+  package mutating func markInvalid(_ path: TokenPath) {
+    invalid.insert(path)
+  }
+
+  public subscript(path: TokenPath) -> Token? {
+    indices[path].map { tokens[$0] }
+  }
+}
