@@ -1,0 +1,19 @@
+/// Figures of contrast in words.
+package enum ContrastText {
+  /// `3.47:1`, floored, so that no failure ever reads like a pass; `unknown` where nothing was measured.
+  package static func ratio(_ ratio: Double?) -> String {
+    guard let ratio, ratio.isFinite, abs(ratio) < 1e9 else { return "unknown" }
+    let hundredths = Int((ratio * 100).rounded(.down))
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction):1"
+  }
+
+  package static func threshold(_ minimum: Double) -> String {
+    minimum == minimum.rounded() ? String(Int(minimum)) : String(minimum)
+  }
+
+  package static func percent(_ share: Double) -> String {
+    let tenths = (share * 1000).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths)) %" : "\(tenths) %"
+  }
+}

@@ -1,0 +1,119 @@
+/// Verdicts that hang on the same tokens, however many cells show them.
+struct VerdictCause: Sendable {
+  /// A verdict, and where it is reached.
+  struct Entry: Sendable {
+    var verdict: Verdict
+    var addresses: [String]
+  }
+
+  /// By permutation, in the order of the palette; never empty.
+  private(set) var entries: [Entry]
+
+  var sample: Verdict { entries[0].verdict }
+
+  /// The causes of all verdicts that fit, in the order in which the palette reaches them.
+  static func all(in palette: Palette, where fits: (Verdict) -> Bool) -> [VerdictCause] {
+    let addresses = palette.addressesOfVerdicts(where: fits)
+    var order: [Verdict.Cause: Int] = [:]
+    var causes: [VerdictCause] = []
+    for (index, verdict) in palette.verdicts.enumerated() where fits(verdict) {
+      let entry = Entry(verdict: verdict, addresses: addresses[index] ?? [])
+      if let known = order[verdict.cause] {
+        causes[known].entries.append(entry)
+      } else {
+        order[verdict.cause] = causes.count
+        causes.append(VerdictCause(entries: [entry]))
+      }
+    }
+    return causes
+  }
+
+  /// The places that show it, each once.
+  var addresses: [String] {
+    var seen: Set<String> = []
+    return entries.flatMap(\.addresses).filter { seen.insert($0).inserted }
+  }
+
+  /// The permutations concerned, each once.
+  var permutations: [String] {
+    var seen: Set<String> = []
+    return entries.map(\.verdict.permutation).filter { seen.insert($0).inserted }
+  }
+}
+
+// MARK: In words
+
+extension VerdictCause {
+  /// `color.main.onMain over color.main.main`.
+  var title: String {
+    let layers = sample.layers.map(\.name).joined(separator: " over ")
+    return "\(sample.foreground.name) over \(layers)"
+  }
+
+  var requirementText: String {
+    guard let requirement = sample.requirement else { return "nothing" }
+    return "\(ContrastText.threshold(requirement.minimum)):1 (WCAG 2.2 \(requirement.criterion), \(sample.kind.rawValue))"
+  }
+
+  var worstRatioText: String {
+    ContrastText.ratio(entries.compactMap(\.verdict.ratio).min())
+  }
+
+  /// One line for each permutation: the ratio and the colours as they are.
+  var figures: [String] {
+    var seen: Set<String> = []
+    return entries.compactMap { entry in
+      let verdict = entry.verdict
+      let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
+      let group = verdict.opacity < 1 ? ", drawn at \(ContrastText.percent(verdict.opacity))" : ""
+      let line = "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
+      return seen.insert(line).inserted ? line : nil
+    }
+  }
+
+  /// Where the tokens concerned are written, in the permutations concerned.
+  func sources(in palette: Palette) -> [Diagnostic.Note] {
+    var seen: Set<Diagnostic.Note> = []
+    return entries.flatMap { entry in
+      let permutation = palette.columns(of: entry.verdict.theme)?.theme.permutations
+        .first { $0.id == entry.verdict.permutation }
+      return ([entry.verdict.foreground] + entry.verdict.layers).compactMap { layer -> Diagnostic.Note? in
+        guard let origin = layer.origin, let token = permutation?.tokens[origin] else { return nil }
+        return Diagnostic.Note(origin.description, at: token.source)
+      }
+    }
+    .filter { seen.insert($0).inserted }
+  }
+}
+
+extension Verdict.Layer {
+  /// The token that the colour is written in, with the opacity that the rule gives it.
+  var name: String {
+    let name = origin?.description ?? color.hex
+    return color.alpha < 1 ? "\(name) at \(ContrastText.percent(color.alpha))" : name
+  }
+
+  var colorText: String {
+    color.alpha < 1 ? "\(color.hex) at \(ContrastText.percent(color.alpha))" : color.hex
+  }
+}
+
+extension Palette {
+  /// By verdict index: the addresses of the cells and pairs that reach it.
+  func addressesOfVerdicts(where fits: (Verdict) -> Bool) -> [Int: [String]] {
+    let wanted = verdicts.map(fits)
+    var addresses: [Int: [String]] = [:]
+    for pair in pairs {
+      for index in pair.verdicts where wanted[index] { addresses[index, default: []].append(pair.name) }
+    }
+    for row in components {
+      let component = row.resolved.component
+      for (cell, indices) in zip(row.resolved.matrix.cells, row.verdicts) {
+        for index in indices where wanted[index] {
+          addresses[index, default: []].append("\(component.address(of: cell)).\(verdicts[index].pair)")
+        }
+      }
+    }
+    return addresses
+  }
+}

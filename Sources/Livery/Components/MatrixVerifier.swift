@@ -1,0 +1,131 @@
+/// Proves that a component's rules say everything, and say nothing in vain.
+struct MatrixVerifier {
+  let matrix: StateMatrix
+
+  private var component: Component { matrix.component }
+
+  func verify(diagnostics: inout Diagnostics) {
+    reportIdleAxes(diagnostics: &diagnostics)
+    reportExclusionsOfNothing(diagnostics: &diagnostics)
+    reportUndefinedProperties(diagnostics: &diagnostics)
+    reportAssignmentsThatNeverWin(diagnostics: &diagnostics)
+  }
+
+  /// An axis that nothing depends on only multiplies cells.
+  private func reportIdleAxes(diagnostics: inout Diagnostics) {
+    var named = Set(component.pairs.flatMap { $0.when.allowed.keys })
+    named.formUnion(component.pairs.flatMap { $0.inactive.map { Array($0.allowed.keys) } ?? [] })
+    for rule in component.rules {
+      named.formUnion(rule.when.allowed.keys)
+      for assignment in rule.assignments { named.formUnion(assignment.expression.axes) }
+    }
+    for (index, axis) in component.axes.enumerated() where !named.contains(index) {
+      diagnostics.report(.idleAxis(axis, of: component))
+    }
+  }
+
+  private func reportExclusionsOfNothing(diagnostics: inout Diagnostics) {
+    for exclusion in component.exclusions where exclusion.when.allowed.contains(where: { $0.value.isEmpty }) {
+      diagnostics.report(.exclusionOfNothing(at: component.source.place(at: exclusion.offset)))
+    }
+  }
+
+  private func reportUndefinedProperties(diagnostics: inout Diagnostics) {
+    for (index, property) in component.properties.enumerated() {
+      let undefined = matrix.cells.indices.filter { matrix.winners[$0][index] == nil }
+      guard !undefined.isEmpty else { continue }
+      let cells = undefined.map { matrix.cells[$0] }
+      diagnostics.report(.undefinedProperty(property, in: cells, of: component))
+    }
+  }
+
+  private func reportAssignmentsThatNeverWin(diagnostics: inout Diagnostics) {
+    let winning = Set(matrix.winners.joined().compactMap { $0 })
+    for (ruleIndex, rule) in component.rules.enumerated() {
+      for index in rule.assignments.indices where !winning.contains(.init(rule: ruleIndex, assignment: index)) {
+        diagnostics.report(.assignmentWithoutEffect(rule.assignments[index], of: rule, in: matrix))
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The axes whose values the expression's aliases contain.
+  var axes: Set<Int> {
+    switch self {
+    case .alias(let template, _):
+      Set(template.segments.compactMap { if case .axis(let axis) = $0 { axis } else { nil } })
+    case .translucent(let color, let opacity): color.axes.union(opacity.axes)
+    case .mixed(let first, let second, let amount, _): first.axes.union(second.axes).union(amount.axes)
+    case .notDrawn, .literal, .parameter: []
+    }
+  }
+}
+
+extension Diagnostic {
+  static func matrixTooLarge(_ component: Component) -> Self {
+    Diagnostic(
+      "matrix-too-large",
+      "the axes of component '\(component.name)' span more than \(StateMatrix.maximumCellCount) cells",
+      at: component.source.place(at: component.offset),
+      advice: "an axis that changes nothing that is drawn is better a parameter"
+    )
+  }
+
+  fileprivate static func idleAxis(_ axis: Component.Axis, of component: Component) -> Self {
+    Diagnostic(
+      "axis-unused",
+      "no rule and no pair of component '\(component.name)' depends on axis '\(axis.name)'",
+      at: component.source.place(at: axis.offset),
+      advice: "make it a parameter",
+      subject: axis.name
+    )
+  }
+
+  fileprivate static func exclusionOfNothing(at place: SourceFile.Place) -> Self {
+    Diagnostic("exclusion-without-effect", "this exclusion leaves no cell out", at: place)
+  }
+
+  fileprivate static func undefinedProperty(
+    _ property: Component.Property,
+    in cells: [Cell],
+    of component: Component
+  ) -> Self {
+    let shown = cells.prefix(3).map { component.address(of: $0) }
+    let more = cells.count > shown.count ? " and \(cells.count - shown.count) more" : ""
+    return Diagnostic(
+      "property-undefined",
+      "'\(property.address)' has no value in \(counted(cells.count, "cell")) of component '\(component.name)'",
+      at: component.source.place(at: property.offset),
+      notes: [Note("undefined in \(shown.joined(separator: ", "))\(more)")],
+      advice: "set it in a rule without 'when'; null says that it is not drawn",
+      subject: property.address
+    )
+  }
+
+  fileprivate static func assignmentWithoutEffect(
+    _ assignment: Component.Assignment,
+    of rule: Component.Rule,
+    in matrix: StateMatrix
+  ) -> Self {
+    let component = matrix.component
+    let slot = StateMatrix.slot(of: assignment.target, in: component)
+    let matching = matrix.cells.indices.filter { rule.when.matches(matrix.cells[$0]) }
+    let overriding = Set(matching.compactMap { matrix.winners[$0][slot]?.rule }).sorted()
+    let reason = matching.isEmpty ? "its rule matches no cell" : "later rules override it in every cell that it matches"
+    return Diagnostic(
+      "rule-without-effect",
+      "this assignment never decides: \(reason)",
+      at: component.source.place(at: assignment.offset),
+      notes: overriding.map { index in
+        let place = component.source.location(at: component.rules[index].offset)
+        return Note("overridden by rule \(index + 1)", at: place)
+      }
+    )
+  }
+}
+
+/// `1 cell`, `2 cells`: a count with its noun.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

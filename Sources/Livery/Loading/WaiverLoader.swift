@@ -1,0 +1,70 @@
+import DocumentReading
+
+/// Reads the waivers of a project.
+struct WaiverLoader {
+  let files: any SourceFiles
+
+  func load(_ path: String, diagnostics: inout Diagnostics) -> [Waiver] {
+    guard
+      let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics),
+      var reader = ObjectReader(root, "the waivers file", in: source, diagnostics: &diagnostics)
+    else { return [] }
+    reader.checkVersion(diagnostics: &diagnostics)
+    let items = reader.items("waivers", diagnostics: &diagnostics)
+    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    var seen: Set<String> = []
+    return items.compactMap { item in
+      guard let waiver = waiver(item, in: source, diagnostics: &diagnostics) else { return nil }
+      if !seen.insert(waiver.id).inserted {
+        diagnostics.report(.repeatedName("waiver", waiver.id, at: waiver.place))
+      }
+      return waiver
+    }
+  }
+
+  private func waiver(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Waiver? {
+    guard var reader = ObjectReader(node, "a waiver", in: source, diagnostics: &diagnostics) else { return nil }
+    let id = reader.requiredString("id", diagnostics: &diagnostics)
+    let text = reader.requiredString("pattern", diagnostics: &diagnostics)
+    let reason = reader.requiredString("reason", diagnostics: &diagnostics)
+    let owner = reader.string("owner", diagnostics: &diagnostics)
+    let expires = reader.string("expires", diagnostics: &diagnostics)
+    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    if let expires, !expires.isCalendarDay {
+      diagnostics.report(.notADay(expires, at: source.place(at: reader.node["expires"]?.offset ?? node.offset)))
+    }
+    guard let id, let text, let reason else { return nil }
+    let place = source.place(at: reader.node["pattern"]?.offset ?? node.offset)
+    guard let pattern = Waiver.Pattern(text) else {
+      diagnostics.report(.notAPattern(text, at: place))
+      return nil
+    }
+    return Waiver(id: id, pattern: pattern, reason: reason, owner: owner, expires: expires, place: place)
+  }
+}
+
+extension String {
+  /// Whether the text is a day such as `2026-11-21`, so that days compare as texts do.
+  package var isCalendarDay: Bool {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notADay(_ text: String, at place: SourceFile.Place) -> Self {
+    Diagnostic("invalid-date", "'\(text)' is not a day of the form YYYY-MM-DD", at: place)
+  }
+
+  fileprivate static func notAPattern(_ text: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "waiver-pattern",
+      "'\(text)' is neither an address nor a pair of tokens",
+      at: place,
+      advice: "write 'component[axis=value].pair@theme/context' or '{foreground} over {layer}@theme/context'"
+    )
+  }
+}

@@ -1,0 +1,57 @@
+/// Everything that a run resolved and measured: rows are tokens and cells, columns are permutations.
+public struct Palette: Sendable {
+  /// A theme and its columns.
+  public struct ThemeColumns: Sendable {
+    public var theme: Theme
+    /// By permutation: the look that it stands for, if the theme has an appearance modifier.
+    public var appearances: [Appearance?]
+
+    public var name: String { theme.name }
+  }
+
+  /// A token across the permutations of its theme.
+  public struct TokenRow: Sendable {
+    public var theme: String
+    public var path: TokenPath
+    /// By permutation; nil where the token does not exist.
+    public var tokens: [Token?]
+
+    public var first: Token? { tokens.lazy.compactMap { $0 }.first }
+  }
+
+  /// A component in a theme, with the verdicts of each cell.
+  public struct ComponentRow: Sendable {
+    public var resolved: ResolvedComponent
+    /// By cell: indices into ``Palette/verdicts``, one for each pair and permutation.
+    public var verdicts: [[Int]]
+  }
+
+  /// A pair of the manifest, with its verdicts.
+  public struct PairRow: Sendable {
+    public var name: String
+    public var verdicts: [Int]
+  }
+
+  /// `sha256-` and the digest of all input.
+  public var digest: String
+  public var level: ConformanceLevel
+  public var themes: [ThemeColumns]
+  public var tokens: [TokenRow]
+  public var components: [ComponentRow]
+  public var pairs: [PairRow]
+  /// Each distinct verdict once.
+  public var verdicts: [Verdict]
+  public var waivers: [Waiver]
+
+  /// How many times each verdict was reached: once for every cell or pair of the manifest that shows it.
+  public var verdictUses: [Int] {
+    var uses = [Int](repeating: 0, count: verdicts.count)
+    for index in pairs.lazy.flatMap(\.verdicts) { uses[index] += 1 }
+    for index in components.lazy.flatMap({ $0.verdicts.joined() }) { uses[index] += 1 }
+    return uses
+  }
+
+  public func columns(of theme: String) -> ThemeColumns? {
+    themes.first { $0.name == theme }
+  }
+}

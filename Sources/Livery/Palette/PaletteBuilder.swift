@@ -1,0 +1,108 @@
+/// Brings tokens, components and measurements together in one palette.
+struct PaletteBuilder {
+  let manifest: Manifest
+  let themes: [Theme]
+  let waivers: [Waiver]
+
+  func palette(of components: [ResolvedComponent], digest: String) -> Palette {
+    var verdicts = VerdictTable(waivers: waivers)
+    let pairs = manifest.pairs.map { row(of: $0, verdicts: &verdicts) }
+    let rows = components.map { row(of: $0, verdicts: &verdicts) }
+    return Palette(
+      digest: digest,
+      level: manifest.level,
+      themes: themes.map { columns(of: $0) },
+      tokens: themes.flatMap(tokenRows),
+      components: rows,
+      pairs: pairs,
+      verdicts: verdicts.all,
+      waivers: waivers
+    )
+  }
+
+  private func columns(of theme: Theme) -> Palette.ThemeColumns {
+    let modifier = manifest.themes.first { $0.name == theme.name }?.appearance
+    return .init(theme: theme, appearances: theme.permutations.map { modifier?.appearance(of: $0) })
+  }
+
+  /// The tokens of all permutations, in the order of the first; what only later ones have follows.
+  private func tokenRows(of theme: Theme) -> [Palette.TokenRow] {
+    var seen: Set<TokenPath> = []
+    let paths = theme.permutations.flatMap { permutation in
+      permutation.tokens.tokens.map(\.path).filter { seen.insert($0).inserted }
+    }
+    return paths.map { path in
+      .init(theme: theme.name, path: path, tokens: theme.permutations.map { $0.tokens[path] })
+    }
+  }
+
+  private func row(of pair: PairSpec, verdicts: inout VerdictTable) -> Palette.PairRow {
+    var indices: [Int] = []
+    for theme in themes where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
+      let evaluator = evaluator(for: theme)
+      for permutation in theme.permutations {
+        guard let verdict = evaluator.verdict(on: pair, in: permutation) else { continue }
+        indices.append(verdicts.index(of: verdict, in: permutation))
+      }
+    }
+    return .init(name: pair.name, verdicts: indices)
+  }
+
+  private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {
+    guard let theme = themes.first(where: { $0.name == component.theme }) else {
+      return .init(resolved: component, verdicts: component.matrix.cells.map { _ in [] })
+    }
+    let evaluator = evaluator(for: theme)
+    let indices = component.matrix.cells.indices.map { cell in
+      component.component.pairs.flatMap { pair in
+        theme.permutations.indices.compactMap { permutation -> Int? in
+          evaluator.verdict(on: pair, of: component, cell: cell, permutation: permutation).map { verdict in
+            verdicts.index(
+              of: verdict,
+              in: theme.permutations[permutation],
+              cell: component.matrix.cells[cell],
+              of: component.component
+            )
+          }
+        }
+      }
+    }
+    return .init(resolved: component, verdicts: indices)
+  }
+
+  private func evaluator(for theme: Theme) -> PairEvaluator {
+    let surfaces = manifest.themes.first { $0.name == theme.name }?.surfaces.map(\.value) ?? []
+    return PairEvaluator(theme: theme, surfaces: surfaces, level: manifest.level)
+  }
+}
+
+/// The distinct verdicts, in the order in which they were first reached.
+struct VerdictTable {
+  let waivers: [Waiver]
+  private(set) var all: [Verdict] = []
+  private var indices: [Verdict: Int] = [:]
+
+  init(waivers: [Waiver]) {
+    self.waivers = waivers
+  }
+
+  /// The index of a verdict, with the waiver that accepts it there if it fails.
+  ///
+  /// A waiver may cover one of two cells that look alike, so it belongs to what makes a verdict distinct.
+  mutating func index(
+    of verdict: Verdict,
+    in permutation: Permutation,
+    cell: Cell? = nil,
+    of component: Component? = nil
+  ) -> Int {
+    var verdict = verdict
+    if verdict.outcome == .fail {
+      verdict.waiver =
+        waivers.first { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }?.id
+    }
+    if let index = indices[verdict] { return index }
+    indices[verdict] = all.count
+    all.append(verdict)
+    return all.count - 1
+  }
+}

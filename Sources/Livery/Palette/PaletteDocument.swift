@@ -1,0 +1,248 @@
+import ColorScience
+import DocumentReading
+
+/// The palette as a file: `palette.json`, version 1.
+///
+/// The same palette is the same bytes: nothing here knows the clock, the machine or the order of a dictionary.
+struct PaletteDocument {
+  static let version = 1
+
+  let palette: Palette
+
+  var text: String { JSONWriter.text(of: json) }
+
+  var json: JSONValue {
+    .record([
+      "$schema": "https://livery.dev/schemas/palette-1.json",
+      "version": .number(Self.version),
+      "tool": .string(Tool.nameAndVersion),
+      "digest": .string(palette.digest),
+      "level": .string(palette.level.rawValue),
+      "themes": .array(palette.themes.map(json)),
+      "tokens": .rows(palette.tokens.map(json)),
+      "components": .array(palette.components.map(json)),
+      "pairs": .rows(palette.pairs.map(json)),
+      "verdicts": .rows(palette.verdicts.map(json)),
+      "waivers": .rows(palette.waivers.map(json)),
+    ])
+  }
+
+  private func json(_ columns: Palette.ThemeColumns) -> JSONValue {
+    .record([
+      "name": .string(columns.name),
+      "permutations": .rows(
+        zip(columns.theme.permutations, columns.appearances).map { permutation, appearance in
+          .record([
+            "id": .string(permutation.id),
+            "contexts": .object(
+              permutation.choices.map { JSONMember(key: $0.modifier, value: .string($0.context)) }
+            ),
+            "scheme": appearance.map { $0.isDark ? "dark" : "light" },
+            "contrast": appearance.map { $0.isHighContrast ? "high" : "normal" },
+          ])
+        }
+      ),
+    ])
+  }
+
+  // MARK: Tokens
+
+  private func json(_ row: Palette.TokenRow) -> JSONValue {
+    let values = row.tokens.map { $0.map(json) ?? .null }
+    return .record([
+      "theme": .string(row.theme),
+      "path": .string(row.path.description),
+      "type": .string(row.first?.type.rawValue ?? ""),
+      "description": row.first?.description.map(JSONValue.string),
+      "deprecated": row.first?.deprecation.map(\.json),
+      "extensions": row.first?.extensions,
+      "values": .array(shared(values)),
+    ])
+  }
+
+  private func json(_ token: Token) -> JSONValue {
+    var members: [JSONMember] = [JSONMember(key: "value", value: token.value.json)]
+    if case .color(let value) = token.value { members += value.color.paletteMembers }
+    if !token.aliasChain.isEmpty {
+      members.append(JSONMember(key: "aliases", value: .list(token.aliasChain.map(\.description))))
+    }
+    members.append(JSONMember(key: "source", value: .string(token.source.description)))
+    return .object(members)
+  }
+
+  /// One entry where all permutations agree, else one for each.
+  private func shared(_ values: [JSONValue]) -> [JSONValue] {
+    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return values }
+    return [first]
+  }
+
+  // MARK: Components
+
+  private func json(_ row: Palette.ComponentRow) -> JSONValue {
+    let component = row.resolved.component
+    return .record([
+      "name": .string(component.name),
+      "theme": .string(row.resolved.theme),
+      "description": component.description.map(JSONValue.string),
+      "axes": .rows(component.axes.map(json)),
+      "parameters": .rows(component.parameters.map(json)),
+      "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
+      "accessibility": component.accessibility,
+      "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
+    ])
+  }
+
+  private func json(_ axis: Component.Axis) -> JSONValue {
+    let aliases = axis.aliases.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) }
+    return .record([
+      "name": .string(axis.name),
+      "values": .list(axis.values),
+      "default": .string(axis.defaultValue),
+      "aliases": aliases.isEmpty ? nil : .object(aliases),
+      "description": axis.description.map(JSONValue.string),
+    ])
+  }
+
+  private func json(_ parameter: Component.Parameter) -> JSONValue {
+    .record([
+      "name": .string(parameter.name),
+      "type": .string(parameter.type),
+      "default": parameter.defaultValue,
+      "values": parameter.allowedValues.isEmpty ? nil : .list(parameter.allowedValues),
+      "description": parameter.description.map(JSONValue.string),
+    ])
+  }
+
+  private func json(_ row: Palette.ComponentRow, cell index: Int) -> JSONValue {
+    let component = row.resolved.component
+    let cell = row.resolved.matrix.cells[index]
+    return .record([
+      "cell": .object(
+        zip(component.axes, cell.values).map { JSONMember(key: $0.name, value: .string($0.values[$1])) }
+      ),
+      "parts": .object(
+        component.parts.map { part in
+          JSONMember(
+            key: part.name,
+            value: .object(
+              part.properties.map { property in
+                JSONMember(
+                  key: component.properties[property].name,
+                  value: json(row.resolved, cell: index, property: property)
+                )
+              }
+            )
+          )
+        }
+      ),
+      "pairs": .array(row.verdicts[index].map { .number($0) }),
+    ])
+  }
+
+  private func json(_ resolved: ResolvedComponent, cell index: Int, property: Int) -> JSONValue {
+    let values = resolved.values.map { json($0[index][property]) }
+    let winner = resolved.matrix.winners[index][property]
+    return .record([
+      "rule": winner.map { .number($0.rule + 1) },
+      "values": .array(shared(values)),
+    ])
+  }
+
+  private func json(_ value: CellValue) -> JSONValue {
+    let tokens = value.tokens.isEmpty ? nil : JSONValue.list(value.tokens.map(\.description))
+    switch value.content {
+    case .notDrawn: return .null
+    case .string(let text): return .record(["value": .string(text)])
+    case .boolean(let flag): return .record(["value": .bool(flag)])
+    case .parameter(let name): return .record(["parameter": .string(name)])
+    case .color(let color): return json(of: color, tokens: tokens)
+    case .value(.color(let color)): return json(of: color.color, tokens: tokens)
+    case .value(let value): return .record(["value": value.json, "tokens": tokens])
+    }
+  }
+
+  private func json(of color: Color, tokens: JSONValue?) -> JSONValue {
+    .record([
+      "hex": .string(color.hex),
+      "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
+      // A colour that has no token cannot be looked up, so it is written out in full.
+      "srgb": tokens == nil ? color.components(mappedTo: .srgb) : nil,
+      "tokens": tokens,
+    ])
+  }
+
+  // MARK: Pairs
+
+  private func json(_ row: Palette.PairRow) -> JSONValue {
+    .record(["name": .string(row.name), "verdicts": .array(row.verdicts.map { .number($0) })])
+  }
+
+  private func json(_ verdict: Verdict) -> JSONValue {
+    .record([
+      "component": verdict.component.map(JSONValue.string),
+      "pair": .string(verdict.pair),
+      "theme": .string(verdict.theme),
+      "permutation": .string(verdict.permutation),
+      "kind": .string(verdict.kind.rawValue),
+      "foreground": json(verdict.foreground),
+      "layers": .array(verdict.layers.map(json)),
+      "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
+      "ratio": verdict.ratio.map { .number($0) } ?? .null,
+      "minimum": verdict.requirement.map { .number($0.minimum) },
+      "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
+      "verdict": .string(verdict.outcome.rawValue),
+      "waiver": verdict.waiver.map(JSONValue.string),
+    ])
+  }
+
+  private func json(_ layer: Verdict.Layer) -> JSONValue {
+    json(of: layer.color, tokens: layer.tokens.isEmpty ? nil : .list(layer.tokens.map(\.description)))
+  }
+
+  private func json(_ waiver: Waiver) -> JSONValue {
+    .record([
+      "id": .string(waiver.id),
+      "reason": .string(waiver.reason),
+      "owner": waiver.owner.map(JSONValue.string),
+      "expires": waiver.expires.map(JSONValue.string),
+    ])
+  }
+}
+
+extension Component {
+  /// The parts in the order of the spec, each with the indices of its properties.
+  var parts: [(name: String, properties: [Int])] {
+    properties.indices.reduce(into: []) { parts, index in
+      if let last = parts.indices.last, parts[last].name == properties[index].part {
+        parts[last].properties.append(index)
+      } else {
+        parts.append((properties[index].part, [index]))
+      }
+    }
+  }
+}
+
+extension Token.Deprecation {
+  package var json: JSONValue {
+    switch self {
+    case .deprecated: true
+    case .because(let reason): .string(reason)
+    }
+  }
+}
+
+extension Color {
+  /// The figures that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
+  fileprivate var paletteMembers: [JSONMember] {
+    [
+      JSONMember(key: "srgb", value: components(mappedTo: .srgb)),
+      JSONMember(key: "displayP3", value: components(mappedTo: .displayP3)),
+      JSONMember(key: "hex", value: .string(hex)),
+    ]
+  }
+
+  fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
+    let mapped = mapped(toGamutOf: space).components
+    return .array([.number(mapped.x), .number(mapped.y), .number(mapped.z)])
+  }
+}
