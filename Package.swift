@@ -3,12 +3,15 @@
 import PackageDescription
 
 /// The settings of every target: what is imported is a decision, and what is unsafe says so.
-let settings: [SwiftSetting] = [
+var settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .strictMemorySafety(),
 ]
+if Context.environment["LIVERY_WARNINGS_AS_ERRORS"] != nil {
+  settings.append(.treatAllWarnings(as: .error))
+}
 
 let package = Package(
   name: "livery",
@@ -22,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -33,8 +37,10 @@ let package = Package(
       dependencies: [
         "ColorScience", "DocumentReading",
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
+      resources: [.embedInCode("Schemas/palette.schema.json")],
       swiftSettings: settings
     ),
     .target(name: "LiveryTesting", dependencies: ["Livery"], swiftSettings: settings),
@@ -43,7 +49,16 @@ let package = Package(
       dependencies: ["Livery", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings
     ),
+    .target(
+      name: "LiveryTestSupport",
+      dependencies: ["Livery", "DocumentReading"],
+      path: "Tests/LiveryTestSupport",
+      swiftSettings: settings
+    ),
     .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
+    .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTestSupport"], swiftSettings: settings),
+    .testTarget(name: "LiveryTestingTests", dependencies: ["LiveryTesting"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["LiveryCommand", "LiveryTestSupport"], swiftSettings: settings),
   ]
 )

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// Verdicts that hang on the same tokens, however many cells show them.
 struct VerdictCause: Sendable {
   /// A verdict, and where it is reached.

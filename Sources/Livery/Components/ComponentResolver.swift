@@ -84,7 +84,7 @@ struct ExpressionEvaluator {
       let second = value(of: second, in: cell, as: .token(.color), diagnostics: &diagnostics)
       let amount = value(of: amount, in: cell, as: .token(.number), diagnostics: &diagnostics)
       guard let from = first.color, let to = second.color, let amount = amount.number else { return .notDrawn }
-      let mixed = ColorMixing.mix(from, with: to, amount: amount, in: space)
+      let mixed = from.mixed(with: to, in: space, percentageOfOther: amount * 100)
       return CellValue(content: .color(mixed), tokens: [])
     }
   }

@@ -73,3 +73,16 @@ extension Component {
     return "\(name)[\(values.joined(separator: ","))]"
   }
 }
+
+extension StateMatrix {
+  /// The matrix of a component, with everything reported that its rules leave out or say in vain.
+  static func verified(_ component: Component, diagnostics: inout Diagnostics) -> StateMatrix? {
+    guard cellCount(of: component) != nil else {
+      diagnostics.report(.matrixTooLarge(component))
+      return nil
+    }
+    let matrix = StateMatrix(of: component)
+    MatrixVerifier(matrix: matrix).verify(diagnostics: &diagnostics)
+    return matrix
+  }
+}

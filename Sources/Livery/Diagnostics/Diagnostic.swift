@@ -40,17 +40,20 @@ public struct Diagnostic: Sendable, Hashable {
   public var advice: String?
   /// The token, group, pointer or key that the diagnostic is about.
   public var subject: String?
+  /// The place in a resolver document as a JSON pointer with its `#`, such as `#/sets/base/sources/0`.
+  public var pointer: String?
   /// Every token that has no value because of this problem, when there is more than ``subject``.
   public var tokens: [TokenPath]
 
   public init(
     _ id: ID,
-    _ severity: Severity = .error,
+    _ severity: Severity,
     _ message: String,
     at place: SourceFile.Place? = nil,
     notes: [Note] = [],
     advice: String? = nil,
     subject: String? = nil,
+    pointer: String? = nil,
     tokens: [TokenPath] = []
   ) {
     self.id = id
@@ -61,6 +64,31 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.advice = advice
     self.subject = subject
+    self.pointer = pointer
     self.tokens = tokens
+  }
+
+  /// An error.
+  public init(
+    _ id: ID,
+    _ message: String,
+    at place: SourceFile.Place? = nil,
+    notes: [Note] = [],
+    advice: String? = nil,
+    subject: String? = nil,
+    pointer: String? = nil,
+    tokens: [TokenPath] = []
+  ) {
+    self.init(
+      id,
+      .error,
+      message,
+      at: place,
+      notes: notes,
+      advice: advice,
+      subject: subject,
+      pointer: pointer,
+      tokens: tokens
+    )
   }
 }

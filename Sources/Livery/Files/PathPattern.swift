@@ -8,6 +8,13 @@ struct PathPattern: Sendable {
 
   var isLiteral: Bool { !parts.contains { $0.contains("*") } }
 
+  /// The literal folders that a pattern begins with, and the rest of it.
+  static func split(_ pattern: String) -> (folder: String, rest: String) {
+    let parts = pattern.split(separator: "/")
+    let literal = parts.dropLast().prefix { !$0.contains("*") }
+    return (literal.joined(separator: "/"), parts.dropFirst(literal.count).joined(separator: "/"))
+  }
+
   func matches(_ path: String) -> Bool {
     Self.matches(parts[...], path.split(separator: "/")[...])
   }

@@ -21,7 +21,7 @@ struct ComponentLoader {
     let source = reader.source
     reader.checkVersion(diagnostics: &diagnostics)
     let name = reader.requiredString("component", diagnostics: &diagnostics) ?? ""
-    let description = reader.string("description", diagnostics: &diagnostics)
+    let description = reader.text("description", diagnostics: &diagnostics)
     let themes = reader.strings("themes", diagnostics: &diagnostics)
     let axes = reader.members("axes", diagnostics: &diagnostics)
       .compactMap { axis($0, in: source, diagnostics: &diagnostics) }
@@ -37,6 +37,8 @@ struct ComponentLoader {
       description: description,
       themes: themes.map(\.value),
       axes: axes,
+      aliases: reader.members("aliases", diagnostics: &diagnostics)
+        .compactMap { alias($0, names: names, in: source, diagnostics: &diagnostics) },
       parameters: parameters,
       properties: properties,
       distinguish: distinguish(&reader, names: names, diagnostics: &diagnostics),
@@ -65,7 +67,7 @@ struct ComponentLoader {
     let names = values.map(\.value)
     let defaultNode = reader.optional("default")
     let aliases = reader.members("aliases", diagnostics: &diagnostics)
-    let description = reader.string("description", diagnostics: &diagnostics)
+    let description = reader.text("description", diagnostics: &diagnostics)
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     guard let first = names.first else {
       diagnostics.report(.axisWithoutValues(member.key, at: source.place(at: member.node.offset)))
@@ -81,7 +83,7 @@ struct ComponentLoader {
       defaultValue: first,
       aliases: [:],
       description: description,
-      offset: Int(member.keyOffset)
+      offset: member.keyOffset
     )
     let lookup = ComponentNames(component: "", axes: [axis], properties: [], parameters: [])
     for alias in aliases {
@@ -94,6 +96,25 @@ struct ComponentLoader {
     return axis
   }
 
+  /// A name for a selection: one value for each axis that it mentions.
+  private func alias(
+    _ member: DataNode.Member,
+    names: ComponentNames,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Component.Alias? {
+    guard let condition = names.condition(member.node, in: source, diagnostics: &diagnostics) else { return nil }
+    var selection: [Int: Int] = [:]
+    for (axis, values) in condition.allowed {
+      guard values.count == 1, let value = values.first else {
+        diagnostics.report(.ambiguousAlias(member.key, at: source.place(at: member.node.offset)))
+        return nil
+      }
+      selection[axis] = value
+    }
+    return .init(name: member.key, selection: selection)
+  }
+
   private func parameter(
     _ member: DataNode.Member,
     in source: SourceFile,
@@ -104,7 +125,7 @@ struct ComponentLoader {
     let type = reader.requiredString("type", diagnostics: &diagnostics)
     let defaultValue = reader.optional("default").map(JSONValue.init)
     let values = reader.strings("values", diagnostics: &diagnostics).map(\.value)
-    let description = reader.string("description", diagnostics: &diagnostics)
+    let description = reader.text("description", diagnostics: &diagnostics)
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     return type.map {
       .init(name: member.key, type: $0, defaultValue: defaultValue, allowedValues: values, description: description)
@@ -123,7 +144,7 @@ struct ComponentLoader {
     }
     return members.compactMap { member in
       type(of: member, in: source, diagnostics: &diagnostics).map {
-        .init(part: part.key, name: member.key, type: $0, offset: Int(member.keyOffset))
+        .init(part: part.key, name: member.key, type: $0, offset: member.keyOffset)
       }
     }
   }
@@ -197,6 +218,10 @@ extension Component.PropertyType {
 extension Diagnostic {
   fileprivate static func axisWithoutValues(_ axis: String, at place: SourceFile.Place) -> Self {
     Diagnostic("axis-without-values", "axis '\(axis)' lists no values", at: place, subject: axis)
+  }
+
+  fileprivate static func ambiguousAlias(_ name: String, at place: SourceFile.Place) -> Self {
+    Diagnostic("ambiguous-alias", "alias '\(name)' must name one value for each axis", at: place, subject: name)
   }
 
   fileprivate static func noParts(of component: Component) -> Self {

@@ -34,7 +34,7 @@ struct ComponentNames {
     var condition = CellCondition()
     for member in members {
       guard let axis = axes.firstIndex(where: { $0.name == member.key }) else {
-        diagnostics.report(.unknownAxis(member.key, of: self, at: source.place(at: Int(member.keyOffset))))
+        diagnostics.report(.unknownAxis(member.key, of: self, at: source.place(at: member.keyOffset)))
         continue
       }
       let values = member.node.array ?? [member.node]

@@ -57,7 +57,7 @@ struct ManifestLoader {
       resolver: resolver,
       appearance: appearance,
       surfaces: surfaces,
-      offset: Int(member.keyOffset)
+      offset: member.keyOffset
     )
   }
 
@@ -152,7 +152,7 @@ struct ManifestLoader {
       diagnostics.report(.wrongKind("option '\(member.key)'", expected: expected, member.node, in: source))
       return nil
     }
-    return .init(name: member.key, value: value, offset: Int(member.keyOffset))
+    return .init(name: member.key, value: value, offset: member.keyOffset)
   }
 
   private func reportRepeatedNames(of pairs: [PairSpec], in source: SourceFile, diagnostics: inout Diagnostics) {

@@ -42,6 +42,14 @@ struct ObjectReader {
       .flatMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
   }
 
+  /// Prose: a string, or a list of strings that are lines of it.
+  mutating func text(_ key: String, diagnostics: inout Diagnostics) -> String? {
+    guard let value = optional(key) else { return nil }
+    let lines = value.array ?? [value]
+    return lines.compactMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
+      .joined(separator: "\n")
+  }
+
   /// The value of a key as one of a few words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String,
@@ -78,7 +86,7 @@ struct ObjectReader {
 
   func reportUnknownKeys(diagnostics: inout Diagnostics) {
     for member in node.members ?? [] where !keys.contains(member.key) {
-      let place = source.place(at: Int(member.keyOffset))
+      let place = source.place(at: member.keyOffset)
       diagnostics.report(.unknownKey(member.key, of: subject, known: keys, at: place))
     }
   }

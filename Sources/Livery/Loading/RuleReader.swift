@@ -10,7 +10,7 @@ struct RuleReader {
     guard var reader = ObjectReader(node, "a rule", in: source, diagnostics: &diagnostics) else { return nil }
     let when = reader.optional("when").map { names.condition($0, in: source, diagnostics: &diagnostics) } ?? .always
     // A remark for the next reader of the spec.
-    _ = reader.string("description", diagnostics: &diagnostics)
+    _ = reader.text("description", diagnostics: &diagnostics)
     let assignments = reader.members("set", diagnostics: &diagnostics)
       .compactMap { assignment($0, diagnostics: &diagnostics) }
     reader.reportUnknownKeys(diagnostics: &diagnostics)
@@ -18,7 +18,7 @@ struct RuleReader {
   }
 
   private func assignment(_ member: DataNode.Member, diagnostics: inout Diagnostics) -> Component.Assignment? {
-    let offset = Int(member.keyOffset)
+    let offset = member.keyOffset
     if member.key == "$surface" {
       return expression(member.node, as: .token(.color), diagnostics: &diagnostics)
         .map { .init(target: .surface, expression: $0, offset: offset) }

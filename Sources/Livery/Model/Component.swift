@@ -1,4 +1,4 @@
-import DocumentReading
+package import DocumentReading
 
 /// A component as data: its axes, what is drawn, and the rules that say how.
 public struct Component: Sendable {
@@ -12,6 +12,13 @@ public struct Component: Sendable {
     public var aliases: [String: String]
     public var description: String?
     var offset: Int
+  }
+
+  /// A further name for some of the cells, such as `disabled` for a state and an intent together.
+  public struct Alias: Sendable {
+    public var name: String
+    /// Axis index to value index.
+    var selection: [Int: Int]
   }
 
   /// What a component offers that is neither an axis nor drawn: a label, a repeat interval, a policy.
@@ -69,6 +76,7 @@ public struct Component: Sendable {
   public var description: String?
   public var themes: [String]
   public var axes: [Axis]
+  public var aliases: [Alias]
   public var parameters: [Parameter]
   public var properties: [Property]
   /// The axes along which neighbouring cells must be told apart by eye.

@@ -1,4 +1,4 @@
-import ColorScience
+public import ColorScience
 
 /// What a rule assigns to a property, before a cell and a permutation are known.
 indirect enum Expression: Sendable {

@@ -3,6 +3,8 @@ public struct Theme: Sendable {
   public var name: String
   /// In the order of the modifiers and of their contexts; one, called `default`, if there is no modifier.
   public var permutations: [Permutation]
+  /// Every file that was read for it.
+  var sources: [SourceFile] = []
 }
 
 /// One context chosen for every modifier, and the tokens that come of it.

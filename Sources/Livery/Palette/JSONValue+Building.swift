@@ -12,7 +12,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
 
   /// An object of these members, in this order; those whose value is nil are left out.
   package static func record(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { JSONMember(key: key, value: $0) } })
+    .object(members.compactMap { key, value in value.map { JSONMember(key, $0) } })
   }
 
   package static func list(_ items: some Sequence<String>) -> JSONValue {

@@ -35,7 +35,7 @@ struct PaletteDocument {
           .record([
             "id": .string(permutation.id),
             "contexts": .object(
-              permutation.choices.map { JSONMember(key: $0.modifier, value: .string($0.context)) }
+              permutation.choices.map { JSONMember($0.modifier, .string($0.context)) }
             ),
             "scheme": appearance.map { $0.isDark ? "dark" : "light" },
             "contrast": appearance.map { $0.isHighContrast ? "high" : "normal" },
@@ -61,12 +61,12 @@ struct PaletteDocument {
   }
 
   private func json(_ token: Token) -> JSONValue {
-    var members: [JSONMember] = [JSONMember(key: "value", value: token.value.json)]
+    var members: [JSONMember] = [JSONMember("value", token.value.json)]
     if case .color(let value) = token.value { members += value.color.paletteMembers }
     if !token.aliasChain.isEmpty {
-      members.append(JSONMember(key: "aliases", value: .list(token.aliasChain.map(\.description))))
+      members.append(JSONMember("aliases", .list(token.aliasChain.map(\.description))))
     }
-    members.append(JSONMember(key: "source", value: .string(token.source.description)))
+    members.append(JSONMember("source", .string(token.source.description)))
     return .object(members)
   }
 
@@ -85,6 +85,7 @@ struct PaletteDocument {
       "theme": .string(row.resolved.theme),
       "description": component.description.map(JSONValue.string),
       "axes": .rows(component.axes.map(json)),
+      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { json($0, of: component) }),
       "parameters": .rows(component.parameters.map(json)),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
       "accessibility": component.accessibility,
@@ -93,7 +94,7 @@ struct PaletteDocument {
   }
 
   private func json(_ axis: Component.Axis) -> JSONValue {
-    let aliases = axis.aliases.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: .string($0.value)) }
+    let aliases = axis.aliases.sorted { $0.key < $1.key }.map { JSONMember($0.key, .string($0.value)) }
     return .record([
       "name": .string(axis.name),
       "values": .list(axis.values),
@@ -101,6 +102,13 @@ struct PaletteDocument {
       "aliases": aliases.isEmpty ? nil : .object(aliases),
       "description": axis.description.map(JSONValue.string),
     ])
+  }
+
+  private func json(_ alias: Component.Alias, of component: Component) -> JSONMember {
+    let selection = alias.selection.sorted { $0.key < $1.key }.map { axis, value in
+      JSONMember(component.axes[axis].name, .string(component.axes[axis].values[value]))
+    }
+    return JSONMember(alias.name, .inline(.object(selection)))
   }
 
   private func json(_ parameter: Component.Parameter) -> JSONValue {
@@ -118,17 +126,17 @@ struct PaletteDocument {
     let cell = row.resolved.matrix.cells[index]
     return .record([
       "cell": .object(
-        zip(component.axes, cell.values).map { JSONMember(key: $0.name, value: .string($0.values[$1])) }
+        zip(component.axes, cell.values).map { JSONMember($0.name, .string($0.values[$1])) }
       ),
       "parts": .object(
         component.parts.map { part in
           JSONMember(
-            key: part.name,
-            value: .object(
+            part.name,
+            .object(
               part.properties.map { property in
                 JSONMember(
-                  key: component.properties[property].name,
-                  value: json(row.resolved, cell: index, property: property)
+                  component.properties[property].name,
+                  json(row.resolved, cell: index, property: property)
                 )
               }
             )
@@ -223,7 +231,7 @@ extension Component {
 }
 
 extension Token.Deprecation {
-  package var json: JSONValue {
+  var json: JSONValue {
     switch self {
     case .deprecated: true
     case .because(let reason): .string(reason)
@@ -235,9 +243,9 @@ extension Color {
   /// The figures that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
   fileprivate var paletteMembers: [JSONMember] {
     [
-      JSONMember(key: "srgb", value: components(mappedTo: .srgb)),
-      JSONMember(key: "displayP3", value: components(mappedTo: .displayP3)),
-      JSONMember(key: "hex", value: .string(hex)),
+      JSONMember("srgb", components(mappedTo: .srgb)),
+      JSONMember("displayP3", components(mappedTo: .displayP3)),
+      JSONMember("hex", .string(hex)),
     ]
   }
 

@@ -1,0 +1,42 @@
+# Everything that is done to this project, by name. `make` alone lists it.
+
+SWIFT ?= swift
+SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!:Generated'
+BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup themes test test-schema lint format check-generated bench docs clean
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install what is missing on this machine: json-c
+	@sh .ci/setup json-c
+
+themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
+	@$(SWIFT) build --configuration release --product livery
+	@"$(BIN)/livery" build
+
+test: setup ## Run all tests
+	$(SWIFT) test
+
+test-schema: setup ## Validate the palette of Tokens with an independent JSON Schema validator
+	@sh .ci/setup json-c jsonschema
+	@$(SWIFT) build --product livery
+	@sh .ci/validate-palette "$$($(SWIFT) build --show-bin-path)/livery"
+
+lint: ## Check the layout of all Swift files
+	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel
+
+format: ## Lay out all Swift files
+	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format --in-place --parallel
+
+bench: setup ## Measure what a run costs
+	@cd Benchmarks && $(SWIFT) package --allow-writing-to-package-directory benchmark
+
+docs: setup ## Build the documentation into .build/docs
+	@sh .ci/docs
+
+clean: ## Remove everything that was built or generated
+	$(SWIFT) package clean
+	rm -rf Generated .build/docs

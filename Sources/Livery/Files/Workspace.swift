@@ -1,0 +1,145 @@
+import Foundation
+
+/// A project's folder on disk: the only place where files are read and written.
+public struct Workspace: SourceFiles {
+  /// The largest file that is read. A token file of a million tokens has about 260 MB.
+  public static let maximumFileSize = 512 * 1_048_576
+
+  /// The folder that paths are relative to.
+  public let root: String
+
+  public init(root: String) {
+    self.root = root
+  }
+
+  // MARK: Reading
+
+  public func file(at path: String) throws(SourceFileFailure) -> SourceFile {
+    let location = location(of: path)
+    switch FileKind(of: location) {
+    case .missing: throw .missing
+    case .folder: throw .directory
+    case .other: throw .unreadable("it is not a regular file")
+    case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
+    case .file: break
+    }
+    do {
+      return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: location))))
+    } catch {
+      throw .unreadable(error.reason)
+    }
+  }
+
+  public func paths(matching pattern: String) -> [String] {
+    let (folder, rest) = PathPattern.split(pattern)
+    let matcher = PathPattern(rest)
+    guard let walk = FileManager.default.enumerator(atPath: location(of: folder)) else { return [] }
+    let found = walk.compactMap { $0 as? String }.filter { matcher.matches($0) }
+    return found.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+  }
+
+  // MARK: Writing
+
+  /// What writing came to.
+  public struct Report: Sendable {
+    public var written: [String] = []
+    public var unchanged: [String] = []
+  }
+
+  /// Why nothing was written.
+  public struct WriteFailure: Error, Sendable {
+    public var path: String
+    public var reason: String
+  }
+
+  /// Which of the files are missing on disk or hold something else.
+  public func outdated(_ files: [OutputFile]) -> [OutputFile] {
+    files.filter { file in
+      FileManager.default.contents(atPath: location(of: file.path)) != Data(file.text.utf8)
+    }
+  }
+
+  /// Writes the files that differ from what is on disk: first all of them beside their places, then each by a rename.
+  ///
+  /// Whatever stops the first part (a folder that cannot be made, a full disk) leaves everything as it was.
+  public func write(_ files: [OutputFile]) throws(WriteFailure) -> Report {
+    let changed = outdated(files)
+    var staged: [(file: OutputFile, temporary: String)] = []
+    do throws(WriteFailure) {
+      for file in changed { staged.append((file, try stage(file))) }
+      for (file, temporary) in staged { try move(temporary, to: file) }
+    } catch {
+      for (_, temporary) in staged { try? FileManager.default.removeItem(atPath: temporary) }
+      throw error
+    }
+    let written = changed.map(\.path)
+    return Report(written: written, unchanged: files.map(\.path).filter { !written.contains($0) })
+  }
+
+  private func stage(_ file: OutputFile) throws(WriteFailure) -> String {
+    let location = location(of: file.path)
+    if case .folder = FileKind(of: location) { throw WriteFailure(path: file.path, reason: "a folder is in its place") }
+    let target = URL(fileURLWithPath: location)
+    let folder = target.deletingLastPathComponent()
+    let temporary = folder.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: URL(fileURLWithPath: temporary))
+      return temporary
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw WriteFailure(path: file.path, reason: error.reason)
+    }
+  }
+
+  private func move(_ temporary: String, to file: OutputFile) throws(WriteFailure) {
+    // The C function replaces the target in one step, which Foundation promises on no platform; the paths outlive it.
+    guard unsafe rename(temporary, location(of: file.path)) == 0 else {
+      throw WriteFailure(path: file.path, reason: POSIXError.text(of: errno))
+    }
+  }
+
+  private func location(of path: String) -> String {
+    path.hasPrefix("/") ? path : root + "/" + path
+  }
+}
+
+/// What lies at a place on disk.
+private enum FileKind {
+  case missing
+  case folder
+  case file(size: Int)
+  /// A device, a pipe, a socket: reading one may never end.
+  case other
+
+  init(of location: String) {
+    let resolved = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+      self = .missing
+      return
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeDirectory: self = .folder
+    case .typeRegular: self = .file(size: (attributes[.size] as? Int) ?? 0)
+    default: self = .other
+    }
+  }
+}
+
+extension Error {
+  /// The system's words for what went wrong, without the paths and codes that Foundation wraps around them.
+  fileprivate var reason: String {
+    let error = self as NSError
+    let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
+    guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+    return POSIXError.text(of: Int32(underlying.code))
+  }
+}
+
+extension POSIXError {
+  /// The system's words for one of its error numbers, such as `permission denied`.
+  fileprivate static func text(of number: Int32) -> String {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedFailureReason?.lowercased()
+      ?? "system error \(number)"
+  }
+}

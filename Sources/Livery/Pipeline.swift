@@ -1,0 +1,83 @@
+/// The whole run on one page: load, resolve, expand, measure, check, emit.
+///
+/// A run is a function from texts to texts. Stages take values, return values, and say what they have to say through
+/// `inout Diagnostics`; files are touched before and after, by the ``SourceFiles`` that it reads and by who writes
+/// ``Outcome/files``.
+public struct Pipeline: Sendable {
+  /// What a run came to.
+  public struct Outcome: Sendable {
+    /// Nil if the input is so broken that nothing could be resolved.
+    public var palette: Palette?
+    public var findings: [Finding]
+    /// What is to be written; empty while an error stands, so that nothing is ever written from broken input.
+    public var files: [OutputFile]
+    public var diagnostics: Diagnostics
+  }
+
+  private let files: any SourceFiles
+  private let checks: CheckSettings
+  private let reading: TokenReadingOptions
+
+  /// - Parameters:
+  ///   - files: The project's folder, with `livery.json` at its root.
+  ///   - today: The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
+  public init(files: any SourceFiles, today: String? = nil) {
+    self.files = files
+    checks = CheckSettings(today: today)
+    reading = TokenReadingOptions()
+  }
+
+  /// Resolves and checks the project, and renders its outputs.
+  public func run() -> Outcome {
+    var diagnostics = Diagnostics()
+    guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
+      return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
+    }
+    let palette = palette(for: manifest, diagnostics: &diagnostics)
+    let findings = checks.standard.flatMap { $0.findings(in: palette) }
+    let outputs = outputs(of: palette, for: manifest, diagnostics: &diagnostics)
+    return Outcome(
+      palette: palette,
+      findings: findings,
+      files: diagnostics.containsErrors ? [] : outputs,
+      diagnostics: diagnostics
+    )
+  }
+
+  private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
+    let themes = ProjectThemes(manifest: manifest, files: files, options: reading).load(diagnostics: &diagnostics)
+    let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) } ?? []
+    let matrices = components.compactMap { StateMatrix.verified($0, diagnostics: &diagnostics) }
+    let resolved = themes.flatMap { theme in
+      matrices.filter { $0.component.belongs(to: theme.name) }
+        .map { ComponentResolver(theme: theme).resolve($0, diagnostics: &diagnostics) }
+    }
+    let digest = InputDigest.of([manifest.source] + themes.flatMap(\.sources) + components.map(\.source))
+    return PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers).palette(of: resolved, digest: digest)
+  }
+
+  private func outputs(
+    of palette: Palette,
+    for manifest: Manifest,
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    guard !diagnostics.containsErrors else { return [] }
+    let report = ContrastReport(palette: palette)
+    let documents = [
+      OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
+      OutputFile(path: manifest.besidePalette("contrast.json"), text: report.json),
+      OutputFile(path: manifest.besidePalette("contrast.md"), text: report.markdown),
+    ]
+    return documents
+      + TemplateEmitter(manifest: manifest, files: files).files(for: palette, diagnostics: &diagnostics)
+  }
+}
+
+extension Manifest {
+  /// The path of a file that lies in the palette's folder.
+  fileprivate func besidePalette(_ name: String) -> String {
+    guard let slash = palette.lastIndex(of: "/") else { return name }
+    return palette[...slash] + name
+  }
+}

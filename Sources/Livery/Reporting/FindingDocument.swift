@@ -1,0 +1,42 @@
+import DocumentReading
+
+/// The findings of a run for tools.
+public enum FindingDocument {
+  public static func text(of outcome: Pipeline.Outcome) -> String {
+    JSONWriter.text(
+      of: .record([
+        "version": .number(1),
+        "tool": .string(Tool.nameAndVersion),
+        "summary": outcome.palette.map { json(PaletteSummary($0).total) },
+        "findings": .array(outcome.findings.map(json)),
+      ])
+    )
+  }
+
+  private static func json(_ tally: PaletteSummary.Tally) -> JSONValue {
+    .record([
+      "pairs": .number(tally.total),
+      "pass": .number(tally.passed),
+      "fail": .number(tally.failed),
+      "waived": .number(tally.waived),
+      "exempt": .number(tally.exempt),
+      "unknown": .number(tally.unknown),
+    ])
+  }
+
+  private static func json(_ finding: Finding) -> JSONValue {
+    .record([
+      "check": .string(finding.check),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "details": .list(finding.details),
+      "addresses": .list(finding.addresses),
+      "sources": .rows(
+        finding.sources.map { note in
+          .record(["about": .string(note.message), "place": note.location.map { .string($0.description) }])
+        }
+      ),
+      "advice": finding.advice.map(JSONValue.string),
+    ])
+  }
+}

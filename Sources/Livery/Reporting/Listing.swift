@@ -1,0 +1,62 @@
+import ColorScience
+import DocumentReading
+
+/// What a project has, as tables.
+public struct Listing: Sendable {
+  private let palette: Palette
+  private let theme: String?
+
+  /// - Parameter theme: The only theme to list; nil lists all.
+  public init(palette: Palette, theme: String? = nil) {
+    self.palette = palette
+    self.theme = theme
+  }
+
+  public var themes: TextTable {
+    let rows = palette.themes.filter { shows($0.name) }.flatMap { columns in
+      zip(columns.theme.permutations, columns.appearances).map { permutation, appearance in
+        [columns.name, permutation.id, appearance?.rawValue ?? "", String(permutation.tokens.tokens.count)]
+      }
+    }
+    return TextTable(columns: ["theme", "permutation", "appearance", "tokens"], rows: rows, numeric: ["tokens"])
+  }
+
+  public var tokens: TextTable {
+    let rows = palette.tokens.filter { shows($0.theme) }.map { row in
+      [row.theme, row.path.description, row.first?.type.rawValue ?? "", values(of: row)]
+    }
+    return TextTable(columns: ["theme", "path", "type", "values"], rows: rows)
+  }
+
+  public var components: TextTable {
+    let rows = palette.components.filter { shows($0.resolved.theme) }.map { row in
+      let component = row.resolved.component
+      let axes = component.axes.map { "\($0.name) (\($0.values.joined(separator: ", ")))" }
+      return [component.name, row.resolved.theme, String(row.resolved.cellCount), axes.joined(separator: " × ")]
+    }
+    return TextTable(columns: ["component", "theme", "cells", "axes"], rows: rows, numeric: ["cells"])
+  }
+
+  private func shows(_ name: String) -> Bool {
+    theme == nil || theme == name
+  }
+
+  /// The distinct values of a row, in the order of the permutations.
+  private func values(of row: Palette.TokenRow) -> String {
+    var seen: Set<String> = []
+    return row.tokens.compactMap { $0?.value.shortText }.filter { seen.insert($0).inserted }.joined(separator: " · ")
+  }
+}
+
+extension TokenValue {
+  /// The value in a few characters: a colour as hex, everything else as its JSON.
+  fileprivate var shortText: String {
+    guard case .color(let value) = self else { return JSONWriter.text(of: .inline(json)).trimmingNewline }
+    let alpha = value.color.alpha
+    return value.color.hex + (alpha < 1 ? " at \(ContrastText.percent(alpha))" : "")
+  }
+}
+
+extension String {
+  fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

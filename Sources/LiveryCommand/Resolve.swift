@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Livery
+
+/// Resolves one file outside any project.
+struct Resolve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Resolve a token file or a resolver document.",
+    discussion: "Works outside any project. With --format json the document is printed whatever the exit code."
+  )
+
+  @Argument(help: ArgumentHelp("A token file or a resolver document.", valueName: "file"))
+  var file: String
+
+  @Option(
+    name: .customLong("context"),
+    help: ArgumentHelp("Choose a context of a modifier; may be repeated.", valueName: "modifier=context")
+  )
+  var contexts: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(help: "How to print the tokens: text or json.")
+  var format = OutputFormat.text
+
+  func validate() throws {
+    for context in contexts where !context.contains("=") {
+      throw ValidationError("--context takes modifier=context, not '\(context)'.")
+    }
+  }
+
+  func run() throws {
+    let terminal = common.terminal
+    let url = URL(fileURLWithPath: file)
+    let workspace = Workspace(root: url.deletingLastPathComponent().path)
+    let resolution = Resolution(of: url.lastPathComponent, in: workspace, contexts: contexts.map(Self.choice))
+    switch format {
+    case .json: terminal.print(resolution.json)
+    case .text: printText(resolution, in: workspace, terminal: terminal)
+    }
+    if resolution.diagnostics.containsErrors { throw Exit.brokenInput }
+  }
+
+  private func printText(_ resolution: Resolution, in workspace: Workspace, terminal: Terminal) {
+    let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: resolution.diagnostics))
+    terminal.print(resolution.text)
+  }
+
+  private static func choice(_ text: String) -> (modifier: String, context: String) {
+    let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return (String(sides[0]), String(sides[1]))
+  }
+}
