@@ -1,4 +1,4 @@
-public import Livery
+import Livery
 public import Testing
 
 /// Expects that a project's input is sound and that every pair has the contrast it needs, or is waived.

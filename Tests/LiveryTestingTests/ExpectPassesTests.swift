@@ -42,7 +42,7 @@ import Testing
 }
 
 /// A project of two colours in a folder of its own, removed when the test is over.
-private final class ScratchProject {
+private final class ScratchProject: Sendable {
   let path: String
 
   /// - Parameter text: The colour of the text, as six hexadecimal digits after `#`.

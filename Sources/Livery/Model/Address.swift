@@ -43,7 +43,7 @@ public struct Address: Sendable, Hashable {
     self.scope = scope
     guard let end = subject.lastIndex(of: "]") else {
       let names = subject.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      guard !names.contains(""), let last = names.last else { return nil }
+      guard !names.contains(""), !subject.contains("["), let last = names.last else { return nil }
       component = names.count == 2 ? String(names[0]) : nil
       (axes, member) = ([:], String(last))
       return

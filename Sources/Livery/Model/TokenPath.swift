@@ -17,3 +17,9 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
     first.description < second.description
   }
 }
+
+extension TokenPath: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
