@@ -14,13 +14,22 @@ struct ContrastCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The colour of the text or graphic.", valueName: "foreground"))
+  @Argument(
+    help: ArgumentHelp("The colour of the text or graphic.", valueName: "foreground"),
+    transform: ColorArgument.init
+  )
   var foreground: ColorArgument
 
-  @Argument(help: ArgumentHelp("The colour that it lies on.", valueName: "background"))
+  @Argument(
+    help: ArgumentHelp("The colour that it lies on.", valueName: "background"),
+    transform: ColorArgument.init
+  )
   var background: ColorArgument
 
-  @Option(help: ArgumentHelp("What lies beneath the background, nearest first; may be repeated.", valueName: "color"))
+  @Option(
+    help: ArgumentHelp("What lies beneath the background, nearest first; may be repeated.", valueName: "color"),
+    transform: ColorArgument.init
+  )
   var over: [ColorArgument] = []
 
   @Flag(help: "Judge text of at least 24 px, or 18.66 px in bold.")
@@ -67,12 +76,16 @@ struct ContrastCommand: ParsableCommand {
 }
 
 /// A colour on the command line, in CSS's notation.
-struct ColorArgument: ExpressibleByArgument {
+struct ColorArgument {
   let text: String
   let color: Color
 
-  init?(argument: String) {
-    guard let color = try? Color(css: argument) else { return nil }
-    (text, self.color) = (argument, color)
+  init(_ text: String) throws {
+    self.text = text
+    do throws(ColorSyntaxError) {
+      color = try Color(css: text)
+    } catch {
+      throw ValidationError("'\(text)' is no CSS colour: \(error.message).")
+    }
   }
 }

@@ -10,7 +10,7 @@ public struct ContrastMeasurement: Sendable {
 
   private let foreground: Color
   private let layers: [Color]
-  private let kind: Kind
+  private let stack: LayerStack
   private let decisive: ContrastRequirement
   /// Unrounded.
   public let ratio: Double
@@ -23,7 +23,7 @@ public struct ContrastMeasurement: Sendable {
   public init(foreground: Color, layers: [Color], kind: Kind, level: ConformanceLevel) {
     self.foreground = foreground
     self.layers = layers
-    self.kind = kind
+    stack = LayerStack(layers: Array(layers.dropLast()), backdrop: layers.last ?? .white)
     decisive =
       switch (kind, level) {
       case (.text, .aa): .textAA
@@ -32,11 +32,16 @@ public struct ContrastMeasurement: Sendable {
       case (.largeText, .aaa): .largeTextAAA
       case (.graphic, _): .graphic
       }
-    ratio = LayerStack(layers: Array(layers.dropLast()), backdrop: layers.last ?? .white).contrast(of: foreground)
+    ratio = stack.contrast(of: foreground)
   }
 
   /// Whether the ratio suffices for the kind and level that were asked for.
   public var passes: Bool { ratio >= decisive.minimum }
+
+  /// The nearest foreground that suffices, or the best that there is; nil if nothing needs repair.
+  private var repair: ContrastRepair? {
+    passes ? nil : foreground.repaired(toReach: decisive.minimum, on: [stack])
+  }
 
   private static let criteria: [(name: String, requirement: ContrastRequirement)] = [
     ("text AA", .textAA), ("text AAA", .textAAA),
@@ -53,7 +58,15 @@ public struct ContrastMeasurement: Sendable {
       let needed = "needs \(ContrastText.threshold(requirement.minimum)):1, WCAG 2.2 \(requirement.criterion)"
       lines.append("  \(verdict)  \(name) (\(needed))")
     }
+    if let repair { lines.append(sentence(about: repair)) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func sentence(about repair: ContrastRepair) -> String {
+    let color = "\(repair.color.hexWithAlpha), which has \(ContrastText.ratio(repair.ratio))"
+    return repair.isSufficient
+      ? "nearest foreground that suffices: \(color)"
+      : "no foreground suffices on this background; the best is \(color)"
   }
 
   public var json: String {
@@ -64,6 +77,13 @@ public struct ContrastMeasurement: Sendable {
         "ratio": .number(ratio),
         "minimum": .number(decisive.minimum),
         "passes": .bool(passes),
+        "repair": repair.map { repair in
+          .record([
+            "hex": .string(repair.color.hexWithAlpha),
+            "ratio": .number(repair.ratio),
+            "passes": .bool(repair.isSufficient),
+          ])
+        },
         "verdicts": .rows(
           Self.criteria.map { name, requirement in
             .record([

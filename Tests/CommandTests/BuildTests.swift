@@ -1,0 +1,92 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct BuildTests {
+  @Test func buildsTheShippedProjectTheSameFromAnyFolder() throws {
+    let (first, second) = (try ShippedProject(), try ShippedProject())
+    #expect(try runLivery(["build"], in: first.folder.path).status == 0)
+    #expect(try runLivery(["build", "--project", second.folder.path + "/Tokens"], in: "/").status == 0)
+    let files = first.folder.files.filter { $0.hasPrefix("Generated/") }
+    #expect(files.contains("Generated/palette.json"))
+    for file in files { #expect(first.folder.text(of: file) == second.folder.text(of: file), "\(file)") }
+  }
+
+  @Test func leavesAloneWhatDidNotChange() throws {
+    let project = try ShippedProject()
+    _ = try runLivery(["build"], in: project.folder.path)
+    let before = try project.modificationDates
+    let again = try runLivery(["build"], in: project.folder.path)
+    #expect(again.status == 0)
+    #expect(!again.output.contains("wrote"))
+    #expect(try project.modificationDates == before)
+  }
+
+  @Test func saysWithCheckWhatIsOutOfDateAndWritesNothing() throws {
+    let project = try ShippedProject()
+    let check = try runLivery(["build", "--check"], in: project.folder.path)
+    #expect(check.status == 1)
+    #expect(check.output.contains("out of date: Generated/palette.json"))
+    #expect(project.folder.text(of: "Generated/palette.json") == nil)
+    _ = try runLivery(["build"], in: project.folder.path)
+    #expect(try runLivery(["build", "--check"], in: project.folder.path).status == 0)
+  }
+
+  @Test func writesNothingAtAllWhenAFolderCannotBeMade() throws {
+    let project = try ShippedProject()
+    try project.folder.write("Generated/css", Data("not a folder".utf8))
+    let result = try runLivery(["build"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("error: cannot write 'Generated/css/"))
+    #expect(result.errors.contains("[output-unwritable]"))
+    #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css"])
+  }
+
+  @Test func keepsTheLastGoodFilesWhenTheInputBreaks() throws {
+    let project = try ShippedProject()
+    _ = try runLivery(["build"], in: project.folder.path)
+    let palette = project.folder.text(of: "Generated/palette.json")
+    try project.folder.write("Tokens/spark/color.dark.tokens.json", Data("{ \"color\": ".utf8))
+    let result = try runLivery(["build"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Tokens/spark/color.dark.tokens.json:1:"))
+    #expect(project.folder.text(of: "Generated/palette.json") == palette)
+  }
+
+  @Test func summarisesThemesComponentsAndVerdicts() throws {
+    let project = try ShippedProject()
+    let output = try runLivery(["build"], in: project.folder.path).output
+    for word in ["spark", "brand", "radio-button", "button", "brand-button", "token pairs", "none fails unwaived"] {
+      #expect(output.contains(word), "\(word)")
+    }
+  }
+}
+
+/// A copy of the project that ships with the package.
+struct ShippedProject {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.copy(packageFolder + "/Tokens", to: "Tokens")
+    try folder.copy(packageFolder + "/Templates", to: "Templates")
+  }
+
+  var modificationDates: [String: Date] {
+    get throws {
+      try Dictionary(
+        uniqueKeysWithValues: folder.files.filter { $0.hasPrefix("Generated/") }.map { name in
+          let attributes = try FileManager.default.attributesOfItem(atPath: folder.url(of: name).path)
+          return (name, try #require(attributes[.modificationDate] as? Date))
+        }
+      )
+    }
+  }
+
+  /// Replaces a text in one of the project's files, which must hold it.
+  func replace(_ old: String, with new: String, in name: String) throws {
+    let text = try #require(folder.text(of: name))
+    try #require(text.contains(old), "\(name) does not hold \(old)")
+    try folder.write(name, Data(text.replacingOccurrences(of: old, with: new).utf8))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct CommandTests {
+  @Test func checkEndsWellOnTheShippedProjectAndSaysHowMuchIsWaived() throws {
+    let result = try runLivery(["check", "--today", "2026-11-21"], in: packageFolder)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("none fails unwaived"))
+    #expect(result.output.contains("waived for"))
+  }
+
+  @Test func checkTellsAFailureOncePerCause() throws {
+    let project = try ShippedProject()
+    try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
+    let result = try runLivery(["check"], in: project.folder.path)
+    #expect(result.status == 1)
+    let paragraphs = result.output.components(separatedBy: "\n").filter {
+      $0.contains("error: color.base.outline over color.base.background needs 3:1")
+    }
+    #expect(paragraphs.count == 1)
+    #expect(result.output.contains("and has 2.01:1"))
+    #expect(result.output.contains("color.base.outline is written at Tokens/spark/color.light.tokens.json:"))
+    #expect(result.output.contains("color.main.onMain over color.main.main needs 4.5:1"))
+    #expect(result.output.contains("and has 3.47:1"))
+  }
+
+  @Test func checkReportsAWaiverThatCoversNothing() throws {
+    let project = try ShippedProject()
+    let waiver = #"{ "version": 1, "waivers": [ { "id": "idle", "pattern": "on-info@spark/*", "reason": "r" }, "#
+    try project.replace(#"{ "version": 1, "waivers": ["#, with: waiver, inWaivers: true)
+    let result = try runLivery(["check"], in: project.folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.contains("waiver 'idle' covers no failure"))
+  }
+
+  @Test func checkJudgesTheExpiryOfWaiversByTheGivenDay() throws {
+    let project = try ShippedProject()
+    try project.replace(#""id": "on-main-light","#, with: #""id": "on-main-light", "expires": "2027-03-31","#, in: "Tokens/waivers.json")
+    #expect(try runLivery(["check", "--today", "2027-03-31"], in: project.folder.path).status == 0)
+    let late = try runLivery(["check", "--today", "2027-04-01"], in: project.folder.path)
+    #expect(late.status == 1)
+    #expect(late.output.contains("waiver 'on-main-light' expired on 2027-03-31"))
+  }
+
+  @Test func checkPrintsJSONForTools() throws {
+    let result = try runLivery(["check", "--format", "json"], in: packageFolder)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect((object?["summary"] as? [String: Any])?["fail"] as? Int == 0)
+  }
+
+  @Test(arguments: [
+    (["contrast", "#fff", "#EC5A13"], 1, "3.47:1"),
+    (["contrast", "#fff", "#EC5A13", "--large"], 0, "3.47:1"),
+    (["contrast", "#fff", "#EC5A13", "--graphic"], 0, "3.47:1"),
+    (["contrast", "black", "white", "--level", "aaa"], 0, "21.00:1"),
+    (["contrast", "white", "color(display-p3 0.153 0.369 0.494)"], 0, "7.05:1"),
+    (["contrast", "#FFFFFF", "rgb(32 39 48 / 72%)", "--over", "white"], 0, "6.45:1"),
+  ])
+  func contrastMeasuresColoursInCSSNotation(arguments: [String], status: Int, ratio: String) throws {
+    let result = try runLivery(arguments)
+    #expect(result.status == Int32(status))
+    #expect(result.output.contains("ratio \(ratio)"), "\(result.output)")
+  }
+
+  @Test(arguments: [
+    ["contrast", "#ff", "white"], ["contrast", "white"], ["contrast", "red", "#0008"], ["build", "--nonsense"],
+    ["list", "nonsense"], ["check", "--today", "tomorrow"], ["resolve", "a.json", "--context", "dark"],
+  ])
+  func refusesWrongUsageWithTheExitCodeForIt(arguments: [String]) throws {
+    #expect(try runLivery(arguments, in: packageFolder).status == 64)
+  }
+
+  @Test(arguments: ["build", "check", "list", "resolve", "contrast", "schema"])
+  func explainsEachCommand(name: String) throws {
+    let result = try runLivery([name, "--help"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("OVERVIEW: "))
+    #expect(result.output.contains("USAGE: livery \(name)"))
+  }
+
+  @Test func listShowsThemesTokensAndComponents() throws {
+    #expect(try runLivery(["list", "themes"], in: packageFolder).output.contains("lightHighContrast"))
+    #expect(try runLivery(["list", "tokens", "--theme", "brand"], in: packageFolder).output.contains("asset."))
+    let components = try runLivery(["list", "components", "--format", "json"], in: packageFolder).output
+    let rows = try JSONSerialization.jsonObject(with: Data(components.utf8)) as? [[String: Any]]
+    let cells = (rows ?? []).map { "\($0["component"] ?? ""): \($0["cells"] ?? "")" }
+    #expect(Set(cells) == ["radio-button: 48", "button: 165", "brand-button: 42"])
+  }
+
+  @Test func resolvePrintsTheDocumentWhateverTheExitCode() throws {
+    let folder = try ScratchFolder([
+      "good.tokens.json": #"{ "a": { "$type": "number", "$value": 1.50 }, "b": { "$value": "{a}" } }"#,
+      "bad.tokens.json": #"{ "a": { "$type": "number", "$value": "x" } }"#,
+    ])
+    let good = try runLivery(["resolve", "good.tokens.json", "--format", "json"], in: folder.path)
+    #expect(good.status == 0)
+    #expect(good.output.contains("1.50"))
+    let bad = try runLivery(["resolve", "bad.tokens.json", "--format", "json"], in: folder.path)
+    #expect(bad.status == 2)
+    #expect(bad.output.contains("invalid-value"))
+  }
+}
+
+extension ShippedProject {
+  /// Replaces the beginning of the waivers file, whatever its layout.
+  fileprivate func replace(_ beginning: String, with new: String, inWaivers: Bool) throws {
+    let text = try #require(folder.text(of: "Tokens/waivers.json"))
+    let list = try #require(text.range(of: "["))
+    try folder.write("Tokens/waivers.json", Data((new + text[list.upperBound...]).utf8))
+  }
+}

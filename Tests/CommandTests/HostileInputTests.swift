@@ -1,0 +1,118 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+/// Broken projects: each gets one clear diagnostic with its place, exit code 2, and nothing is written.
+@Suite struct HostileInputTests {
+  private static let tokens = "Tokens/spark/color.light.tokens.json"
+
+  private func expectOneError(
+    _ id: String,
+    at place: String,
+    in project: ShippedProject,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try runLivery(["build"], in: project.folder.path)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") || $0.hasPrefix("error: ") }
+    #expect(result.status == 2, "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(errors.count == 1, "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(errors.first?.contains("[\(id)]") ?? false, "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(errors.first?.contains(place) ?? false, "\(result.errors)", sourceLocation: sourceLocation)
+    #expect(!project.folder.files.contains { $0.hasPrefix("Generated") }, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("", "json-syntax"), ("{ \"color\": { \"main\": ", "json-syntax"), ("[]", "json-root"), ("{ 'a': 1 }", "json-syntax"),
+    ("{ \"a\": NaN }", "json-syntax"), ("{ \"a\": 1, \"a\": 2 }", "json-syntax"),
+    (String(repeating: "[", count: 100_000), "json-syntax"),
+  ])
+  func reportsATokenFileThatIsNoJSON(text: String, id: String) throws {
+    let project = try ShippedProject()
+    try project.folder.write(Self.tokens, Data(text.utf8))
+    try expectOneError(id, at: Self.tokens, in: project)
+  }
+
+  @Test func reportsATokenFileThatIsNotUTF8() throws {
+    let project = try ShippedProject()
+    try project.folder.write(Self.tokens, Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))
+    try expectOneError("json-syntax", at: "\(Self.tokens):1:3", in: project)
+  }
+
+  @Test func reportsAFileThatIsMissing() throws {
+    let project = try ShippedProject()
+    try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
+    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+  }
+
+  @Test func reportsAFolderWhereAFileIsExpected() throws {
+    let project = try ShippedProject()
+    try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
+    try FileManager.default.createDirectory(at: project.folder.url(of: Self.tokens), withIntermediateDirectories: true)
+    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+  }
+
+  @Test func reportsAFileThatIsTooLargeWithoutReadingIt() throws {
+    let project = try ShippedProject()
+    let file = try FileHandle(forWritingTo: project.folder.url(of: Self.tokens))
+    try file.truncate(atOffset: 3 << 30)
+    try file.close()
+    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+  }
+
+  @Test func reportsADeviceWithoutReadingIt() throws {
+    let project = try ShippedProject()
+    try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.url(of: Self.tokens).path,
+      withDestinationPath: "/dev/zero"
+    )
+    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+  }
+
+  @Test func reportsAnUnknownKeyOfTheManifest() throws {
+    let project = try ShippedProject()
+    try project.replace("\"palette\":", with: "\"pallete\":", in: "Tokens/livery.json")
+    try expectOneError("unknown-key", at: "Tokens/livery.json:", in: project)
+    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'palette'?"))
+  }
+
+  @Test func reportsAComponentThatForgetsAState() throws {
+    let project = try ShippedProject()
+    let name = "Tokens/components/radio-button.component.json"
+    try project.replace("\"halo.color\": null,", with: "", in: name)
+    try expectOneError("property-undefined", at: "\(name):", in: project)
+  }
+
+  @Test func reportsATemplateThatNamesAnUnknownVariable() throws {
+    let project = try ShippedProject()
+    let name = try #require(
+      project.folder.files.first { $0.hasPrefix("Templates/css/") && $0.hasSuffix(".mustache") }
+    )
+    let text = try #require(project.folder.text(of: name))
+    try project.folder.write(name, Data("{{header}}\n{{thme.name}}\n\(text)".utf8))
+    let errors = try runLivery(["build"], in: project.folder.path)
+    #expect(errors.status == 2)
+    #expect(errors.errors.contains("\(name):2:"))
+  }
+
+  @Test func reportsAnAliasToNowhereWithTheNearestName() throws {
+    let project = try ShippedProject()
+    let name = "Tokens/components/radio-button.component.json"
+    try project.replace("{color.base.outline}", with: "{color.base.outlin}", in: name)
+    try expectOneError("alias-unresolved", at: "\(name):", in: project)
+    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'color.base.outline'?"))
+  }
+
+  @Test func saysWhereAProjectIsLookedForWhenThereIsNone() throws {
+    let folder = try ScratchFolder()
+    let result = try runLivery(["check"], in: folder.path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("livery.json"))
+  }
+
+  @Test func makesControlCharactersOfTheInputVisible() throws {
+    let project = try ShippedProject()
+    try project.folder.write(Self.tokens, Data("{ \"\u{1B}[31m\": }".utf8))
+    #expect(try !runLivery(["check"], in: project.folder.path).errors.contains("\u{1B}"))
+  }
+}
