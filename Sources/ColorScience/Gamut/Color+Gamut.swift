@@ -1,0 +1,41 @@
+extension Color {
+  /// Whether the colour lies in the bounds of `space`, each bound moved outwards by `tolerance`.
+  ///
+  /// HSL and HWB have the bounds of sRGB; every colour is inside a space without bounds. `tolerance` is on the scale of
+  /// the gamma-encoded component, 0…1.
+  public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
+    guard let gamut = space.gamut else { return true }
+    return coordinates(in: gamut).isInUnitCube(tolerance: tolerance)
+  }
+
+  /// The closest fit inside the bounds of `space` that keeps lightness and hue, expressed in that space.
+  ///
+  /// The reduction of chroma is that of CSS Color 4; see ``GamutMapping``. A colour already inside is only converted.
+  public func mapped(toGamutOf space: ColorSpace) -> Color {
+    fitted(to: space) { gamut in
+      GamutMapping(gamut: gamut).map(oklch: coordinates(in: .oklch))
+    }
+  }
+
+  /// The colour with each component cut off at the bounds of `space`, expressed in that space.
+  ///
+  /// Cutting off can shift the hue; it is what displays do with what they cannot show.
+  public func clipped(toGamutOf space: ColorSpace) -> Color {
+    fitted(to: space) { gamut in coordinates(in: gamut).clampedToUnit }
+  }
+
+  /// Converts to `space`, taking the way through `fit` (which answers in the bounding space) only where it must.
+  private func fitted(to space: ColorSpace, by fit: (ColorSpace) -> SIMD3<Double>) -> Color {
+    guard let gamut = space.gamut, !isInGamut(of: gamut) else { return converted(to: space) }
+    var result = Color(gamut, components: fit(gamut), alpha: alpha)
+    if missing.contains(.alpha) { result.missing = .alpha }
+    return result.converted(to: space)
+  }
+}
+
+extension SIMD3<Double> {
+  /// Whether every lane lies in 0…1, each bound moved outwards by `tolerance`; false for "not a number".
+  func isInUnitCube(tolerance: Double = 0) -> Bool {
+    min() >= -tolerance && max() <= 1 + tolerance && x == x && y == y && z == z
+  }
+}

@@ -1,0 +1,38 @@
+extension Color {
+  /// `#rrggbb` of the colour mapped into sRGB, in lower case; alpha plays no part.
+  ///
+  /// Rounding to eight bits, half up, is the last step.
+  public var hex: String { Self.hexText(of: eightBitSRGB) }
+
+  /// `#rrggbbaa`, or `#rrggbb` where alpha rounds to opaque.
+  public var hexWithAlpha: String {
+    let alpha = eightBit(effectiveAlpha)
+    return alpha == 255 ? hex : Self.hexText(of: eightBitSRGB) + Self.twoDigits(alpha)
+  }
+
+  /// The colour as an eight-bit sRGB display would be given it: mapped into sRGB and rounded, alpha as it is.
+  public var roundedToEightBits: Color {
+    var result = Color(.srgb, components: SIMD3<Double>(eightBitSRGB) / 255, alpha: alpha)
+    if missing.contains(.alpha) { result.missing = .alpha }
+    return result
+  }
+
+  /// Red, green and blue, 0…255, of the colour mapped into sRGB.
+  var eightBitSRGB: SIMD3<UInt8> {
+    let srgb = mapped(toGamutOf: .srgb).components
+    return SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))
+  }
+
+  static func hexText(of bytes: SIMD3<UInt8>) -> String {
+    "#" + twoDigits(bytes.x) + twoDigits(bytes.y) + twoDigits(bytes.z)
+  }
+
+  static func twoDigits(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}
+
+/// A number 0…1 as 0…255, half rounded up; what lies outside is clamped, "not a number" is 0.
+func eightBit(_ value: Double) -> UInt8 {
+  UInt8((value.clampedToUnit * 255 + 0.5).rounded(.down))
+}
