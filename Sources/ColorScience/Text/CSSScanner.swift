@@ -53,6 +53,9 @@ struct CSSScanner: Sendable {
     return text(from: start).lowercased()
   }
 
+  /// A name as ``name()``, but only if it begins with a letter: behind a number, `-` begins the next number.
+  mutating func unit() -> String { next.isSomeAnd(\.isLetter) ? name() : "" }
+
   /// A number with its sign and exponent, `nil` (without moving) if none begins here.
   mutating func number() -> Double? {
     let start = offset
@@ -91,9 +94,10 @@ extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isSign: Bool { self == UInt8(ascii: "+") || self == UInt8(ascii: "-") }
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
   fileprivate var isNamePart: Bool {
     isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self >= 0x80
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || isLetter
   }
 }
 

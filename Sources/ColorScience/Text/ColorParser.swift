@@ -214,7 +214,7 @@ extension ColorParser {
 
   private mutating func withUnit(_ number: Double) throws(ColorSyntaxError) -> Part.Value {
     let start = scanner.offset
-    let unit = scanner.name()
+    let unit = scanner.unit()
     switch unit {
     case "": return .number(number)
     case "deg": return .angle(number)

@@ -1,0 +1,80 @@
+// Source: the branch-and-bound method (A. H. Land and A. G. Doig, 1960), over boxes of the colour cube that are halved in
+// every direction.
+
+/// All colours of eight-bit sRGB, searched without looking at each: a box whose bounds exclude success is left out whole.
+///
+/// Because only what the bounds exclude is left out, finding nothing proves that there is nothing.
+struct EightBitCube: Sendable {
+  let judge: ContrastJudge
+
+  /// The colour to come near to, in Oklab.
+  let target: SIMD3<Double>
+
+  /// The sufficient colour nearest to the target, `nil` if no colour is sufficient.
+  func nearestSufficient() -> SIMD3<UInt8>? {
+    var nearest: (bytes: SIMD3<UInt8>, difference: Double)?
+    collectNearest(in: .all, into: &nearest)
+    return nearest?.bytes
+  }
+
+  /// The colour with the greatest ratio; of several, the nearest to the target.
+  func best() -> SIMD3<UInt8> {
+    var best = (bytes: SIMD3<UInt8>.zero, ratio: judge.ratio(of: .zero))
+    collectBest(in: .all, into: &best)
+    return best.bytes
+  }
+
+  static func difference(of bytes: SIMD3<UInt8>, from oklab: SIMD3<Double>) -> Double {
+    (ColorSpace.srgb.convert(SIMD3<Double>(bytes) / 255, to: .oklab) - oklab).length
+  }
+
+  private func collectNearest(in box: Box, into nearest: inout (bytes: SIMD3<UInt8>, difference: Double)?) {
+    guard judge.isPromising(from: box.low, to: box.high) else { return }
+    guard box.isSingle else {
+      for part in box.parts { collectNearest(in: part, into: &nearest) }
+      return
+    }
+    let difference = Self.difference(of: box.low, from: target)
+    guard difference < nearest?.difference ?? .infinity, judge.isSufficient(box.low) else { return }
+    nearest = (box.low, difference)
+  }
+
+  private func collectBest(in box: Box, into best: inout (bytes: SIMD3<UInt8>, ratio: Double)) {
+    let bound = judge.bound(from: box.low, to: box.high)
+    guard bound >= best.ratio else { return }
+    guard box.isSingle else {
+      for part in box.parts.sorted(by: { judgeBound($0) > judgeBound($1) }) { collectBest(in: part, into: &best) }
+      return
+    }
+    let ratio = judge.ratio(of: box.low)
+    if ratio > best.ratio || ratio == best.ratio && isNearer(box.low, than: best.bytes) { best = (box.low, ratio) }
+  }
+
+  private func judgeBound(_ box: Box) -> Double { judge.bound(from: box.low, to: box.high) }
+
+  private func isNearer(_ one: SIMD3<UInt8>, than two: SIMD3<UInt8>) -> Bool {
+    Self.difference(of: one, from: target) < Self.difference(of: two, from: target)
+  }
+}
+
+/// A cube of colours whose edge is a power of two.
+private struct Box {
+  let low: SIMD3<UInt8>
+  /// One less than the length of the edge, so that the whole range fits into a byte.
+  let reach: UInt8
+
+  static let all = Box(low: .zero, reach: 255)
+
+  var high: SIMD3<UInt8> { low &+ reach }
+  var isSingle: Bool { reach == 0 }
+
+  /// The eight halves in all directions.
+  var parts: [Box] {
+    let half = reach / 2
+    let step = half &+ 1
+    return (UInt8(0)..<8).map { corner in
+      let offset = SIMD3(corner & 1, corner >> 1 & 1, corner >> 2 & 1) &* SIMD3(repeating: step)
+      return Box(low: low &+ offset, reach: half)
+    }
+  }
+}
