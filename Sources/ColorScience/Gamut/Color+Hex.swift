@@ -19,7 +19,7 @@ extension Color {
 
   /// Red, green and blue, 0…255, of the colour mapped into sRGB.
   var eightBitSRGB: SIMD3<UInt8> {
-    let srgb = mapped(toGamutOf: .srgb).components
+    let srgb = mapped(toGamutOf: .srgb).effectiveComponents
     return SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))
   }
 

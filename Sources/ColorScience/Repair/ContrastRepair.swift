@@ -15,7 +15,7 @@ public struct ContrastRepair: Sendable, Hashable {
   /// The result: an eight-bit sRGB colour with the alpha of the original.
   public var color: Color
 
-  /// The least ratio of the result over all backgrounds.
+  /// The least ratio of the result over all backgrounds, each as it is given and as it is rounded.
   public var ratio: Double
 
   /// What was asked for.

@@ -1,0 +1,87 @@
+import ColorScience
+import Testing
+
+@Suite struct ContrastRepairTests {
+  @Test func leavesASufficientColorAlone() {
+    let color = Color(.srgb, 0, 0, 0.2)
+    let repair = color.repaired(toReach: 4.5, on: [Color.white])
+    #expect(repair.change == ContrastRepair.Change.none)
+    #expect(repair.color == color && repair.difference == 0)
+  }
+
+  @Test func movesOnlyLightnessWhereThatIsEnough() throws {
+    let repair = try Color(css: "#41719c").repaired(toReach: 7, on: [Color.white])
+    #expect(repair.change == .lightness)
+    let (before, after) = (try Color(css: "#41719c").converted(to: .oklch), repair.color.converted(to: .oklch))
+    #expect(abs(before.components.y - after.components.y) < 0.004)
+    #expect(abs(before.components.z - after.components.z) < 2)
+  }
+
+  @Test func goesLighterOrDarkerWhicheverIsNearer() throws {
+    let background = try Color(css: "#787878")
+    #expect(try Color(css: "#f0f0f0").repaired(toReach: 4, on: [background]).color.relativeLuminance > 0.5)
+    #expect(try Color(css: "#202020").repaired(toReach: 4, on: [background]).color.relativeLuminance < 0.1)
+  }
+
+  @Test func givesUpChromaOnlyAsFarAsTheGamutDemands() throws {
+    let repair = try Color(css: "blue").repaired(toReach: 7, on: [Color.black])
+    #expect(repair.change == .chroma && repair.isSufficient)
+    #expect(repair.color.converted(to: .oklch).components.y > 0.05)
+  }
+
+  @Test func holdsAfterRoundingOnEveryBackground() throws {
+    var generator = SeededGenerator(seed: 21)
+    for _ in 0..<60 {
+      let backgrounds = [Color.randomEightBit(using: &generator), Color.randomEightBit(using: &generator)]
+      let repair = Color.random(using: &generator).repaired(toReach: 3, on: backgrounds)
+      let written = try Color(css: repair.color.hex)
+      let ratio = backgrounds.map { Contrast.ratio(of: written, on: $0) }.min() ?? 0
+      #expect(ratio == repair.ratio)
+      #expect(repair.isSufficient == (ratio >= 3))
+    }
+  }
+
+  @Test func findsTheFewColorsBetweenBlackAndWhite() {
+    // √21 = 4.5826 is the most that one colour can have on both.
+    let repair = Color(.srgb, 0.5, 0.5, 0.5).repaired(toReach: 4.582, on: [Color.white, .black])
+    #expect(repair.isSufficient && repair.change == .hue)
+  }
+
+  @Test func provesThatNoColorIsEnough() {
+    let repair = Color(.srgb, 1, 0, 0).repaired(toReach: 4.6, on: [Color.white, .black])
+    #expect(repair.isSufficient == false && repair.change == nil)
+    #expect(abs(repair.ratio - 21.0.squareRoot()) < 1e-4)
+  }
+
+  /// Every colour of eight-bit sRGB whose channels are multiples of 5, against what the search claims.
+  @Test func comesCloserThanAnyOtherColorWhenNoneIsEnough() {
+    let background = Color(.srgb, 0.4, 0.4, 0.4)
+    let repair = Color(.srgb, 0.2, 0.9, 0.4).repaired(toReach: 12, on: [background])
+    let steps = stride(from: 0.0, through: 1, by: 5.0 / 255)
+    for red in steps {
+      for green in steps {
+        for blue in steps where Contrast.ratio(of: Color(.srgb, red, green, blue), on: background) > repair.ratio + 1e-9
+        {
+          Issue.record("there is a better one: \(Color(.srgb, red, green, blue).hex)")
+        }
+      }
+    }
+    #expect(repair.isSufficient == false)
+  }
+
+  @Test func keepsAlphaAndLooksThroughIt() {
+    let stack = LayerStack(layers: [Color(.srgb, 1, 0, 0, alpha: 0.2)], opacity: 0.9, backdrop: .white)
+    let repair = Color(.srgb, 0.6, 0.6, 0.6, alpha: 0.8).repaired(toReach: 3, on: [stack])
+    #expect(repair.isSufficient && repair.color.alpha == 0.8)
+    #expect(stack.contrast(of: repair.color) >= 3)
+  }
+
+  @Test func needsNothingWithoutBackgrounds() {
+    #expect(Color.white.repaired(toReach: 4.5, on: [Color]()).change == ContrastRepair.Change.none)
+  }
+
+  @Test func answersAbsurdQuestions() {
+    #expect(Color.white.repaired(toReach: .nan, on: [Color.white]).isSufficient == false)
+    #expect(Color(.oklch, 1e300, .nan, .infinity).repaired(toReach: 4.5, on: [Color.white]).isSufficient)
+  }
+}
