@@ -1,6 +1,6 @@
 /// The colour spaces of CSS Color 4 and of the Design Tokens colour module, named as they are written there.
 ///
-/// The spaces form a tree with `xyz-d65` at its root. A space knows one neighbour, its ``base``, and how to go there and
+/// The spaces form a tree with `xyz-d65` at its root. A space knows one neighbour, its `base`, and how to go there and
 /// back; a conversion climbs to the first common ancestor and descends. So sRGB to HSL never passes through XYZ, and Lab
 /// to ProPhoto RGB never leaves the D50 white.
 public enum ColorSpace: String, Sendable, Hashable, CaseIterable {

@@ -10,7 +10,7 @@ extension Color {
 
   /// The closest fit inside the bounds of `space` that keeps lightness and hue, expressed in that space.
   ///
-  /// The reduction of chroma is that of CSS Color 4; see ``GamutMapping``. A colour already inside is only converted.
+  /// The reduction of chroma is the binary search of CSS Color 4; see <doc:Choices>. A colour already inside is only converted.
   public func mapped(toGamutOf space: ColorSpace) -> Color {
     fitted(to: space) { gamut in
       GamutMapping(gamut: gamut).map(oklch: coordinates(in: .oklch))
