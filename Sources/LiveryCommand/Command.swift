@@ -14,7 +14,9 @@ struct Command: ParsableCommand {
       The project is the nearest folder upwards that holds livery.json or Tokens/livery.json.
       """,
     version: Tool.nameAndVersion,
-    subcommands: [Build.self, Check.self, List.self, Resolve.self, ContrastCommand.self, Schema.self]
+    subcommands: [
+      Build.self, Check.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Schema.self,
+    ]
   )
 }
 
