@@ -40,6 +40,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var advice: String?
   /// The token, group, pointer or key that the diagnostic is about.
   public var subject: String?
+  /// The place in a resolver document as a JSON pointer with its `#`, such as `#/sets/base/sources/0`.
+  public var pointer: String?
   /// Every token that has no value because of this problem, when there is more than ``subject``.
   public var tokens: [TokenPath]
 
@@ -51,6 +53,7 @@ public struct Diagnostic: Sendable, Hashable {
     notes: [Note] = [],
     advice: String? = nil,
     subject: String? = nil,
+    pointer: String? = nil,
     tokens: [TokenPath] = []
   ) {
     self.id = id
@@ -61,6 +64,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.advice = advice
     self.subject = subject
+    self.pointer = pointer
     self.tokens = tokens
   }
 }

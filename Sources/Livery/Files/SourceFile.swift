@@ -1,4 +1,4 @@
-package import DocumentReading
+internal import DocumentReading
 
 /// A text that was read, and the places in it.
 public struct SourceFile: Sendable {

@@ -1,0 +1,33 @@
+/// A path as a document writes it, made relative to the project's folder.
+enum RelativePath {
+  /// Why a document may not name a file by this path.
+  enum Failure: Error, Hashable {
+    case absolute
+    case remote
+    case outside
+  }
+
+  /// The path of `reference`, read from the folder in which the file at `referrer` lies.
+  static func resolve(_ reference: String, from referrer: String) throws(Failure) -> String {
+    if hasScheme(reference) || reference.hasPrefix("//") { throw .remote }
+    if reference.hasPrefix("/") || reference.hasPrefix("\\") { throw .absolute }
+    var parts = referrer.split(separator: "/").dropLast()
+    for part in reference.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      // A referrer that lies outside itself (`../shared/a.json`) may name its neighbours, but climb no higher.
+      guard let last = parts.last, last != ".." else { throw .outside }
+      parts.removeLast()
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Tells `https:` and `C:` from a file's name, in which a colon may stand after the first `/` only.
+  private static func hasScheme(_ reference: String) -> Bool {
+    guard let colon = reference.firstIndex(of: ":") else { return false }
+    let scheme = reference[..<colon]
+    return !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+}
