@@ -1,4 +1,4 @@
-import DocumentReading
+internal import DocumentReading
 
 /// A text that was read, and the places in it.
 public struct SourceFile: Sendable {

@@ -2,10 +2,10 @@
 struct ProjectThemes {
   let manifest: Manifest
   let files: any SourceFiles
-  let options: TokenReadingOptions
+  let reading: TokenReading
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
-    var resolver = ThemeResolver(files: files, options: options)
+    var resolver = ThemeResolver(files: files, reading: reading)
     var themes: [Theme] = []
     for entry in manifest.themes {
       guard let theme = resolver.theme(named: entry.name, at: entry.resolver, diagnostics: &diagnostics) else { continue }

@@ -130,7 +130,7 @@ struct RuleReader {
   ) -> CellValue.Content? {
     switch type {
     case .token(let type):
-      return TokenValueReader.literal(node, as: type, in: source, diagnostics: &diagnostics).map { .value($0) }
+      return LiteralReader(source: source).value(node, as: type, diagnostics: &diagnostics).map { .value($0) }
     case .string:
       return source.string(node, named: "the value", diagnostics: &diagnostics).map { .string($0) }
     case .boolean:

@@ -34,6 +34,11 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
+  package mutating func reserveCapacity(_ count: Int) {
+    tokens.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
   package mutating func markInvalid(_ path: TokenPath) {
     invalid.insert(path)
   }

@@ -6,11 +6,18 @@ public struct Token: Sendable {
   public var value: TokenValue
   public var description: String?
   public var deprecation: Deprecation?
+  /// Whether this token, or a group around it, says that what an outer group is on the way out of does not concern it.
+  package var cancelsDeprecation = false
   package var extensions: JSONValue?
   /// Where the winning declaration of this token stands.
   public var source: SourceFile.Location
   /// The tokens that a whole-value alias leads through, nearest first; empty if the value is written out.
+  ///
+  /// Of a chain longer than ``aliasChainLimit`` only the nearest tokens and the last one are kept: the chains of ten
+  /// thousand tokens that refer to each other would fill the memory.
   public var aliasChain: [TokenPath]
+
+  public static let aliasChainLimit = 32
 
   public var type: TokenType { value.type }
 

@@ -1,4 +1,6 @@
 /// The names that lead from a document's root to a token, as in `color.main.onMain`.
+///
+/// Paths are equal if they are equal byte for byte: two spellings of `é` are two names to JSON.
 public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Joined by `.`, which cannot stand in a name.
   public let description: String
@@ -13,8 +15,23 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
 
   public var names: [Substring] { description.split(separator: ".", omittingEmptySubsequences: false) }
 
+  public static func == (first: TokenPath, second: TokenPath) -> Bool {
+    first.description.hasSameBytes(as: second.description)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+
   public static func < (first: TokenPath, second: TokenPath) -> Bool {
-    first.description < second.description
+    first.description.utf8.lexicographicallyPrecedes(second.description.utf8)
+  }
+}
+
+extension String {
+  /// Compares without the canonical equivalence that `==` applies.
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }
 }
 

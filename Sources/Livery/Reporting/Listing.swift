@@ -50,7 +50,7 @@ public struct Listing: Sendable {
 
 extension TokenValue {
   /// The value in a few characters: a colour as hex, everything else as its JSON.
-  fileprivate var shortText: String {
+  var shortText: String {
     guard case .color(let value) = self else { return JSONWriter.text(of: .inline(json)).trimmingNewline }
     let alpha = value.color.alpha
     return value.color.hex + (alpha < 1 ? " at \(ContrastText.percent(alpha))" : "")

@@ -1,0 +1,320 @@
+internal import DocumentReading
+
+/// Follows the references of a list of sources, down to the objects that hold tokens.
+///
+/// The list of what is still to be visited is ours, so that sets may use sets as deep as they like; what lies between a
+/// set and the mark behind its sources is inside the set, which is how circles show.
+struct SourceExpansion {
+  typealias Part = ResolverDocument.Part
+
+  /// One object of tokens, or two that make one: what a reference leads to, and what stands beside the reference.
+  struct TokenObject: Sendable {
+    var objects: [Place]
+    /// Tells objects apart, so that each is read once.
+    var key: String
+  }
+
+  struct Result: Sendable {
+    var objects: [TokenObject] = []
+    /// Whether every source was found.
+    var isComplete = true
+  }
+
+  private enum Step {
+    /// A source; `within` holds the pointers of the objects around it that were entered by reference.
+    case visit(Part, overrides: [Part])
+    case leave(String)
+  }
+
+  private var library: SourceLibrary
+  /// Whether other files are opened; without, only what stands in this one is checked.
+  private let opensFiles: Bool
+  private let root: Place
+  private var steps: [Step] = []
+  private var entered: [String] = []
+  private var result = Result()
+  private var diagnostics = Diagnostics()
+
+  private init(library: SourceLibrary, root: Place, opensFiles: Bool) {
+    self.library = library
+    self.root = root
+    self.opensFiles = opensFiles
+  }
+
+  static func expand(
+    _ sources: [Part],
+    root: Place,
+    opensFiles: Bool = true,
+    library: inout SourceLibrary,
+    diagnostics: inout Diagnostics
+  ) -> Result {
+    var expansion = SourceExpansion(library: library, root: root, opensFiles: opensFiles)
+    expansion.push(sources)
+    expansion.run()
+    library = expansion.library
+    diagnostics.append(expansion.diagnostics)
+    return expansion.result
+  }
+
+  private mutating func push(_ sources: [Part]) {
+    for source in sources.reversed() { steps.append(.visit(source, overrides: [])) }
+  }
+
+  private mutating func run() {
+    while let step = steps.popLast() {
+      switch step {
+      case .leave: entered.removeLast()
+      case .visit(let part, let overrides): visit(part, overrides)
+      }
+    }
+  }
+
+  private mutating func visit(_ part: Part, _ overrides: [Part]) {
+    guard part.place.node.members != nil else {
+      return fail(.sourceShape(part.place.node), at: part)
+    }
+    guard let reference = part.member("$ref") else { return accept(part, overrides) }
+    guard let text = reference.place.node.string else {
+      return fail(.referenceIsNoString(reference.place.node), at: reference)
+    }
+    let hasOverrides = (part.place.node.members?.count ?? 0) > 1
+    let overrides = hasOverrides ? [part] + overrides : overrides
+    if text.utf8.first == UInt8(ascii: "#") {
+      let document = self.document(of: part)
+      follow(text, fragment: String(text.dropFirst()), in: document, from: part, reference, overrides)
+    } else if opensFiles {
+      open(text, from: part, reference, overrides)
+    }
+  }
+
+  /// The root of the file that a part stands in.
+  private func document(of part: Part) -> Place {
+    part.place.source == root.source ? root : library.root(of: part.place.source) ?? root
+  }
+}
+
+// MARK: - Files
+
+extension SourceExpansion {
+  private mutating func open(_ text: String, from part: Part, _ reference: Part, _ overrides: [Part]) {
+    let (name, fragment) = Self.split(text)
+    let path: String
+    do throws(RelativePath.Failure) {
+      path = try resolve(name, from: library.table[part.place.source].path)
+    } catch {
+      return fail(.forbiddenFile(name, error), at: reference, subject: name)
+    }
+    guard let document = library.document(at: path, for: reference.place, diagnostics: &diagnostics) else {
+      result.isComplete = false
+      return
+    }
+    follow(text, fragment: fragment, in: document, from: part, reference, overrides)
+  }
+
+  /// The name as it is written, unless only the name without percent escapes exists.
+  private func resolve(_ name: String, from referrer: String) throws(RelativePath.Failure) -> String {
+    let path = try RelativePath.resolve(name, from: referrer)
+    guard name.contains("%"), !library.exists(path), let decoded = PercentEncoding.decode(name) else { return path }
+    let other = try RelativePath.resolve(decoded, from: referrer)
+    return library.exists(other) ? other : path
+  }
+
+  private static func split(_ text: String) -> (name: String, fragment: String) {
+    guard let hash = text.firstIndex(of: "#") else { return (text, "") }
+    return (String(text[..<hash]), String(text[text.index(after: hash)...]))
+  }
+}
+
+// MARK: - Pointers
+
+extension SourceExpansion {
+  private mutating func follow(
+    _ text: String,
+    fragment: String,
+    in document: Place,
+    from part: Part,
+    _ reference: Part,
+    _ overrides: [Part]
+  ) {
+    // The standard's own table writes fragments of files without a slash, too.
+    let isSameFile = document.source == part.place.source
+    let path = fragment.hasPrefix("/") ? fragment.dropFirst() : isSameFile ? nil : fragment[...]
+    guard fragment.isEmpty || path != nil, let pointer = try? JSONPointer(path: path ?? "") else {
+      return fail(.pointerSyntax(text), at: reference)
+    }
+    if isForbidden(pointer, in: document, isSameFile: isSameFile) {
+      return fail(.forbidden(text), at: reference)
+    }
+    guard let target = find(pointer, isWhole: fragment.isEmpty, in: document, text, at: reference) else { return }
+    let key = key(of: target)
+    let around = isSameFile && isAround(target, part)
+    guard !around, !entered.contains(key) else { return fail(.circular(text), at: reference) }
+    entered.append(key)
+    steps.append(.leave(key))
+    enter(target, text, at: reference, overrides)
+  }
+
+  /// Whether one pointer leads to a place around the other, or to the same place.
+  private func isAround(_ target: Part, _ part: Part) -> Bool {
+    target.pointer.isEmpty || part.pointer.hasSameBytes(as: target.pointer)
+      || part.pointer.hasPrefix(target.pointer + "/")
+  }
+
+  private func isForbidden(_ pointer: JSONPointer, in document: Place, isSameFile: Bool) -> Bool {
+    guard isSameFile || document.node["resolutionOrder"]?.array != nil else { return false }
+    let first = pointer.name(at: 0)
+    return first == "resolutionOrder" || first == "modifiers"
+  }
+
+  private mutating func find(
+    _ pointer: JSONPointer,
+    isWhole: Bool,
+    in document: Place,
+    _ text: String,
+    at reference: Part
+  ) -> Part? {
+    var target = Part(place: document, pointer: "")
+    if isWhole { return target }
+    for step in 0..<pointer.count {
+      let names = [pointer.name(at: step), pointer.decodedName(at: step)].compactMap { $0 }
+      let index = Int(names[0])
+      let element = target.elements.indices.contains(index ?? -1) ? index.map { target.elements[$0] } : nil
+      guard let next = element ?? names.lazy.compactMap({ target.member($0) }).first else {
+        let known = target.place.node.members?.map(\.key) ?? []
+        fail(.unresolved(text, names[0], NearestName.advice(for: names[0], among: known)), at: reference)
+        return nil
+      }
+      target = next
+    }
+    return target
+  }
+
+  private func key(of part: Part) -> String {
+    "\(part.place.source.index)#\(part.pointer)"
+  }
+}
+
+// MARK: - Targets
+
+extension SourceExpansion {
+  private mutating func enter(_ target: Part, _ text: String, at reference: Part, _ overrides: [Part]) {
+    guard target.place.node.members != nil else {
+      return fail(.targetShape(text, target.place.node), at: reference)
+    }
+    if target.place.node["$ref"] != nil {
+      steps.append(.visit(target, overrides: overrides))
+      return
+    }
+    guard target.isSet else { return accept(target, overrides) }
+    let set = overrides.reversed().reduce(target) { $0.overridden(by: $1) }
+    guard let sources = set.member("sources"), sources.place.node.array != nil else {
+      return fail(.targetShape(text, target.place.node), at: reference)
+    }
+    push(sources.elements)
+  }
+
+  private mutating func accept(_ part: Part, _ overrides: [Part]) {
+    var objects = [part.place]
+    var key = key(of: part)
+    // The nearest reference comes first and wins.
+    for override in overrides.reversed() {
+      let beside = override.withoutReference
+      objects = objects.map { $0.without(beside) } + [beside]
+      key += "+" + self.key(of: override)
+    }
+    result.objects.append(TokenObject(objects: objects, key: key))
+  }
+
+  private mutating func fail(_ problem: ReferenceProblem, at part: Part, subject: String? = nil) {
+    result.isComplete = false
+    diagnostics.report(
+      Diagnostic(
+        problem.id,
+        .error,
+        problem.message,
+        at: library.table.place(of: part.place),
+        notes: problem.notes,
+        advice: problem.advice,
+        subject: subject ?? "#" + part.pointer,
+        pointer: "#" + part.pointer
+      )
+    )
+  }
+}
+
+extension ResolverDocument.Part {
+  /// Whether it is a set: tokens and groups are objects, and so 'sources' cannot be a list among them.
+  fileprivate var isSet: Bool { place.node["sources"]?.array != nil }
+
+  /// What stands beside the reference.
+  fileprivate var withoutReference: Place {
+    var result = place
+    result.node.value = .object(place.node.members?.filter { !$0.isNamed("$ref") } ?? [])
+    return result
+  }
+}
+
+extension Place {
+  /// The object without the keys that another one has.
+  fileprivate func without(_ other: Place) -> Place {
+    let keys = other.node.members?.map(\.key) ?? []
+    var result = self
+    result.node.value = .object(node.members?.filter { member in !keys.contains { member.isNamed($0) } } ?? [])
+    return result
+  }
+}
+
+extension ReferenceProblem {
+  fileprivate static func sourceShape(_ node: DataNode) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "resolver-shape",
+      message: "a source is an object of tokens or a reference, not \(node.summary)"
+    )
+  }
+
+  fileprivate static func referenceIsNoString(_ node: DataNode) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-syntax", message: "'$ref' must be a string, not \(node.summary)")
+  }
+
+  fileprivate static func forbiddenFile(_ name: String, _ failure: RelativePath.Failure) -> ReferenceProblem {
+    let (reason, advice) =
+      switch failure {
+      case .absolute: ("is an absolute path", "write the path from the folder of this file")
+      case .remote:
+        ("is an address outside of this computer, and nothing is loaded from there", "keep a copy in the project")
+      case .outside: ("leads out of the project's folder", "keep a copy in the project")
+      }
+    return ReferenceProblem(id: "source-unreadable", message: "'\(name)' \(reason)", advice: advice)
+  }
+
+  fileprivate static func pointerSyntax(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-syntax", message: "'\(text)' is no reference: a place in a document is written '#/a/b'")
+  }
+
+  fileprivate static func forbidden(_ text: String) -> ReferenceProblem {
+    let place = text.contains("resolutionOrder") ? "'resolutionOrder'" : "'modifiers'"
+    return ReferenceProblem(
+      id: "pointer-forbidden",
+      message: "'\(text)' points into \(place), where no source may point"
+    )
+  }
+
+  fileprivate static func unresolved(_ text: String, _ name: String, _ advice: String?) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-unresolved",
+      message: "'\(text)' leads to nothing: there is no '\(name)'",
+      advice: advice
+    )
+  }
+
+  fileprivate static func circular(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-circular", message: "'\(text)' leads back to where it stands")
+  }
+
+  fileprivate static func targetShape(_ text: String, _ node: DataNode) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-type",
+      message: "'\(text)' leads to \(node.kindName), where a set or an object of tokens is wanted"
+    )
+  }
+}

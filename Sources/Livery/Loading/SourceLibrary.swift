@@ -1,0 +1,96 @@
+internal import DocumentReading
+
+/// Reads and parses each file once per run, however many contexts use it.
+struct SourceLibrary: Sendable {
+  private let files: any SourceFiles
+  private(set) var table = SourceTable()
+  /// By path; nil for a file that could not be used, which was reported when it was first asked for.
+  private var documents: [String: Place?] = [:]
+
+  init(files: any SourceFiles) {
+    self.files = files
+  }
+
+  /// The document in a file, whose root is an object, or nil after a report.
+  ///
+  /// - Parameter reference: where the file is asked for, if a document asks for it.
+  mutating func document(at path: String, for reference: Place?, diagnostics: inout Diagnostics) -> Place? {
+    if let known = documents[path] { return known }
+    let document = read(path, for: reference, diagnostics: &diagnostics)
+    documents.updateValue(document, forKey: path)
+    return document
+  }
+
+  /// The document of a file that was read.
+  func root(of source: SourceID) -> Place? {
+    documents[table[source].path] ?? nil
+  }
+
+  /// Whether there is a file to be read.
+  func exists(_ path: String) -> Bool {
+    if documents[path] != nil { return true }
+    do throws(SourceFileFailure) {
+      _ = try files.file(at: path)
+      return true
+    } catch {
+      return error != .missing
+    }
+  }
+
+  private mutating func read(_ path: String, for reference: Place?, diagnostics: inout Diagnostics) -> Place? {
+    do throws(SourceFileFailure) {
+      return parse(try files.file(at: path), diagnostics: &diagnostics)
+    } catch {
+      diagnostics.report(
+        .unreadable(path, error, at: reference.map(table.place(of:)), advice: advice(for: path, after: error))
+      )
+      return nil
+    }
+  }
+
+  private mutating func parse(_ file: SourceFile, diagnostics: inout Diagnostics) -> Place? {
+    let source = table.append(file)
+    do throws(ReadingFailure) {
+      let root = try JSONReader.read(file.bytes)
+      if root.members != nil { return Place(root, in: source) }
+      diagnostics.report(.rootIsNoObject(root, in: file))
+    } catch {
+      for problem in error.problems { diagnostics.report(.syntax(problem, in: file)) }
+    }
+    return nil
+  }
+
+  private func advice(for path: String, after failure: SourceFileFailure) -> String? {
+    guard failure == .missing else { return nil }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return NearestName.advice(for: path, among: files.paths(matching: folder + "*"))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(
+    _ path: String,
+    _ failure: SourceFileFailure,
+    at place: SourceFile.Place?,
+    advice: String?
+  ) -> Diagnostic {
+    let message =
+      switch failure {
+      case .missing: "there is no file '\(path)'"
+      case .directory: "'\(path)' is a folder, not a file"
+      case .unreadable(let reason): "'\(path)' cannot be read: \(reason)"
+      case .tooLarge(let limit): "'\(path)' is larger than the limit of \(limit) bytes"
+      }
+    return Diagnostic("source-unreadable", .error, message, at: place, advice: advice, subject: path)
+  }
+
+  fileprivate static func rootIsNoObject(_ root: DataNode, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "json-root",
+      .error,
+      "a token file is one object, but this one holds \(root.kindName)",
+      at: file.place(at: root.offset),
+      subject: file.path
+    )
+  }
+}

@@ -1,0 +1,365 @@
+internal import DocumentReading
+
+/// Turns the objects of a token document into a tree of groups and tokens.
+///
+/// Everything that shows without knowing another file is checked here, once per document: names, properties, and that
+/// groups and tokens stand where they may. Values stay as they are written.
+struct TokenDocumentReader {
+  private let table: SourceTable
+  private let dialect: TokenReading.Dialect
+  private var tree: TokenTree
+  private var pending: [Pending] = []
+  private var diagnostics = Diagnostics()
+
+  /// Members of a group that are still to be read.
+  private struct Pending {
+    var members: [DataNode.Member]
+    var source: SourceID
+    var group: NodeID
+  }
+
+  /// Reads a document whose top level may come from several objects: a file's, and what stands beside the reference.
+  static func read(
+    _ objects: [Place],
+    table: SourceTable,
+    dialect: TokenReading.Dialect,
+    diagnostics: inout Diagnostics
+  ) -> TokenTree {
+    let first = objects.first
+    let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
+    var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
+    for object in objects {
+      reader.pending.append(Pending(members: object.node.members ?? [], source: object.source, group: .root))
+    }
+    reader.readPending()
+    diagnostics.append(reader.diagnostics)
+    return reader.tree
+  }
+
+  /// Works through a list instead of calling itself: how deep groups lie is the author's choice.
+  private mutating func readPending() {
+    pending.reverse()
+    while let next = pending.popLast() {
+      for member in next.members {
+        readMember(member, of: next.group, in: next.source)
+      }
+    }
+  }
+
+  private mutating func readMember(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    switch PropertyName(member.key) {
+    case nil:
+      readChild(member, of: group, in: source)
+    case .root:
+      readRootToken(member, of: group, in: source)
+    case .value?:
+      // An object with a value is a token, unless it is the whole document.
+      report(.valueAtTop(at: table.place(at: member.keyOffset, in: source), subject: table[source].path))
+    case .schema? where group == .root:
+      break
+    case let name?:
+      readProperty(name, member, of: group, in: source)
+    }
+  }
+}
+
+// MARK: - Groups and tokens
+
+extension TokenDocumentReader {
+  private mutating func readChild(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    if let problem = NameProblem(member.key) {
+      let path = path(of: member.key, in: group)
+      tree.rejectedPaths.insert(path)
+      report(.invalidName(problem, member.key, at: table.place(at: member.keyOffset, in: source), subject: path))
+      return
+    }
+    guard member.node.members != nil else {
+      let path = path(of: member.key, in: group)
+      report(.scalar(member.node, at: table.place(at: member.node.offset, in: source), subject: path))
+      _ = append(member, .broken, to: group, in: source)
+      return
+    }
+    readObject(member, of: group, in: source)
+  }
+
+  private mutating func readObject(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    let members = member.node.members ?? []
+    let isToken = members.contains { $0.isNamed("$value") }
+    let isReference = !isToken && members.contains { $0.isNamed("$ref") }
+    guard let id = append(member, isToken ? .token : isReference ? .reference : .group, to: group, in: source) else {
+      return
+    }
+    if isToken {
+      readToken(members, id, in: source)
+    } else {
+      if !isReference { warnIfForgotten(members, id, in: source) }
+      pending.append(Pending(members: members, source: source, group: id))
+    }
+  }
+
+  /// Adds a node, unless the name stands there already, which only happens where two objects make one top level.
+  private mutating func append(
+    _ member: DataNode.Member,
+    _ kind: TokenTree.Kind,
+    to group: NodeID,
+    in source: SourceID
+  ) -> NodeID? {
+    guard tree.child(member.key, of: group) == nil else { return nil }
+    let declaration = Declaration(member.node.members ?? [], offset: member.keyOffset, in: source)
+    return tree.append(member.key, kind, declaration, to: group)
+  }
+
+  private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
+    for member in members {
+      switch PropertyName(member.key) {
+      case .value?: break
+      case .root?: reportChild(member, of: id, in: source)
+      case .extends?, .ref?:
+        report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))
+        tree[id].kind = .broken
+      case let name?: readProperty(name, member, of: id, in: source)
+      case nil: readForeignMember(member, of: id, in: source)
+      }
+    }
+  }
+
+  private mutating func readForeignMember(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
+    if member.node.members != nil { return reportChild(member, of: token, in: source) }
+    let place = table.place(at: member.keyOffset, in: source)
+    report(.unknownProperty(member.key, at: place, subject: tree.path(of: token)))
+  }
+
+  private mutating func reportChild(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
+    report(.tokenWithChildren(member.key, at: table.place(at: member.keyOffset, in: source), tree.path(of: token)))
+    tree[token].kind = .broken
+  }
+
+  private mutating func readRootToken(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    let isToken = member.node["$value"] != nil || member.node["$ref"] != nil
+    if isToken { return readObject(member, of: group, in: source) }
+    let place = table.place(at: member.node.offset, in: source)
+    report(.rootIsNoToken(at: place, subject: tree.path(of: group)))
+    _ = append(member, .broken, to: group, in: source)
+  }
+
+  private mutating func warnIfForgotten(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
+    let isEmpty = members.allSatisfy { PropertyName($0.key) != nil && !$0.isNamed("$extends") && !$0.isNamed("$root") }
+    guard isEmpty, members.contains(where: { $0.isNamed("$type") }) else { return }
+    let place = table.place(at: tree[id].declaration.offset, in: source)
+    report(.forgottenValue(at: place, subject: tree.path(of: id)))
+  }
+
+  private func path(of name: String, in group: NodeID) -> String {
+    group == .root ? name : tree.path(of: group) + "." + name
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.report(diagnostic)
+  }
+}
+
+// MARK: - Properties
+
+extension TokenDocumentReader {
+  private mutating func readProperty(
+    _ name: PropertyName,
+    _ member: DataNode.Member,
+    of id: NodeID,
+    in source: SourceID
+  ) {
+    switch name {
+    case .type: readType(member.node, of: id, in: source)
+    case .deprecated: readDeprecation(member.node, of: id, in: source)
+    case .description where member.node.string == nil: reject(member, of: id, in: source, wanted: "a string")
+    case .extensions where member.node.members == nil: reject(member, of: id, in: source, wanted: "an object")
+    case .extends: readBase(.extends, member.node, of: id, in: source)
+    case .ref: readBase(.ref, member.node, of: id, in: source)
+    case .unknown, .schema: readUnknown(member, of: id, in: source)
+    case .description, .extensions, .value, .root: break
+    }
+  }
+
+  private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
+    let place = table.place(at: node.offset, in: source)
+    guard let name = node.string else {
+      tree[id].declaration.type = .unknown
+      return report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
+    }
+    if let type = TokenType(rawValue: name) {
+      tree[id].declaration.type = .known(type)
+    } else {
+      tree[id].declaration.type = .unknown
+      report(.unknownType(name, at: place, subject: subject(id, in: source)))
+    }
+  }
+
+  private mutating func readDeprecation(_ node: DataNode, of id: NodeID, in source: SourceID) {
+    switch node.value {
+    case .bool(let isDeprecated): tree[id].declaration.deprecation = isDeprecated ? .deprecated : .cancelled
+    case .string(let reason): tree[id].declaration.deprecation = .because(reason)
+    default:
+      let place = table.place(at: node.offset, in: source)
+      let wanted = "true, false or a string"
+      report(.invalidProperty("$deprecated", node, wanted: wanted, at: place, subject: subject(id, in: source)))
+      breakToken(id)
+    }
+  }
+
+  private mutating func readBase(
+    _ keyword: BaseReference.Keyword,
+    _ node: DataNode,
+    of id: NodeID,
+    in source: SourceID
+  ) {
+    let place = Place(node, in: source)
+    if let text = node.string {
+      // A group with both extends what `$extends` says; its `$ref` was the author's second thought or first.
+      if keyword == .extends || tree.bases[id]?.keyword != .extends {
+        tree.bases[id] = BaseReference(keyword: keyword, text: text, place: place)
+      }
+      return
+    }
+    report(.baseIsNoString(keyword, node, at: table.place(of: place), subject: subject(id, in: source)))
+    tree.incomplete.insert(id)
+    if keyword == .ref, !tree.hasChildren(id) { tree[id].kind = .broken }
+  }
+
+  private mutating func readUnknown(_ member: DataNode.Member, of id: NodeID, in source: SourceID) {
+    let place = table.place(at: member.keyOffset, in: source)
+    let isNamedToken = member.node["$value"] != nil && tree[id].kind != .token
+    if isNamedToken {
+      let path = path(of: member.key, in: id)
+      tree.rejectedPaths.insert(path)
+      report(.invalidName(.reserved, member.key, at: place, subject: path))
+    } else {
+      report(.unknownProperty(member.key, at: place, subject: subject(id, in: source)))
+    }
+  }
+
+  private mutating func reject(_ member: DataNode.Member, of id: NodeID, in source: SourceID, wanted: String) {
+    let place = table.place(at: member.node.offset, in: source)
+    report(.invalidProperty(member.key, member.node, wanted: wanted, at: place, subject: subject(id, in: source)))
+    breakToken(id)
+  }
+
+  /// A token with a wrong property is not handed out; a group goes on without the property.
+  private mutating func breakToken(_ id: NodeID) {
+    if tree[id].kind != .group { tree[id].kind = .broken }
+  }
+
+  private func subject(_ id: NodeID, in source: SourceID) -> String {
+    id == .root ? table[source].path : tree.path(of: id)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func valueAtTop(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      .error,
+      "'$value' stands at the top of the file, where only groups and tokens with names can stand",
+      at: place,
+      subject: subject
+    )
+  }
+
+  fileprivate static func invalidName(
+    _ problem: NameProblem,
+    _ name: String,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    Diagnostic("invalid-name", .error, problem.message(about: name), at: place, subject: subject)
+  }
+
+  fileprivate static func scalar(_ node: DataNode, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      .error,
+      "'\(subject)' must be a token or a group, which are objects, but is \(node.kindName)",
+      at: place,
+      advice: subject.hasSuffix("value") ? "the value of a token is called '$value'" : nil,
+      subject: subject
+    )
+  }
+
+  fileprivate static func misplaced(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    let reason = key == "$ref" ? "stands in place of '$value', not beside it" : "belongs to groups, not to tokens"
+    return Diagnostic("invalid-property", .error, "'\(key)' \(reason)", at: place, subject: subject)
+  }
+
+  fileprivate static func unknownProperty(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-property",
+      .warning,
+      "'\(key)' is no property that this version of the format knows",
+      at: place,
+      advice: NearestName.advice(for: key, among: PropertyName.known),
+      subject: subject
+    )
+  }
+
+  fileprivate static func tokenWithChildren(_ key: String, at place: SourceFile.Place, _ token: String) -> Diagnostic {
+    Diagnostic(
+      "token-with-children",
+      .error,
+      "'\(token)' is a token, because it has a '$value', and cannot contain '\(key)'",
+      at: place,
+      advice: "move the value into a token named '$root', and '\(token)' is a group",
+      subject: token
+    )
+  }
+
+  fileprivate static func rootIsNoToken(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-property",
+      .error,
+      "'$root' must be a token, with a '$value' or a '$ref'",
+      at: place,
+      subject: subject
+    )
+  }
+
+  fileprivate static func forgottenValue(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      .warning,
+      "'\(subject)' has a type but neither a '$value' nor anything in it, and so is an empty group",
+      at: place,
+      subject: subject
+    )
+  }
+
+  fileprivate static func unknownType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "unknown-type",
+      .error,
+      "'\(name)' is no token type",
+      at: place,
+      advice: NearestName.advice(for: name, among: TokenType.allCases.map(\.rawValue)),
+      subject: subject
+    )
+  }
+
+  fileprivate static func invalidProperty(
+    _ key: String,
+    _ node: DataNode,
+    wanted: String,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    let message = "'\(key)' must be \(wanted), not \(node.kindName)"
+    return Diagnostic("invalid-property", .error, message, at: place, subject: subject)
+  }
+
+  fileprivate static func baseIsNoString(
+    _ keyword: BaseReference.Keyword,
+    _ node: DataNode,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    let id: ID = keyword == .extends ? "extends-syntax" : "ref-syntax"
+    let message = "'\(keyword.rawValue)' must be a string, not \(node.kindName)"
+    return Diagnostic(id, .error, message, at: place, subject: subject)
+  }
+}

@@ -1,0 +1,148 @@
+/// The place of a group or token in a ``TokenTree``.
+struct NodeID: Sendable, Hashable {
+  private let number: Int32
+
+  init(_ index: Int) {
+    number = Int32(truncatingIfNeeded: index)
+  }
+
+  static let root = NodeID(0)
+
+  var index: Int { Int(number) }
+}
+
+/// Groups and tokens as documents declare them, each in the order of its first appearance.
+///
+/// The nodes lie in one array and know each other by number, so that a tree is copied for every permutation at the cost
+/// of an array, and walked without recursion however deep it is.
+struct TokenTree: Sendable {
+  enum Kind: Sendable {
+    case group
+    /// Has a value, or stands for a token by `$ref`.
+    case token
+    /// Has `$ref` and no value: a token or a group, as its target will show.
+    case reference
+    /// Was reported; what refers to it stays silent.
+    case broken
+  }
+
+  struct Node: Sendable {
+    var name: String
+    var kind: Kind
+    var declaration: Declaration
+    fileprivate(set) var parent: NodeID
+    fileprivate(set) var firstChild: NodeID?
+    fileprivate(set) var nextSibling: NodeID?
+    fileprivate var lastChild: NodeID?
+  }
+
+  private struct ChildKey: Hashable {
+    var parent: NodeID
+    var name: String
+
+    static func == (first: ChildKey, second: ChildKey) -> Bool {
+      first.parent == second.parent && first.name.hasSameBytes(as: second.name)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(parent)
+      hasher.combine(name)
+    }
+  }
+
+  private(set) var nodes: [Node]
+  private var children: [ChildKey: NodeID] = [:]
+  /// What groups extend, and what references refer to.
+  var bases: [NodeID: BaseReference] = [:]
+  /// The types that the groups around an extended group give to what is inherited from it.
+  var fallbackTypes: [NodeID: TokenType] = [:]
+  /// Groups that lack something that was to come from elsewhere: what is not found in them was most likely to come too.
+  var incomplete: Set<NodeID> = []
+  /// The paths of tokens whose names are not allowed; whoever refers to them stays silent.
+  var rejectedPaths: Set<String> = []
+
+  init(root: Declaration) {
+    nodes = [Node(name: "", kind: .group, declaration: root, parent: .root)]
+  }
+
+  subscript(id: NodeID) -> Node {
+    _read { yield nodes[id.index] }
+    _modify { yield &nodes[id.index] }
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    nodes.reserveCapacity(count)
+    children.reserveCapacity(count)
+  }
+}
+
+extension TokenTree {
+  func child(_ name: String, of parent: NodeID) -> NodeID? {
+    children[ChildKey(parent: parent, name: name)]
+  }
+
+  func hasChildren(_ id: NodeID) -> Bool {
+    self[id].firstChild != nil
+  }
+
+  /// Adds a node behind the other children of `parent`, among which nobody has this name.
+  mutating func append(_ name: String, _ kind: Kind, _ declaration: Declaration, to parent: NodeID) -> NodeID {
+    let id = NodeID(nodes.count)
+    nodes.append(Node(name: name, kind: kind, declaration: declaration, parent: parent))
+    children[ChildKey(parent: parent, name: name)] = id
+    if let last = self[parent].lastChild {
+      self[last].nextSibling = id
+    } else {
+      self[parent].firstChild = id
+    }
+    self[parent].lastChild = id
+    return id
+  }
+
+  mutating func removeChildren(of id: NodeID) {
+    var next = self[id].firstChild
+    while let child = next {
+      // Only the link from above is cut: what nobody can reach any more is never looked at.
+      children[ChildKey(parent: id, name: self[child].name)] = nil
+      next = self[child].nextSibling
+    }
+    self[id].firstChild = nil
+    self[id].lastChild = nil
+  }
+
+  /// The names from the root to a node, joined by `.`.
+  func path(of id: NodeID) -> String {
+    var names: [String] = []
+    var current = id
+    while current != .root {
+      names.append(self[current].name)
+      current = self[current].parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  func childNames(of id: NodeID) -> [String] {
+    var names: [String] = []
+    var next = self[id].firstChild
+    while let child = next {
+      names.append(self[child].name)
+      next = self[child].nextSibling
+    }
+    return names
+  }
+
+  /// Visits `start` and everything below it, each before what it contains, in order.
+  func forEach(from start: NodeID = .root, _ body: (NodeID) -> Void) {
+    var current = start
+    while true {
+      body(current)
+      if let child = self[current].firstChild {
+        current = child
+        continue
+      }
+      while current != start, self[current].nextSibling == nil { current = self[current].parent }
+      guard current != start, let sibling = self[current].nextSibling else { return }
+      current = sibling
+    }
+  }
+}

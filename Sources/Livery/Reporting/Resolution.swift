@@ -1,0 +1,38 @@
+import DocumentReading
+
+/// One file resolved outside any project: its tokens, and everything that was to be said.
+public struct Resolution: Sendable {
+  public let diagnostics: Diagnostics
+  private let permutation: Permutation?
+
+  /// - Parameters:
+  ///   - path: A token file or a resolver document, relative to the folder of `files`.
+  ///   - files: Where that file and those that it refers to are found.
+  ///   - contexts: The context that is chosen for each modifier; one that is left out takes its default.
+  ///   - reading: How tokens are read.
+  public init(
+    of path: String,
+    in files: any SourceFiles,
+    contexts: [(modifier: String, context: String)] = [],
+    reading: TokenReading = TokenReading()
+  ) {
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files, reading: reading)
+    let input = contexts.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
+    permutation = resolver.permutation(at: path, input: input, diagnostics: &found)
+    diagnostics = found
+  }
+
+  /// The tokens and the diagnostics as one JSON document.
+  public var json: String {
+    JSONWriter.text(of: ResolvedDocument.json(of: permutation, diagnostics))
+  }
+
+  /// The tokens as a table.
+  public var text: String {
+    let rows = (permutation?.tokens.tokens ?? []).map { token in
+      [token.path.description, token.type.rawValue, token.value.shortText]
+    }
+    return TextTable(columns: ["path", "type", "value"], rows: rows).text(style: .plain)
+  }
+}

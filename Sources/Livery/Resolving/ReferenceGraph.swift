@@ -1,0 +1,249 @@
+internal import DocumentReading
+
+/// Which token, and which part of a token, refers to which.
+///
+/// The first vertices are the tokens, in order. A pointer into the inside of a value makes a vertex of its own for that
+/// part, so that a part which refers to its neighbour is not taken for a circle.
+struct ReferenceGraph: Sendable {
+  /// Where a reference leads to.
+  enum Target: Sendable {
+    /// `isTokenItself` tells the pointer `#/a` from `#/a/$value`.
+    case vertex(Int, isTokenItself: Bool)
+    case problem(ReferenceProblem)
+    /// To something that was reported, or that a missing source may have held.
+    case silent
+  }
+
+  let tokens: [DeclaredToken]
+  private(set) var edges = DirectedGraph()
+  /// For a vertex that is nothing but a reference, the vertex it refers to; negative for all others.
+  private(set) var forwards: [Int32] = []
+  /// The parts that pointers lead to, each with the token it belongs to.
+  private(set) var parts: [(place: Place, token: Int)] = []
+  private let tree: TokenTree
+  /// Whether nothing is known to be missing from the sources.
+  private let isComplete: Bool
+  private var numbers: [TokenPath: Int32] = [:]
+  private var pointers: [String: Target] = [:]
+
+  init(_ tree: TokenTree, isComplete: Bool) {
+    self.tree = tree
+    self.isComplete = isComplete
+    tokens = tree.declaredTokens()
+    numbers.reserveCapacity(tokens.count)
+    for (number, token) in tokens.enumerated() { numbers[token.path] = Int32(number) }
+    forwards.reserveCapacity(tokens.count)
+    connect()
+  }
+
+  var vertexCount: Int { forwards.count }
+
+  func part(at vertex: Int) -> Place? {
+    vertex < tokens.count ? nil : parts[vertex - tokens.count].place
+  }
+
+  /// The token itself, or the one that a part belongs to.
+  func owner(of vertex: Int) -> Int {
+    vertex < tokens.count ? vertex : parts[vertex - tokens.count].token
+  }
+}
+
+// MARK: - Looking up
+
+extension ReferenceGraph {
+  func target(ofAlias path: String) -> Target {
+    if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
+    switch tree.find(path: path) {
+    case .silent: return .silent
+    case .node(let id, _): return .problem(.aliasToGroup(path, hasRoot: tree.child("$root", of: id) != nil))
+    case .missing(let parent, let name):
+      guard isComplete else { return .silent }
+      return .problem(
+        .aliasUnresolved(path, name, tree.tokenAround(parent), advice: advice(for: path, name, in: parent))
+      )
+    case .part, .missingPart, .behindReference:
+      return .silent
+    }
+  }
+
+  /// Where a pointer leads to; all pointers of the tokens are known once the graph stands.
+  func target(ofPointer text: String) -> Target {
+    pointers[text] ?? .silent
+  }
+
+  private func advice(for path: String, _ name: String, in parent: NodeID) -> String? {
+    if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
+      return "remove the spaces inside the braces"
+    }
+    if name == "$value" { return "leave '.$value' out: braces stand for the value of a token" }
+    if let near = NearestName.of(name, among: tree.childNames(of: parent)) {
+      return "did you mean '\(replacing(name, in: path, below: parent, by: near))'?"
+    }
+    return nil
+  }
+
+  private func replacing(_ name: String, in path: String, below parent: NodeID, by near: String) -> String {
+    let start = parent == .root ? "" : tree.path(of: parent) + "."
+    return start + near + path.dropFirst(start.count + name.count)
+  }
+}
+
+// MARK: - Building
+
+extension ReferenceGraph {
+  private mutating func connect() {
+    var dependencies: [Int32] = []
+    // Pointers that are met add parts behind the tokens, which are visited in their turn.
+    while vertexCount < tokens.count + parts.count {
+      dependencies.removeAll(keepingCapacity: true)
+      forwards.append(connect(vertexCount, &dependencies))
+      edges.appendVertex(dependingOn: dependencies)
+    }
+  }
+
+  /// Collects what a vertex refers to; returns the one vertex that it stands for, or a negative number.
+  private mutating func connect(_ vertex: Int, _ dependencies: inout [Int32]) -> Int32 {
+    guard vertex < tokens.count else {
+      return collect(parts[vertex - tokens.count].place.node, &dependencies)
+    }
+    let token = tokens[vertex]
+    if token.isBroken { return -1 }
+    if let reference = token.reference { return add(resolve(reference.text), &dependencies) }
+    guard let value = token.value else { return -1 }
+    return collect(value.node, &dependencies)
+  }
+
+  private mutating func collect(_ value: DataNode, _ dependencies: inout [Int32]) -> Int32 {
+    if let reference = Reference(value) { return add(resolve(reference), &dependencies) }
+    var pending = [value]
+    while let node = pending.popLast() {
+      if let reference = Reference(node) {
+        _ = add(resolve(reference), &dependencies)
+        continue
+      }
+      switch node.value {
+      case .array(let elements): pending.append(contentsOf: elements)
+      case .object(let members): for member in members { pending.append(member.node) }
+      default: break
+      }
+    }
+    return -1
+  }
+
+  private func add(_ target: Target, _ dependencies: inout [Int32]) -> Int32 {
+    guard case .vertex(let number, _) = target else { return -1 }
+    dependencies.append(Int32(number))
+    return Int32(number)
+  }
+
+  private mutating func resolve(_ reference: Reference) -> Target {
+    switch reference {
+    case .alias(let path): numbers[TokenPath(path)].map { .vertex(Int($0), isTokenItself: true) } ?? .silent
+    case .pointer(let node, _): node.string.map { resolve($0) } ?? .silent
+    case .malformed: .silent
+    }
+  }
+
+  private mutating func resolve(_ pointer: String) -> Target {
+    if let known = pointers[pointer] { return known }
+    let target = newTarget(of: pointer)
+    pointers[pointer] = target
+    return target
+  }
+
+  private mutating func newTarget(of text: String) -> Target {
+    let pointer: JSONPointer
+    do throws(JSONPointer.Failure) {
+      pointer = try JSONPointer(text)
+    } catch {
+      return .problem(.pointerSyntax(text, error))
+    }
+    switch tree.find(pointer) {
+    case .silent: return .silent
+    case .node(let id, let isValue):
+      guard let number = numbers[TokenPath(tree.path(of: id))] else { return .problem(.pointerToGroup(text)) }
+      return .vertex(Int(number), isTokenItself: !isValue)
+    case .part(let id, let place):
+      parts.append((place, Int(numbers[TokenPath(tree.path(of: id))] ?? 0)))
+      return .vertex(tokens.count + parts.count - 1, isTokenItself: false)
+    case .missing(let parent, let name):
+      guard isComplete else { return .silent }
+      let advice = NearestName.advice(for: name, among: tree.childNames(of: parent))
+      return .problem(.pointerUnresolved(text, name, advice: advice))
+    case .missingPart(let step):
+      return .problem(.pointerUnresolved(text, pointer.name(at: step), advice: nil))
+    case .behindReference(let step, let reference):
+      return .problem(.pointerBehindReference(text, pointer, step, reference))
+    }
+  }
+}
+
+extension TokenTree {
+  /// The path of a node that is a token, into which braces cannot reach.
+  fileprivate func tokenAround(_ id: NodeID) -> String? {
+    self[id].kind == .token ? path(of: id) : nil
+  }
+}
+
+extension ReferenceProblem {
+  fileprivate static func aliasToGroup(_ path: String, hasRoot: Bool) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "alias-not-token",
+      message: "'\(path)' is a group, and braces can only name a token",
+      advice: hasRoot ? "write '{\(path).$root}' for the group's own token" : nil
+    )
+  }
+
+  fileprivate static func aliasUnresolved(
+    _ path: String,
+    _ name: String,
+    _ token: String?,
+    advice: String?
+  ) -> ReferenceProblem {
+    let reason = token.map { "'\($0)' is a token, and braces cannot reach into it" }
+    return ReferenceProblem(
+      id: "alias-unresolved",
+      message: "'{\(path)}' refers to a token that does not exist" + (reason.map { ": \($0)" } ?? ""),
+      advice: advice
+    )
+  }
+
+  fileprivate static func pointerSyntax(_ text: String, _ failure: JSONPointer.Failure) -> ReferenceProblem {
+    let reason =
+      switch failure {
+      case .noFragment: "it must begin with '#/' and name a place in the same document"
+      case .badEscape: "'~' must be written as '~0'"
+      }
+    let isAlias = text.hasPrefix("{")
+    return ReferenceProblem(
+      id: "ref-syntax",
+      message: "'\(text)' is no JSON pointer: \(reason)",
+      advice: isAlias ? "braces belong into '$value', not into '$ref'" : nil
+    )
+  }
+
+  fileprivate static func pointerToGroup(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-type", message: "'\(text)' is a group, and a value must come from a token")
+  }
+
+  fileprivate static func pointerUnresolved(_ text: String, _ name: String, advice: String?) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-unresolved",
+      message: "'\(text)' leads to nothing: there is no '\(name)'",
+      advice: advice
+    )
+  }
+
+  fileprivate static func pointerBehindReference(
+    _ text: String,
+    _ pointer: JSONPointer,
+    _ step: Int,
+    _ reference: String
+  ) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-unresolved",
+      message: "'\(text)' leads to nothing: '\(pointer.text(through: step))' is itself a reference, to '\(reference)'",
+      advice: "point into what it refers to"
+    )
+  }
+}

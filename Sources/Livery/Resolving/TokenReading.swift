@@ -1,0 +1,19 @@
+/// How tokens are read.
+public struct TokenReading: Sendable {
+  /// Whether forms of before the 2025.10 standard, and of other tools, are understood.
+  public enum Dialect: String, Sendable, Hashable, CaseIterable {
+    /// Reads them, and says so once per file.
+    case compat
+    /// Refuses them.
+    case strict
+  }
+
+  public var dialect: Dialect
+  /// How many permutations a theme may have; modifiers multiply, and a few more of them make millions.
+  public var permutationLimit: Int
+
+  public init(dialect: Dialect = .compat, permutationLimit: Int = 1000) {
+    self.dialect = dialect
+    self.permutationLimit = permutationLimit
+  }
+}

@@ -1,0 +1,63 @@
+internal import DocumentReading
+
+/// The keys of an object: those that must be there, and those that may.
+struct FieldNames: Sendable {
+  var what: String
+  var required: [String]
+  var optional: [String] = []
+}
+
+extension ValueReader {
+  /// The members of an object, after a report of every key that is missing or has no business there; nil if any is.
+  mutating func fields(_ names: FieldNames, of place: Place, ignoring ignored: [String] = []) -> [DataNode.Member]? {
+    guard let members = place.node.members else {
+      reportInvalid(wanted: "\(names.what), which is an object", at: place)
+      return nil
+    }
+    let known = names.required.count + names.optional.count
+    var isSound = true
+    for name in names.required where !members.contains(where: { $0.isNamed(name) }) {
+      reportInvalid("\(names.what) needs '\(name)'", at: place)
+      isSound = false
+    }
+    guard members.count <= known, isSound else {
+      reportUnknown(members, names, of: place, ignoring: ignored)
+      return isSound && members.allSatisfy { names.contains($0) || ignored.contains($0.key) } ? members : nil
+    }
+    for member in members where !names.contains(member) && !ignored.contains(member.key) {
+      reportUnknown(members, names, of: place, ignoring: ignored)
+      return nil
+    }
+    return members
+  }
+
+  private mutating func reportUnknown(
+    _ members: [DataNode.Member],
+    _ names: FieldNames,
+    of place: Place,
+    ignoring ignored: [String]
+  ) {
+    for member in members where !names.contains(member) && !ignored.contains(member.key) {
+      let isToken = member.isNamed("$value") || member.isNamed("$type")
+      reportInvalid(
+        "'\(member.key)' has no place in \(names.what)",
+        at: Place(DataNode(.null, offset: member.keyOffset, endOffset: member.keyOffset), in: place.source),
+        advice: isToken
+          ? "write the value itself here, not a token"
+          : NearestName.advice(for: member.key, among: names.required + names.optional)
+      )
+    }
+  }
+}
+
+extension FieldNames {
+  fileprivate func contains(_ member: DataNode.Member) -> Bool {
+    required.contains { member.isNamed($0) } || optional.contains { member.isNamed($0) }
+  }
+}
+
+extension [DataNode.Member] {
+  subscript(name: String, in place: Place) -> Place? {
+    first { $0.isNamed(name) }.map { place.at($0.node) }
+  }
+}
