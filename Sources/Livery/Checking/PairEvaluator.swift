@@ -63,6 +63,8 @@ struct PairEvaluator {
         break
       }
       stack += found ?? []
+      // What lies beneath something opaque is not seen, unless the whole group lets the surface through.
+      if opacity >= 1, stack.last?.color.isOpaque ?? false { break }
     }
     let candidates = (backdrops ?? [stack.popLast()].compactMap { $0 }).map { backdrop in
       (backdrop, ratio(of: foreground, over: stack, opacity: opacity, on: backdrop))
@@ -90,7 +92,7 @@ struct PairEvaluator {
     opacity: Double,
     on backdrop: Verdict.Layer
   ) -> Double? {
-    guard backdrop.color.alpha >= 1 else { return nil }
+    guard backdrop.color.isOpaque else { return nil }
     return LayerStack(layers: stack.map(\.color), opacity: opacity, backdrop: backdrop.color)
       .contrast(of: foreground.color)
   }
@@ -121,6 +123,10 @@ struct PairEvaluator {
     guard let token = permutation.tokens[path], case .color(let value) = token.value else { return nil }
     return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color)
   }
+}
+
+extension Color {
+  fileprivate var isOpaque: Bool { alpha >= 1 }
 }
 
 extension CellValue {

@@ -13,7 +13,6 @@ struct PaletteDocument {
 
   var json: JSONValue {
     .record([
-      "$schema": "https://livery.dev/schemas/palette-1.json",
       "version": .number(Self.version),
       "tool": .string(Tool.nameAndVersion),
       "digest": .string(palette.digest),
