@@ -58,7 +58,7 @@ let package = Package(
     .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
     .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTestSupport"], swiftSettings: settings),
-    .testTarget(name: "LiveryTestingTests", dependencies: ["LiveryTesting"], swiftSettings: settings),
+    .testTarget(name: "LiveryTestingTests", dependencies: ["LiveryTesting", "LiveryTestSupport"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["LiveryCommand", "LiveryTestSupport"], swiftSettings: settings),
   ]
 )

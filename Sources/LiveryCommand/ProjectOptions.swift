@@ -16,7 +16,11 @@ struct ProjectOptions: ParsableArguments {
 
   /// The project that was named, or the one that the working directory belongs to.
   func workspace() throws -> Workspace {
-    if let project { return Workspace.project(at: project) }
+    if let project {
+      let workspace = Workspace.project(at: project)
+      guard workspace.hasManifest else { throw ValidationError("There is no livery.json at '\(project)'.") }
+      return workspace
+    }
     if let found = Workspace.project(containing: FileManager.default.currentDirectoryPath) { return found }
     throw ValidationError(
       "There is no livery.json here, in a folder above, or in a Tokens folder of one. Name a project with --project."

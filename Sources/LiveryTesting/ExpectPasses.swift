@@ -23,8 +23,13 @@ public func expectPasses(
   today: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let outcome = Pipeline(files: Workspace.project(at: path), today: today).run()
-  for failure in ProjectFailures(of: outcome, prefix: Workspace.project(at: path).root + "/").texts {
+  let workspace = Workspace.project(at: path)
+  guard workspace.hasManifest else {
+    Issue.record("there is no livery.json at '\(path)'", sourceLocation: sourceLocation)
+    return
+  }
+  let outcome = Pipeline(files: workspace, today: today).run()
+  for failure in ProjectFailures(of: outcome, prefix: workspace.root + "/").texts {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
   }
 }

@@ -21,6 +21,9 @@ extension Workspace {
     return Workspace(root: !place.holdsManifest && tokens.holdsManifest ? tokens.path : place.path)
   }
 
+  /// Whether a manifest lies in the folder.
+  public var hasManifest: Bool { URL(fileURLWithPath: root).holdsManifest }
+
   /// What leads from a working directory to this project's folder, such as `Tokens/`; empty if they are the same.
   public func prefix(from workingDirectory: String) -> String {
     let target = URL(fileURLWithPath: root).standardizedFileURL.pathComponents

@@ -49,13 +49,13 @@ struct ProjectThemes {
     in theme: Theme,
     diagnostics: inout Diagnostics
   ) {
-    for permutation in theme.permutations where !permutation.tokens.invalid.contains(name.value) {
-      let place = manifest.source.place(at: name.offset)
-      guard let token = permutation.tokens[name.value] else {
+    let place = manifest.source.place(at: name.offset)
+    for permutation in theme.permutations {
+      if permutation.tokens.lacks(name.value) {
         diagnostics.report(.unknownToken(name.value, for: subject, of: theme, in: permutation, at: place))
         return
       }
-      if token.type != .color {
+      if let token = permutation.tokens[name.value], token.type != .color {
         diagnostics.report(.notAColor(token, for: subject, at: place))
         return
       }

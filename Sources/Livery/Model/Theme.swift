@@ -27,6 +27,9 @@ public struct TokenTable: Sendable {
   /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
   package private(set) var invalid: Set<TokenPath> = []
 
+  /// Whether every source could be read; if not, a token that is absent may stand in what is missing.
+  package var isComplete = true
+
   package init() {}
 
   package mutating func append(_ token: Token) {
@@ -45,5 +48,10 @@ public struct TokenTable: Sendable {
 
   public subscript(path: TokenPath) -> Token? {
     indices[path].map { tokens[$0] }
+  }
+
+  /// Whether a token without a value here is a mistake of whoever names it, and not of what was reported already.
+  func lacks(_ path: TokenPath) -> Bool {
+    isComplete && indices[path] == nil && !invalid.contains(path)
   }
 }

@@ -144,10 +144,12 @@ extension ThemeResolver {
         if merged == nil { merged = tree } else { merged?.merge(tree, table: library.table, diagnostics: &resolving) }
       }
     }
+    var tokens = merged.map { resolve($0, isComplete: isComplete, diagnostics: &resolving) } ?? TokenTable()
+    tokens.isComplete = isComplete
     return Permutation(
       id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
       choices: choices,
-      tokens: merged.map { resolve($0, isComplete: isComplete, diagnostics: &resolving) } ?? TokenTable()
+      tokens: tokens
     )
   }
 
