@@ -1,0 +1,99 @@
+/// A value of a document, together with the place where it is written.
+///
+/// Everything that later says "line 12, column 26" gets it from here. Offsets count UTF-8 bytes from the start of the
+/// file, a byte order mark included, and are kept in 32 bits because a large document has millions of nodes.
+package struct DataNode: Sendable {
+  package enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case number(NumberLiteral)
+    case string(String)
+    case array([DataNode])
+    case object([Member])
+  }
+
+  /// One key of an object and its value; an object keeps its members in source order.
+  package struct Member: Sendable {
+    package var key: String
+    package var node: DataNode
+    private let keyStart: Int32
+
+    package init(key: String, keyOffset: Int, node: DataNode) {
+      self.key = key
+      self.node = node
+      keyStart = Int32(clamping: keyOffset)
+    }
+
+    /// Where the key's opening quote stands.
+    package var keyOffset: Int { Int(keyStart) }
+  }
+
+  package var value: Value
+  private let start: Int32
+  private let end: Int32
+
+  package init(_ value: Value, offset: Int, endOffset: Int) {
+    self.value = value
+    start = Int32(clamping: offset)
+    end = Int32(clamping: endOffset)
+  }
+
+  /// Where the value's first byte stands.
+  package var offset: Int { Int(start) }
+
+  /// Where the first byte after the value stands.
+  package var endOffset: Int { Int(end) }
+}
+
+extension DataNode {
+  package var isNull: Bool {
+    if case .null = value { true } else { false }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+
+  package var number: NumberLiteral? {
+    if case .number(let number) = value { number } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let string) = value { string } else { nil }
+  }
+
+  package var array: [DataNode]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+
+  package var members: [Member]? {
+    if case .object(let members) = value { members } else { nil }
+  }
+
+  package func member(_ key: String) -> Member? {
+    members?.first { $0.isNamed(key) }
+  }
+
+  package subscript(key: String) -> DataNode? {
+    member(key)?.node
+  }
+
+  /// What the value is, with its article, for sentences such as "expected a string, found an object".
+  package var kindName: String {
+    switch value {
+    case .null: "null"
+    case .bool: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension DataNode.Member {
+  /// Keys are compared byte for byte: JSON knows nothing of the canonical equivalence that `==` on strings applies.
+  package func isNamed(_ name: String) -> Bool {
+    key.utf8.count == name.utf8.count && key.utf8.elementsEqual(name.utf8)
+  }
+}

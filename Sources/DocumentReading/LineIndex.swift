@@ -1,0 +1,64 @@
+/// Finds lines and columns for byte offsets.
+///
+/// `\n`, `\r\n` and a lone `\r` each end a line. A byte order mark belongs to no column, as editors do not show it.
+/// Building one walks the whole text, so a caller makes it only once something is to be said.
+package struct LineIndex: Sendable {
+  private let bytes: [UInt8]
+  /// The offset of each line's first byte, ascending; the first line is always there.
+  private let starts: [Int]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    starts = Self.lineStarts(in: bytes)
+  }
+
+  package var lineCount: Int { starts.count }
+
+  /// The position of a byte; offsets outside the text are moved to its nearest end.
+  package func position(of offset: Int) -> TextPosition {
+    let offset = min(max(offset, starts[0]), max(bytes.count, starts[0]))
+    let line = indexOfLine(containing: offset)
+    return TextPosition(line: line + 1, column: offset - starts[line] + 1)
+  }
+
+  /// A line, counted from one, without its ending; empty for a line that does not exist.
+  package func text(ofLine line: Int) -> String {
+    guard starts.indices.contains(line - 1) else { return "" }
+    let start = starts[line - 1]
+    let limit = line < starts.count ? starts[line] : bytes.count
+    return String(decoding: bytes[start..<endOfText(from: start, to: limit)], as: UTF8.self)
+  }
+
+  private func indexOfLine(containing offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func endOfText(from start: Int, to limit: Int) -> Int {
+    var end = limit
+    if end > start, bytes[end - 1] == .lineFeed { end -= 1 }
+    if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return end
+  }
+
+  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+    var starts = [bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0]
+    for index in bytes.indices where endsLine(at: index, in: bytes) {
+      starts.append(index + 1)
+    }
+    return starts
+  }
+
+  private static func endsLine(at index: Int, in bytes: [UInt8]) -> Bool {
+    switch bytes[index] {
+    case .lineFeed: true
+    case .carriageReturn: index + 1 == bytes.count || bytes[index + 1] != .lineFeed
+    default: false
+    }
+  }
+}
