@@ -1,0 +1,42 @@
+/// Where every value and every key of a JSON text begins and ends.
+///
+/// json-c supplies values but no places, and forgives much that JSON does not allow. The outline is the other half: one
+/// walk over the bytes that records places and refuses whatever RFC 8259 does not describe. A text that has an outline
+/// is JSON, except that keys may be repeated and numbers may lie out of range; those show only in the values.
+struct JSONOutline {
+  /// One value.
+  ///
+  /// Entries stand in document order, so a container's descendants follow it immediately.
+  struct Entry {
+    /// The offset of the value's first byte.
+    var start: Int32
+    /// The offset after its last byte.
+    var end: Int32
+    /// The offset of the opening quote of the key it stands under; negative for an element and for the root.
+    var key: Int32
+    /// The index of the first entry that is not a descendant.
+    var next: Int32
+    /// How many children the value has.
+    var count: Int32
+    /// How many levels of containers the value spans: none for a scalar, one for `[]`.
+    var height: Int32
+  }
+
+  var entries: [Entry]
+
+  init(of bytes: [UInt8], maximumDepth: Int) throws(SyntaxError) {
+    var scanner = JSONScanner(bytes, maximumDepth: maximumDepth)
+    try scanner.scanDocument()
+    entries = scanner.entries
+  }
+}
+
+extension JSONOutline.Entry {
+  /// The bytes of the value.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Where the entry begins, with its key if it has one.
+  var keyOrStart: Int { Int(key >= 0 ? key : start) }
+
+  var isMember: Bool { key >= 0 }
+}

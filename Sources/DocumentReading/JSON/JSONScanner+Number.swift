@@ -1,0 +1,42 @@
+extension JSONScanner {
+  /// Scans `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
+  mutating func scanNumber() throws(SyntaxError) {
+    let start = position
+    if current == UInt8(ascii: "-") { position += 1 }
+    try scanInteger(ofNumberAt: start)
+    if current == UInt8(ascii: ".") { try scanFraction() }
+    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") { try scanExponent() }
+    if endOfWord(from: position) > position { throw numberRunsIntoWord(from: start) }
+  }
+
+  private mutating func scanInteger(ofNumberAt start: Int) throws(SyntaxError) {
+    let first = position
+    guard skipDigits() else { throw missingInteger(ofNumberAt: start) }
+    if bytes[first] == UInt8(ascii: "0"), position > first + 1 { throw .leadingZero(at: first) }
+  }
+
+  private mutating func scanFraction() throws(SyntaxError) {
+    position += 1
+    guard skipDigits() else { throw .missingDigit(at: position, after: "the decimal point") }
+  }
+
+  private mutating func scanExponent() throws(SyntaxError) {
+    position += 1
+    if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { position += 1 }
+    guard skipDigits() else { throw .missingDigit(at: position, after: "the exponent's 'e'") }
+  }
+
+  /// Skips digits and tells whether there were any.
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while current.isDigit { position += 1 }
+    return position > start
+  }
+
+  /// Whether a text is one JSON number and nothing else.
+  static func isNumber(_ text: String) -> Bool {
+    var scanner = JSONScanner(Array(text.utf8), maximumDepth: 0)
+    guard (try? scanner.scanNumber()) != nil else { return false }
+    return scanner.isAtEnd
+  }
+}

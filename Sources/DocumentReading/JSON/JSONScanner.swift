@@ -1,0 +1,168 @@
+/// Walks a JSON text by the grammar of RFC 8259, byte by byte, and records an outline on the way.
+///
+/// Nesting is kept in an array, not in recursion, so that no text can exhaust the stack.
+struct JSONScanner {
+  let bytes: [UInt8]
+  let maximumDepth: Int
+  var position = 0
+  private(set) var entries: [JSONOutline.Entry] = []
+  /// The indices of the entries of containers that are not closed yet, outermost first.
+  private var open: [Int] = []
+
+  init(_ bytes: [UInt8], maximumDepth: Int) {
+    self.bytes = bytes
+    self.maximumDepth = maximumDepth
+  }
+
+  /// The byte at an offset, or 0 after the end: no rule of the grammar accepts that byte, so it needs no case of its own.
+  func byte(at offset: Int) -> UInt8 {
+    offset < bytes.count ? bytes[offset] : 0
+  }
+
+  var current: UInt8 { byte(at: position) }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  mutating func scanDocument() throws(SyntaxError) {
+    try skipByteOrderMark()
+    skipWhitespace()
+    if isAtEnd { throw .emptyText(at: position) }
+    try scanValue(key: nil)
+    while let container = open.last {
+      try scanChild(of: container)
+    }
+    skipWhitespace()
+    if !isAtEnd { throw trailingText() }
+  }
+
+  mutating func skipWhitespace() {
+    var index = position
+    while index < bytes.count, bytes[index].isJSONWhitespace { index += 1 }
+    position = index
+  }
+
+  private mutating func skipByteOrderMark() throws(SyntaxError) {
+    if bytes.starts(with: ByteOrderMark.utf8) {
+      position = ByteOrderMark.utf8.count
+    } else if bytes.starts(with: ByteOrderMark.utf16LittleEndian) || bytes.starts(with: ByteOrderMark.utf16BigEndian) {
+      throw .sixteenBitText
+    }
+  }
+}
+
+// MARK: - Containers
+
+extension JSONScanner {
+  private func closer(of container: Int) -> UInt8 {
+    isObject(container) ? .closeBrace : .closeBracket
+  }
+
+  private func isObject(_ container: Int) -> Bool {
+    bytes[Int(entries[container].start)] == .openBrace
+  }
+
+  /// Scans up to the end of the container's next child, of the child's opening bracket, or of the container itself.
+  private mutating func scanChild(of container: Int) throws(SyntaxError) {
+    skipWhitespace()
+    if current == closer(of: container) { return close(container) }
+    if entries[container].count > 0 { try scanComma(in: container) }
+    if isObject(container) { try scanMember(of: container) } else { try scanElement(of: container) }
+  }
+
+  private mutating func scanComma(in container: Int) throws(SyntaxError) {
+    guard current == .comma else { throw missingComma(in: container) }
+    let comma = position
+    position += 1
+    skipWhitespace()
+    if current == closer(of: container) { throw .trailingComma(at: comma, before: current) }
+  }
+
+  private mutating func scanElement(of container: Int) throws(SyntaxError) {
+    if isAtEnd { throw unclosed(container) }
+    if current == .closeBrace { throw wrongCloser(of: container) }
+    entries[container].count += 1
+    try scanValue(key: nil)
+  }
+
+  private mutating func scanMember(of container: Int) throws(SyntaxError) {
+    guard current == .quote else { throw missingKey(in: container) }
+    let key = position
+    try scanString(as: .key)
+    skipWhitespace()
+    guard current == .colon else { throw missingColon(in: container) }
+    position += 1
+    skipWhitespace()
+    entries[container].count += 1
+    try scanValue(key: key)
+  }
+
+  private mutating func openContainer(key: Int?) throws(SyntaxError) {
+    if open.count >= maximumDepth { throw .tooDeep(at: position, limit: maximumDepth) }
+    open.append(entries.count)
+    record(from: position, to: position, key: key, height: 1)
+    position += 1
+  }
+
+  private mutating func close(_ container: Int) {
+    position += 1
+    open.removeLast()
+    entries[container].end = Int32(position)
+    entries[container].next = Int32(entries.count)
+    guard let parent = open.last else { return }
+    entries[parent].height = max(entries[parent].height, entries[container].height + 1)
+  }
+}
+
+// MARK: - Values
+
+extension JSONScanner {
+  /// Scans a scalar, or the opening bracket of a container.
+  private mutating func scanValue(key: Int?) throws(SyntaxError) {
+    let start = position
+    switch current {
+    case .openBrace, .openBracket: return try openContainer(key: key)
+    case .quote: try scanString(as: .value)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+    case UInt8(ascii: "t"): try scanWord("true")
+    case UInt8(ascii: "f"): try scanWord("false")
+    case UInt8(ascii: "n"): try scanWord("null")
+    default: throw unexpectedValue()
+    }
+    record(from: start, to: position, key: key, height: 0)
+  }
+
+  private mutating func record(from start: Int, to end: Int, key: Int?, height: Int32) {
+    let entry = JSONOutline.Entry(
+      start: Int32(start),
+      end: Int32(end),
+      key: key.map { Int32($0) } ?? -1,
+      next: Int32(entries.count + 1),
+      count: 0,
+      height: height
+    )
+    entries.append(entry)
+  }
+
+  private mutating func scanWord(_ word: String) throws(SyntaxError) {
+    let end = endOfWord(from: position)
+    guard word.utf8.elementsEqual(bytes[position..<end]) else { throw unknownWord() }
+    position = end
+  }
+
+  /// The end of a run of letters, digits and underscores.
+  func endOfWord(from start: Int) -> Int {
+    var end = start
+    while byte(at: end).isWordByte { end += 1 }
+    return end
+  }
+}
+
+extension UInt8 {
+  fileprivate var isJSONWhitespace: Bool {
+    self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
+  }
+
+  fileprivate var isWordByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+}
