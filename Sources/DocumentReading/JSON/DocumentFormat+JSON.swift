@@ -1,0 +1,7 @@
+extension DocumentFormat {
+  package static let json = DocumentFormat(
+    name: "JSON",
+    fileExtensions: ["json"],
+    read: { (bytes) throws(ReadingFailure) in try JSONReader.read(bytes) }
+  )
+}

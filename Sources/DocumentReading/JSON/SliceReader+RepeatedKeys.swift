@@ -1,0 +1,67 @@
+// Names the keys that an object repeats. This runs only once a repetition is known or suspected, so it may read every
+// key of the document again.
+
+extension SliceReader {
+  mutating func repeatedKeys() -> [SyntaxError] {
+    var problems: [SyntaxError] = []
+    for index in outline.entries.indices where isObjectWithSeveralMembers(index) {
+      problems += repeatedKeys(in: index)
+    }
+    return problems
+  }
+
+  /// The decoded key that an entry stands under.
+  mutating func key(of entry: JSONOutline.Entry) -> String {
+    keys(in: Array(bytes[keyRange(of: entry)])).first ?? ""
+  }
+
+  private func isObjectWithSeveralMembers(_ index: Int) -> Bool {
+    let entry = outline.entries[index]
+    return entry.count > 1 && bytes[Int(entry.start)] == .openBrace
+  }
+
+  private mutating func repeatedKeys(in object: Int) -> [SyntaxError] {
+    let children = children(of: object)
+    let keys = keys(in: Array(children.map { bytes[keyRange(of: $0)] }.joined(separator: [.comma])))
+    var firstOffsets: [[UInt8]: Int] = [:]
+    var problems: [SyntaxError] = []
+    for (key, child) in zip(keys, children) {
+      let offset = Int(child.key)
+      if let first = firstOffsets[Array(key.utf8)] {
+        problems.append(.duplicateKey(key, at: offset, first: first))
+      } else {
+        firstOffsets[Array(key.utf8)] = offset
+      }
+    }
+    return problems
+  }
+
+  private func children(of container: Int) -> [JSONOutline.Entry] {
+    var children: [JSONOutline.Entry] = []
+    var next = container + 1
+    while next < outline.entries[container].next {
+      children.append(outline.entries[next])
+      next = Int(outline.entries[next].next)
+    }
+    return children
+  }
+
+  /// The bytes of a key with its quotes; only white space and the colon stand between it and the value.
+  private func keyRange(of entry: JSONOutline.Entry) -> Range<Int> {
+    let start = Int(entry.key)
+    let end = bytes[start..<Int(entry.start)].lastIndex(of: .quote) ?? start
+    return start..<end + 1
+  }
+}
+
+extension SyntaxError {
+  fileprivate static func duplicateKey(_ key: String, at offset: Int, first: Int) -> SyntaxError {
+    SyntaxError(
+      .duplicateKey,
+      at: offset,
+      "the object already has the key '\(key)'",
+      advice: "rename one of the two, or take it out",
+      notes: [Note(offset: first, message: "the first '\(key)' is here")]
+    )
+  }
+}
