@@ -30,6 +30,11 @@ extension UInt8 {
     }
   }
 
+  /// Whether the byte may belong to a word or a number: what a writer without quotes would take for one unit.
+  var isWordByte: Bool {
+    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+
   /// The value of a hexadecimal digit.
   var hexadecimalValue: UInt32? {
     switch self {

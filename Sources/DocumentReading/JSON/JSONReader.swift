@@ -8,12 +8,12 @@ package struct JSONReader {
     /// In bytes; offsets are kept in 32 bits, so more than 2 GiB is never read.
     package var maximumSize: Int
 
-    package init(maximumDepth: Int = 512, maximumSize: Int = 256 << 20) {
+    package init(maximumDepth: Int = 512, maximumSize: Int = 512 << 20) {
       self.maximumDepth = maximumDepth
       self.maximumSize = maximumSize
     }
 
-    /// 512 levels and 256 MiB.
+    /// 512 levels and 512 MiB.
     package static let standard = Limits()
   }
 
@@ -213,8 +213,7 @@ extension SyntaxError {
   }
 
   fileprivate static func numberOutOfRange(_ text: String, at offset: Int) -> SyntaxError {
-    let name = text.utf8.count > 40 ? "the number" : "'\(text)'"
-    return SyntaxError(.numberOutOfRange, at: offset, "\(name) is larger than any number that can be represented")
+    SyntaxError(.numberOutOfRange, at: offset, "\(text.quoted) is beyond the range of numbers, which ends near 1.8e308")
   }
 
   /// What no test has ever seen: the outline found JSON where json-c does not.

@@ -75,14 +75,16 @@ extension JSONScanner {
   func unknownWord() -> SyntaxError {
     let word = text(from: position, to: endOfWord(from: position))
     if word.isEmpty { return .unexpectedCharacter(character(at: position), at: position) }
-    return SyntaxError(.syntax, at: position, "'\(word)' is not a JSON value", advice: Self.advice(forWord: word))
+    return SyntaxError(.syntax, at: position, "\(word.quoted) is not a JSON value", advice: Self.advice(forWord: word))
   }
 
-  func numberRunsIntoWord(from start: Int) -> SyntaxError {
-    let text = text(from: start, to: endOfWord(from: position))
+  func numberRunsOn(from start: Int) -> SyntaxError {
+    var end = position
+    while byte(at: end).isWordByte || byte(at: end) == UInt8(ascii: ".") { end += 1 }
+    let text = text(from: start, to: end)
     let isHexadecimal = text.lowercased().contains("0x")
-    let advice = isHexadecimal ? "JSON has decimal numbers only" : "write it in quotes, or leave out what is no digit"
-    return SyntaxError(.syntax, at: position, "'\(text)' is not a number", advice: advice)
+    let advice = isHexadecimal ? "JSON has decimal numbers only" : "leave out what is no digit, or write it in quotes"
+    return SyntaxError(.syntax, at: position, "\(text.quoted) is not a number", advice: advice)
   }
 
   func missingInteger(ofNumberAt start: Int) -> SyntaxError {
@@ -92,11 +94,10 @@ extension JSONScanner {
   }
 
   func unknownEscape() -> SyntaxError {
-    if position + 1 >= bytes.count { return .unclosedString(at: bytes.count, from: nil) }
-    return SyntaxError(
+    SyntaxError(
       .syntax,
       at: position,
-      "'\\\(character(at: position + 1))' is not an escape of JSON",
+      "a backslash must not stand before \(character(at: position + 1).name)",
       advice: "write '\\\\' for a backslash itself"
     )
   }
@@ -137,7 +138,7 @@ extension JSONScanner {
   }
 
   private func strayBytes() -> SyntaxError {
-    if current == 0, bytes.count > 1 { return .zeroByte(at: position) }
+    if current == 0 { return .zeroByte(at: position) }
     if current >= 0x80, lengthOfCharacter(at: position) == nil { return .notUTF8(at: position) }
     let found = character(at: position)
     if "“”„‘’«»".contains(found) { return .wrongQuote(found, at: position) }
@@ -148,7 +149,12 @@ extension JSONScanner {
     let end = endOfWord(from: position)
     guard end > position else { return .unexpectedCharacter(character(at: position), at: position) }
     let word = text(from: position, to: end)
-    return SyntaxError(.syntax, at: position, "a key must be a string", advice: "write \"\(word)\" in double quotes")
+    return SyntaxError(
+      .syntax,
+      at: position,
+      "a key must be a string",
+      advice: "write \(word.clipped) in double quotes"
+    )
   }
 
   private static let notFinite: Set<String> = ["nan", "infinity", "inf"]
@@ -276,13 +282,6 @@ extension SyntaxError {
   }
 
   fileprivate static func unexpectedCharacter(_ found: Character, at offset: Int) -> SyntaxError {
-    let codes = found.unicodeScalars.map { "U+" + String(repeating: "0", count: max(0, 4 - hex($0).count)) + hex($0) }
-    let isVisible = found.isASCII && !found.isWhitespace && found >= " " && found != "\u{7F}"
-    let name = isVisible ? "'\(found)'" : codes.joined(separator: " ")
-    return SyntaxError(.syntax, at: offset, "the character \(name) has no meaning outside of a string")
-  }
-
-  private static func hex(_ scalar: UnicodeScalar) -> String {
-    String(scalar.value, radix: 16, uppercase: true)
+    SyntaxError(.syntax, at: offset, "\(found.name) has no meaning outside of a string")
   }
 }

@@ -6,7 +6,7 @@ extension JSONScanner {
     try scanInteger(ofNumberAt: start)
     if current == UInt8(ascii: ".") { try scanFraction() }
     if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") { try scanExponent() }
-    if endOfWord(from: position) > position { throw numberRunsIntoWord(from: start) }
+    if current.isWordByte || current == UInt8(ascii: ".") { throw numberRunsOn(from: start) }
   }
 
   private mutating func scanInteger(ofNumberAt start: Int) throws(SyntaxError) {

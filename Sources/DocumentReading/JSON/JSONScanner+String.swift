@@ -14,9 +14,10 @@ extension JSONScanner {
       case .quote:
         position += 1
         return
-      case .backslash: try scanEscape(as: role)
+      case .backslash where position + 1 < bytes.count: try scanEscape(as: role)
       case 0x80...: try scanCharacter()
-      default: throw isAtEnd ? .unclosedString(at: position, from: start) : .controlCharacter(current, at: position)
+      case 0x00..<0x20 where !isAtEnd: throw .controlCharacter(current, at: position)
+      default: throw .unclosedString(at: bytes.count, from: start)
       }
     }
   }

@@ -161,8 +161,4 @@ extension UInt8 {
   fileprivate var isJSONWhitespace: Bool {
     self == .space || self == .lineFeed || self == .carriageReturn || self == .tab
   }
-
-  fileprivate var isWordByte: Bool {
-    isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-  }
 }

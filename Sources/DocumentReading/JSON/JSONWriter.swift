@@ -12,7 +12,7 @@ package enum JSONWriter {
   package static func text(of value: JSONValue) -> String {
     var builder = TreeBuilder()
     builder.build(value)
-    return builder.text() + "\n"
+    return builder.text()
   }
 }
 
@@ -43,8 +43,16 @@ package enum JSONWriter {
     while !levels.isEmpty { addNextChild() }
   }
 
+  /// The text with a line feed after it, copied only once because it may be large.
   borrowing func text() -> String {
-    unsafe String(cString: json_object_to_json_string_ext(root, Layout.lines))
+    var length = 0
+    guard let start = unsafe json_object_to_json_string_length(root, Layout.lines, &length) else { return "" }
+    let text = unsafe UnsafeRawBufferPointer(start: start, count: length)
+    return unsafe String(unsafeUninitializedCapacity: length + 1) { buffer in
+      let end = unsafe buffer.initialize(fromContentsOf: text)
+      unsafe buffer.initializeElement(at: end, to: .lineFeed)
+      return end + 1
+    }
   }
 }
 

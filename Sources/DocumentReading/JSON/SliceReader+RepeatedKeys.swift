@@ -59,9 +59,9 @@ extension SyntaxError {
     SyntaxError(
       .duplicateKey,
       at: offset,
-      "the object already has the key '\(key)'",
+      "the object already has the key \(key.quoted)",
       advice: "rename one of the two, or take it out",
-      notes: [Note(offset: first, message: "the first '\(key)' is here")]
+      notes: [Note(offset: first, message: "the first \(key.quoted) is here")]
     )
   }
 }
