@@ -24,7 +24,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
@@ -36,7 +35,6 @@ let package = Package(
       name: "Livery",
       dependencies: [
         "ColorScience", "DocumentReading",
-        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -58,7 +56,11 @@ let package = Package(
     .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
     .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTestSupport"], swiftSettings: settings),
-    .testTarget(name: "LiveryTestingTests", dependencies: ["LiveryTesting", "LiveryTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LiveryTestingTests",
+      dependencies: ["LiveryTesting", "LiveryTestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "CommandTests", dependencies: ["LiveryCommand", "LiveryTestSupport"], swiftSettings: settings),
   ]
 )

@@ -28,14 +28,16 @@ public struct Pipeline: Sendable {
   }
 
   /// Resolves and checks the project, and renders its outputs.
-  public func run() -> Outcome {
+  ///
+  /// - Parameter rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
+  public func run(rendering: Bool = true) -> Outcome {
     var diagnostics = Diagnostics()
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
     let palette = palette(for: manifest, diagnostics: &diagnostics)
     let findings = checks.standard.flatMap { $0.findings(in: palette) }
-    let outputs = outputs(of: palette, for: manifest, diagnostics: &diagnostics)
+    let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
     return Outcome(
       palette: palette,
       findings: findings,

@@ -20,7 +20,7 @@ struct Build: ParsableCommand {
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    let outcome = try project.run(in: workspace, terminal: terminal)
+    let outcome = try project.run(in: workspace, rendering: true, terminal: terminal)
     if check { return try reportOutdated(outcome.files, in: workspace, terminal: terminal) }
     let report = try write(outcome.files, to: workspace, terminal: terminal)
     if !common.quiet { print(summary: outcome, report, in: workspace, terminal: terminal) }

@@ -28,13 +28,15 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input; stops there if that is an error.
-  func run(in workspace: Workspace, terminal: Terminal) throws -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run()
+  func run(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) throws -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(rendering: rendering)
     terminal.printError(
       DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
     )
     guard !outcome.diagnostics.containsErrors else {
-      terminal.printError(DiagnosticText.count(of: outcome.diagnostics) + "; nothing was written\n")
+      terminal.printError(
+        DiagnosticText.count(of: outcome.diagnostics) + (rendering ? "; nothing was written\n" : "\n")
+      )
       throw Exit.brokenInput
     }
     return outcome

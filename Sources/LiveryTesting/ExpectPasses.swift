@@ -28,7 +28,7 @@ public func expectPasses(
     Issue.record("there is no livery.json at '\(path)'", sourceLocation: sourceLocation)
     return
   }
-  let outcome = Pipeline(files: workspace, today: today).run()
+  let outcome = Pipeline(files: workspace, today: today).run(rendering: false)
   for failure in ProjectFailures(of: outcome, prefix: workspace.root + "/").texts {
     Issue.record(Comment(rawValue: failure), sourceLocation: sourceLocation)
   }

@@ -36,7 +36,11 @@ import Testing
 
   @Test func checkJudgesTheExpiryOfWaiversByTheGivenDay() throws {
     let project = try ShippedProject()
-    try project.replace(#""id": "on-main-light","#, with: #""id": "on-main-light", "expires": "2027-03-31","#, in: "Tokens/waivers.json")
+    try project.replace(
+      #""id": "on-main-light","#,
+      with: #""id": "on-main-light", "expires": "2027-03-31","#,
+      in: "Tokens/waivers.json"
+    )
     #expect(try runLivery(["check", "--today", "2027-03-31"], in: project.folder.path).status == 0)
     let late = try runLivery(["check", "--today", "2027-04-01"], in: project.folder.path)
     #expect(late.status == 1)

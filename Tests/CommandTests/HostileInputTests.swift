@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "json-syntax"), ("{ \"color\": { \"main\": ", "json-syntax"), ("[]", "json-root"), ("{ 'a': 1 }", "json-syntax"),
+    ("", "json-syntax"), ("{ \"color\": { \"main\": ", "json-syntax"), ("[]", "json-root"),
+    ("{ 'a': 1 }", "json-syntax"),
     ("{ \"a\": NaN }", "json-syntax"), ("{ \"a\": 1, \"a\": 2 }", "json-syntax"),
     (String(repeating: "[", count: 100_000), "json-syntax"),
   ])

@@ -40,5 +40,6 @@ private var builtProducts: URL {
 
 /// The package's own folder, found from the place of this file.
 package var packageFolder: String {
-  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
 }

@@ -47,13 +47,13 @@ import Testing
 private func project(text grey: String) throws -> ScratchFolder {
   try ScratchFolder([
     "livery.json": """
-      { "version": 1, "themes": { "theme": { "resolver": "theme.tokens.json" } },
-        "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
-      """,
+    { "version": 1, "themes": { "theme": { "resolver": "theme.tokens.json" } },
+      "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
+    """,
     "theme.tokens.json": """
-      { "$type": "color",
-        "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-        "text": { "$value": { "colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)] } } }
-      """,
+    { "$type": "color",
+      "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+      "text": { "$value": { "colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)] } } }
+    """,
   ])
 }

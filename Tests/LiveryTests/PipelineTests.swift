@@ -13,22 +13,22 @@ import Testing
   ) -> InMemoryFiles {
     var files = [
       "livery.json": """
-        { "version": 1,
-          "themes": { "t": { "resolver": "t.resolver.json", "appearance": "look", "surfaces": ["{page}"] } },
-          "components": [\(component == nil ? "" : #""*.component.json""#)]\(waivers == nil ? "" : #", "checks": { "waivers": "waivers.json" }"#)\(manifest) }
-        """,
+      { "version": 1,
+        "themes": { "t": { "resolver": "t.resolver.json", "appearance": "look", "surfaces": ["{page}"] } },
+        "components": [\(component == nil ? "" : #""*.component.json""#)]\(waivers == nil ? "" : #", "checks": { "waivers": "waivers.json" }"#)\(manifest) }
+      """,
       "t.resolver.json": """
-        { "version": "2025.10",
-          "sets": { "all": { "sources": [{ "$ref": "all.tokens.json" }] } },
-          "modifiers": { "look": { "default": "light", "contexts": {
-            "light": [{ "page": \(color(1, 1, 1)), "ink": \(color(0, 0, 0)) }],
-            "dark": [{ "page": \(color(0, 0, 0)), "ink": \(color(1, 1, 1)) }] } } },
-          "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }] }
-        """,
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [{ "$ref": "all.tokens.json" }] } },
+        "modifiers": { "look": { "default": "light", "contexts": {
+          "light": [{ "page": \(color(1, 1, 1)), "ink": \(color(0, 0, 0)) }],
+          "dark": [{ "page": \(color(0, 0, 0)), "ink": \(color(1, 1, 1)) }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }] }
+      """,
       "all.tokens.json": """
-        { "grey": \(color(0.6, 0.6, 0.6)), "half": { "$type": "number", "$value": 0.5 },
-          "veil": \(color(0, 0, 0, alpha: 0.5)), "text": { "$type": "color", "$value": "{ink}" }\(tokens) }
-        """,
+      { "grey": \(color(0.6, 0.6, 0.6)), "half": { "$type": "number", "$value": 0.5 },
+        "veil": \(color(0, 0, 0, alpha: 0.5)), "text": { "$type": "color", "$value": "{ink}" }\(tokens) }
+      """,
     ]
     files["lamp.component.json"] = component
     files["waivers.json"] = waivers
@@ -74,8 +74,10 @@ import Testing
 
   @Test func measuresAPairInEveryCellAndPermutation() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{grey}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "off" }, "set": { "box.opacity": "{half}" } }"#,
-      pairs: #"{ "name": "box", "foreground": "box.color", "over": ["box.fill", "$surface"], "kind": "graphic", "group": "box.opacity", "inactive": { "state": "off" } }"#
+      rules:
+        #"{ "set": { "box.color": "{grey}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "off" }, "set": { "box.opacity": "{half}" } }"#,
+      pairs:
+        #"{ "name": "box", "foreground": "box.color", "over": ["box.fill", "$surface"], "kind": "graphic", "group": "box.opacity", "inactive": { "state": "off" } }"#
     )
     let palette = try palette(project(component: lamp))
     #expect(palette.components.map { $0.verdicts.map(\.count) } == [[2, 2]])
@@ -89,7 +91,8 @@ import Testing
 
   @Test func storesEachDistinctVerdictOnce() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{ink}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "off" }, "set": { "box.opacity": 0.9 } }"#,
+      rules:
+        #"{ "set": { "box.color": "{ink}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "off" }, "set": { "box.opacity": 0.9 } }"#,
       pairs: #"{ "name": "box", "foreground": "box.color", "over": ["$surface"], "kind": "text" }"#
     )
     let palette = try palette(project(component: lamp))
@@ -99,7 +102,8 @@ import Testing
 
   @Test func leavesOutAPairWhoseForegroundIsNotDrawn() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": null, "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.color": "{ink}" } }"#,
+      rules:
+        #"{ "set": { "box.color": null, "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.color": "{ink}" } }"#,
       pairs: #"{ "name": "box", "foreground": "box.color", "over": ["$surface"], "kind": "text" }"#
     )
     #expect(try palette(project(component: lamp)).components[0].verdicts.map(\.count) == [2, 0])
@@ -107,7 +111,8 @@ import Testing
 
   @Test func doesNotGuessOverABackdropThatIsTranslucent() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{ink}", "box.fill": "{veil}", "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
+      rules:
+        #"{ "set": { "box.color": "{ink}", "box.fill": "{veil}", "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: #"{ "name": "box", "foreground": "box.color", "over": ["box.fill"], "kind": "text" }"#
     )
     let outcome = Pipeline(files: project(component: lamp)).run()
@@ -118,7 +123,8 @@ import Testing
 
   @Test func letsARuleNameTheBackdropOfItsCells() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{page}", "box.fill": null, "box.opacity": 1, "$surface": "{ink}" } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
+      rules:
+        #"{ "set": { "box.color": "{page}", "box.fill": null, "box.opacity": 1, "$surface": "{ink}" } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: #"{ "name": "box", "foreground": "box.color", "over": ["$surface"], "kind": "text" }"#
     )
     let palette = try palette(project(component: lamp))
@@ -128,7 +134,8 @@ import Testing
 
   @Test func multipliesTheAlphaOfATranslucentColour() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": { "$value": "{veil}", "opacity": "{half}" }, "box.fill": { "mix": "{ink}", "with": "{page}", "amount": 0.25, "in": "srgb" }, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
+      rules:
+        #"{ "set": { "box.color": { "$value": "{veil}", "opacity": "{half}" }, "box.fill": { "mix": "{ink}", "with": "{page}", "amount": 0.25, "in": "srgb" }, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: ""
     )
     let values = try palette(project(component: lamp)).components[0].resolved.values[0][0]
@@ -139,7 +146,8 @@ import Testing
 
   @Test func waivesWhatFailsAndReportsWhatWaivesNothing() throws {
     let manifest = #", "pairs": [ { "name": "body", "foreground": "{grey}", "over": ["$surface"], "kind": "text" } ]"#
-    let waivers = #"{ "version": 1, "waivers": [ { "id": "grey", "pattern": "body@t/light", "reason": "r" }, { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r" } ] }"#
+    let waivers =
+      #"{ "version": 1, "waivers": [ { "id": "grey", "pattern": "body@t/light", "reason": "r" }, { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r" } ] }"#
     let outcome = Pipeline(files: project(manifest: manifest, waivers: waivers)).run()
     #expect(outcome.palette?.verdicts.map(\.waiver) == ["grey", nil])
     #expect(outcome.findings.map(\.message) == ["waiver 'dark' covers no failure"])
@@ -147,7 +155,8 @@ import Testing
 
   @Test func reportsOneMistakeOfARuleOnceForAllItsCells() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{inc}", "box.fill": "{half}", "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
+      rules:
+        #"{ "set": { "box.color": "{inc}", "box.fill": "{half}", "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: ""
     )
     let diagnostics = Pipeline(files: project(component: lamp)).run().diagnostics
@@ -158,7 +167,8 @@ import Testing
 
   @Test func staysSilentAboutWhatFollowsFromABrokenToken() throws {
     let lamp = component(
-      rules: #"{ "set": { "box.color": "{broken}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
+      rules:
+        #"{ "set": { "box.color": "{broken}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: ""
     )
     let tokens = #", "broken": { "$type": "color", "$value": "red" }"#
@@ -183,7 +193,8 @@ import Testing
     outcome = Pipeline(
       files: InMemoryFiles([
         "livery.json": #"{ "version": 1, "themes": { "t": { "resolver": "t.resolver.json", "appearance": "time" } } }"#,
-        "t.resolver.json": ##"{ "version": "2025.10", "modifiers": { "time": { "contexts": { "day": [], "night": [] }, "default": "day" } }, "resolutionOrder": [{ "$ref": "#/modifiers/time" }] }"##,
+        "t.resolver.json":
+          ##"{ "version": "2025.10", "modifiers": { "time": { "contexts": { "day": [], "night": [] }, "default": "day" } }, "resolutionOrder": [{ "$ref": "#/modifiers/time" }] }"##,
       ])
     ).run()
     #expect(outcome.diagnostics.all.map(\.id) == ["unknown-appearance"])

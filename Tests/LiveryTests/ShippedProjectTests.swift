@@ -85,7 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("PrimaryDefaultBlue", ColorSpace.displayP3), ("PrimaryDisabledGray", .displayP3), ("PrimaryPressedBlue", .displayP3),
+    ("PrimaryDefaultBlue", ColorSpace.displayP3), ("PrimaryDisabledGray", .displayP3),
+    ("PrimaryPressedBlue", .displayP3),
     ("PrimaryPressedGreen", .displayP3), ("SecondaryPressedBlueBack", .displayP3),
     ("SecondaryPressedGreenBack", .displayP3), ("BackgroundBaseButton", .srgb), ("PrimaryDefaultGreen", .srgb),
     ("ForegroundBaseButton", .srgb), ("SecondaryDefaultBlue", .srgb), ("SecondaryDefaultGreen", .srgb),

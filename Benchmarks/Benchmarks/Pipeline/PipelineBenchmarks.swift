@@ -47,7 +47,9 @@ private func syntheticTokens(_ count: Int) -> String {
         index % 2 == 0
         ? #"{ "colorSpace": "srgb", "components": [0.\#(group % 9 + 1), 0.\#(index + 10), 0.5] }"#
         : #""{group\#(group).token\#(index - 1)}""#
-      text += (index == 0 ? "\n" : ",\n") + #"  "token\#(index)": { "$value": \#(value), "$description": "Number \#(index)." }"#
+      text +=
+        (index == 0 ? "\n" : ",\n")
+        + #"  "token\#(index)": { "$value": \#(value), "$description": "Number \#(index)." }"#
     }
     text += " }"
   }

@@ -54,7 +54,8 @@ extension VerdictCause {
 
   var requirementText: String {
     guard let requirement = sample.requirement else { return "nothing" }
-    return "\(ContrastText.threshold(requirement.minimum)):1 (WCAG 2.2 \(requirement.criterion), \(sample.kind.rawValue))"
+    return
+      "\(ContrastText.threshold(requirement.minimum)):1 (WCAG 2.2 \(requirement.criterion), \(sample.kind.rawValue))"
   }
 
   var worstRatioText: String {

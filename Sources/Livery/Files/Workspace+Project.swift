@@ -16,7 +16,9 @@ extension Workspace {
   /// The project at a path that names its folder, the folder above `Tokens`, or the manifest itself.
   public static func project(at path: String) -> Workspace {
     let place = URL(fileURLWithPath: path).standardizedFileURL
-    if place.lastPathComponent == ManifestLoader.fileName { return Workspace(root: place.deletingLastPathComponent().path) }
+    if place.lastPathComponent == ManifestLoader.fileName {
+      return Workspace(root: place.deletingLastPathComponent().path)
+    }
     let tokens = place.appendingPathComponent("Tokens")
     return Workspace(root: !place.holdsManifest && tokens.holdsManifest ? tokens.path : place.path)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A project's folder on disk: the only place where files are read and written.
 public struct Workspace: SourceFiles {
-  /// The largest file that is read. A token file of a million tokens has about 260 MB.
+  /// The largest file that is read, in bytes; a token file of a million tokens has about 260 MB.
   public static let maximumFileSize = 512 * 1_048_576
 
   /// The folder that paths are relative to.

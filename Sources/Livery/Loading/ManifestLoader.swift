@@ -177,7 +177,12 @@ extension Manifest.OptionLiteral {
 extension Diagnostic {
   static func notAnAlias(_ text: String, named name: String, at place: SourceFile.Place) -> Self {
     let advice = text.contains("{") ? nil : "write '{\(text)}'"
-    return Diagnostic("alias-syntax", "\(name) must name a token in braces, but is '\(text)'", at: place, advice: advice)
+    return Diagnostic(
+      "alias-syntax",
+      "\(name) must name a token in braces, but is '\(text)'",
+      at: place,
+      advice: advice
+    )
   }
 
   static func repeatedName(_ kind: String, _ name: String, at place: SourceFile.Place) -> Self {

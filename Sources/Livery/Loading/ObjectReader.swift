@@ -157,7 +157,8 @@ extension SourceFile {
 }
 
 extension Diagnostic {
-  static func unreadable(_ path: String, because failure: SourceFileFailure, at place: SourceFile.Place? = nil) -> Self {
+  static func unreadable(_ path: String, because failure: SourceFileFailure, at place: SourceFile.Place? = nil) -> Self
+  {
     let reason =
       switch failure {
       case .missing: "there is no such file"
@@ -201,7 +202,8 @@ extension Diagnostic {
     known: [String],
     at place: SourceFile.Place
   ) -> Self {
-    let advice = NearestName.advice(for: key, among: known) ?? "known keys: \(known.dropFirst().joined(separator: ", "))"
+    let advice =
+      NearestName.advice(for: key, among: known) ?? "known keys: \(known.dropFirst().joined(separator: ", "))"
     return Diagnostic("unknown-key", "\(subject) has no key '\(key)'", at: place, advice: advice, subject: key)
   }
 

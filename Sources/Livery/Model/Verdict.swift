@@ -29,7 +29,7 @@ public struct Verdict: Sendable, Hashable {
   public var layers: [Layer]
   /// The opacity of the group that the foreground belongs to.
   public var opacity: Double
-  /// Nil where nothing can be measured. Unrounded.
+  /// The ratio, unrounded; nil where nothing can be measured.
   public var ratio: Double?
   /// Nil for decorative pairs, of which nothing is asked.
   public var requirement: ContrastRequirement?

@@ -65,7 +65,9 @@ import Testing
     (#""pairs": [ 1️⃣{ "name": "a", "over": ["$surface"] } ]"#, "missing-key"),
     (#""pairs": [ { "name": "a", "foreground": "box.color", "over": 1️⃣[] } ]"#, "pair-without-layers"),
     (#""pairs": [ { "name": "a", "foreground": 1️⃣"box.opacity", "over": ["$surface"] } ]"#, "property-type"),
-    (#""pairs": [ { "name": "a", "foreground": "box.color", "over": ["$surface"], "kind": 1️⃣"txt" } ]"#, "unknown-value"),
+    (
+      #""pairs": [ { "name": "a", "foreground": "box.color", "over": ["$surface"], "kind": 1️⃣"txt" } ]"#, "unknown-value"
+    ),
     (#""distinguish": [1️⃣"hue"]"#, "unknown-axis"),
     (#""exclude": [ 1️⃣{ "when": { "state": "on" } } ]"#, "missing-key"),
     (#""aliases": { "both": 1️⃣{ "state": ["on", "off"] } }"#, "ambiguous-alias"),

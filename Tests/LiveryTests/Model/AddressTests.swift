@@ -21,7 +21,9 @@ import Testing
     #expect(Address("button[].container.background")?.member == "container.background")
   }
 
-  @Test(arguments: ["", "@spark", "button[state=on", "button]x[.a", "button[state].a", "a@", "a@/x", "button[].", "[].a"])
+  @Test(arguments: [
+    "", "@spark", "button[state=on", "button]x[.a", "button[state].a", "a@", "a@/x", "button[].", "[].a",
+  ])
   func refusesWhatIsNoAddress(text: String) {
     #expect(Address(text) == nil)
   }

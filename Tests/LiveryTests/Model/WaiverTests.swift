@@ -22,7 +22,10 @@ import Testing
   }
 
   @Test func matchesAnyTokenOfTheAliasChains() throws {
-    let verdict = verdict(foreground: ["intent.main.on", "color.main.onMain"], layer: ["intent.main.base", "color.main.main"])
+    let verdict = verdict(
+      foreground: ["intent.main.on", "color.main.onMain"],
+      layer: ["intent.main.base", "color.main.main"]
+    )
     for text in ["{color.main.onMain} over {color.main.main}", "{intent.main.on} over {intent.main.base}@spark/light"] {
       let pattern = try #require(Waiver.Pattern(text))
       #expect(pattern.matches(verdict, in: light, cell: nil, of: nil))
