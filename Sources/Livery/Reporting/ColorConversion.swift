@@ -5,7 +5,10 @@ import DocumentReading
 public struct ColorConversion: Sendable {
   private let result: Color
 
-  /// - Parameter mapped: Whether the colour is brought into the gamut of the space, as CSS Color 4 has it.
+  /// - Parameters:
+  ///   - color: The colour to express.
+  ///   - space: The space to express it in.
+  ///   - mapped: Whether the colour is brought into the gamut of the space, as CSS Color 4 has it.
   public init(of color: Color, to space: ColorSpace, mapped: Bool) {
     result = mapped ? color.mapped(toGamutOf: space) : color.converted(to: space)
   }

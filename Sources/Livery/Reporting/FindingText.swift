@@ -6,7 +6,9 @@ public struct FindingText: Sendable {
   private let style: TextStyle
   private let diagnostics: DiagnosticText
 
-  /// - Parameter prefix: What leads from the reader's working directory to the project's folder; may be empty.
+  /// - Parameters:
+  ///   - prefix: What leads from the reader's working directory to the project's folder; may be empty.
+  ///   - style: Plain, or with a terminal's colours.
   public init(prefix: String = "", style: TextStyle = .plain) {
     self.style = style
     diagnostics = DiagnosticText(prefix: prefix, style: style)

@@ -6,7 +6,9 @@ public struct Listing: Sendable {
   private let palette: Palette
   private let theme: String?
 
-  /// - Parameter theme: The only theme to list; nil lists all.
+  /// - Parameters:
+  ///   - palette: What the project came to.
+  ///   - theme: The only theme to list; nil lists all.
   public init(palette: Palette, theme: String? = nil) {
     self.palette = palette
     self.theme = theme
