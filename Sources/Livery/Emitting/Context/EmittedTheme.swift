@@ -1,0 +1,103 @@
+/// A theme as a template is given it: its columns sorted by appearance, and a name in the language for every token.
+struct EmittedTheme: Sendable {
+  let columns: Palette.ThemeColumns
+  let template: Template
+  let tokens: [EmittedToken]
+  /// One for each combination of the modifiers other than the appearance; the first is the default.
+  let variants: [EmittedVariant]
+
+  var name: String { columns.name }
+  var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
+
+  /// The themes of a palette; reports tokens whose names become the same in the template's language.
+  static func all(of palette: Palette, for template: Template, diagnostics: inout Diagnostics) -> [EmittedTheme] {
+    let rows = Dictionary(grouping: palette.tokens, by: \.theme)
+    return palette.themes.map { columns in
+      let identifiers = TokenIdentifiers(template: template)
+      let variants = EmittedVariant.all(of: columns)
+      let tokens = identifiers.tokens(of: rows[columns.name] ?? [], diagnostics: &diagnostics)
+        .map { $0.measured(across: variants) }
+      return EmittedTheme(columns: columns, template: template, tokens: tokens, variants: variants)
+    }
+  }
+}
+
+/// A token with its name in the template's language.
+struct EmittedToken: Sendable {
+  let row: Palette.TokenRow
+  /// What it is called where it is declared, escaped.
+  let identifier: String
+  /// Whether its value differs between two appearances of one variant.
+  var variesByAppearance = false
+  /// Whether its value differs between two variants.
+  var variesByVariant = false
+
+  fileprivate func measured(across variants: [EmittedVariant]) -> EmittedToken {
+    var token = self
+    let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
+    token.variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
+    token.variesByVariant = values.contains { $0 != values[0] }
+    return token
+  }
+}
+
+/// The permutations that agree in every modifier but the appearance.
+struct EmittedVariant: Sendable {
+  /// The choices in which it differs from the default; none for the default itself.
+  let choices: [Permutation.Choice]
+  /// By appearance: the index of the permutation.
+  let columns: [Appearance: Int]
+
+  var isDefault: Bool { choices.isEmpty }
+
+  /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
+  private static func fallbacks(of appearance: Appearance) -> [Appearance] {
+    switch appearance {
+    case .light: [.light, .dark, .lightHighContrast, .darkHighContrast]
+    case .dark: [.dark, .light, .darkHighContrast, .lightHighContrast]
+    case .lightHighContrast: [.lightHighContrast, .light, .darkHighContrast, .dark]
+    case .darkHighContrast: [.darkHighContrast, .dark, .lightHighContrast, .light]
+    }
+  }
+
+  func token(of row: Palette.TokenRow, in appearance: Appearance) -> Token? {
+    for candidate in Self.fallbacks(of: appearance) {
+      if let column = columns[candidate], let token = row.tokens[column] { return token }
+    }
+    return nil
+  }
+
+  static func all(of theme: Palette.ThemeColumns) -> [EmittedVariant] {
+    var groups: [(choices: [Permutation.Choice], columns: [Appearance: Int])] = []
+    let appearance = theme.appearanceModifier
+    for (index, permutation) in theme.theme.permutations.enumerated() {
+      let choices = permutation.choices.filter { $0.modifier != appearance }
+      let look = theme.appearances[index] ?? .light
+      if let group = groups.firstIndex(where: { $0.choices == choices }) {
+        if groups[group].columns[look] == nil { groups[group].columns[look] = index }
+      } else {
+        groups.append((choices, [look: index]))
+      }
+    }
+    let standard = groups.first?.choices ?? []
+    return groups.map { group in
+      EmittedVariant(choices: group.choices.filter { !standard.contains($0) }, columns: group.columns)
+    }
+  }
+}
+
+extension Palette.ThemeColumns {
+  /// The modifier whose contexts are the appearances: the one that tells apart the permutations with different looks.
+  fileprivate var appearanceModifier: String? {
+    guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
+    return first.choices.map(\.modifier).first { modifier in
+      var looks: [String: Appearance?] = [:]
+      for (permutation, appearance) in zip(theme.permutations, appearances) {
+        guard let context = permutation.choices.first(where: { $0.modifier == modifier })?.context else { return false }
+        if let known = looks[context], known != appearance { return false }
+        looks[context] = appearance
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A token, with its value in one appearance and in all.
+struct TokenContext: TypedRecord {
+  let token: EmittedToken
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  /// The appearance of ``TokenContext/value``.
+  var appearance = Appearance.light
+
+  private var language: Language { theme.template.language }
+  private var first: Token? { variant.token(of: token.row, in: appearance) ?? token.row.first }
+  var tokenType: TokenType { token.row.first?.type ?? .number }
+
+  private var deprecation: String? {
+    if case .because(let reason) = first?.deprecation { language.stringLiteral(reason) } else { nil }
+  }
+
+  /// One value where all appearances agree, else one for each that the theme has, light among them in any case.
+  private var values: [ValueContext] {
+    guard token.variesByAppearance else { return value(in: appearance).map { [$0] } ?? [] }
+    return Appearance.allCases.filter { $0 == .light || variant.columns[$0] != nil }.compactMap(value)
+  }
+
+  private func value(in appearance: Appearance) -> ValueContext? {
+    variant.token(of: token.row, in: appearance).map {
+      ValueContext(token: $0, appearance: appearance, language: language)
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "token",
+    [
+      .text("path", "Where the token stands in its document, as a comment may show it") {
+        $0.language.commentLines($0.token.row.path.description).joined(separator: " ")
+      },
+      .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
+      .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
+      .texts("comment", "The description, line by line") { context in
+        context.first?.description.map(context.language.commentLines) ?? []
+      },
+      .flag("isDeprecated", "Whether the token is on its way out") { $0.first?.deprecation != nil },
+      .optionalText("deprecation", "Why, as a string literal of the template's language") { $0.deprecation },
+      .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
+      .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
+      .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {
+        $0.token.variesByAppearance || $0.holdsColor
+      },
+      .optionalRecord("value", "The value, in the light appearance if there are several") {
+        $0.value(in: $0.appearance)
+      },
+      .records("values", "One value for each appearance, or one for all") { $0.values },
+    ]
+      + TokenType.allCases.map { type in
+        .flag("is\(NameStyle.pascal.name(of: [type.rawValue]))", "Whether the token's type is \(type.rawValue)") {
+          $0.tokenType == type
+        }
+      }
+  )
+
+  private var holdsColor: Bool {
+    [.color, .border, .shadow, .gradient].contains(tokenType)
+  }
+}

@@ -1,0 +1,156 @@
+/// A token's value in one appearance.
+struct ValueContext: TypedRecord {
+  let token: Token
+  let appearance: Appearance
+  let language: Language
+
+  private var value: TokenValue { token.value }
+
+  static let type = RecordType<Self>(
+    "value",
+    [
+      .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
+      .text("css", "The value in CSS, with colours brought into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "The value in CSS, with colours as they are") { CSSText(isWide: true).text(of: $0.value) },
+      .optionalRecord("color", "The value of a color") { context in
+        if case .color(let color) = context.value { ColorContext(color) } else { nil }
+      },
+      .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
+        guard case .dimension(let dimension) = context.value else { return nil }
+        return DimensionContext(dimension: dimension, isUnbounded: context.token.remarks.isUnbounded)
+      },
+      .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
+        guard case .fontFamily(let names) = context.value else { return nil }
+        return FamiliesContext(names: names, language: context.language)
+      },
+      .optionalText("fontWeight", "The value of a fontWeight, from 1 to 1000") { context in
+        if case .fontWeight(let weight) = context.value { weight.weight.literal } else { nil }
+      },
+      .optionalRecord("duration", "The value of a duration") { context in
+        if case .duration(let duration) = context.value { DurationContext(duration: duration) } else { nil }
+      },
+      .optionalRecord("cubicBezier", "The value of a cubicBezier") { context in
+        if case .cubicBezier(let curve) = context.value { CurveContext(curve: curve) } else { nil }
+      },
+      .optionalText("number", "The value of a number") { context in
+        if case .number(let number) = context.value { number.literal } else { nil }
+      },
+      .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
+        if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
+      },
+      .optionalRecord("border", "The value of a border") { context in
+        if case .border(let border) = context.value { BorderContext(border: border) } else { nil }
+      },
+      .optionalRecord("transition", "The value of a transition") { context in
+        if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
+      },
+      .records("shadow", "The layers of a shadow, the topmost first") { context in
+        if case .shadow(let layers) = context.value { layers.map { ShadowContext(layer: $0) } } else { [] }
+      },
+      .records("gradient", "The stops of a gradient") { context in
+        if case .gradient(let stops) = context.value { stops.map { StopContext(stop: $0) } } else { [] }
+      },
+      .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
+        guard case .typography(let typography) = context.value else { return nil }
+        return TypographyContext(typography: typography, remarks: context.token.remarks, language: context.language)
+      },
+    ]
+  )
+}
+
+/// A colour.
+struct ColorContext: TypedRecord {
+  let value: ColorValue
+  let color: EmittedColor
+
+  init(_ value: ColorValue) {
+    self.value = value
+    color = EmittedColor(value)
+  }
+
+  static let type = RecordType<Self>(
+    "color",
+    [
+      .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
+      .text("red", "Red; 0…1 unless the colour lies outside both gamuts") { $0.color.components[0] },
+      .text("green", "Green, likewise") { $0.color.components[1] },
+      .text("blue", "Blue, likewise") { $0.color.components[2] },
+      .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
+      .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
+      .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
+      .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
+      .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
+    ]
+  )
+}
+
+/// A length.
+struct DimensionContext: TypedRecord {
+  let dimension: TokenValue.Dimension
+  var isUnbounded = false
+
+  /// Points of Apple's platforms and dp of Android; one rem is 16 of them.
+  private var points: String {
+    dimension.unit == .px ? dimension.value.literal : Decimal.text(dimension.value.value * 16)
+  }
+
+  static let type = RecordType<Self>(
+    "dimension",
+    [
+      .text("number", "The figure") { $0.dimension.value.literal },
+      .text("unit", "px or rem") { $0.dimension.unit.rawValue },
+      .text("points", "The length in points, at 16 for each rem") { $0.points },
+      .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded },
+      .text("css", "CSS") { CSSText.text(of: $0.dimension) },
+    ]
+  )
+}
+
+/// Font families, the preferred one first.
+struct FamiliesContext: TypedRecord {
+  let names: [String]
+  let language: Language
+
+  static let type = RecordType<Self>(
+    "fontFamily",
+    [
+      .texts("names", "The names as string literals of the template's language") { context in
+        context.names.map(context.language.stringLiteral)
+      },
+      .text("css", "CSS") { CSSText.families($0.names) },
+    ]
+  )
+}
+
+/// A length of time.
+struct DurationContext: TypedRecord {
+  let duration: TokenValue.Duration
+
+  private func text(in unit: TokenValue.Duration.Unit, factor: Double) -> String {
+    duration.unit == unit ? duration.value.literal : Decimal.text(duration.value.value * factor)
+  }
+
+  static let type = RecordType<Self>(
+    "duration",
+    [
+      .text("seconds", "The time in seconds") { $0.text(in: .s, factor: 0.001) },
+      .text("milliseconds", "The time in milliseconds") { $0.text(in: .ms, factor: 1000) },
+    ]
+  )
+}
+
+/// A timing curve.
+struct CurveContext: TypedRecord {
+  let curve: TokenValue.CubicBezier
+
+  static let type = RecordType<Self>(
+    "cubicBezier",
+    [
+      .text("x1", "The first control point's x, 0…1") { $0.curve.x1.literal },
+      .text("y1", "The first control point's y") { $0.curve.y1.literal },
+      .text("x2", "The second control point's x, 0…1") { $0.curve.x2.literal },
+      .text("y2", "The second control point's y") { $0.curve.y2.literal },
+    ]
+  )
+}

@@ -1,0 +1,62 @@
+/// The tokens of a theme with one context chosen for every modifier but the appearance.
+struct VariantContext: TypedRecord {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+
+  private var tokens: [TokenContext] {
+    theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
+
+  private var name: String {
+    variant.isDefault ? "default" : variant.choices.map(\.context).joined(separator: "-")
+  }
+
+  static let type = RecordType<Self>(
+    "variant",
+    [
+      .record("name", "Its contexts, joined; default for the first") { NameContext($0.name) },
+      .text("identifier", "The name in the template's language") {
+        TokenIdentifiers(template: $0.theme.template).namespace($0.name)
+      },
+      .flag("isDefault", "Whether it is the first of its theme") { $0.variant.isDefault },
+      .records("choices", "The contexts in which it differs from the default") {
+        $0.variant.choices.map { ChoiceContext(choice: $0) }
+      },
+      .records("tokens", "All tokens") { $0.tokens },
+      .records("types", "The tokens by type, in the order of DTCG, without types that have none") { context in
+        TypeContext.all(of: context.tokens)
+      },
+      .records("outline", "All tokens as nested groups, line by line") { context in
+        OutlineContext.all(of: context.tokens, in: context.theme)
+      },
+      .record("standard", "CSS declarations in colours that every browser knows") {
+        BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
+      },
+      .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
+        let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true)
+        return blocks.isEmpty ? nil : blocks
+      },
+    ]
+  )
+}
+
+/// The tokens of one type.
+struct TypeContext: TypedRecord {
+  let tokenType: TokenType
+  let tokens: [TokenContext]
+
+  static func all(of tokens: [TokenContext]) -> [TypeContext] {
+    let groups = Dictionary(grouping: tokens) { $0.tokenType }
+    return TokenType.allCases.compactMap { type in
+      groups[type].map { TypeContext(tokenType: type, tokens: $0) }
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "type",
+    [
+      .record("name", "The type's name in DTCG") { NameContext($0.tokenType.rawValue) },
+      .records("tokens", "Its tokens") { $0.tokens },
+    ]
+  )
+}

@@ -1,0 +1,56 @@
+/// What a programming or style language allows, and how to write what it does not.
+///
+/// A new language is a new file with one of these, and its line in ``all``.
+struct Language: Sendable {
+  /// As `template.json` says it.
+  var name: String
+  /// Turns a name in the template's case into one that may be declared.
+  var identifier: @Sendable (String) -> String
+  /// A text as a literal of the language, quotes included.
+  var stringLiteral: @Sendable (String) -> String
+  /// A line of prose so that it cannot end the comment that it stands in.
+  var commentLine: @Sendable (String) -> String
+
+  static let all: [Language] = [.css, .swift]
+}
+
+extension Language {
+  /// A text as lines that are safe in a comment.
+  func commentLines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { commentLine($0.withoutInvisibles) }
+      .trimmingEmptyLines
+  }
+}
+
+extension StringProtocol {
+  /// The text without control and formatting characters, which could hide what a line really says.
+  fileprivate var withoutInvisibles: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar == "\t" { scalars.append(" ") } else if !scalar.isInvisible { scalars.append(scalar) }
+    }
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A control or formatting character, or a separator of lines; joiners, which emoji and many scripts need, are not.
+  var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: value != 0x200C && value != 0x200D
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var trimmingEmptyLines: [String] {
+    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+    guard let first = firstIndex(where: { !isEmpty($0) }), let last = lastIndex(where: { !isEmpty($0) }) else {
+      return []
+    }
+    return Array(self[first...last])
+  }
+}

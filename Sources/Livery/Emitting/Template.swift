@@ -1,0 +1,42 @@
+/// An output's recipe: what is rendered how often, into which files, in which language.
+struct Template: Sendable {
+  /// What one file is made for.
+  enum Subject: String, Sendable, CaseIterable {
+    case once, theme, permutation, component, token
+  }
+
+  /// A file to render: the pattern of its name, and its text.
+  struct File: Sendable {
+    var subject: Subject
+    /// Itself a template, over the same context as the text.
+    var name: TemplateText
+    var body: TemplateText
+  }
+
+  /// A setting that an output may change.
+  struct Option: Sendable {
+    enum Kind: String, Sendable, CaseIterable {
+      case string, boolean, number, name
+      case enumeration = "enum"
+    }
+
+    var name: String
+    var kind: Kind
+    var defaultValue: Manifest.OptionLiteral
+    /// What an option of kind ``Kind/enumeration`` can be.
+    var values: [String]
+    var description: String?
+  }
+
+  var name: String
+  var description: String?
+  var language: Language
+  /// The spelling of identifiers.
+  var naming: NameStyle
+  /// Whether groups are namespaces, so that an identifier has to be unique only in its group.
+  var isNested: Bool
+  var files: [File]
+  var options: [Option]
+  /// The other Mustache files of the folder, by name.
+  var partials: [String: TemplateText]
+}

@@ -1,0 +1,208 @@
+import DocumentReading
+
+/// Reads `<templates>/<name>/template.json` and the Mustache files beside it.
+struct TemplateLoader {
+  static let fileName = "template.json"
+  private static let bodyExtension = ".mustache"
+
+  let files: any SourceFiles
+  /// The folder that holds the templates.
+  let folder: String
+
+  func names() -> [String] {
+    files.paths(matching: "\(folder)/*/\(Self.fileName)").compactMap {
+      $0.split(separator: "/").dropLast().last.map(String.init)
+    }
+  }
+
+  /// Reads a template; nil after a report if it is missing or broken.
+  func load(_ name: String, at place: SourceFile.Place, diagnostics: inout Diagnostics) -> Template? {
+    var found = Diagnostics()
+    defer { diagnostics.append(found) }
+    guard isFolderName(name), exists(name) else {
+      found.report(.unknownTemplate(name, known: names(), in: folder, at: place))
+      return nil
+    }
+    guard
+      let (source, root) = SourceFile.document(at: path(of: Self.fileName, in: name), in: files, diagnostics: &found),
+      var reader = ObjectReader(root, "the template", in: source, diagnostics: &found)
+    else { return nil }
+    let template = read(&reader, name: name, diagnostics: &found)
+    reader.reportUnknownKeys(diagnostics: &found)
+    return found.containsErrors ? nil : template
+  }
+
+  private func isFolderName(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains("/") && name != "." && name != ".."
+  }
+
+  private func exists(_ name: String) -> Bool {
+    names().contains(name)
+  }
+
+  private func path(of file: String, in template: String) -> String {
+    "\(folder)/\(template)/\(file)"
+  }
+
+  private func read(_ reader: inout ObjectReader, name: String, diagnostics: inout Diagnostics) -> Template? {
+    let source = reader.source
+    reader.checkVersion(diagnostics: &diagnostics)
+    let description = reader.string("description", diagnostics: &diagnostics)
+    let language = reader.requiredString("language", diagnostics: &diagnostics)
+    let naming: NameStyle? = reader.choice("naming", diagnostics: &diagnostics)
+    let isNested = reader.boolean("nested", diagnostics: &diagnostics) ?? false
+    let options = reader.members("options", diagnostics: &diagnostics)
+      .compactMap { option($0, in: source, diagnostics: &diagnostics) }
+    let recipes = reader.items("files", diagnostics: &diagnostics)
+      .compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
+    if recipes.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
+    guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
+    return Template(
+      name: name,
+      description: description,
+      language: known,
+      naming: naming ?? .camel,
+      isNested: isNested,
+      files: recipes,
+      options: options,
+      partials: partials(of: name, diagnostics: &diagnostics)
+    )
+  }
+
+  private func language(_ name: String, in reader: ObjectReader, diagnostics: inout Diagnostics) -> Language? {
+    if let language = Language.all.first(where: { $0.name == name }) { return language }
+    let place = reader.source.place(at: reader.node["language"]?.offset ?? 0)
+    let known = Language.all.map(\.name)
+    diagnostics.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
+    return nil
+  }
+
+  private func file(
+    _ node: DataNode,
+    of template: String,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Template.File? {
+    guard var reader = ObjectReader(node, "a file", in: source, diagnostics: &diagnostics) else { return nil }
+    let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
+    let name = reader.required("file", diagnostics: &diagnostics)
+    let body = reader.required("body", diagnostics: &diagnostics)
+    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    guard
+      let name, let pattern = source.string(name, named: "'file' of a file", diagnostics: &diagnostics),
+      let body, let bodyName = source.string(body, named: "'body' of a file", diagnostics: &diagnostics),
+      let text = text(bodyName, of: template, at: source.place(at: body.offset), diagnostics: &diagnostics)
+    else { return nil }
+    return .init(
+      subject: subject ?? .once,
+      // The text of the pattern begins after its quote; an escape in it would only shift the column.
+      name: TemplateText(name: "file", text: pattern, source: source, start: name.offset + 1),
+      body: text
+    )
+  }
+
+  private func text(
+    _ file: String,
+    of template: String,
+    at place: SourceFile.Place,
+    diagnostics: inout Diagnostics
+  ) -> TemplateText? {
+    do throws(SourceFileFailure) {
+      guard isFolderName(file) else { throw .missing }
+      return TemplateText(try files.file(at: path(of: file, in: template)))
+    } catch {
+      diagnostics.report(.unreadable(path(of: file, in: template), because: error, at: place))
+      return nil
+    }
+  }
+
+  private func partials(of template: String, diagnostics: inout Diagnostics) -> [String: TemplateText] {
+    var partials: [String: TemplateText] = [:]
+    for path in files.paths(matching: path(of: "*" + Self.bodyExtension, in: template)) {
+      do throws(SourceFileFailure) {
+        let text = TemplateText(try files.file(at: path))
+        partials[text.name] = text
+      } catch {
+        diagnostics.report(.unreadable(path, because: error))
+      }
+    }
+    return partials
+  }
+
+  private func option(
+    _ member: DataNode.Member,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Template.Option? {
+    let subject = "option '\(member.key)'"
+    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
+    let kind: Template.Option.Kind? = reader.choice("type", diagnostics: &diagnostics)
+    let defaultNode = reader.required("default", diagnostics: &diagnostics)
+    let values = reader.strings("values", diagnostics: &diagnostics).map(\.value)
+    let description = reader.string("description", diagnostics: &diagnostics)
+    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    guard let defaultNode, let defaultValue = Manifest.OptionLiteral(defaultNode) else { return nil }
+    let option = Template.Option(
+      name: member.key,
+      kind: kind ?? .string,
+      defaultValue: defaultValue,
+      values: values,
+      description: description
+    )
+    guard option.accepts(defaultValue) else {
+      diagnostics.report(.optionValue(defaultValue, of: option, at: source.place(at: defaultNode.offset)))
+      return nil
+    }
+    return option
+  }
+}
+
+extension TemplateText {
+  /// A file of its own, called what its path ends in, without the extension.
+  ///
+  /// What is called `….inline` stands in the middle of a line and has no line break of its own, whatever its editor thinks.
+  fileprivate init(_ file: SourceFile) {
+    let last = file.path.split(separator: "/").last ?? ""
+    let name = last.hasSuffix(".mustache") ? last.dropLast(".mustache".count) : last
+    var text = String(decoding: file.bytes, as: UTF8.self)
+    if name.hasSuffix(".inline"), text.last?.isNewline == true { text.removeLast() }
+    self.init(name: String(name), text: text, source: file)
+  }
+}
+
+extension ObjectReader {
+  /// The value of a key as `true` or `false`.
+  mutating func boolean(_ key: String, diagnostics: inout Diagnostics) -> Bool? {
+    guard let value = optional(key) else { return nil }
+    if let flag = value.bool { return flag }
+    diagnostics.report(.wrongKind("'\(key)' of \(subject)", expected: "true or false", value, in: source))
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTemplate(
+    _ name: String,
+    known: [String],
+    in folder: String,
+    at place: SourceFile.Place
+  ) -> Self {
+    let fallback = known.isEmpty ? "there are none in '\(folder)'" : "templates: \(known.joined(separator: ", "))"
+    return Diagnostic(
+      "unknown-template",
+      "there is no template '\(name)'",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? fallback,
+      subject: name
+    )
+  }
+
+  fileprivate static func noFiles(of template: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "template-without-files",
+      "template '\(template)' describes no file",
+      at: place,
+      advice: #"add "files": [ { "render": "theme", "file": "{{theme.name.kebab}}.txt", "body": "theme.mustache" } ]"#
+    )
+  }
+}
