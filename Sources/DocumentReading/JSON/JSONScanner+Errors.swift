@@ -153,7 +153,7 @@ extension JSONScanner {
       .syntax,
       at: position,
       "a key must be a string",
-      advice: "write \(word.clipped) in double quotes"
+      advice: "write \"\(word.clipped)\" in double quotes"
     )
   }
 

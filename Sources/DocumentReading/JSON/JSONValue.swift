@@ -24,14 +24,37 @@ package struct JSONMember: Sendable, Hashable {
 
 extension JSONValue {
   /// The value that was read, its numbers verbatim.
+  ///
+  /// The work is divided, and done in loops instead of closures, so that stack frames stay small enough for a document
+  /// of full depth on a secondary thread, even without optimisation.
   package init(_ node: DataNode) {
     switch node.value {
-    case .null: self = .null
-    case .bool(let bool): self = .bool(bool)
-    case .number(let number): self = .number(number.text)
-    case .string(let string): self = .string(string)
-    case .array(let elements): self = .array(elements.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { JSONMember($0.key, JSONValue($0.node)) })
+    case .array(let elements): self = Self.array(of: elements)
+    case .object(let members): self = Self.object(of: members)
+    default: self = Self.scalar(node.value)
+    }
+  }
+
+  private static func array(of elements: [DataNode]) -> JSONValue {
+    var values: [JSONValue] = []
+    values.reserveCapacity(elements.count)
+    for index in elements.indices { values.append(JSONValue(elements[index])) }
+    return .array(values)
+  }
+
+  private static func object(of members: [DataNode.Member]) -> JSONValue {
+    var values: [JSONMember] = []
+    values.reserveCapacity(members.count)
+    for index in members.indices { values.append(JSONMember(members[index].key, JSONValue(members[index].node))) }
+    return .object(values)
+  }
+
+  private static func scalar(_ value: DataNode.Value) -> JSONValue {
+    switch value {
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number.text)
+    case .string(let string): .string(string)
+    case .null, .array, .object: .null
     }
   }
 

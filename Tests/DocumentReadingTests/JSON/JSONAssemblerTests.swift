@@ -1,0 +1,85 @@
+import DocumentReading
+import Testing
+
+/// Documents that are larger or deeper than what json-c is given at once.
+@Suite struct JSONAssemblerTests {
+  @Test func joinsTheSlicesOfALargeArray() throws {
+    let text = "[" + (0..<20_000).map { "[\($0), \"s\($0)\"]" }.joined(separator: ", ") + "]"
+    let root = try read(text)
+    let elements = try #require(root.array)
+    #expect(elements.count == 20_000)
+    #expect(root.endOffset == text.utf8.count)
+    for (index, element) in elements.enumerated() where index % 97 == 0 {
+      #expect(element.array?.first?.number?.text == String(index))
+      #expect(element.array?.last?.string == "s\(index)")
+      #expect(written(element, in: text) == "[\(index), \"s\(index)\"]")
+    }
+  }
+
+  @Test func keepsSmallAndLargeNeighboursInOrder() throws {
+    let large = "[" + Array(repeating: "123456789", count: 5000).joined(separator: ",") + "]"
+    let text = #"{"a": 1, "l\u0061rge": \#(large), "b": 2, "second": {"inner": \#(large)}, "c": 3}"#
+    let root = try read(text)
+    let members = try #require(root.members)
+    #expect(members.map(\.key) == ["a", "large", "b", "second", "c"])
+    #expect(members.map { written($0, in: text) } == ["\"a\"", #""l\u0061rge""#, "\"b\"", "\"second\"", "\"c\""])
+    #expect(root["second"]?["inner"]?.array?.count == 5000)
+    #expect(root["c"]?.number?.value == 3)
+  }
+
+  @Test func readsAStringLargerThanASlice() throws {
+    let string = String(repeating: "naïve ", count: 50_000)
+    #expect(try read("[\"\(string)\"]").array?.first?.string == string)
+    #expect(try read("\"\(string)\"").string == string)
+  }
+
+  @Test func reportsProblemsBeyondTheFirstSlice() {
+    let padding = Array(repeating: "123456789", count: 10_000).joined(separator: ",")
+    let text = MarkedText("[\(padding), 1️⃣1e999, {\"a\": 1, 2️⃣\"a\": 2}, \(padding), 3️⃣1e999]")
+    #expect(problems(in: text.bytes).map(\.offset) == text.offsets)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
+  func readsUpToTheDepthLimitOnASmallStack(opening: String) async {
+    let levels = opening.filter { "[{".contains($0) }
+    let closing = String(levels.reversed().map { $0 == "[" ? "]" : "}" as Character })
+    let repetitions = 512 / levels.count
+    let inner = String(repeating: opening, count: repetitions)
+    let bytes = Array((inner + "1" + String(repeating: closing, count: repetitions)).utf8)
+    let text = await onSmallStack { (try? JSONReader.read(bytes)).map { JSONWriter.text(of: JSONValue($0)) } }
+    #expect(text?.contains("1") == true)
+  }
+
+  @Test func refusesTheFirstBracketBelowTheDepthLimit() {
+    let problems = problems(in: Array(repeating: "[ ", count: 100_000).joined())
+    #expect(problems.map(\.kind) == [.tooDeep])
+    #expect(problems.map(\.offset) == [1024])
+  }
+
+  @Test func takesTheDepthLimitFromItsCaller() {
+    let limits = JSONReader.Limits(maximumDepth: 2)
+    #expect(problems(in: Array("[[1]]".utf8), limits: limits).isEmpty)
+    #expect(problems(in: Array("[[{}]]".utf8), limits: limits).map(\.offset) == [2])
+    #expect(problems(in: Array("[[1, []]]".utf8), limits: limits).map(\.offset) == [5])
+  }
+
+  /// A step that looked at all former keys for each key would take minutes.
+  @Test func readsAnObjectOfManyKeysInLinearTime() throws {
+    let text = "{" + (0..<100_000).map { "\"token-\($0)\": \($0)" }.joined(separator: ",") + "}"
+    let bytes = Array(text.utf8)
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try JSONReader.read(bytes).members?.count == 100_000)
+    #expect(clock.now - start < .seconds(20))
+  }
+
+  private func written(_ node: DataNode, in text: String) -> String {
+    String(decoding: Array(text.utf8.dropFirst(node.offset).prefix(node.endOffset - node.offset)), as: UTF8.self)
+  }
+
+  private func written(_ member: DataNode.Member, in text: String) -> String {
+    let end = text.utf8.dropFirst(member.keyOffset + 1).firstIndex(of: UInt8(ascii: "\"")) ?? text.endIndex
+    let start = text.utf8.index(text.startIndex, offsetBy: member.keyOffset)
+    return String(text[start...end])
+  }
+}
