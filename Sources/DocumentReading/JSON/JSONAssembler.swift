@@ -93,9 +93,9 @@ extension JSONAssembler {
     let innermost = containers.count - 1
     containers[innermost].next = slice.entries.upperBound
     if containers[innermost].isObject {
-      containers[innermost].members += slices.members(of: slice)
+      slices.append(slice, to: &containers[innermost].members)
     } else {
-      containers[innermost].elements += slices.elements(of: slice)
+      slices.append(slice, to: &containers[innermost].elements)
     }
   }
 }
@@ -109,6 +109,16 @@ extension JSONAssembler {
     let isObject = slices.bytes[Int(entry.start)] == .openBrace
     containers[containers.count - 1].next = Int(entry.next)
     containers.append(Container(entry: entry, key: key, next: index + 1, isObject: isObject))
+    reserveCapacity(Int(entry.count))
+  }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    let innermost = containers.count - 1
+    if containers[innermost].isObject {
+      containers[innermost].members.reserveCapacity(count)
+    } else {
+      containers[innermost].elements.reserveCapacity(count)
+    }
   }
 
   private mutating func close() {

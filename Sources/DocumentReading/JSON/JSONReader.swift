@@ -66,18 +66,18 @@ struct JSONSlice {
     unsafe json_tokener_free(tokener)
   }
 
-  mutating func elements(of slice: JSONSlice) -> [DataNode] {
-    guard let array = unsafe parse(bytes, slice.bytes, between: .openBracket, and: .closeBracket) else { return [] }
+  mutating func append(_ slice: JSONSlice, to elements: inout [DataNode]) {
+    guard let array = unsafe parse(bytes, slice.bytes, between: .openBracket, and: .closeBracket) else { return }
     defer { unsafe json_object_put(array) }
     cursor = slice.entries.lowerBound
-    return unsafe elements(of: array, count: slice.count)
+    unsafe append(array, count: slice.count, to: &elements)
   }
 
-  mutating func members(of slice: JSONSlice) -> [DataNode.Member] {
-    guard let object = unsafe parse(bytes, slice.bytes, between: .openBrace, and: .closeBrace) else { return [] }
+  mutating func append(_ slice: JSONSlice, to members: inout [DataNode.Member]) {
+    guard let object = unsafe parse(bytes, slice.bytes, between: .openBrace, and: .closeBrace) else { return }
     defer { unsafe json_object_put(object) }
     cursor = slice.entries.lowerBound
-    return unsafe members(of: object, count: slice.count)
+    unsafe append(object, count: slice.count, to: &members)
   }
 
   /// The decoded keys that a text of string literals with commas between them holds.
@@ -105,7 +105,8 @@ extension SliceReader {
     unsafe json_tokener_reset(tokener)
     _ = unsafe feed([opening], 0..<1)
     _ = unsafe feed(text, range)
-    guard let object = unsafe feed([closing], 0..<1) else {
+    let isSound = unsafe json_tokener_get_error(tokener) == json_tokener_continue
+    guard isSound, let object = unsafe feed([closing], 0..<1) else {
       problems.append(.refusedByLibrary(errorText, at: range.lowerBound))
       return nil
     }
@@ -148,35 +149,42 @@ extension SliceReader {
   }
 
   private mutating func elements(of array: OpaquePointer?, count: Int) -> [DataNode] {
-    guard unsafe json_object_array_length(array) == count else {
-      problems.append(.refusedByLibrary("unexpected length", at: Int(outline.entries[cursor - 1].start)))
-      return []
-    }
     var elements: [DataNode] = []
     elements.reserveCapacity(count)
-    for index in 0..<count {
-      unsafe elements.append(node(from: json_object_array_get_idx(array, index)))
-    }
+    unsafe append(array, count: count, to: &elements)
     return elements
   }
 
-  /// The members in source order, which is the order in which json-c links the entries of its table.
+  private mutating func members(of object: OpaquePointer?, count: Int) -> [DataNode.Member] {
+    var members: [DataNode.Member] = []
+    members.reserveCapacity(count)
+    unsafe append(object, count: count, to: &members)
+    return members
+  }
+
+  private mutating func append(_ array: OpaquePointer?, count: Int, to elements: inout [DataNode]) {
+    guard unsafe json_object_array_length(array) == count else {
+      return problems.append(.refusedByLibrary("unexpected length", at: Int(outline.entries[max(cursor - 1, 0)].start)))
+    }
+    for index in 0..<count {
+      unsafe elements.append(node(from: json_object_array_get_idx(array, index)))
+    }
+  }
+
+  /// Appends members in source order, which is the order in which json-c links the entries of its table.
   ///
   /// A repeated key replaces the first value under it, so that a table with as many entries as the outline has children
   /// is a table in which every key is written once.
-  private mutating func members(of object: OpaquePointer?, count: Int) -> [DataNode.Member] {
+  private mutating func append(_ object: OpaquePointer?, count: Int, to members: inout [DataNode.Member]) {
     guard unsafe json_object_object_length(object) == count else {
       foundRepeatedKeys = true
-      return []
+      return
     }
-    var members: [DataNode.Member] = []
-    members.reserveCapacity(count)
     var next = unsafe json_object_get_object(object).pointee.head
     while let entry = unsafe next {
       unsafe members.append(member(from: entry))
       unsafe next = entry.pointee.next
     }
-    return members
   }
 
   private mutating func member(from entry: UnsafeMutablePointer<lh_entry>) -> DataNode.Member {
@@ -216,7 +224,7 @@ extension SyntaxError {
     SyntaxError(.numberOutOfRange, at: offset, "\(text.quoted) is beyond the range of numbers, which ends near 1.8e308")
   }
 
-  /// What no test has ever seen: the outline found JSON where json-c does not.
+  /// A defect of ours, not of the text: the outline found JSON where json-c finds none.
   fileprivate static func refusedByLibrary(_ reason: String, at offset: Int) -> SyntaxError {
     SyntaxError(.syntax, at: offset, "json-c does not accept what follows: \(reason)")
   }

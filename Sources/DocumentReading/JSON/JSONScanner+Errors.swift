@@ -172,11 +172,11 @@ extension JSONScanner {
 
 extension JSONScanner {
   private func name(of container: Int) -> String {
-    closingMark(of: container) == "}" ? "object" : "array"
+    isObject(container) ? "object" : "array"
   }
 
   private func closingMark(of container: Int) -> Character {
-    bytes[Int(entries[container].start)] == .openBrace ? "}" : "]"
+    Character(UnicodeScalar(closer(of: container)))
   }
 
   private func text(from start: Int, to end: Int) -> String {

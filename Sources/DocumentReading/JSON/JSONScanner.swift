@@ -53,11 +53,11 @@ struct JSONScanner {
 // MARK: - Containers
 
 extension JSONScanner {
-  private func closer(of container: Int) -> UInt8 {
+  func closer(of container: Int) -> UInt8 {
     isObject(container) ? .closeBrace : .closeBracket
   }
 
-  private func isObject(_ container: Int) -> Bool {
+  func isObject(_ container: Int) -> Bool {
     bytes[Int(entries[container].start)] == .openBrace
   }
 
