@@ -52,18 +52,26 @@ public struct SourceFile: Sendable {
 
   package func place(at offset: Int) -> Place {
     let location = location(at: offset)
-    return Place(location: location, excerpt: excerpt(at: location))
+    return Place(location: location, excerpt: excerpt(at: min(max(offset, 0), bytes.count), location))
   }
 
-  private func excerpt(at location: Location) -> Excerpt {
-    let line = Array(lines.text(ofLine: location.line).utf8)
-    let caret = min(max(location.column - 1, 0), line.count)
+  private func excerpt(at offset: Int, _ location: Location) -> Excerpt {
+    let lineStart = max(offset - (location.column - 1), 0)
     // A minified file is one line of many megabytes: a window is all that anybody wants to see of it.
-    let start = caret > 100 ? caret - 60 : 0
-    let end = min(line.count, start + 160)
-    let before = String(decoding: line[start..<caret], as: UTF8.self)
-    let after = String(decoding: line[caret..<end], as: UTF8.self)
-    let (head, tail) = (start > 0 ? "…" : "", end < line.count ? "…" : "")
+    let start = offset - lineStart > 100 ? boundary(before: offset - 60) : lineStart
+    let limit = min(bytes.count, start + 160)
+    let lineEnd = bytes[offset...].prefix(max(limit - offset, 0)).firstIndex { $0 == 0x0A || $0 == 0x0D }
+    let end = lineEnd ?? boundary(before: limit)
+    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let after = String(decoding: bytes[offset..<max(offset, end)], as: UTF8.self)
+    let (head, tail) = (start > lineStart ? "…" : "", lineEnd == nil && end < bytes.count ? "…" : "")
     return Excerpt(text: head + before + after + tail, caret: head.count + before.count)
+  }
+
+  /// The nearest offset, not after this one, at which a character begins.
+  private func boundary(before offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
   }
 }

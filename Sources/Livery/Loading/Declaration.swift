@@ -19,7 +19,7 @@ struct Declaration: Sendable {
   var offset: Int { Int(start) }
 
   func property(_ key: String) -> DataNode? {
-    members.first { $0.isNamed(key) }?.node
+    members.node(key)
   }
 }
 

@@ -147,7 +147,7 @@ extension ResolverDocumentReader {
   }
 
   private mutating func checkKeys(of part: Part, known: [String], _ more: [String] = []) {
-    for member in part.place.node.members ?? [] where !(known + more).contains(where: { member.isNamed($0) }) {
+    for member in part.place.node.members ?? [] where !(known + more).contains(where: { member.has(key: $0) }) {
       let place = table.place(at: member.keyOffset, in: part.place.source)
       report(.unknownKey(member.key, known), at: part.at(member.node, member.key), place)
     }
@@ -240,10 +240,10 @@ extension ResolverDocument.Part {
   ///
   /// What is taken from the reference is found under the target's pointer, but its places stay its own.
   func overridden(by reference: ResolverDocument.Part) -> ResolverDocument.Part {
-    let overrides = reference.place.node.members?.filter { !$0.isNamed("$ref") } ?? []
+    let overrides = reference.place.node.members?.filter { !$0.has(key: "$ref") } ?? []
     guard !overrides.isEmpty, let members = place.node.members else { return self }
     var result = self
-    let kept = members.filter { member in !overrides.contains { $0.isNamed(member.key) } }
+    let kept = members.filter { member in !overrides.contains { $0.has(key: member.key) } }
     result.place.node.value = .object(kept + overrides)
     return result
   }

@@ -249,7 +249,7 @@ extension ResolverDocument.Part {
   /// What stands beside the reference.
   fileprivate var withoutReference: Place {
     var result = place
-    result.node.value = .object(place.node.members?.filter { !$0.isNamed("$ref") } ?? [])
+    result.node.value = .object(place.node.members?.filter { !$0.has(key: "$ref") } ?? [])
     return result
   }
 }
@@ -259,7 +259,7 @@ extension Place {
   fileprivate func without(_ other: Place) -> Place {
     let keys = other.node.members?.map(\.key) ?? []
     var result = self
-    result.node.value = .object(node.members?.filter { member in !keys.contains { member.isNamed($0) } } ?? [])
+    result.node.value = .object(node.members?.filter { member in !keys.contains { member.has(key: $0) } } ?? [])
     return result
   }
 }

@@ -84,8 +84,8 @@ extension TokenDocumentReader {
 
   private mutating func readObject(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
     let members = member.node.members ?? []
-    let isToken = members.contains { $0.isNamed("$value") }
-    let isReference = !isToken && members.contains { $0.isNamed("$ref") }
+    let isToken = members.contains { $0.has(key: "$value") }
+    let isReference = !isToken && members.contains { $0.has(key: "$ref") }
     guard let id = append(member, isToken ? .token : isReference ? .reference : .group, to: group, in: source) else {
       return
     }
@@ -143,8 +143,10 @@ extension TokenDocumentReader {
   }
 
   private mutating func warnIfForgotten(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
-    let isEmpty = members.allSatisfy { PropertyName($0.key) != nil && !$0.isNamed("$extends") && !$0.isNamed("$root") }
-    guard isEmpty, members.contains(where: { $0.isNamed("$type") }) else { return }
+    let isEmpty = members.allSatisfy {
+      PropertyName($0.key) != nil && !$0.has(key: "$extends") && !$0.has(key: "$root")
+    }
+    guard isEmpty, members.contains(where: { $0.has(key: "$type") }) else { return }
     let place = table.place(at: tree[id].declaration.offset, in: source)
     report(.forgottenValue(at: place, subject: tree.path(of: id)))
   }
@@ -180,16 +182,16 @@ extension TokenDocumentReader {
   }
 
   private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
-    let place = table.place(at: node.offset, in: source)
-    guard let name = node.string else {
-      tree[id].declaration.type = .unknown
-      return report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
-    }
-    if let type = TokenType(rawValue: name) {
+    if let name = node.string, let type = TokenType(rawValue: name) {
       tree[id].declaration.type = .known(type)
-    } else {
-      tree[id].declaration.type = .unknown
+      return
+    }
+    tree[id].declaration.type = .unknown
+    let place = table.place(at: node.offset, in: source)
+    if let name = node.string {
       report(.unknownType(name, at: place, subject: subject(id, in: source)))
+    } else {
+      report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
     }
   }
 

@@ -11,12 +11,13 @@ struct GroupExpansion {
   private var states: [NodeID: State] = [:]
   private var stack: [NodeID] = []
   private var copies = 0
+  private var isExhausted = false
   private var diagnostics = Diagnostics()
 
   private enum State { case waiting, done }
 
   /// How many inherited groups and tokens there may be: groups that extend a group twice grow like the powers of two.
-  static let copyLimit = 2_000_000
+  static let copyLimit = 1_000_000
 
   private init(tree: TokenTree, table: SourceTable) {
     self.tree = tree
@@ -213,7 +214,7 @@ extension GroupExpansion {
       }
     }
     if tree.incomplete.contains(base) { tree.incomplete.insert(group) }
-    if copies >= Self.copyLimit { reportLimit(at: group) }
+    if copies >= Self.copyLimit { giveUp(at: group) }
   }
 
   /// Returns where the child's own children go, if it is a group.
@@ -237,10 +238,12 @@ extension GroupExpansion {
     if tree[group].declaration.deprecation == nil { tree[group].declaration.deprecation = inherited.deprecation }
   }
 
-  private mutating func reportLimit(at group: NodeID) {
-    guard let base = tree.bases[group] else { return }
-    diagnostics.report(.tooMuchInherited(at: table.place(of: base.place), subject: tree.path(of: group)))
+  /// Reports the first group that is too much, and lets no other one inherit anything.
+  private mutating func giveUp(at group: NodeID) {
     tree.incomplete.insert(group)
+    guard !isExhausted, let base = tree.bases[group] else { return }
+    isExhausted = true
+    diagnostics.report(.tooMuchInherited(at: table.place(of: base.place), subject: tree.path(of: group)))
   }
 }
 

@@ -15,8 +15,8 @@ enum Reference {
     case .string(let text):
       self.init(text)
     case .object(let members):
-      guard let pointer = members.first(where: { $0.isNamed("$ref") }) else { return nil }
-      self = .pointer(pointer.node, hasSiblings: members.count > 1)
+      guard let pointer = members.node("$ref") else { return nil }
+      self = .pointer(pointer, hasSiblings: members.count > 1)
     default:
       return nil
     }

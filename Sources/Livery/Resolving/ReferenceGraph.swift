@@ -25,6 +25,9 @@ struct ReferenceGraph: Sendable {
   private let isComplete: Bool
   private var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
+  /// What is wrong with aliases that name no token.
+  private var badAliases: [String: Target] = [:]
+  private var advisor = NameAdvisor()
 
   init(_ tree: TokenTree, isComplete: Bool) {
     self.tree = tree
@@ -51,40 +54,15 @@ struct ReferenceGraph: Sendable {
 // MARK: - Looking up
 
 extension ReferenceGraph {
+  /// Where an alias leads to; all aliases of the tokens are known once the graph stands.
   func target(ofAlias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
-    switch tree.find(path: path) {
-    case .silent: return .silent
-    case .node(let id, _): return .problem(.aliasToGroup(path, hasRoot: tree.child("$root", of: id) != nil))
-    case .missing(let parent, let name):
-      guard isComplete else { return .silent }
-      return .problem(
-        .aliasUnresolved(path, name, tree.tokenAround(parent), advice: advice(for: path, name, in: parent))
-      )
-    case .part, .missingPart, .behindReference:
-      return .silent
-    }
+    return badAliases[path] ?? .silent
   }
 
   /// Where a pointer leads to; all pointers of the tokens are known once the graph stands.
   func target(ofPointer text: String) -> Target {
     pointers[text] ?? .silent
-  }
-
-  private func advice(for path: String, _ name: String, in parent: NodeID) -> String? {
-    if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
-      return "remove the spaces inside the braces"
-    }
-    if name == "$value" { return "leave '.$value' out: braces stand for the value of a token" }
-    if let near = NearestName.of(name, among: tree.childNames(of: parent)) {
-      return "did you mean '\(replacing(name, in: path, below: parent, by: near))'?"
-    }
-    return nil
-  }
-
-  private func replacing(_ name: String, in path: String, below parent: NodeID, by near: String) -> String {
-    let start = parent == .root ? "" : tree.path(of: parent) + "."
-    return start + near + path.dropFirst(start.count + name.count)
   }
 }
 
@@ -138,9 +116,28 @@ extension ReferenceGraph {
 
   private mutating func resolve(_ reference: Reference) -> Target {
     switch reference {
-    case .alias(let path): numbers[TokenPath(path)].map { .vertex(Int($0), isTokenItself: true) } ?? .silent
+    case .alias(let path): resolve(alias: path)
     case .pointer(let node, _): node.string.map { resolve($0) } ?? .silent
     case .malformed: .silent
+    }
+  }
+
+  private mutating func resolve(alias path: String) -> Target {
+    if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
+    if let known = badAliases[path] { return known }
+    let target = badAlias(path)
+    badAliases[path] = target
+    return target
+  }
+
+  private mutating func badAlias(_ path: String) -> Target {
+    switch tree.find(path: path) {
+    case .silent, .part, .missingPart, .behindReference: return .silent
+    case .node(let id, _): return .problem(.aliasToGroup(path, hasRoot: tree.child("$root", of: id) != nil))
+    case .missing(let parent, let name):
+      guard isComplete else { return .silent }
+      let advice = advisor.advice(for: path, name, in: parent, of: tree)
+      return .problem(.aliasUnresolved(path, tree.tokenAround(parent), advice: advice))
     }
   }
 
@@ -168,13 +165,36 @@ extension ReferenceGraph {
       return .vertex(tokens.count + parts.count - 1, isTokenItself: false)
     case .missing(let parent, let name):
       guard isComplete else { return .silent }
-      let advice = NearestName.advice(for: name, among: tree.childNames(of: parent))
+      let advice = advisor.nearest(to: name, in: parent, of: tree).map { "did you mean '\($0)'?" }
       return .problem(.pointerUnresolved(text, name, advice: advice))
     case .missingPart(let step):
       return .problem(.pointerUnresolved(text, pointer.name(at: step), advice: nil))
     case .behindReference(let step, let reference):
       return .problem(.pointerBehindReference(text, pointer, step, reference))
     }
+  }
+}
+
+/// Finds what somebody may have meant, as long as that is cheap.
+private struct NameAdvisor {
+  /// How many names are still compared: after some hundred thousand nobody reads on, and each takes its time.
+  private var budget = 300_000
+
+  mutating func advice(for path: String, _ name: String, in parent: NodeID, of tree: TokenTree) -> String? {
+    if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
+      return "remove the spaces inside the braces"
+    }
+    if name == "$value" { return "leave '.$value' out: braces stand for the value of a token" }
+    guard let near = nearest(to: name, in: parent, of: tree) else { return nil }
+    let start = parent == .root ? "" : tree.path(of: parent) + "."
+    return "did you mean '\(start + near + path.dropFirst(start.count + name.count))'?"
+  }
+
+  mutating func nearest(to name: String, in parent: NodeID, of tree: TokenTree) -> String? {
+    guard budget > 0 else { return nil }
+    let names = tree.childNames(of: parent)
+    budget -= names.count
+    return NearestName.of(name, among: names)
   }
 }
 
@@ -196,7 +216,6 @@ extension ReferenceProblem {
 
   fileprivate static func aliasUnresolved(
     _ path: String,
-    _ name: String,
     _ token: String?,
     advice: String?
   ) -> ReferenceProblem {

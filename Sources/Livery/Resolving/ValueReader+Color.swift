@@ -153,7 +153,16 @@ extension ColorSpace {
 
 extension String {
   fileprivate var isSixDigitHex: Bool {
-    utf8.count == 7 && utf8.first == UInt8(ascii: "#")
-      && utf8.dropFirst().allSatisfy { UnicodeScalar($0).properties.isASCIIHexDigit }
+    utf8.count == 7 && utf8.first == UInt8(ascii: "#") && utf8.dropFirst().allSatisfy(\.isHexDigit)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+    default: false
+    }
   }
 }

@@ -16,7 +16,7 @@ extension ValueReader {
     }
     let known = names.required.count + names.optional.count
     var isSound = true
-    for name in names.required where !members.contains(where: { $0.isNamed(name) }) {
+    for name in names.required where !members.contains(where: { $0.has(key: name) }) {
       reportInvalid("\(names.what) needs '\(name)'", at: place)
       isSound = false
     }
@@ -24,11 +24,9 @@ extension ValueReader {
       reportUnknown(members, names, of: place, ignoring: ignored)
       return isSound && members.allSatisfy { names.contains($0) || ignored.contains($0.key) } ? members : nil
     }
-    for member in members where !names.contains(member) && !ignored.contains(member.key) {
-      reportUnknown(members, names, of: place, ignoring: ignored)
-      return nil
-    }
-    return members
+    if members.allSatisfy({ names.contains($0) || ignored.contains($0.key) }) { return members }
+    reportUnknown(members, names, of: place, ignoring: ignored)
+    return nil
   }
 
   private mutating func reportUnknown(
@@ -38,7 +36,7 @@ extension ValueReader {
     ignoring ignored: [String]
   ) {
     for member in members where !names.contains(member) && !ignored.contains(member.key) {
-      let isToken = member.isNamed("$value") || member.isNamed("$type")
+      let isToken = member.has(key: "$value") || member.has(key: "$type")
       reportInvalid(
         "'\(member.key)' has no place in \(names.what)",
         at: Place(DataNode(.null, offset: member.keyOffset, endOffset: member.keyOffset), in: place.source),
@@ -52,12 +50,12 @@ extension ValueReader {
 
 extension FieldNames {
   fileprivate func contains(_ member: DataNode.Member) -> Bool {
-    required.contains { member.isNamed($0) } || optional.contains { member.isNamed($0) }
+    required.contains { member.has(key: $0) } || optional.contains { member.has(key: $0) }
   }
 }
 
 extension [DataNode.Member] {
   subscript(name: String, in place: Place) -> Place? {
-    first { $0.isNamed(name) }.map { place.at($0.node) }
+    node(name).map { place.at($0) }
   }
 }
