@@ -8,7 +8,13 @@ struct ProjectThemes {
     var resolver = ThemeResolver(files: files, reading: reading)
     var themes: [Theme] = []
     for entry in manifest.themes {
-      guard let theme = resolver.theme(named: entry.name, at: entry.resolver, diagnostics: &diagnostics) else { continue }
+      let theme = resolver.theme(
+        named: entry.name,
+        at: entry.resolver,
+        appearance: entry.appearance,
+        diagnostics: &diagnostics
+      )
+      guard let theme else { continue }
       checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)
@@ -77,7 +83,8 @@ extension Diagnostic {
         "unknown-modifier",
         "theme '\(theme.name)' has no modifier '\(appearance.modifier)'",
         at: place,
-        advice: NearestName.advice(for: appearance.modifier, among: known) ?? "modifiers: \(known.joined(separator: ", "))",
+        advice: NearestName.advice(for: appearance.modifier, among: known)
+          ?? "modifiers: \(known.joined(separator: ", "))",
         subject: appearance.modifier
       )
     }
@@ -85,7 +92,8 @@ extension Diagnostic {
       "unknown-appearance",
       "context '\(choice.context)' of modifier '\(choice.modifier)' is none of the appearances \(names)",
       at: place,
-      advice: #"map it: "appearance": { "modifier": "\#(choice.modifier)", "contexts": { "\#(choice.context)": "light" } }"#,
+      advice:
+        #"map it: "appearance": { "modifier": "\#(choice.modifier)", "contexts": { "\#(choice.context)": "light" } }"#,
       subject: choice.context
     )
   }
