@@ -8,6 +8,17 @@ public protocol SourceFiles: Sendable {
   ///
   /// `*` stands for any characters within one part of a path, `**` for any number of parts.
   func paths(matching pattern: String) -> [String]
+
+  /// The paths of everything that lies in a folder, however deep, and is no folder itself, in ascending order.
+  ///
+  /// Empty folders and links to folders are named too, but not what lies behind the links.
+  func paths(below folder: String) -> [String]
+}
+
+extension SourceFiles {
+  public func paths(below folder: String) -> [String] {
+    paths(matching: folder + "/**")
+  }
 }
 
 /// Why a file could not be read.
@@ -34,5 +45,9 @@ public struct InMemoryFiles: SourceFiles {
   public func paths(matching pattern: String) -> [String] {
     let pattern = PathPattern(pattern)
     return texts.keys.filter(pattern.matches).sorted()
+  }
+
+  public func paths(below folder: String) -> [String] {
+    texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
   }
 }

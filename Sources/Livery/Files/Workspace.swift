@@ -38,6 +38,18 @@ public struct Workspace: SourceFiles {
     return found.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
   }
 
+  public func paths(below folder: String) -> [String] {
+    let start = URL(fileURLWithPath: location(of: folder)).resolvingSymlinksInPath()
+    guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }
+    var found: [String] = []
+    var folders: Set<String> = []
+    for case let path as String in walk {
+      found.append(path)
+      if let slash = path.lastIndex(of: "/") { folders.insert(String(path[..<slash])) }
+    }
+    return found.filter { !folders.contains($0) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
   // MARK: Writing
 
   /// What writing came to.

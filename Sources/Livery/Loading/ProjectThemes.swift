@@ -8,9 +8,13 @@ struct ProjectThemes {
     var resolver = ThemeResolver(files: files, reading: reading)
     var themes: [Theme] = []
     for entry in manifest.themes {
-      guard let theme = resolver.theme(named: entry.name, at: entry.resolver, diagnostics: &diagnostics) else {
-        continue
-      }
+      let theme = resolver.theme(
+        named: entry.name,
+        at: entry.resolver,
+        appearance: entry.appearance,
+        diagnostics: &diagnostics
+      )
+      guard let theme else { continue }
       checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)

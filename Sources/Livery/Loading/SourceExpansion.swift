@@ -12,6 +12,8 @@ struct SourceExpansion {
     var objects: [Place]
     /// Tells objects apart, so that each is read once.
     var key: String
+    /// The catalog that the reference leads to, and the groups that it goes into; ``objects`` stand beside it then.
+    var catalog: (catalog: AssetCatalog, group: [String])?
   }
 
   struct Result: Sendable {
@@ -104,6 +106,7 @@ extension SourceExpansion {
     } catch {
       return fail(.forbiddenFile(name, error), at: reference, subject: name)
     }
+    if AssetCatalog.isCatalog(path) { return openCatalog(path, fragment: fragment, text, at: reference, overrides) }
     guard let document = library.document(at: path, for: reference.place, diagnostics: &diagnostics) else {
       result.isComplete = false
       return
@@ -213,6 +216,36 @@ extension SourceExpansion {
     push(sources.elements)
   }
 
+  private mutating func openCatalog(
+    _ path: String,
+    fragment: String,
+    _ text: String,
+    at reference: Part,
+    _ overrides: [Part]
+  ) {
+    guard fragment.isEmpty else { return fail(.placeInCatalog(text), at: reference) }
+    guard let catalog = library.catalog(at: path, for: reference.place, diagnostics: &diagnostics) else {
+      result.isComplete = false
+      return
+    }
+    let count = result.objects.count
+    accept(Part(place: reference.place.withoutMembers, pointer: path), overrides)
+    guard result.objects.count > count else { return }
+    result.objects[count].catalog = (catalog, group(for: overrides))
+  }
+
+  /// The groups that a catalog goes into, by the nearest reference that says so.
+  private mutating func group(for overrides: [Part]) -> [String] {
+    guard
+      let part = overrides.lazy.compactMap({ $0.member("$extensions")?.member(ToolExtension.key)?.member("group") })
+        .first
+    else { return [] }
+    let names = part.place.node.string?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? [""]
+    if names.allSatisfy({ NameProblem($0) == nil }) { return names }
+    fail(.group(part.place.node), at: part)
+    return []
+  }
+
   private mutating func accept(_ part: Part, _ overrides: [Part]) {
     var objects = [part.place]
     var key = key(of: part)
@@ -255,6 +288,13 @@ extension ResolverDocument.Part {
 }
 
 extension Place {
+  /// An object with nothing in it at the same place.
+  fileprivate var withoutMembers: Place {
+    var result = self
+    result.node.value = .object([])
+    return result
+  }
+
   /// The object without the keys that another one has.
   fileprivate func without(_ other: Place) -> Place {
     let keys = other.node.members?.map(\.key) ?? []
@@ -285,6 +325,20 @@ extension ReferenceProblem {
       case .outside: ("leads out of the project's folder", "keep a copy in the project")
       }
     return ReferenceProblem(id: "source-unreadable", message: "'\(name)' \(reason)", advice: advice)
+  }
+
+  fileprivate static func placeInCatalog(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-syntax",
+      message: "'\(text)' points into an asset catalog, which can only be referred to as a whole"
+    )
+  }
+
+  fileprivate static func group(_ node: DataNode) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "expected the path of a group, such as 'asset.colors', found \(node.summary)"
+    )
   }
 
   fileprivate static func pointerSyntax(_ text: String) -> ReferenceProblem {

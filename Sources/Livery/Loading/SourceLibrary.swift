@@ -6,6 +6,8 @@ struct SourceLibrary: Sendable {
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported when it was first asked for.
   private var documents: [String: Place?] = [:]
+  /// By path; nil for a catalog that could not be used, which was reported when it was first asked for.
+  private var catalogs: [String: AssetCatalog?] = [:]
 
   init(files: any SourceFiles) {
     self.files = files
@@ -19,6 +21,31 @@ struct SourceLibrary: Sendable {
     let document = read(path, for: reference, diagnostics: &diagnostics)
     documents.updateValue(document, forKey: path)
     return document
+  }
+
+  /// The asset catalog in a folder, or nil after a report.
+  ///
+  /// - Parameter reference: where the catalog is asked for, if a document asks for it.
+  mutating func catalog(at path: String, for reference: Place?, diagnostics: inout Diagnostics) -> AssetCatalog? {
+    if let known = catalogs[path] { return known }
+    let catalog = AssetCatalogReader.read(
+      path,
+      for: reference,
+      in: files,
+      library: &self,
+      diagnostics: &diagnostics
+    )
+    catalogs.updateValue(catalog, forKey: path)
+    return catalog
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    do throws(SourceFileFailure) {
+      _ = try files.file(at: path)
+      return false
+    } catch {
+      return error == .directory
+    }
   }
 
   /// The document of a file that was read.

@@ -15,6 +15,18 @@ public struct ColorValue: Sendable, Hashable {
   public var alpha: Number?
   /// The author's fallback for tools that cannot show the space, `#` and six digits; never the colour itself.
   public var hex: String?
+  /// The colour of the platform that this one stands for, whose components only the platform knows; nil for all others.
+  public var systemColor: SystemColor? = nil
+
+  /// A colour by the name that a platform has for it, such as `labelColor`.
+  public struct SystemColor: Sendable, Hashable {
+    /// Such as `ios`; nil where the source does not say.
+    public var platform: String?
+    public var name: String
+  }
+
+  /// Whether ``color`` is the colour; otherwise it holds a place for one that no file contains.
+  public var isKnown: Bool { systemColor == nil }
 
   /// The colour that computations use.
   public var color: Color {

@@ -67,7 +67,11 @@ public struct AppearanceModifier: Sendable, Hashable {
   public var contexts: [String: Appearance]
 
   public func appearance(of permutation: Permutation) -> Appearance? {
-    guard let choice = permutation.choices.first(where: { $0.modifier == modifier }) else { return nil }
+    appearance(of: permutation.choices)
+  }
+
+  func appearance(of choices: [Permutation.Choice]) -> Appearance? {
+    guard let choice = choices.first(where: { $0.modifier == modifier }) else { return nil }
     return contexts[choice.context] ?? Appearance(rawValue: choice.context)
   }
 }

@@ -19,15 +19,26 @@ package struct ThemeResolver: Sendable {
   /// A theme with every permutation of its resolver document, or with one, called `default`, for a plain token file.
   ///
   /// Nil if the document itself is unusable; a theme whose tokens are in part invalid is still returned.
+  ///
+  /// - Parameters:
+  ///   - name: What the theme is called.
+  ///   - path: A resolver document, a token file or an asset catalog.
+  ///   - appearance: The modifier that says for which appearance asset catalogs are read. A theme that is a catalog has
+  ///     the platform's four appearances as its contexts.
+  ///   - diagnostics: Takes what is wrong.
   package mutating func theme(
     named name: String,
     at path: String,
+    appearance: AppearanceModifier? = nil,
     diagnostics: inout Diagnostics
   ) -> Theme? {
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
-      let only = permutation([], of: input, diagnostics: &diagnostics)
-      return Theme(name: name, permutations: [only], sources: library.table.files)
+      return Theme(
+        name: name,
+        permutations: permutations(of: input, appearance, diagnostics: &diagnostics),
+        sources: library.table.files
+      )
     }
     let space = PermutationSpace(document.modifiers)
     guard space.count <= reading.permutationLimit else {
@@ -40,7 +51,13 @@ package struct ThemeResolver: Sendable {
     var gathered = PermutationDiagnostics()
     let permutations = space.map { choices in
       var found = Diagnostics()
-      var permutation = permutation(choices, of: input, loading: &diagnostics, resolving: &found)
+      var permutation = permutation(
+        choices,
+        of: input,
+        appearance: appearance?.appearance(of: choices),
+        loading: &diagnostics,
+        resolving: &found
+      )
       permutation.id = space.id(of: choices)
       gathered.add(found, of: permutation.id)
       return permutation
@@ -50,15 +67,18 @@ package struct ThemeResolver: Sendable {
   }
 
   /// One permutation, by the contexts that a caller chooses; modifiers that are left out take their default.
+  ///
+  /// - Parameter appearance: The appearance for which asset catalogs are read.
   package mutating func permutation(
     at path: String,
     input: [(modifier: String, context: JSONValue)],
+    appearance: Appearance? = nil,
     diagnostics: inout Diagnostics
   ) -> Permutation? {
     guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
     let document = opened.document(in: library)
     let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
-    return choices.map { permutation($0, of: opened, diagnostics: &diagnostics) }
+    return choices.map { permutation($0, of: opened, appearance: appearance, diagnostics: &diagnostics) }
   }
 }
 
@@ -67,18 +87,24 @@ package struct ThemeResolver: Sendable {
 extension ThemeResolver {
   private enum Input {
     case tokens(Place)
+    case catalog(AssetCatalog, root: Place)
     case resolver(ResolverDocument)
 
     /// A plain token file is a document with one source and nothing to choose.
     func document(in library: SourceLibrary) -> ResolverDocument {
       switch self {
       case .resolver(let document): document
-      case .tokens(let root): ResolverDocument(order: [], modifiers: [], unusedModifiers: [], root: root)
+      case .tokens(let root), .catalog(_, let root):
+        ResolverDocument(order: [], modifiers: [], unusedModifiers: [], root: root)
       }
     }
   }
 
   private mutating func open(_ path: String, diagnostics: inout Diagnostics) -> Input? {
+    if AssetCatalog.isCatalog(path) {
+      let catalog = library.catalog(at: path, for: nil, diagnostics: &diagnostics)
+      return catalog.map { .catalog($0, root: $0.root) }
+    }
     guard let root = library.document(at: path, for: nil, diagnostics: &diagnostics) else { return nil }
     guard ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
     let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
@@ -114,13 +140,33 @@ extension ThemeResolver {
 // MARK: - One permutation
 
 extension ThemeResolver {
+  /// The only permutation of a token file; those of a catalog, if the theme has appearances.
+  private mutating func permutations(
+    of input: Input,
+    _ modifier: AppearanceModifier?,
+    diagnostics: inout Diagnostics
+  ) -> [Permutation] {
+    guard case .catalog = input, let modifier else { return [permutation([], of: input, diagnostics: &diagnostics)] }
+    return Appearance.allCases.map { appearance in
+      let choice = Permutation.Choice(modifier: modifier.modifier, context: appearance.rawValue)
+      return permutation([choice], of: input, appearance: appearance, diagnostics: &diagnostics)
+    }
+  }
+
   private mutating func permutation(
     _ choices: [Permutation.Choice],
     of input: Input,
+    appearance: Appearance? = nil,
     diagnostics: inout Diagnostics
   ) -> Permutation {
     var found = Diagnostics()
-    let result = permutation(choices, of: input, loading: &diagnostics, resolving: &found)
+    let result = permutation(
+      choices,
+      of: input,
+      appearance: appearance,
+      loading: &diagnostics,
+      resolving: &found
+    )
     diagnostics.append(found)
     return result
   }
@@ -131,6 +177,7 @@ extension ThemeResolver {
   private mutating func permutation(
     _ choices: [Permutation.Choice],
     of input: Input,
+    appearance: Appearance?,
     loading: inout Diagnostics,
     resolving: inout Diagnostics
   ) -> Permutation {
@@ -140,7 +187,7 @@ extension ThemeResolver {
       let expansion = expansion(of: list, input, diagnostics: &loading)
       isComplete = isComplete && expansion.isComplete
       for object in expansion.objects {
-        let tree = tree(of: object, diagnostics: &loading)
+        let tree = tree(of: object, for: appearance, diagnostics: &loading)
         if merged == nil { merged = tree } else { merged?.merge(tree, table: library.table, diagnostics: &resolving) }
       }
     }
@@ -168,7 +215,7 @@ extension ThemeResolver {
   /// The lists of sources of a permutation, in resolution order.
   private func sources(of input: Input, _ choices: [Permutation.Choice]) -> [[ResolverDocument.Part]] {
     switch input {
-    case .tokens(let root): [[ResolverDocument.Part(place: root, pointer: "")]]
+    case .tokens(let root), .catalog(_, let root): [[ResolverDocument.Part(place: root, pointer: "")]]
     case .resolver(let document): document.order.map { $0.sources(choices) }
     }
   }
@@ -178,6 +225,10 @@ extension ThemeResolver {
     _ input: Input,
     diagnostics: inout Diagnostics
   ) -> SourceExpansion.Result {
+    if case .catalog(let catalog, let root) = input {
+      let object = SourceExpansion.TokenObject(objects: [root], key: catalog.path, catalog: (catalog, []))
+      return SourceExpansion.Result(objects: [object])
+    }
     guard case .resolver(let document) = input, let first = sources.first else {
       let objects = sources.map { SourceExpansion.TokenObject(objects: [$0.place], key: "") }
       return SourceExpansion.Result(objects: objects)
@@ -189,15 +240,32 @@ extension ThemeResolver {
     return result
   }
 
-  private mutating func tree(of object: SourceExpansion.TokenObject, diagnostics: inout Diagnostics) -> TokenTree {
-    if let known = trees[object.key] { return known }
-    let tree = TokenDocumentReader.read(
+  private mutating func tree(
+    of object: SourceExpansion.TokenObject,
+    for appearance: Appearance?,
+    diagnostics: inout Diagnostics
+  ) -> TokenTree {
+    let key = object.catalog == nil ? object.key : object.key + "@" + (appearance?.rawValue ?? "any")
+    if let known = trees[key] { return known }
+    var tree = TokenDocumentReader.read(
       object.objects,
       table: library.table,
       dialect: reading.dialect,
       diagnostics: &diagnostics
     )
-    trees[object.key] = tree
+    if let (catalog, group) = object.catalog {
+      let beside = tree
+      tree = AssetCatalogTree.read(
+        catalog,
+        for: appearance,
+        into: group,
+        leaving: Set(beside.childNames(of: .root)),
+        table: library.table,
+        diagnostics: &diagnostics
+      )
+      tree.merge(beside, table: library.table, diagnostics: &diagnostics)
+    }
+    trees[key] = tree
     return tree
   }
 }

@@ -76,7 +76,8 @@ extension TokenResolver {
     }
     guard let place = token.value else { return nil }
     guard let reference = Reference(place.node) else {
-      return type(of: token).flatMap { reader.value(place, as: $0) }
+      reader.allowsExtendedRange = token.declaration.allowsExtendedRange
+      return type(of: token).flatMap { reader.value(place, as: $0) }.map(token.declaration.completing)
     }
     guard let target = reader.target(of: reference, at: place) else { return nil }
     if case .token(let token) = target, token.isTokenItself, case .pointer(let pointer, _) = reference {

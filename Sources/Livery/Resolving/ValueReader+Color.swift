@@ -60,7 +60,9 @@ extension ValueReader {
       case .string("none"):
         return ColorValue.Component.none
       case .number(let number):
-        guard let range, !range.contains(number.value) else { return .number(Number(number)) }
+        guard let range, !range.contains(number.value), !reader.allowsExtendedRange else {
+          return .number(Number(number))
+        }
         reader.reportInvalid("\(range.name) lies in \(range.text), and \(number.text) does not", at: place)
       default:
         let advice = place.node.string?.lowercased() == "none" ? "write 'none' in lower case" : nil

@@ -9,6 +9,8 @@ struct ValueReader<Scope: ReferenceScope> {
   let dialect: TokenReading.Dialect
   /// What the values belong to, in diagnostics.
   var subject = ""
+  /// Whether the components of RGB colours may lie outside 0…1.
+  var allowsExtendedRange = false
   private(set) var problems: [Diagnostic] = []
 
   init(scope: Scope, table: SourceTable, dialect: TokenReading.Dialect) {
