@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func hasNoErrorAndNoWarning() {
-    #expect(Self.outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
+    let serious = Self.outcome.diagnostics.all.filter { $0.severity != .note }
+    #expect(serious.isEmpty, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
     #expect(Self.outcome.findings.isEmpty)
   }
 
