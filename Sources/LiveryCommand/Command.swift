@@ -1,8 +1,23 @@
 import ArgumentParser
 import Livery
 
-/// The command `livery`.
+/// Runs the command and sees to its exit code.
 @main
+enum Main {
+  static func main() {
+    do {
+      var command = try Command.parseAsRoot()
+      try command.run()
+    } catch let error where error.isExpected {
+      Command.exit(withError: error)
+    } catch {
+      Terminal(noColor: false).printError("livery: this is a defect of livery, not of your files: \(error)\n")
+      Command.exit(withError: Exit.defect)
+    }
+  }
+}
+
+/// The command `livery`.
 struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "livery",
@@ -15,7 +30,7 @@ struct Command: ParsableCommand {
       """,
     version: Tool.nameAndVersion,
     subcommands: [
-      Build.self, Check.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Schema.self,
+      Build.self, Check.self, Explain.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Schema.self,
     ]
   )
 }
@@ -26,4 +41,13 @@ enum Exit {
   static let findings = ExitCode(1)
   /// Broken input, or output that cannot be written.
   static let brokenInput = ExitCode(2)
+  /// Something that cannot happen did.
+  static let defect = ExitCode(70)
+}
+
+extension Error {
+  /// Whether a command threw this on purpose: an exit code, or usage, help and version, which the parser words itself.
+  fileprivate var isExpected: Bool {
+    self is ExitCode || self is ValidationError || self is CleanExit || Command.exitCode(for: self) != .failure
+  }
 }

@@ -30,10 +30,19 @@ struct TokenTree: Sendable {
     var name: String
     var kind: Kind
     var declaration: Declaration
+    /// The source that the declaration comes from, counted in the order of resolution.
+    var layer: Int32 = 0
     fileprivate(set) var parent: NodeID
     fileprivate(set) var firstChild: NodeID?
     fileprivate(set) var nextSibling: NodeID?
     fileprivate var lastChild: NodeID?
+  }
+
+  /// What is left of a declaration that a later source replaced: where it stands.
+  struct Overridden: Sendable {
+    var source: SourceID
+    var offset: Int
+    var layer: Int32
   }
 
   private struct ChildKey: Hashable {
@@ -58,6 +67,8 @@ struct TokenTree: Sendable {
   var fallbackTypes: [NodeID: TokenType] = [:]
   /// Groups that lack something that was to come from elsewhere: what is not found in them was most likely to come too.
   var incomplete: Set<NodeID> = []
+  /// The declarations that a later source replaced, the nearest first.
+  var overridden: [NodeID: [Overridden]] = [:]
   /// The paths of tokens whose names are not allowed; whoever refers to them stays silent.
   var rejectedPaths: Set<String> = []
 

@@ -17,6 +17,9 @@ public struct Token: Sendable {
   /// thousand tokens that refer to each other would fill the memory.
   public var aliasChain: [TokenPath]
 
+  /// The set or context that won, and what it overrode.
+  public var provenance = Provenance()
+
   public static let aliasChainLimit = 32
 
   public var type: TokenType { value.type }

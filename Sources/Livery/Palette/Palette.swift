@@ -55,3 +55,11 @@ public struct Palette: Sendable {
     themes.first { $0.name == theme }
   }
 }
+
+extension Palette {
+  /// What to tell somebody who named a token that does not exist, with the nearest that does.
+  public func sentence(aboutMissing token: String) -> String {
+    let nearest = NearestName.of(token, among: tokens.lazy.map(\.path.description))
+    return "There is no token '\(token)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ".")
+  }
+}

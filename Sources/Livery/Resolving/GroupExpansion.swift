@@ -227,6 +227,7 @@ extension GroupExpansion {
       return own
     }
     let copy = tree.append(node.name, node.kind, node.declaration, to: parent)
+    tree[copy].layer = node.layer
     if node.kind == .token { tree.bases[copy] = tree.bases[child] }
     states[copy] = .done
     return node.kind == .group ? copy : nil

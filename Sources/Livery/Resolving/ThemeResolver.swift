@@ -183,15 +183,23 @@ extension ThemeResolver {
   ) -> Permutation {
     var isComplete = true
     var merged: TokenTree?
-    for list in sources(of: input, choices) {
+    var origins: [Provenance.Origin?] = []
+    for (origin, list) in sources(of: input, choices) {
       let expansion = expansion(of: list, input, diagnostics: &loading)
       isComplete = isComplete && expansion.isComplete
       for object in expansion.objects {
         let tree = tree(of: object, for: appearance, diagnostics: &loading)
-        if merged == nil { merged = tree } else { merged?.merge(tree, table: library.table, diagnostics: &resolving) }
+        let layer = Int32(clamping: origins.count)
+        origins.append(origin)
+        if merged == nil {
+          merged = tree
+        } else {
+          merged?.merge(tree, layer: layer, table: library.table, diagnostics: &resolving)
+        }
       }
     }
-    var tokens = merged.map { resolve($0, isComplete: isComplete, diagnostics: &resolving) } ?? TokenTable()
+    var tokens =
+      merged.map { resolve($0, isComplete: isComplete, origins: origins, diagnostics: &resolving) } ?? TokenTable()
     tokens.isComplete = isComplete
     return Permutation(
       id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
@@ -200,12 +208,18 @@ extension ThemeResolver {
     )
   }
 
-  private func resolve(_ tree: TokenTree, isComplete: Bool, diagnostics: inout Diagnostics) -> TokenTable {
+  private func resolve(
+    _ tree: TokenTree,
+    isComplete: Bool,
+    origins: [Provenance.Origin?],
+    diagnostics: inout Diagnostics
+  ) -> TokenTable {
     var tree = tree
     GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
     return TokenResolver.resolve(
       tree,
       isComplete: isComplete,
+      origins: origins,
       table: library.table,
       dialect: reading.dialect,
       diagnostics: &diagnostics
@@ -213,10 +227,13 @@ extension ThemeResolver {
   }
 
   /// The lists of sources of a permutation, in resolution order.
-  private func sources(of input: Input, _ choices: [Permutation.Choice]) -> [[ResolverDocument.Part]] {
+  private func sources(
+    of input: Input,
+    _ choices: [Permutation.Choice]
+  ) -> [(origin: Provenance.Origin?, sources: [ResolverDocument.Part])] {
     switch input {
-    case .tokens(let root), .catalog(_, let root): [[ResolverDocument.Part(place: root, pointer: "")]]
-    case .resolver(let document): document.order.map { $0.sources(choices) }
+    case .tokens(let root), .catalog(_, let root): [(nil, [ResolverDocument.Part(place: root, pointer: "")])]
+    case .resolver(let document): document.order.map { ($0.origin(choices), $0.sources(choices)) }
     }
   }
 
@@ -263,7 +280,7 @@ extension ThemeResolver {
         table: library.table,
         diagnostics: &diagnostics
       )
-      tree.merge(beside, table: library.table, diagnostics: &diagnostics)
+      tree.merge(beside, layer: 0, table: library.table, diagnostics: &diagnostics)
     }
     trees[key] = tree
     return tree
@@ -271,6 +288,15 @@ extension ThemeResolver {
 }
 
 extension ResolverDocument.Item {
+  fileprivate func origin(_ choices: [Permutation.Choice]) -> Provenance.Origin? {
+    switch self {
+    case .set(let set): return .set(set.name)
+    case .modifier(let modifier):
+      let choice = choices.first { $0.modifier.hasSameBytes(as: modifier.name) }
+      return choice.map { .context(modifier: $0.modifier, context: $0.context) }
+    }
+  }
+
   fileprivate func sources(_ choices: [Permutation.Choice]) -> [ResolverDocument.Part] {
     switch self {
     case .set(let set): return set.sources

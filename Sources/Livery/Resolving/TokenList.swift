@@ -13,6 +13,9 @@ struct DeclaredToken: Sendable {
   /// What stands in place of a value, for a token that is a `$ref`.
   var reference: BaseReference?
   var isBroken: Bool
+  /// The source that declares it, counted in the order of resolution.
+  var layer: Int32
+  var overridden: [TokenTree.Overridden]
 
   /// The value as it is written; nil for a broken token, and for one that is a `$ref`.
   var value: Place? {
@@ -37,7 +40,9 @@ extension TokenTree {
       let path = around.path.isEmpty ? node.name : around.path + "." + node.name
       switch node.kind {
       case .token, .broken:
-        tokens.append(DeclaredToken(id, node, path: path, around, reference: bases[id]))
+        tokens.append(
+          DeclaredToken(id, node, path: path, around, reference: bases[id], overridden: overridden[id] ?? [])
+        )
       case .group, .reference:
         contexts[id.index] = around.entering(node.declaration, path: path, fallback: fallbackTypes[id])
       }
@@ -69,7 +74,8 @@ extension DeclaredToken {
     _ node: TokenTree.Node,
     path: String,
     _ around: GroupContext,
-    reference: BaseReference?
+    reference: BaseReference?,
+    overridden: [TokenTree.Overridden]
   ) {
     self.init(
       id: id,
@@ -79,7 +85,9 @@ extension DeclaredToken {
       fallbackType: around.fallback,
       deprecation: node.declaration.deprecation ?? around.deprecation,
       reference: reference,
-      isBroken: node.kind == .broken
+      isBroken: node.kind == .broken,
+      layer: node.layer,
+      overridden: overridden
     )
   }
 }

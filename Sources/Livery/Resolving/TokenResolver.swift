@@ -2,6 +2,8 @@ internal import DocumentReading
 
 /// Turns a finished tree into tokens with values: each token once, behind those that it refers to.
 struct TokenResolver {
+  /// By the number of a source: the set or context that it belongs to.
+  private let origins: [Provenance.Origin?]
   private let table: SourceTable
   private var reader: ValueReader<TokenScope>
   private var problems: [(vertex: Int, diagnostics: [Diagnostic])] = []
@@ -9,19 +11,21 @@ struct TokenResolver {
   static func resolve(
     _ tree: TokenTree,
     isComplete: Bool,
+    origins: [Provenance.Origin?],
     table: SourceTable,
     dialect: TokenReading.Dialect,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
     let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete), table: table)
     let reader = ValueReader(scope: scope, table: table, dialect: dialect)
-    var resolver = TokenResolver(table: table, reader: reader)
+    var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
     return resolver.tokenTable()
   }
 
-  private init(table: SourceTable, reader: ValueReader<TokenScope>) {
+  private init(origins: [Provenance.Origin?], table: SourceTable, reader: ValueReader<TokenScope>) {
+    self.origins = origins
     self.table = table
     self.reader = reader
   }
@@ -219,6 +223,19 @@ extension TokenResolver {
     return result
   }
 
+  private func provenance(of token: DeclaredToken) -> Provenance {
+    Provenance(
+      origin: origin(of: token.layer),
+      overridden: token.overridden.map { loser in
+        .init(source: table.location(at: loser.offset, in: loser.source), origin: origin(of: loser.layer))
+      }
+    )
+  }
+
+  private func origin(of layer: Int32) -> Provenance.Origin? {
+    origins.indices.contains(Int(layer)) ? origins[Int(layer)] : nil
+  }
+
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
     let extensions = token.declaration.property("$extensions")
     var result = Token(
@@ -227,7 +244,8 @@ extension TokenResolver {
       description: token.declaration.property("$description")?.string,
       extensions: extensions.map { JSONValue($0) },
       source: table.location(at: token.declaration.offset, in: token.declaration.source),
-      aliasChain: reader.scope.chains[number] ?? []
+      aliasChain: reader.scope.chains[number] ?? [],
+      provenance: provenance(of: token)
     )
     switch token.deprecation {
     case .because(let reason)?: result.deprecation = .because(reason)

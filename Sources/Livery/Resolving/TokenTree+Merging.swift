@@ -1,6 +1,12 @@
 extension TokenTree {
   /// Lays a later source over this one: groups merge by path, a token replaces what stood there as a whole.
-  mutating func merge(_ later: TokenTree, table: SourceTable, diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameters:
+  ///   - later: The source to lay over.
+  ///   - layer: Its number in the order of resolution.
+  ///   - table: The files that both come from.
+  ///   - diagnostics: Takes what clashes.
+  mutating func merge(_ later: TokenTree, layer: Int32, table: SourceTable, diagnostics: inout Diagnostics) {
     rejectedPaths.formUnion(later.rejectedPaths)
     mergeProperties(of: .root, with: .root, in: later)
     var pairs = [(theirs: NodeID.root, ours: NodeID.root)]
@@ -8,9 +14,15 @@ extension TokenTree {
       var next = later[pair.theirs].firstChild
       while let child = next {
         next = later[child].nextSibling
-        if let ours = mergeChild(child, of: later, into: pair.ours, table: table, diagnostics: &diagnostics) {
-          pairs.append((child, ours))
-        }
+        let ours = mergeChild(
+          child,
+          of: later,
+          layer: layer,
+          into: pair.ours,
+          table: table,
+          diagnostics: &diagnostics
+        )
+        if let ours { pairs.append((child, ours)) }
       }
     }
   }
@@ -19,6 +31,7 @@ extension TokenTree {
   private mutating func mergeChild(
     _ child: NodeID,
     of later: TokenTree,
+    layer: Int32,
     into parent: NodeID,
     table: SourceTable,
     diagnostics: inout Diagnostics
@@ -26,6 +39,7 @@ extension TokenTree {
     let node = later[child]
     guard let ours = self.child(node.name, of: parent) else {
       let copy = append(node.name, node.kind, node.declaration, to: parent)
+      self[copy].layer = layer
       copyBase(of: child, in: later, to: copy)
       return node.firstChild == nil ? nil : copy
     }
@@ -33,7 +47,7 @@ extension TokenTree {
       mergeProperties(of: ours, with: child, in: later)
     } else {
       if let clash = clash(at: ours, with: node, table: table) { diagnostics.report(clash) }
-      replace(ours, with: child, in: later)
+      replace(ours, with: child, in: later, layer: layer)
     }
     return node.firstChild == nil ? nil : ours
   }
@@ -46,8 +60,18 @@ extension TokenTree {
     }
   }
 
-  private mutating func replace(_ ours: NodeID, with theirs: NodeID, in later: TokenTree) {
+  private mutating func replace(_ ours: NodeID, with theirs: NodeID, in later: TokenTree, layer: Int32) {
+    let earlier = self[ours]
+    if earlier.kind == .token {
+      let loser = Overridden(
+        source: earlier.declaration.source,
+        offset: earlier.declaration.offset,
+        layer: earlier.layer
+      )
+      overridden[ours, default: []].insert(loser, at: 0)
+    }
     removeChildren(of: ours)
+    self[ours].layer = layer
     self[ours].kind = later[theirs].kind
     self[ours].declaration = later[theirs].declaration
     bases[ours] = later.bases[theirs]
