@@ -10,6 +10,7 @@ package struct ThemeResolver: Sendable {
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
+  private var legacy = LegacyUses()
 
   package init(files: any SourceFiles, reading: TokenReading = TokenReading()) {
     self.reading = reading
@@ -24,6 +25,7 @@ package struct ThemeResolver: Sendable {
     at path: String,
     diagnostics: inout Diagnostics
   ) -> Theme? {
+    defer { legacy.report(library.table, to: &diagnostics) }
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
       return Theme(name: name, permutations: [permutation([], of: input, diagnostics: &diagnostics)])
@@ -54,6 +56,7 @@ package struct ThemeResolver: Sendable {
     input: [(modifier: String, context: JSONValue)],
     diagnostics: inout Diagnostics
   ) -> Permutation? {
+    defer { legacy.report(library.table, to: &diagnostics) }
     guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
     let document = opened.document(in: library)
     let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
@@ -150,14 +153,16 @@ extension ThemeResolver {
     )
   }
 
-  private func resolve(_ tree: TokenTree, isComplete: Bool, diagnostics: inout Diagnostics) -> TokenTable {
+  private mutating func resolve(_ tree: TokenTree, isComplete: Bool, diagnostics: inout Diagnostics) -> TokenTable {
     var tree = tree
     GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
+    tree.reportForgottenValues(library.table, to: &diagnostics)
     return TokenResolver.resolve(
       tree,
       isComplete: isComplete,
       table: library.table,
       dialect: reading.dialect,
+      legacy: &legacy,
       diagnostics: &diagnostics
     )
   }
@@ -192,6 +197,7 @@ extension ThemeResolver {
       object.objects,
       table: library.table,
       dialect: reading.dialect,
+      legacy: &legacy,
       diagnostics: &diagnostics
     )
     trees[object.key] = tree

@@ -11,6 +11,7 @@ struct TokenResolver {
     isComplete: Bool,
     table: SourceTable,
     dialect: TokenReading.Dialect,
+    legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
     let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete), table: table)
@@ -18,6 +19,7 @@ struct TokenResolver {
     var resolver = TokenResolver(table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
+    legacy.formUnion(resolver.reader.legacy)
     return resolver.tokenTable()
   }
 
