@@ -16,7 +16,6 @@ public struct Pipeline: Sendable {
 
   private let files: any SourceFiles
   private let checks: CheckSettings
-  private let reading: TokenReading
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
@@ -24,7 +23,6 @@ public struct Pipeline: Sendable {
   public init(files: any SourceFiles, today: String? = nil) {
     self.files = files
     checks = CheckSettings(today: today)
-    reading = TokenReading()
   }
 
   /// Resolves and checks the project, and renders its outputs.
@@ -47,7 +45,7 @@ public struct Pipeline: Sendable {
   }
 
   private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
-    let themes = ProjectThemes(manifest: manifest, files: files, reading: reading).load(diagnostics: &diagnostics)
+    let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) } ?? []
     let matrices = components.compactMap { StateMatrix.verified($0, diagnostics: &diagnostics) }

@@ -18,6 +18,9 @@ struct Resolve: ParsableCommand {
   )
   var contexts: [String] = []
 
+  @Option(help: "Read older and foreign dialects (compat), or refuse them (strict).")
+  var dialect = DialectArgument.compat
+
   @OptionGroup var common: CommonOptions
 
   @Option(help: "How to print the tokens: text or json.")
@@ -31,9 +34,13 @@ struct Resolve: ParsableCommand {
 
   func run() throws {
     let terminal = common.terminal
-    let url = URL(fileURLWithPath: file)
-    let workspace = Workspace(root: url.deletingLastPathComponent().path)
-    let resolution = Resolution(of: url.lastPathComponent, in: workspace, contexts: contexts.map(Self.choice))
+    let (workspace, path) = Workspace.around(file, from: FileManager.default.currentDirectoryPath)
+    let resolution = Resolution(
+      of: path,
+      in: workspace,
+      contexts: contexts.map(Self.choice),
+      reading: dialect.reading
+    )
     switch format {
     case .json: terminal.print(resolution.json)
     case .text: printText(resolution, in: workspace, terminal: terminal)
@@ -51,4 +58,11 @@ struct Resolve: ParsableCommand {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(sides[0]), String(sides[1]))
   }
+}
+
+/// Whether older and foreign dialects are understood.
+enum DialectArgument: String, ExpressibleByArgument, CaseIterable {
+  case compat, strict
+
+  var reading: TokenReading { TokenReading(dialect: self == .strict ? .strict : .compat) }
 }

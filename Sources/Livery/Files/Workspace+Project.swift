@@ -23,6 +23,17 @@ extension Workspace {
     return Workspace(root: !place.holdsManifest && tokens.holdsManifest ? tokens.path : place.path)
   }
 
+  /// A workspace for one file outside any project, and the file's path in it.
+  ///
+  /// Files below the working directory may refer to each other; a file elsewhere, to what lies beside it and below.
+  public static func around(_ file: String, from workingDirectory: String) -> (workspace: Workspace, path: String) {
+    let place = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: workingDirectory)).standardizedFileURL.path
+    let folder = URL(fileURLWithPath: workingDirectory).standardizedFileURL.path
+    if place.hasPrefix(folder + "/") { return (Workspace(root: folder), String(place.dropFirst(folder.count + 1))) }
+    let parts = place.split(separator: "/")
+    return (Workspace(root: "/" + parts.dropLast().joined(separator: "/")), parts.last.map(String.init) ?? "")
+  }
+
   /// Whether a manifest lies in the folder.
   public var hasManifest: Bool { URL(fileURLWithPath: root).holdsManifest }
 

@@ -16,6 +16,7 @@ struct ManifestLoader {
       .compactMap { theme($0, in: source, diagnostics: &diagnostics) }
     let components = reader.strings("components", diagnostics: &diagnostics)
     let templates = reader.string("templates", diagnostics: &diagnostics)
+    let dialect: TokenReading.Dialect? = reader.choice("dialect", diagnostics: &diagnostics)
     let pairs = reader.items("pairs", diagnostics: &diagnostics)
       .compactMap { pair($0, themes: themes, in: source, diagnostics: &diagnostics) }
     let checks = checks(reader.optional("checks"), in: source, diagnostics: &diagnostics)
@@ -31,6 +32,7 @@ struct ManifestLoader {
       templates: templates,
       pairs: pairs,
       level: checks.level,
+      dialect: dialect ?? .compat,
       waivers: checks.waivers,
       palette: palette,
       outputs: outputs,

@@ -2,10 +2,9 @@
 struct ProjectThemes {
   let manifest: Manifest
   let files: any SourceFiles
-  let reading: TokenReading
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
-    var resolver = ThemeResolver(files: files, reading: reading)
+    var resolver = ThemeResolver(files: files, reading: TokenReading(dialect: manifest.dialect))
     var themes: [Theme] = []
     for entry in manifest.themes {
       let theme = resolver.theme(

@@ -130,7 +130,15 @@ struct RuleReader {
   ) -> CellValue.Content? {
     switch type {
     case .token(let type):
-      return LiteralReader(source: source).value(node, as: type, diagnostics: &diagnostics).map { .value($0) }
+      // A rule names tokens by an alias of its own; what is written out is written out to the last part.
+      return TokenValueReader().value(
+        of: node,
+        as: type,
+        in: source,
+        lookup: { _ in .missing(advice: "make the value a token of its own, and refer to that") },
+        diagnostics: &diagnostics
+      )
+      .map { .value($0) }
     case .string:
       return source.string(node, named: "the value", diagnostics: &diagnostics).map { .string($0) }
     case .boolean:

@@ -23,9 +23,10 @@ struct SourceExpansion {
   }
 
   private enum Step {
-    /// A source; `within` holds the pointers of the objects around it that were entered by reference.
+    /// A source, and the references that led to it, as far as they have other keys; the nearest is the last.
     case visit(Part, overrides: [Part])
-    case leave(String)
+    /// The end of what the last reference led to.
+    case leave
   }
 
   private var library: SourceLibrary
@@ -33,7 +34,7 @@ struct SourceExpansion {
   private let opensFiles: Bool
   private let root: Place
   private var steps: [Step] = []
-  private var entered: [String] = []
+  private var entered: [(key: String, reference: Part)] = []
   private var result = Result()
   private var diagnostics = Diagnostics()
 
@@ -150,10 +151,12 @@ extension SourceExpansion {
     }
     guard let target = find(pointer, isWhole: fragment.isEmpty, in: document, text, at: reference) else { return }
     let key = key(of: target)
-    let around = isSameFile && isAround(target, part)
-    guard !around, !entered.contains(key) else { return fail(.circular(text), at: reference) }
-    entered.append(key)
-    steps.append(.leave(key))
+    if isSameFile, isAround(target, part) { return reportCircle([reference]) }
+    if let start = entered.firstIndex(where: { $0.key == key }) {
+      return reportCircle(entered[(start + 1)...].map(\.reference) + [reference])
+    }
+    entered.append((key, reference))
+    steps.append(.leave)
     enter(target, text, at: reference, overrides)
   }
 
@@ -256,6 +259,18 @@ extension SourceExpansion {
       key += "+" + self.key(of: override)
     }
     result.objects.append(TokenObject(objects: objects, key: key))
+  }
+
+  /// Reports a circle once, wherever it was entered: at the first of its references.
+  private mutating func reportCircle(_ references: [Part]) {
+    let sorted = references.sorted {
+      ($0.place.source.index, $0.place.node.offset) < ($1.place.source.index, $1.place.node.offset)
+    }
+    guard let first = sorted.first else { return }
+    let notes = sorted.dropFirst().prefix(Diagnostic.memberLimit).map {
+      Diagnostic.Note("by way of \($0.place.node.summary) here", at: library.table.location(of: $0.place))
+    }
+    fail(.circular(first.place.node.string ?? "", notes: notes), at: first)
   }
 
   private mutating func fail(_ problem: ReferenceProblem, at part: Part, subject: String? = nil) {
@@ -361,8 +376,8 @@ extension ReferenceProblem {
     )
   }
 
-  fileprivate static func circular(_ text: String) -> ReferenceProblem {
-    ReferenceProblem(id: "ref-circular", message: "'\(text)' leads back to where it stands")
+  fileprivate static func circular(_ text: String, notes: [Diagnostic.Note]) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-circular", message: "'\(text)' leads back to where it stands", notes: notes)
   }
 
   fileprivate static func targetShape(_ text: String, _ node: DataNode) -> ReferenceProblem {

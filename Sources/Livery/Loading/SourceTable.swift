@@ -27,6 +27,18 @@ struct Place: Sendable {
   }
 }
 
+extension Place {
+  /// The object with some of its keys under other names.
+  func renaming(_ names: [String: String]) -> Place {
+    guard let members = node.members else { return self }
+    var result = self
+    result.node.value = .object(
+      members.map { DataNode.Member(key: names[$0.key] ?? $0.key, keyOffset: $0.keyOffset, node: $0.node) }
+    )
+    return result
+  }
+}
+
 /// The files that were read, so that whoever finds a mistake can say where it is.
 struct SourceTable: Sendable {
   private(set) var files: [SourceFile] = []

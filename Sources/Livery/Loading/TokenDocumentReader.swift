@@ -9,6 +9,7 @@ struct TokenDocumentReader {
   private let dialect: TokenReading.Dialect
   private var tree: TokenTree
   private var pending: [Pending] = []
+  private var legacy = LegacyUses()
   private var diagnostics = Diagnostics()
 
   /// Members of a group that are still to be read.
@@ -23,8 +24,10 @@ struct TokenDocumentReader {
     _ objects: [Place],
     table: SourceTable,
     dialect: TokenReading.Dialect,
+    legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
+    let objects = dialect == .compat ? objects.map { StyleDictionary.modernized($0, &legacy) } : objects
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
     var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
@@ -32,6 +35,7 @@ struct TokenDocumentReader {
       reader.pending.append(Pending(members: object.node.members ?? [], source: object.source, group: .root))
     }
     reader.readPending()
+    legacy.formUnion(reader.legacy)
     diagnostics.append(reader.diagnostics)
     return reader.tree
   }
@@ -92,7 +96,6 @@ extension TokenDocumentReader {
     if isToken {
       readToken(members, id, in: source)
     } else {
-      if !isReference { warnIfForgotten(members, id, in: source) }
       pending.append(Pending(members: members, source: source, group: id))
     }
   }
@@ -142,15 +145,6 @@ extension TokenDocumentReader {
     _ = append(member, .broken, to: group, in: source)
   }
 
-  private mutating func warnIfForgotten(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
-    let isEmpty = members.allSatisfy {
-      PropertyName($0.key) != nil && !$0.has(key: "$extends") && !$0.has(key: "$root")
-    }
-    guard isEmpty, members.contains(where: { $0.has(key: "$type") }) else { return }
-    let place = table.place(at: tree[id].declaration.offset, in: source)
-    report(.forgottenValue(at: place, subject: tree.path(of: id)))
-  }
-
   private func path(of name: String, in group: NodeID) -> String {
     group == .root ? name : tree.path(of: group) + "." + name
   }
@@ -184,6 +178,11 @@ extension TokenDocumentReader {
   private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
     if let name = node.string, let type = TokenType(rawValue: name) {
       tree[id].declaration.type = .known(type)
+      return
+    }
+    if dialect == .compat, let name = node.string, let type = LegacyTypes.types[name] {
+      tree[id].declaration.type = .known(type)
+      legacy.note(.type(name), at: node.offset, in: source)
       return
     }
     tree[id].declaration.type = .unknown
@@ -317,16 +316,6 @@ extension Diagnostic {
       "invalid-property",
       .error,
       "'$root' must be a token, with a '$value' or a '$ref'",
-      at: place,
-      subject: subject
-    )
-  }
-
-  fileprivate static func forgottenValue(at place: SourceFile.Place, subject: String) -> Diagnostic {
-    Diagnostic(
-      "invalid-structure",
-      .warning,
-      "'\(subject)' has a type but neither a '$value' nor anything in it, and so is an empty group",
       at: place,
       subject: subject
     )

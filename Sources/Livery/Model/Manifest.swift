@@ -40,6 +40,8 @@ public struct Manifest: Sendable {
   public var templates: String?
   var pairs: [PairSpec]
   public var level: ConformanceLevel
+  /// Whether token files of before the 2025.10 standard, and of other tools, are understood.
+  public var dialect: TokenReading.Dialect
   var waivers: Located<String>?
   public var palette: String
   public var outputs: [Output]

@@ -114,7 +114,7 @@ extension GroupExpansion {
   /// Reports everything on the stack from `member` on as one circle, and gives its members up.
   private mutating func reportCircle(from member: NodeID) {
     let start = stack.lastIndex(of: member) ?? 0
-    let members = stack[start...].sorted { $0.index < $1.index }
+    let members = stack[start...].sorted { tree.isWrittenBefore($0, $1) }
     let isExtension = members.contains { tree.bases[$0]?.keyword == .extends }
     let paths = members.map { TokenPath(tree.path(of: $0)) }
     var notes: [Diagnostic.Note] = []
@@ -264,6 +264,12 @@ extension TokenTree {
     return false
   }
 
+  /// The order of files, and of what stands in each.
+  fileprivate func isWrittenBefore(_ first: NodeID, _ second: NodeID) -> Bool {
+    let (left, right) = (self[first].declaration, self[second].declaration)
+    return (left.source.index, left.offset, first.index) < (right.source.index, right.offset, second.index)
+  }
+
   /// The type that a group has from the groups around it.
   fileprivate func typeAround(_ group: NodeID) -> TokenType? {
     var current = group
@@ -338,7 +344,9 @@ extension Diagnostic {
     notes: [Note]
   ) -> Diagnostic {
     let name = paths.first?.description ?? ""
-    let message = paths.count == 1 ? "'\(name)' contains itself" : "\(paths.count) groups contain each other"
+    let one = isExtension ? "'\(name)' extends itself" : "'\(name)' refers to itself"
+    let many = isExtension ? "extend each other in a circle" : "refer to each other in a circle"
+    let message = paths.count == 1 ? one : "\(paths.count) groups \(many)"
     return Diagnostic(
       isExtension ? "extends-circular" : "ref-circular",
       .error,

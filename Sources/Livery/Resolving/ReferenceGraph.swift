@@ -191,7 +191,7 @@ private struct NameAdvisor {
   }
 
   mutating func nearest(to name: String, in parent: NodeID, of tree: TokenTree) -> String? {
-    guard budget > 0 else { return nil }
+    guard budget > 0, !name.isEmpty else { return nil }
     let names = tree.childNames(of: parent)
     budget -= names.count
     return NearestName.of(name, among: names)

@@ -10,6 +10,7 @@ package struct ThemeResolver: Sendable {
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
+  private var legacy = LegacyUses()
 
   package init(files: any SourceFiles, reading: TokenReading = TokenReading()) {
     self.reading = reading
@@ -32,6 +33,7 @@ package struct ThemeResolver: Sendable {
     appearance: AppearanceModifier? = nil,
     diagnostics: inout Diagnostics
   ) -> Theme? {
+    defer { legacy.report(library.table, to: &diagnostics) }
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
       return Theme(
@@ -75,6 +77,7 @@ package struct ThemeResolver: Sendable {
     appearance: Appearance? = nil,
     diagnostics: inout Diagnostics
   ) -> Permutation? {
+    defer { legacy.report(library.table, to: &diagnostics) }
     guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
     let document = opened.document(in: library)
     let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
@@ -208,7 +211,7 @@ extension ThemeResolver {
     )
   }
 
-  private func resolve(
+  private mutating func resolve(
     _ tree: TokenTree,
     isComplete: Bool,
     origins: [Provenance.Origin?],
@@ -216,12 +219,14 @@ extension ThemeResolver {
   ) -> TokenTable {
     var tree = tree
     GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
+    tree.reportForgottenValues(library.table, to: &diagnostics)
     return TokenResolver.resolve(
       tree,
       isComplete: isComplete,
       origins: origins,
       table: library.table,
       dialect: reading.dialect,
+      legacy: &legacy,
       diagnostics: &diagnostics
     )
   }
@@ -268,6 +273,7 @@ extension ThemeResolver {
       object.objects,
       table: library.table,
       dialect: reading.dialect,
+      legacy: &legacy,
       diagnostics: &diagnostics
     )
     if let (catalog, group) = object.catalog {

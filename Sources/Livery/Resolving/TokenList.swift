@@ -91,3 +91,35 @@ extension DeclaredToken {
     )
   }
 }
+
+// MARK: - Forgotten values
+
+extension TokenTree {
+  /// Warns of groups that have a type and nothing to give it to, which most likely were meant to be tokens.
+  func reportForgottenValues(_ table: SourceTable, to diagnostics: inout Diagnostics) {
+    var forgotten: [NodeID] = []
+    forEach { id in
+      let node = self[id]
+      guard node.kind == .group, node.firstChild == nil, id != .root else { return }
+      if case .known = node.declaration.type, bases[id] == nil { forgotten.append(id) }
+    }
+    for id in forgotten {
+      let declaration = self[id].declaration
+      diagnostics.report(
+        .forgottenValue(at: table.place(at: declaration.offset, in: declaration.source), subject: path(of: id))
+      )
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func forgottenValue(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      .warning,
+      "'\(subject)' has a type but neither a '$value' nor anything in it, and so is an empty group",
+      at: place,
+      subject: subject
+    )
+  }
+}

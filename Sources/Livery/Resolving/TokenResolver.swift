@@ -14,6 +14,7 @@ struct TokenResolver {
     origins: [Provenance.Origin?],
     table: SourceTable,
     dialect: TokenReading.Dialect,
+    legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
     let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete), table: table)
@@ -21,6 +22,7 @@ struct TokenResolver {
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
+    legacy.formUnion(resolver.reader.legacy)
     return resolver.tokenTable()
   }
 

@@ -9,6 +9,8 @@ extension ValueReader {
   }
 
   private mutating func colorLiteral(_ place: Place) -> ColorValue? {
+    if let color = legacyText(place, LegacyColor.color) { return color }
+    let place = withComponents(place)
     guard let members = fields(.color, of: place) else { return nil }
     let space = members["colorSpace", in: place].flatMap { colorSpace($0) }
     let components = members["components", in: place].flatMap { self.components($0, in: space) }
@@ -16,6 +18,15 @@ extension ValueReader {
     let hex = optional(members["hex", in: place]) { $0.hex($1) }
     guard let space, let components, let alpha, let hex else { return nil }
     return ColorValue(colorSpace: space, components: components, alpha: alpha, hex: hex)
+  }
+
+  /// Renames the `channels` of an early draft.
+  private mutating func withComponents(_ place: Place) -> Place {
+    guard dialect == .compat, let members = place.node.members, let channels = members.node("channels"),
+      members.node("components") == nil
+    else { return place }
+    noteLegacy(.channels, at: place.at(channels))
+    return place.renaming(["channels": "components"])
   }
 
   /// `.some(nil)` for what is not there, nil for what is there and wrong.

@@ -128,13 +128,14 @@ extension ValueReader {
   }
 
   private mutating func layer(_ place: Place) -> TokenValue.Shadow? {
+    let place = withOffsets(place)
     guard let members = fields(.shadow, of: place) else { return nil }
     let color = members["color", in: place].flatMap { self.color($0) }
     let offsetX = members["offsetX", in: place].flatMap { dimension($0) }
     let offsetY = members["offsetY", in: place].flatMap { dimension($0) }
     let blur = members["blur", in: place].flatMap { dimension($0) }
     let spread = members["spread", in: place].flatMap { dimension($0) }
-    let inset = optional(members["inset", in: place]) { $0.flag($1) }
+    let inset = optional(members["inset", in: place]) { $0.inset($1) }
     guard let color, let offsetX, let offsetY, let blur, let spread, let inset else { return nil }
     return TokenValue.Shadow(
       color: color,
@@ -146,8 +147,18 @@ extension ValueReader {
     )
   }
 
-  private mutating func flag(_ place: Place) -> Bool? {
+  /// Renames the keys of Tokens Studio's shadows.
+  private mutating func withOffsets(_ place: Place) -> Place {
+    guard dialect == .compat, let members = place.node.members, let x = members.node("x"),
+      members.node("offsetX") == nil
+    else { return place }
+    noteLegacy(.boxShadow, at: place.at(x))
+    return place.renaming(["x": "offsetX", "y": "offsetY", "type": "inset"])
+  }
+
+  private mutating func inset(_ place: Place) -> Bool? {
     readPart(place, "true or false") { (reader, place) -> Bool? in
+      if let flag = reader.legacyText(place, { ["innerShadow": true, "dropShadow": false][$0] }) { return flag }
       if let flag = place.node.bool { return flag }
       reader.reportInvalid(wanted: "true or false", at: place)
       return nil
@@ -157,7 +168,7 @@ extension ValueReader {
   private mutating func stop(_ place: Place) -> TokenValue.GradientStop? {
     guard let members = fields(.gradientStop, of: place) else { return nil }
     let color = members["color", in: place].flatMap { self.color($0) }
-    let position = members["position", in: place].flatMap { number($0) }
+    let position = members["position", in: place].flatMap { plainNumber($0) }
     guard let color, let position else { return nil }
     return TokenValue.GradientStop(color: color, position: position.clampedToUnit)
   }

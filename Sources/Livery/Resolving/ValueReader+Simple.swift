@@ -4,6 +4,13 @@ internal import DocumentReading
 
 extension ValueReader {
   mutating func number(_ place: Place) -> Number? {
+    read(place, as: .number, from: \.number) { (reader, place) -> Number? in
+      reader.legacyText(place, LegacyText.number) ?? reader.numberLiteral(place)
+    }
+  }
+
+  /// A number that no dialect has ever written as text.
+  mutating func plainNumber(_ place: Place) -> Number? {
     read(place, as: .number, from: \.number) { $0.numberLiteral($1) }
   }
 
@@ -22,6 +29,7 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: Place) -> TokenValue.Dimension? {
+    if let dimension = legacyText(place, LegacyText.dimension) { return dimension }
     guard let (value, unit) = measure(place, .dimension, TokenValue.Dimension.Unit.self) else { return nil }
     return TokenValue.Dimension(value: value, unit: unit)
   }
@@ -31,6 +39,7 @@ extension ValueReader {
   }
 
   private mutating func durationLiteral(_ place: Place) -> TokenValue.Duration? {
+    if let duration = legacyText(place, LegacyText.duration) { return duration }
     guard let (value, unit) = measure(place, .duration, TokenValue.Duration.Unit.self) else { return nil }
     return TokenValue.Duration(value: value, unit: unit)
   }
@@ -110,6 +119,7 @@ extension ValueReader {
       if let weight = FontWeightName.weights[name] {
         return TokenValue.FontWeight(weight: Number(weight), name: name)
       }
+      if let weight = legacyText(place, LegacyText.fontWeight) { return weight }
       let advice = NearestName.advice(for: name, among: FontWeightName.all)
       reportInvalid("'\(name)' is no name of a font weight", at: place, advice: advice)
     default:
@@ -141,6 +151,7 @@ extension ValueReader {
   }
 
   private mutating func cubicBezierLiteral(_ place: Place) -> TokenValue.CubicBezier? {
+    if let curve = legacyText(place, LegacyText.curve) { return curve }
     guard let items = place.node.array, items.count == 4 else {
       reportInvalid("a cubic Bézier curve is a list of four numbers", at: place)
       return nil
@@ -153,7 +164,7 @@ extension ValueReader {
   private mutating func coordinate(_ place: Place, isX: Bool) -> Number? {
     if dialect == .compat, case .alias = Reference(place.node) {
       report(.bracesInList("cubicBezier"), at: place, severity: .warning)
-      return number(place).flatMap { checked($0, isX: isX, at: place) }
+      return plainNumber(place).flatMap { checked($0, isX: isX, at: place) }
     }
     return readPart(place, "a number") { reader, place in
       reader.numberLiteral(place).flatMap { reader.checked($0, isX: isX, at: place) }

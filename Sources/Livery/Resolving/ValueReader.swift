@@ -12,6 +12,7 @@ struct ValueReader<Scope: ReferenceScope> {
   /// Whether the components of RGB colours may lie outside 0…1.
   var allowsExtendedRange = false
   private(set) var problems: [Diagnostic] = []
+  private(set) var legacy = LegacyUses()
 
   init(scope: Scope, table: SourceTable, dialect: TokenReading.Dialect) {
     self.scope = scope
@@ -40,6 +41,21 @@ struct ValueReader<Scope: ReferenceScope> {
     case .gradient: gradient(place).map(TokenValue.gradient)
     case .typography: typography(place).map(TokenValue.typography)
     }
+  }
+}
+
+// MARK: - Older dialects
+
+extension ValueReader {
+  /// What a text of an older dialect stands for; nil in the strict dialect, and for any other value.
+  mutating func legacyText<Value>(_ place: Place, _ read: (String) -> Value?) -> Value? {
+    guard dialect == .compat, let text = place.node.string, let value = read(text) else { return nil }
+    legacy.note(.text(text), at: place.node.offset, in: place.source)
+    return value
+  }
+
+  mutating func noteLegacy(_ form: LegacyUses.Form, at place: Place) {
+    legacy.note(form, at: place.node.offset, in: place.source)
   }
 }
 

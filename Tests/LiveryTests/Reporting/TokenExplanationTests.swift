@@ -48,7 +48,7 @@ import Testing
         b, number of theme 't'
         in big
           3
-          b is written at first.tokens.json:1:43, in set 'base'
+          b is written at first.tokens.json:1:44, in set 'base'
           b is an alias of a
           a is written at big.tokens.json:1:3, in context 'big' of modifier 'size'
             which overrides second.tokens.json:1:3, in set 'base'
