@@ -1,0 +1,38 @@
+import Foundation
+import LiveryTestSupport
+
+/// Runs the Swift compiler of this machine.
+struct SwiftCompiler {
+  /// Where modules are put and found.
+  let folder: ScratchFolder
+
+  /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
+  func typecheck(_ sources: [String]) throws -> String {
+    try run(
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path] + sources
+    )
+  }
+
+  /// Builds a module out of one file and leaves it where ``typecheck(_:)`` finds it.
+  func build(module: String, from path: String) throws -> String {
+    try folder.copy(path, to: "\(module).swift")
+    return try run([
+      "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
+      "-o", "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
+    ])
+  }
+
+  private func run(_ arguments: [String]) throws -> String {
+    try folder.write("messages", Data())
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swiftc"] + arguments
+    let messages = try FileHandle(forWritingTo: folder.url(of: "messages"))
+    process.standardOutput = messages
+    process.standardError = messages
+    try process.run()
+    process.waitUntilExit()
+    let text = folder.text(of: "messages") ?? ""
+    return process.terminationStatus == 0 ? "" : "swiftc failed: \(text)"
+  }
+}

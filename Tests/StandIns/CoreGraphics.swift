@@ -1,0 +1,3 @@
+// A stand-in for CoreGraphics, enough for what the template declares.
+
+@_exported import struct Foundation.CGFloat
