@@ -43,6 +43,17 @@ let package = Package(
       dependencies: ["Livery", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings
     ),
+    .target(
+      name: "LiveryTestSupport",
+      dependencies: ["Livery", "DocumentReading"],
+      path: "Tests/LiveryTestSupport",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LiveryTests",
+      dependencies: ["Livery", "LiveryTestSupport", "DocumentReading", "ColorScience"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
   ]

@@ -155,7 +155,12 @@ extension ThemeResolver {
 
   private mutating func resolve(_ tree: TokenTree, isComplete: Bool, diagnostics: inout Diagnostics) -> TokenTable {
     var tree = tree
-    GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
+    GroupExpansion.expand(
+      &tree,
+      table: library.table,
+      limit: reading.inheritanceLimit,
+      diagnostics: &diagnostics
+    )
     tree.reportForgottenValues(library.table, to: &diagnostics)
     return TokenResolver.resolve(
       tree,
