@@ -55,7 +55,11 @@ let package = Package(
     ),
     .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
-    .testTarget(name: "LiveryTests", dependencies: ["Livery", "LiveryTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "LiveryTests",
+      dependencies: ["Livery", "LiveryTestSupport", "DocumentReading", "ColorScience"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "LiveryTestingTests",
       dependencies: ["LiveryTesting", "LiveryTestSupport"],

@@ -1,63 +1,59 @@
 package import Livery
 package import Testing
 
-/// A text in which keycap emoji mark places: `"$value": 1️⃣"{b}"`.
+/// A text whose places of interest are marked with emoji, as in `{"$value": 1️⃣"{palette.blue}"}`.
 ///
-/// The markers are taken out; what stays is where they stood. JSON has no comments, and line numbers move with every edit.
-package struct MarkedText: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, Sendable {
-  /// The text without its markers.
-  package private(set) var text = ""
-  /// By marker: line and column, counted from one, columns in UTF-8 bytes.
-  package private(set) var places: [Character: (line: Int, column: Int)] = [:]
+/// A marker names the byte that follows it and is no part of the text, so that expected places move with every edit.
+package struct MarkedText: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  package let text: String
+  private let offsets: [Character: Int]
+
+  package init(_ marked: String) {
+    var text = ""
+    var offsets: [Character: Int] = [:]
+    for character in marked {
+      if Self.markers.contains(character) {
+        offsets[character] = text.utf8.count
+      } else {
+        text.append(character)
+      }
+    }
+    self.text = text
+    self.offsets = offsets
+  }
 
   package init(stringLiteral marked: String) {
-    var (line, column) = (1, 1)
-    for character in marked {
-      if character.isMarker {
-        places[character] = (line, column)
-        continue
-      }
-      text.append(character)
-      (line, column) = character == "\n" ? (line + 1, 1) : (line, column + String(character).utf8.count)
-    }
+    self.init(marked)
+  }
+
+  private static let markers: Set<Character> = ["0️⃣", "1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣"]
+
+  /// Where a marker stands, in a file of this text.
+  package func location(of marker: Character, in path: String = "") -> SourceFile.Location? {
+    offsets[marker].map { SourceFile(path: path, text: text).location(at: $0) }
   }
 }
 
-/// A diagnostic that a test expects: its id, and the marker of its place.
-package struct ExpectedDiagnostic: Sendable, Hashable, CustomStringConvertible {
-  package var id: String
-  package var line: Int?
-  package var column: Int?
-
-  package var description: String { "[\(id)] at \(line ?? 0):\(column ?? 0)" }
-}
-
-/// Expects exactly these diagnostics, in file order.
+/// Expects exactly these errors about one file, in its order.
 ///
 /// - Parameters:
 ///   - diagnostics: What was reported.
 ///   - expected: Pairs of an id and the marker of its place; nil for a diagnostic without one.
 ///   - source: The text that holds the markers.
+///   - sourceLocation: Where a failure is reported.
 package func expect(
   _ diagnostics: Diagnostics,
   are expected: [(id: String, marker: Character?)],
   in source: MarkedText,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let found = diagnostics.inFileOrder().map {
-    ExpectedDiagnostic(id: $0.id.description, line: $0.location?.line, column: $0.location?.column)
+  let found = diagnostics.inFileOrder().map { diagnostic in
+    var found = ExpectedDiagnostic(diagnostic)
+    found.location?.path = ""
+    return found
   }
   let wanted = expected.map { id, marker in
-    let place = marker.flatMap { source.places[$0] }
-    return ExpectedDiagnostic(id: id, line: place?.line, column: place?.column)
+    ExpectedDiagnostic(id, at: marker.flatMap { source.location(of: $0) })
   }
-  let messages = diagnostics.inFileOrder().map { "\($0.message) \($0.notes.map(\.message))" }.joined(separator: "\n")
-  #expect(found == wanted, "\(messages)", sourceLocation: sourceLocation)
-}
-
-extension Character {
-  /// Whether the character is a keycap such as 1️⃣.
-  fileprivate var isMarker: Bool {
-    unicodeScalars.contains("\u{20E3}")
-  }
+  #expect(found == wanted, "\(DiagnosticText().text(of: diagnostics))", sourceLocation: sourceLocation)
 }

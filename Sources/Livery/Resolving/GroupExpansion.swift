@@ -10,23 +10,23 @@ struct GroupExpansion {
   private let table: SourceTable
   private var states: [NodeID: State] = [:]
   private var stack: [NodeID] = []
+  private let limit: Int
   private var copies = 0
   private var isExhausted = false
   private var diagnostics = Diagnostics()
 
   private enum State { case waiting, done }
 
-  /// How many inherited groups and tokens there may be: groups that extend a group twice grow like the powers of two.
-  static let copyLimit = 1_000_000
-
-  private init(tree: TokenTree, table: SourceTable) {
+  private init(tree: TokenTree, table: SourceTable, limit: Int) {
     self.tree = tree
     self.table = table
+    self.limit = limit
   }
 
-  static func expand(_ tree: inout TokenTree, table: SourceTable, diagnostics: inout Diagnostics) {
+  /// - Parameter limit: how many groups and tokens may be inherited in all.
+  static func expand(_ tree: inout TokenTree, table: SourceTable, limit: Int, diagnostics: inout Diagnostics) {
     guard !tree.bases.isEmpty else { return }
-    var expansion = GroupExpansion(tree: tree, table: table)
+    var expansion = GroupExpansion(tree: tree, table: table, limit: limit)
     expansion.expandAll()
     tree = expansion.tree
     diagnostics.append(expansion.diagnostics)
@@ -208,13 +208,13 @@ extension GroupExpansion {
     var pairs = [(from: base, to: group)]
     while let pair = pairs.popLast() {
       var next = tree[pair.from].firstChild
-      while let child = next, copies < Self.copyLimit {
+      while let child = next, copies < limit {
         next = tree[child].nextSibling
         if let own = copyChild(child, to: pair.to) { pairs.append((child, own)) }
       }
     }
     if tree.incomplete.contains(base) { tree.incomplete.insert(group) }
-    if copies >= Self.copyLimit { giveUp(at: group) }
+    if copies >= limit { giveUp(at: group) }
   }
 
   /// Returns where the child's own children go, if it is a group.
@@ -244,7 +244,7 @@ extension GroupExpansion {
     tree.incomplete.insert(group)
     guard !isExhausted, let base = tree.bases[group] else { return }
     isExhausted = true
-    diagnostics.report(.tooMuchInherited(at: table.place(of: base.place), subject: tree.path(of: group)))
+    diagnostics.report(.tooMuchInherited(limit, at: table.place(of: base.place), subject: tree.path(of: group)))
   }
 }
 
@@ -358,11 +358,11 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func tooMuchInherited(at place: SourceFile.Place, subject: String) -> Diagnostic {
+  fileprivate static func tooMuchInherited(_ limit: Int, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "extends-limit",
       .error,
-      "more than \(GroupExpansion.copyLimit) groups and tokens are inherited in all",
+      "more than \(limit) groups and tokens are inherited in all",
       at: place,
       subject: subject
     )

@@ -218,7 +218,12 @@ extension ThemeResolver {
     diagnostics: inout Diagnostics
   ) -> TokenTable {
     var tree = tree
-    GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
+    GroupExpansion.expand(
+      &tree,
+      table: library.table,
+      limit: reading.inheritanceLimit,
+      diagnostics: &diagnostics
+    )
     tree.reportForgottenValues(library.table, to: &diagnostics)
     return TokenResolver.resolve(
       tree,

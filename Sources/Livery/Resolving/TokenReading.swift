@@ -11,9 +11,12 @@ public struct TokenReading: Sendable {
   public var dialect: Dialect
   /// How many permutations a theme may have; modifiers multiply, and a few more of them make millions.
   public var permutationLimit: Int
+  /// How many groups and tokens may be inherited in all: groups that extend a group twice grow like the powers of two.
+  public var inheritanceLimit: Int
 
-  public init(dialect: Dialect = .compat, permutationLimit: Int = 1000) {
+  public init(dialect: Dialect = .compat, permutationLimit: Int = 1000, inheritanceLimit: Int = 1_000_000) {
     self.dialect = dialect
     self.permutationLimit = permutationLimit
+    self.inheritanceLimit = inheritanceLimit
   }
 }

@@ -68,7 +68,7 @@ struct TokenScope: ReferenceScope {
   mutating func extendChain(of token: Int, by other: Int) {
     var rest = chains[other] ?? []
     // The last one stays, because it is where the value is written.
-    if rest.count >= Token.aliasChainLimit - 1 { rest.remove(at: rest.count - 2) }
+    if rest.count >= Token.aliasChainLimit { rest.remove(at: rest.count - 2) }
     chains[token] = [graph.tokens[other].path] + rest
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let (_, diagnostics) = verify(source)
     expect(diagnostics, are: [("rule-without-effect", "1️⃣")], in: source)
     #expect(diagnostics.all.first?.notes.map(\.message) == ["overridden by rule 2", "overridden by rule 3"])
-    #expect(diagnostics.all.first?.notes.first?.location?.line == source.places["2️⃣"]?.line)
+    #expect(diagnostics.all.first?.notes.first?.location?.line == source.location(of: "2️⃣", in: "c.json")?.line)
   }
 
   @Test func reportsAnAxisThatNothingDependsOn() {

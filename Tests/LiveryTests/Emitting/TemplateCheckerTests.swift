@@ -69,7 +69,7 @@ import Testing
     let found = diagnostics(in: text.text)
     #expect(found.all.map(\.id.description) == ["template-variable"])
     if let advice { #expect(found.all.first?.advice == advice) }
-    if let place = text.places["1️⃣"], text.text.contains(".hx") == false {
+    if let place = text.location(of: "1️⃣"), text.text.contains(".hx") == false {
       #expect(found.all.first?.location?.column == place.column)
     }
   }

@@ -46,7 +46,7 @@ import Testing
   func refusesEachTagThatCannotBeCheckedWhereItStands(text: MarkedText) {
     let (nodes, diagnostics) = scan(text.text)
     #expect(nodes == nil)
-    let marker: Character = text.places["2️⃣"] == nil ? "1️⃣" : "2️⃣"
+    let marker: Character = text.location(of: "2️⃣") == nil ? "1️⃣" : "2️⃣"
     expect(diagnostics, are: [("template-syntax", marker)], in: text)
   }
 
