@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func acceptsCanonicallyEquivalentKeysInALargeObject() throws {
-    let padding = (0..<5000).map { "\"token-\($0)\": 1" }.joined(separator: ",")
+    let padding = (0..<30_000).map { "\"token-\($0)\": 1" }.joined(separator: ",")
     let members = try #require(try read("{\"e\\u0301\": 1, \(padding), \"\\u00e9\": 2}").members)
-    #expect(members.count == 5002)
+    #expect(members.count == 30_002)
   }
 
   @Test func findsRepetitionsFarApart() {
-    let padding = (0..<5000).map { "\"token-\($0)\": 1" }.joined(separator: ",")
+    let padding = (0..<30_000).map { "\"token-\($0)\": 1" }.joined(separator: ",")
     let text = MarkedText("{1️⃣\"a\": 1, \(padding), 2️⃣\"a\": 2, 3️⃣\"token-7\": 3}")
     let problems = problems(in: text.bytes)
     #expect(problems.map(\.offset) == Array(text.offsets.dropFirst()))
