@@ -31,17 +31,53 @@ enum StyleDictionary {
     return !members.isEmpty && !members.contains { $0.has(key: "value") } && members.contains { $0.node.members == nil }
   }
 
-  /// Calls itself as deep as JSON may be nested, which the reader limits.
-  private static func modernized(_ node: DataNode) -> DataNode {
-    guard let members = node.members else { return node }
-    let isToken = members.contains { $0.has(key: "value") && isValue($0.node) }
-    var result = node
-    result.value = .object(members.compactMap { isToken ? property($0) : group($0) })
-    return result
+  /// A group whose members are being gone through.
+  private struct OpenGroup {
+    var group: DataNode.Member
+    var rest: ArraySlice<DataNode.Member>
+    var finished: [DataNode.Member] = []
+
+    init(_ group: DataNode.Member) {
+      self.group = group
+      rest = (group.node.members ?? [])[...]
+    }
+
+    var member: DataNode.Member {
+      var result = group
+      result.node.value = .object(finished)
+      return result
+    }
   }
 
-  private static func group(_ member: DataNode.Member) -> DataNode.Member {
-    DataNode.Member(key: member.key, keyOffset: member.keyOffset, node: modernized(member.node))
+  /// Goes through the groups with a list of its own instead of calling itself: they may lie deep.
+  private static func modernized(_ document: DataNode) -> DataNode {
+    let top = DataNode.Member(key: "", keyOffset: document.offset, node: document)
+    var open = [OpenGroup(top)]
+    while let last = open.indices.last {
+      if let member = open[last].rest.popFirst() {
+        if member.node.members != nil, !isToken(member.node) {
+          open.append(OpenGroup(member))
+        } else {
+          open[last].finished.append(token(member))
+        }
+      } else {
+        let group = open.removeLast().member
+        if open.isEmpty { return group.node }
+        open[open.count - 1].finished.append(group)
+      }
+    }
+    return document
+  }
+
+  private static func isToken(_ node: DataNode) -> Bool {
+    node["value"].map(isValue) ?? false
+  }
+
+  private static func token(_ member: DataNode.Member) -> DataNode.Member {
+    guard isToken(member.node), let members = member.node.members else { return member }
+    var result = member
+    result.node.value = .object(members.compactMap(property))
+    return result
   }
 
   /// A token's own property; what only Style Dictionary knows, such as `attributes`, is left out.

@@ -86,17 +86,17 @@ extension ReferenceGraph {
     }
     let token = tokens[vertex]
     if token.isBroken { return -1 }
-    if let reference = token.reference { return add(resolve(reference.text), &dependencies) }
+    if let reference = token.reference { return Self.add(resolve(pointer: reference.text), &dependencies) }
     guard let value = token.value else { return -1 }
     return collect(value.node, &dependencies)
   }
 
   private mutating func collect(_ value: DataNode, _ dependencies: inout [Int32]) -> Int32 {
-    if let reference = Reference(value) { return add(resolve(reference), &dependencies) }
+    if let reference = Reference(value) { return Self.add(resolve(reference), &dependencies) }
     var pending = [value]
     while let node = pending.popLast() {
       if let reference = Reference(node) {
-        _ = add(resolve(reference), &dependencies)
+        _ = Self.add(resolve(reference), &dependencies)
         continue
       }
       switch node.value {
@@ -108,7 +108,7 @@ extension ReferenceGraph {
     return -1
   }
 
-  private func add(_ target: Target, _ dependencies: inout [Int32]) -> Int32 {
+  private static func add(_ target: Target, _ dependencies: inout [Int32]) -> Int32 {
     guard case .vertex(let number, _) = target else { return -1 }
     dependencies.append(Int32(number))
     return Int32(number)
@@ -116,9 +116,11 @@ extension ReferenceGraph {
 
   private mutating func resolve(_ reference: Reference) -> Target {
     switch reference {
-    case .alias(let path): resolve(alias: path)
-    case .pointer(let node, _): node.string.map { resolve($0) } ?? .silent
-    case .malformed: .silent
+    case .alias(let path): return resolve(alias: path)
+    case .malformed: return .silent
+    case .pointer(let node, _):
+      guard let text = node.string else { return .silent }
+      return resolve(pointer: text)
     }
   }
 
@@ -141,7 +143,7 @@ extension ReferenceGraph {
     }
   }
 
-  private mutating func resolve(_ pointer: String) -> Target {
+  private mutating func resolve(pointer: String) -> Target {
     if let known = pointers[pointer] { return known }
     let target = newTarget(of: pointer)
     pointers[pointer] = target

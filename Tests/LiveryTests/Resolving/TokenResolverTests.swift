@@ -1,4 +1,3 @@
-import Foundation
 import Livery
 import LiveryTestSupport
 import Testing
@@ -177,14 +176,5 @@ import Testing
       #"{"$type": "dimension", "t0": {"$value": {"value": 7, "unit": "px"}}, \#(parts.joined(separator: ","))}"#
     let resolution = await onSmallStack { Resolution(text) }
     #expect(resolution["t\(count - 1)"]?.value.dimension?.value.value == 7)
-  }
-
-  /// Runs on a thread with the stack of a secondary thread on Apple's platforms.
-  private func onSmallStack(_ body: @escaping @Sendable () -> Resolution) async -> Resolution {
-    await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: body()) }
-      thread.stackSize = 512 << 10
-      thread.start()
-    }
   }
 }
