@@ -220,7 +220,7 @@ extension ThemeResolver {
     var tree = tree
     GroupExpansion.expand(&tree, table: library.table, diagnostics: &diagnostics)
     tree.reportForgottenValues(library.table, to: &diagnostics)
-    return TokenResolver.resolve(
+    var tokens = TokenResolver.resolve(
       tree,
       isComplete: isComplete,
       origins: origins,
@@ -229,6 +229,8 @@ extension ThemeResolver {
       legacy: &legacy,
       diagnostics: &diagnostics
     )
+    tokens.groupExtensions = tree.groupExtensions()
+    return tokens
   }
 
   /// The lists of sources of a permutation, in resolution order.
