@@ -30,7 +30,8 @@ struct Command: ParsableCommand {
       """,
     version: Tool.nameAndVersion,
     subcommands: [
-      Build.self, Check.self, Explain.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Schema.self,
+      Build.self, Check.self, Explain.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Import.self,
+      Schema.self,
     ]
   )
 }

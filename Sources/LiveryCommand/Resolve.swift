@@ -5,11 +5,11 @@ import Livery
 /// Resolves one file outside any project.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Resolve a token file or a resolver document.",
+    abstract: "Resolve a token file, a resolver document or an asset catalog.",
     discussion: "Works outside any project. With --format json the document is printed whatever the exit code."
   )
 
-  @Argument(help: ArgumentHelp("A token file or a resolver document.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A token file, a resolver document or an .xcassets folder.", valueName: "file"))
   var file: String
 
   @Option(
@@ -21,6 +21,9 @@ struct Resolve: ParsableCommand {
   @Option(help: "Read older and foreign dialects (compat), or refuse them (strict).")
   var dialect = DialectArgument.compat
 
+  @Option(help: "Read asset catalogs for this appearance: any, light, dark, lightHighContrast or darkHighContrast.")
+  var appearance = "any"
+
   @OptionGroup var common: CommonOptions
 
   @Option(help: "How to print the tokens: text or json.")
@@ -29,6 +32,10 @@ struct Resolve: ParsableCommand {
   func validate() throws {
     for context in contexts where !context.contains("=") {
       throw ValidationError("--context takes modifier=context, not '\(context)'.")
+    }
+    guard appearance == "any" || Appearance(rawValue: appearance) != nil else {
+      let known = (["any"] + Appearance.allCases.map(\.rawValue)).joined(separator: ", ")
+      throw ValidationError("--appearance takes one of \(known), not '\(appearance)'.")
     }
   }
 
@@ -39,6 +46,7 @@ struct Resolve: ParsableCommand {
       of: path,
       in: workspace,
       contexts: contexts.map(Self.choice),
+      appearance: Appearance(rawValue: appearance),
       reading: dialect.reading
     )
     switch format {

@@ -64,7 +64,7 @@ struct PairEvaluator {
       }
       stack += found ?? []
       // What lies beneath something opaque is not seen, unless the whole group lets the surface through.
-      if opacity >= 1, stack.last?.color.isOpaque ?? false { break }
+      if opacity >= 1, stack.last?.isOpaque ?? false { break }
     }
     let candidates = (backdrops ?? [stack.popLast()].compactMap { $0 }).map { backdrop in
       (backdrop, ratio(of: foreground, over: stack, opacity: opacity, on: backdrop))
@@ -92,7 +92,7 @@ struct PairEvaluator {
     opacity: Double,
     on backdrop: Verdict.Layer
   ) -> Double? {
-    guard backdrop.color.isOpaque else { return nil }
+    guard backdrop.isOpaque, foreground.isKnown, stack.allSatisfy(\.isKnown) else { return nil }
     return LayerStack(layers: stack.map(\.color), opacity: opacity, backdrop: backdrop.color)
       .contrast(of: foreground.color)
   }
@@ -121,17 +121,18 @@ struct PairEvaluator {
 
   private func layer(of path: TokenPath, in permutation: Permutation) -> Verdict.Layer? {
     guard let token = permutation.tokens[path], case .color(let value) = token.value else { return nil }
-    return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color)
+    return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color, systemColor: value.systemColor)
   }
 }
 
-extension Color {
-  fileprivate var isOpaque: Bool { alpha >= 1 }
+extension Verdict.Layer {
+  /// Whether nothing is seen through it; of a colour that is not known, that is not known either.
+  fileprivate var isOpaque: Bool { isKnown && color.alpha >= 1 }
 }
 
 extension CellValue {
   fileprivate var layer: Verdict.Layer? {
-    color.map { Verdict.Layer(tokens: tokens, color: $0) }
+    color.map { Verdict.Layer(tokens: tokens, color: $0, systemColor: systemColor) }
   }
 
   /// Large text by WCAG 2.2: 18 pt (24 px), or 14 pt (18.66 px) if it is bold; 1 px is one point of iOS.

@@ -97,7 +97,8 @@ extension Verdict.Layer {
   }
 
   var colorText: String {
-    color.alpha < 1 ? "\(color.hex) at \(ContrastText.percent(color.alpha))" : color.hex
+    if let systemColor { return "the system's \(systemColor.name)" }
+    return color.alpha < 1 ? "\(color.hex) at \(ContrastText.percent(color.alpha))" : color.hex
   }
 }
 

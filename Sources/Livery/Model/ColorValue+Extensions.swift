@@ -1,3 +1,4 @@
+internal import ColorScience
 internal import DocumentReading
 
 // What DTCG has no words for, under our key of `$extensions`:
@@ -8,12 +9,38 @@ extension ColorValue {
   /// What has to stand in `$extensions` beside this value for it to be read again as it is; nil for nothing.
   var extensions: JSONValue? {
     if let systemColor {
-      return .ofLivery(
-        "systemColor",
-        .record(["platform": systemColor.platform.map(JSONValue.string), "reference": .string(systemColor.name)])
-      )
+      return .ofLivery("systemColor", systemColor.json)
     }
     return isBeyondRange ? .ofLivery("extendedRange", true) : nil
+  }
+}
+
+extension ColorValue {
+  /// The colour as DTCG can say it: one beyond the range of its RGB space is written in Oklab.
+  ///
+  /// The lightness of Oklab ends at white, and so does what can be said.
+  var portable: ColorValue {
+    guard isBeyondRange else { return self }
+    let color = color.converted(to: .oklab)
+    let lightness = min(max(color.components.x, 0), 1)
+    let components = [lightness, color.components.y, color.components.z]
+    return ColorValue(
+      colorSpace: .oklab,
+      components: components.map { .number(Number($0, literal: "\($0)")) },
+      alpha: alpha,
+      hex: nil
+    )
+  }
+
+  /// Whether both are the same colour written in the same space, whatever the digits.
+  func hasSameFigures(as other: ColorValue) -> Bool {
+    colorSpace == other.colorSpace && systemColor == other.systemColor && color == other.color
+  }
+}
+
+extension ColorValue.SystemColor {
+  var json: JSONValue {
+    .record(["platform": platform.map(JSONValue.string), "reference": .string(name)])
   }
 }
 

@@ -56,6 +56,11 @@ public struct CellValue: Sendable, Hashable {
     }
   }
 
+  /// The colour of the platform that stands in ``color``; nil for all others.
+  public var systemColor: ColorValue.SystemColor? {
+    if case .value(.color(let value)) = content { value.systemColor } else { nil }
+  }
+
   public var number: Double? {
     if case .value(.number(let number)) = content { number.value } else { nil }
   }

@@ -1,3 +1,5 @@
+package import DocumentReading
+
 /// A named resolver document, resolved: every token in every permutation.
 public struct Theme: Sendable {
   public var name: String
@@ -26,6 +28,8 @@ public struct TokenTable: Sendable {
   private var indices: [TokenPath: Int] = [:]
   /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
   package private(set) var invalid: Set<TokenPath> = []
+  /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
+  package var groupExtensions: [TokenPath: JSONValue] = [:]
 
   /// Whether every source could be read; if not, a token that is absent may stand in what is missing.
   package var isComplete = true

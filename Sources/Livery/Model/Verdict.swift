@@ -4,7 +4,7 @@ public import ColorScience
 public struct Verdict: Sendable, Hashable {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     case pass, fail, exempt
-    /// Nothing opaque lies underneath, so there is no figure to judge.
+    /// Nothing opaque lies underneath, or a colour is the system's own, so there is no figure to judge.
     case unknown
   }
 
@@ -13,6 +13,11 @@ public struct Verdict: Sendable, Hashable {
     /// The token as the rule or the pair names it, then those of its alias chain; empty for a colour without a name.
     public var tokens: [TokenPath]
     public var color: Color
+    /// The colour of the platform that this one is, which makes ``color`` a mere stand-in; nil for all others.
+    public var systemColor: ColorValue.SystemColor? = nil
+
+    /// Whether ``color`` is what is seen.
+    public var isKnown: Bool { systemColor == nil }
 
     /// The token in which the colour is written out.
     public var origin: TokenPath? { tokens.last }

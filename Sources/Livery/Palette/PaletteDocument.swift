@@ -61,7 +61,7 @@ struct PaletteDocument {
 
   private func json(_ token: Token) -> JSONValue {
     var members: [JSONMember] = [JSONMember("value", token.value.json)]
-    if case .color(let value) = token.value { members += value.color.paletteMembers }
+    if case .color(let value) = token.value { members += value.paletteMembers }
     if !token.aliasChain.isEmpty {
       members.append(JSONMember("aliases", .list(token.aliasChain.map(\.description))))
     }
@@ -163,13 +163,18 @@ struct PaletteDocument {
     case .boolean(let flag): return .record(["value": .bool(flag)])
     case .parameter(let name): return .record(["parameter": .string(name)])
     case .color(let color): return json(of: color, tokens: tokens)
-    case .value(.color(let color)): return json(of: color.color, tokens: tokens)
+    case .value(.color(let color)): return json(of: color.color, systemColor: color.systemColor, tokens: tokens)
     case .value(let value): return .record(["value": value.json, "tokens": tokens])
     }
   }
 
-  private func json(of color: Color, tokens: JSONValue?) -> JSONValue {
-    .record([
+  private func json(
+    of color: Color,
+    systemColor: ColorValue.SystemColor? = nil,
+    tokens: JSONValue?
+  ) -> JSONValue {
+    if let systemColor { return .record(["systemColor": systemColor.json, "tokens": tokens]) }
+    return .record([
       "hex": .string(color.hex),
       "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
       // A colour that has no token cannot be looked up, so it is written out in full.
@@ -203,7 +208,8 @@ struct PaletteDocument {
   }
 
   private func json(_ layer: Verdict.Layer) -> JSONValue {
-    json(of: layer.color, tokens: layer.tokens.isEmpty ? nil : .list(layer.tokens.map(\.description)))
+    let tokens = layer.tokens.isEmpty ? nil : JSONValue.list(layer.tokens.map(\.description))
+    return json(of: layer.color, systemColor: layer.systemColor, tokens: tokens)
   }
 
   private func json(_ waiver: Waiver) -> JSONValue {
@@ -235,6 +241,12 @@ extension Token.Deprecation {
     case .deprecated: true
     case .because(let reason): .string(reason)
     }
+  }
+}
+
+extension ColorValue {
+  fileprivate var paletteMembers: [JSONMember] {
+    systemColor.map { [JSONMember("systemColor", $0.json)] } ?? color.paletteMembers
   }
 }
 

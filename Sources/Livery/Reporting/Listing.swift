@@ -54,6 +54,7 @@ extension TokenValue {
   /// The value in a few characters: a colour as hex, everything else as its JSON.
   var shortText: String {
     guard case .color(let value) = self else { return JSONWriter.text(of: .inline(json)).trimmingNewline }
+    if let systemColor = value.systemColor { return systemColor.name }
     let alpha = value.color.alpha
     return value.color.hex + (alpha < 1 ? " at \(ContrastText.percent(alpha))" : "")
   }

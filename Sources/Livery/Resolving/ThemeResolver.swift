@@ -225,7 +225,7 @@ extension ThemeResolver {
       diagnostics: &diagnostics
     )
     tree.reportForgottenValues(library.table, to: &diagnostics)
-    return TokenResolver.resolve(
+    var tokens = TokenResolver.resolve(
       tree,
       isComplete: isComplete,
       origins: origins,
@@ -234,6 +234,8 @@ extension ThemeResolver {
       legacy: &legacy,
       diagnostics: &diagnostics
     )
+    tokens.groupExtensions = tree.groupExtensions()
+    return tokens
   }
 
   /// The lists of sources of a permutation, in resolution order.

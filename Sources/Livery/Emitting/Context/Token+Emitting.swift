@@ -33,14 +33,6 @@ extension Token {
 }
 
 extension JSONValue {
-  fileprivate subscript(key: String) -> JSONValue? {
-    switch self {
-    case .object(let members): members.first { $0.key == key }?.value
-    case .inline(let value): value[key]
-    default: nil
-    }
-  }
-
   fileprivate var strings: [String] {
     switch self {
     case .string(let text): [text]

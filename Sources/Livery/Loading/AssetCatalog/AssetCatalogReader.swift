@@ -3,7 +3,7 @@ internal import DocumentReading
 /// Reads a catalog: walks its folders, and reads the document of each.
 struct AssetCatalogReader {
   /// How many folders may lie inside each other.
-  static let maximumDepth = 512
+  static let maximumDepth = 200
 
   private var catalog: AssetCatalog
   private var library: SourceLibrary
@@ -143,6 +143,15 @@ extension AssetCatalogReader {
       about: sets.compactMap { set in
         let left = set.leftEntries
         return left.isEmpty ? nil : (set, left.map(\.audience).joined(separator: "; "))
+      }
+    )
+    remarks.report(
+      "asset-renamed",
+      "has a name that no token can have and is called by the nearest one",
+      &diagnostics,
+      about: sets.compactMap { set in
+        let name = AssetName.token(set.name)
+        return name == set.name ? nil : (set, name)
       }
     )
     remarks.reportIgnored(ignoredNames, &diagnostics)

@@ -7,6 +7,7 @@ internal import DocumentReading
 struct AssetCatalogTree {
   private let catalog: AssetCatalog
   private let appearance: Appearance?
+  private let isPortable: Bool
   private let table: SourceTable
   private var tree: TokenTree
   /// The node of each folder; nil where none can be.
@@ -20,6 +21,8 @@ struct AssetCatalogTree {
   ///   - appearance: The appearance in force; nil for a theme that has none.
   ///   - group: The names of the groups that everything goes into.
   ///   - replaced: Names at the top that something else stands in for.
+  ///   - isPortable: Whether values are to be those that a token file may hold, where the colours of extended spaces
+  ///     reach further.
   ///   - table: The files of the catalog.
   ///   - diagnostics: Takes the notes about sets that forgot the appearance.
   static func read(
@@ -27,10 +30,11 @@ struct AssetCatalogTree {
     for appearance: Appearance?,
     into group: [String] = [],
     leaving replaced: Set<String> = [],
+    isPortable: Bool = false,
     table: SourceTable,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
-    var reader = AssetCatalogTree(catalog, appearance, table)
+    var reader = AssetCatalogTree(catalog, appearance, isPortable, table)
     reader.addFolders(into: group, leaving: replaced)
     for set in catalog.colorSets { reader.add(set, leaving: group.isEmpty ? replaced : []) }
     reader.report()
@@ -38,9 +42,15 @@ struct AssetCatalogTree {
     return reader.tree
   }
 
-  private init(_ catalog: AssetCatalog, _ appearance: Appearance?, _ table: SourceTable) {
+  private init(
+    _ catalog: AssetCatalog,
+    _ appearance: Appearance?,
+    _ isPortable: Bool,
+    _ table: SourceTable
+  ) {
     self.catalog = catalog
     self.appearance = appearance
+    self.isPortable = isPortable
     self.table = table
     tree = TokenTree(root: catalog.folders[0].declaration)
     tree.reserveCapacity(catalog.folders.count + catalog.colorSets.count)
@@ -58,6 +68,9 @@ struct AssetCatalogTree {
       let parent = folder.parent.flatMap { nodes[$0] }
       let name = AssetName.token(folder.name)
       let isReplaced = parent == .root && replaced.contains(name)
+      if let parent, tree.child(name, of: parent) != nil {
+        diagnostics.report(.clash("folder '\(folder.name)'", "group '\(name)'", in: catalog.path))
+      }
       nodes.append(isReplaced ? nil : parent.map { child(name, of: $0, folder) })
     }
   }
@@ -80,7 +93,9 @@ struct AssetCatalogTree {
     if let slot = choice.fallback { fallbacks.append((set, slot.name)) }
     switch choice.color {
     case .broken: append(set, name, .broken, Declaration(set), to: folder)
-    case .value(let value): append(set, name, .token, Declaration(set, value, at: choice.offset), to: folder)
+    case .value(let value):
+      let value = isPortable ? value.portable : value
+      append(set, name, .token, Declaration(set, value, at: choice.offset), to: folder)
     }
   }
 
@@ -96,7 +111,7 @@ struct AssetCatalogTree {
     let isGroup = twin.map { tree[$0].kind == .group } ?? false
     let (name, parent) = isGroup ? ("$root", twin ?? folder) : (name, folder)
     guard tree.child(name, of: parent) == nil else {
-      return diagnostics.report(.clash(set, name, at: table.place(at: declaration.offset, in: declaration.source)))
+      return diagnostics.report(.clash("colour set '\(set.name)'", "token '\(name)'", in: set.file))
     }
     _ = tree.append(name, kind, declaration, to: parent)
   }
@@ -150,7 +165,7 @@ extension DataNode.Member {
 
 extension DataNode {
   /// A value that was not read from a text, as if all of it stood at one place.
-  fileprivate init(_ json: JSONValue, at offset: Int) {
+  init(_ json: JSONValue, at offset: Int) {
     let value: Value =
       switch json {
       case .null: .null
@@ -166,14 +181,13 @@ extension DataNode {
 }
 
 extension Diagnostic {
-  fileprivate static func clash(_ set: ColorSet, _ name: String, at place: SourceFile.Place) -> Diagnostic {
+  fileprivate static func clash(_ asset: String, _ name: String, in path: String) -> Diagnostic {
     Diagnostic(
       "invalid-name",
       .error,
-      "colour set '\(set.name)' would be the token '\(name)', which there is already",
-      at: place,
+      "\(asset) in '\(path)' would be the \(name), which there is already",
       advice: "rename one of them: names cannot contain '.', '{' and '}', for which '-' stands",
-      subject: set.file
+      subject: path
     )
   }
 }

@@ -4,7 +4,7 @@ struct CatalogRemarks {
   let table: SourceTable
 
   private static let nameLimit = 3
-  private static let noteLimit = 8
+  private static let noteLimit = 2
 
   /// Reports one note about all sets of the same fate; nothing if there are none.
   ///

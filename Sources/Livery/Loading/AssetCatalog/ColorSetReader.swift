@@ -7,12 +7,15 @@ struct ColorSetReader {
   private let source: SourceID
   /// The path of the set in its catalog, in diagnostics.
   private let subject: String
+  /// Whether it cannot be said any more which colour holds when.
+  private var isBroken = false
   private var diagnostics = Diagnostics()
 
   /// Fills in what the document says; a set whose document is of another shape is broken.
   static func read(_ set: inout ColorSet, _ root: Place, subject: String, table: SourceTable) -> Diagnostics {
     var reader = ColorSetReader(table: table, source: root.source, subject: subject)
-    if let entries = reader.entries(root.node) { set.entries = entries } else { set.isBroken = true }
+    set.entries = reader.entries(root.node)
+    set.isBroken = reader.isBroken
     return reader.diagnostics
   }
 
@@ -22,11 +25,12 @@ struct ColorSetReader {
     self.subject = subject
   }
 
-  private mutating func entries(_ root: DataNode) -> [ColorSet.Entry]? {
+  private mutating func entries(_ root: DataNode) -> [ColorSet.Entry] {
     guard let list = root["colors"] else { return [] }
     guard let items = list.array else {
       report("'colors' must be a list, not \(list.kindName)", at: list)
-      return nil
+      isBroken = true
+      return []
     }
     return items.compactMap { entry($0) }
   }
@@ -58,6 +62,7 @@ struct ColorSetReader {
     guard let list = node["appearances"] else { return .any }
     guard let items = list.array else {
       report("'appearances' must be a list, not \(list.kindName)", at: list)
+      isBroken = true
       return nil
     }
     var slot = AppearanceSlot.any
@@ -72,6 +77,7 @@ struct ColorSetReader {
         return nil
       default:
         report("an appearance is an object with an 'appearance' and a 'value', both strings", at: item)
+        isBroken = true
         return nil
       }
     }
@@ -211,11 +217,12 @@ extension ColorValue {
     )
   }
 
-  /// Whether a component lies outside 0…1, where DTCG has no RGB colours.
+  /// Whether a component of an RGB space lies outside 0…1, where DTCG has no colours.
   var isBeyondRange: Bool {
-    components.contains { component in
-      guard case .number(let number) = component else { return false }
-      return !(0...1).contains(number.value)
-    }
+    [.srgb, .srgbLinear, .displayP3].contains(colorSpace)
+      && components.contains { component in
+        guard case .number(let number) = component else { return false }
+        return !(0...1).contains(number.value)
+      }
   }
 }
