@@ -35,6 +35,8 @@ struct Template: Sendable {
   var naming: NameStyle
   /// Whether groups are namespaces, so that an identifier has to be unique only in its group.
   var isNested: Bool
+  /// A pattern of the words before every identifier, over the context of a theme.
+  var prefix: TemplateText?
   var files: [File]
   var options: [Option]
   /// The other Mustache files of the folder, by name.

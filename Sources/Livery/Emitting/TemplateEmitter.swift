@@ -33,6 +33,7 @@ private struct OutputRendering {
   private let options: TemplateOptions
   private let output: Manifest.Output
   private let place: SourceFile.Place
+  private let prefix: TemplateRenderer?
   private let renderers: [(name: TemplateRenderer, body: TemplateRenderer)]
 
   /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
@@ -43,8 +44,21 @@ private struct OutputRendering {
     self.output = output
     place = manifest.source.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest.source, diagnostics: &found)
+    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
     renderers = template.files.compactMap { Self.renderers(of: $0, in: template, diagnostics: &found) }
     if found.containsErrors { return nil }
+  }
+
+  private static func prefixRenderer(
+    of prefix: TemplateText,
+    in template: Template,
+    diagnostics: inout Diagnostics
+  ) -> TemplateRenderer? {
+    let schema = RootContext.type(of: template, rendering: .theme).schema
+    guard TemplateChecker(main: prefix, partials: [:]).check(against: schema, diagnostics: &diagnostics) else {
+      return nil
+    }
+    return TemplateRenderer(prefix, partials: [], diagnostics: &diagnostics)
   }
 
   private static func renderers(
@@ -66,8 +80,14 @@ private struct OutputRendering {
     return (name, body)
   }
 
+  /// The words before every identifier of a theme.
+  private func words(before theme: EmittedTheme) -> [String] {
+    let text = prefix?.render(RootContext(of: theme, options: options)) ?? ""
+    return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
+  }
+
   func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
-    let themes = EmittedTheme.all(of: palette, for: template, diagnostics: &diagnostics)
+    let themes = EmittedTheme.all(of: palette, for: template, prefix: words, diagnostics: &diagnostics)
     return zip(template.files, renderers).flatMap { file, renderers in
       RootContext.all(of: themes, palette: palette, options: options, rendering: file.subject)
         .compactMap { root -> OutputFile? in

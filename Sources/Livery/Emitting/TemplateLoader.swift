@@ -56,6 +56,7 @@ struct TemplateLoader {
     let recipes = reader.items("files", diagnostics: &diagnostics)
       .compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
     if recipes.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
+    let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
     return Template(
       name: name,
@@ -63,6 +64,7 @@ struct TemplateLoader {
       language: known,
       naming: naming ?? .camel,
       isNested: isNested,
+      prefix: prefix,
       files: recipes,
       options: options,
       partials: partials(of: name, diagnostics: &diagnostics)
@@ -85,20 +87,28 @@ struct TemplateLoader {
   ) -> Template.File? {
     guard var reader = ObjectReader(node, "a file", in: source, diagnostics: &diagnostics) else { return nil }
     let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
-    let name = reader.required("file", diagnostics: &diagnostics)
+    let name = pattern("file", of: &reader, named: "file", diagnostics: &diagnostics)
+    if name == nil { _ = reader.required("file", diagnostics: &diagnostics) }
     let body = reader.required("body", diagnostics: &diagnostics)
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     guard
-      let name, let pattern = source.string(name, named: "'file' of a file", diagnostics: &diagnostics),
+      let name,
       let body, let bodyName = source.string(body, named: "'body' of a file", diagnostics: &diagnostics),
       let text = text(bodyName, of: template, at: source.place(at: body.offset), diagnostics: &diagnostics)
     else { return nil }
-    return .init(
-      subject: subject ?? .once,
-      // The text of the pattern begins after its quote; an escape in it would only shift the column.
-      name: TemplateText(name: "file", text: pattern, source: source, start: name.offset + 1),
-      body: text
-    )
+    return .init(subject: subject ?? .once, name: name, body: text)
+  }
+
+  /// A string that is itself a template; its text begins after the quote, and an escape in it only shifts the column.
+  private func pattern(
+    _ key: String,
+    of reader: inout ObjectReader,
+    named name: String,
+    diagnostics: inout Diagnostics
+  ) -> TemplateText? {
+    guard let node = reader.optional(key) else { return nil }
+    return reader.source.string(node, named: "'\(key)' of \(reader.subject)", diagnostics: &diagnostics)
+      .map { TemplateText(name: name, text: $0, source: reader.source, start: node.offset + 1) }
   }
 
   private func text(

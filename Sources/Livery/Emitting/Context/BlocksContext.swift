@@ -1,92 +1,86 @@
-/// The declarations of a style sheet: one list for each appearance.
+/// The declarations of a style sheet: one text for each appearance, a line for each property.
+///
+/// They are texts and not lists, because a list costs Mustache a look-up for every name in every item, and a design system
+/// may have a hundred thousand tokens. A template that wants to write them another way has the tokens themselves.
 struct BlocksContext: TypedRecord {
   let theme: EmittedTheme
   let variant: EmittedVariant
   /// Whether only tokens with a colour outside sRGB are meant, in that colour.
   let isWide: Bool
+  /// How many rules lie around the blocks.
+  var depth = 0
 
   /// What the block of the default appearance declares: everything, or what a variant changes.
   private var tokens: [EmittedToken] {
-    theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || isWide($0)) }
+    theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || $0.isWide) }
   }
 
   var isEmpty: Bool { tokens.isEmpty }
 
-  private func isWide(_ token: EmittedToken) -> Bool {
-    Appearance.allCases.contains { variant.token(of: token.row, in: $0)?.value.holdsWideColor ?? false }
+  private var indent: String { String(repeating: "  ", count: depth) }
+
+  private var nested: BlocksContext {
+    var nested = self
+    nested.depth += 1
+    return nested
   }
 
-  private func declarations(of tokens: [EmittedToken], in appearance: Appearance) -> [DeclarationContext] {
-    let text = CSSText(isWide: isWide)
-    return tokens.flatMap { token in
-      variant.token(of: token.row, in: appearance).map {
-        DeclarationContext.all(of: $0, named: token.identifier, text: text, language: theme.template.language)
-      } ?? []
+  private func changes(in appearance: Appearance) -> String {
+    text(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
+  }
+
+  /// The declarations of the tokens in an appearance; comments only where they are declared first.
+  private func text(of tokens: [EmittedToken], in appearance: Appearance, isCommented: Bool) -> String {
+    let css = CSSText(isWide: isWide)
+    let indent = indent + "  "
+    var text = ""
+    for token in tokens {
+      guard let value = variant.token(of: token.row, in: appearance) else { continue }
+      if isCommented {
+        for line in value.comment(in: theme.template.language) { text += "\(indent)/* \(line) */\n" }
+      }
+      css.forEachProperty(of: value) { suffix, value in
+        text += indent
+        text += "--"
+        text += token.identifier
+        text += suffix
+        text += ": "
+        text += value
+        text += ";\n"
+      }
     }
-  }
-
-  private func changes(in appearance: Appearance) -> [DeclarationContext] {
-    declarations(of: tokens.filter(\.variesByAppearance), in: appearance)
+    return text
   }
 
   static let type = RecordType<Self>(
     "blocks",
     [
-      .text("indent", "The indentation of the block's rules") { $0.isWide ? "    " : "" },
-      .records("base", "What holds unless something else does") { $0.declarations(of: $0.tokens, in: .light) },
+      .text("indent", "The indentation of a block's first and last line") { $0.indent },
+      .record("nested", "The same blocks with a rule around them") { $0.nested },
+      .text("base", "What holds unless something else does") {
+        $0.text(of: $0.tokens, in: .light, isCommented: !$0.isWide)
+      },
       .flag("varies", "Whether anything differs between appearances") {
         $0.tokens.contains(where: \.variesByAppearance)
       },
-      .records("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
-      .records("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
-      .records("lightHighContrast", "What differs, as it is in light with high contrast") {
+      .text("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
+      .text("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
+      .text("lightHighContrast", "What differs, as it is in light with high contrast") {
         $0.changes(in: .lightHighContrast)
       },
-      .records("darkHighContrast", "What differs, as it is in dark with high contrast") {
+      .text("darkHighContrast", "What differs, as it is in dark with high contrast") {
         $0.changes(in: .darkHighContrast)
       },
     ]
   )
 }
 
-/// A property of a style sheet and its value.
-struct DeclarationContext: TypedRecord {
-  let identifier: String
-  let token: Token
-  let text: CSSText
-  let language: Language
-  /// The value, if it is not the token's as a whole.
-  let part: String?
-  /// Whether it is the first of its token, which carries the comment.
-  let isFirst: Bool
-
-  /// The declarations of a token: one, or one for each property that a typography token sets.
-  static func all(of token: Token, named name: String, text: CSSText, language: Language) -> [DeclarationContext] {
-    guard case .typography(let typography) = token.value else {
-      return [.init(identifier: name, token: token, text: text, language: language, part: nil, isFirst: true)]
+extension CSSText {
+  /// Calls `body` with the name's ending and the value of each property that a token is in CSS: one, or those of a font.
+  fileprivate func forEachProperty(of token: Token, _ body: (_ suffix: String, _ value: String) -> Void) {
+    guard case .typography(let typography) = token.value else { return body("", text(of: token.value)) }
+    for property in Self.properties(of: typography, unspecified: token.remarks.unspecified) {
+      body("-" + property.suffix, property.text)
     }
-    return CSSText.properties(of: typography, unspecified: token.remarks.unspecified).enumerated()
-      .map { index, property in
-        let identifier = "\(name)-\(property.suffix)"
-        return .init(
-          identifier: identifier,
-          token: token,
-          text: text,
-          language: language,
-          part: property.text,
-          isFirst: index == 0
-        )
-      }
   }
-
-  static let type = RecordType<Self>(
-    "declaration",
-    [
-      .text("identifier", "The property's name, without hyphens in front") { $0.identifier },
-      .text("value", "The value in CSS") { $0.part ?? $0.text.text(of: $0.token.value) },
-      .texts("comment", "The description and the deprecation of the token, line by line") {
-        $0.isFirst ? $0.token.comment(in: $0.language) : []
-      },
-    ]
-  )
 }

@@ -2,7 +2,7 @@
 struct EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
-  let tokens: [EmittedToken]
+  private(set) var tokens: [EmittedToken]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
 
@@ -10,14 +10,22 @@ struct EmittedTheme: Sendable {
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language.
-  static func all(of palette: Palette, for template: Template, diagnostics: inout Diagnostics) -> [EmittedTheme] {
+  ///
+  /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
+  static func all(
+    of palette: Palette,
+    for template: Template,
+    prefix: (EmittedTheme) -> [String],
+    diagnostics: inout Diagnostics
+  ) -> [EmittedTheme] {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
     return palette.themes.map { columns in
-      let identifiers = TokenIdentifiers(template: template)
       let variants = EmittedVariant.all(of: columns)
-      let tokens = identifiers.tokens(of: rows[columns.name] ?? [], diagnostics: &diagnostics)
+      var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
+      let identifiers = TokenIdentifiers(template: template, prefix: prefix(theme))
+      theme.tokens = identifiers.tokens(of: rows[columns.name] ?? [], diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
-      return EmittedTheme(columns: columns, template: template, tokens: tokens, variants: variants)
+      return theme
     }
   }
 }
@@ -31,9 +39,13 @@ struct EmittedToken: Sendable {
   var variesByAppearance = false
   /// Whether its value differs between two variants.
   var variesByVariant = false
+  /// Whether it holds a colour outside sRGB in any permutation.
+  var isWide = false
 
   fileprivate func measured(across variants: [EmittedVariant]) -> EmittedToken {
     var token = self
+    token.isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
+    guard row.tokens.count > 1 else { return token }
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
     token.variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
     token.variesByVariant = values.contains { $0 != values[0] }

@@ -1,15 +1,12 @@
 /// A name in every case, for a template to choose from.
 struct NameContext: TypedRecord {
-  let raw: String
   private let words: [String]
 
-  init(_ raw: String) {
-    self.raw = raw
-    words = Words.of(raw)
+  init(_ name: String) {
+    words = Words.of(name)
   }
 
   init(_ path: TokenPath) {
-    raw = path.description
     words = Words.of(path)
   }
 

@@ -17,6 +17,17 @@ struct RootContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: subject) }
 
+  private init(type: RecordType<Subject>, subject: Subject) {
+    self.type = type
+    self.subject = subject
+  }
+
+  /// The context of a file that is made for a theme.
+  init(of theme: EmittedTheme, options: TemplateOptions) {
+    type = Self.type(of: options.template, rendering: .theme)
+    subject = Subject(options: options, themes: [theme], theme: theme)
+  }
+
   /// One context for every file that is to be rendered.
   static func all(
     of themes: [EmittedTheme],

@@ -17,8 +17,8 @@ struct ThemeContext: TypedRecord {
       .flag("hasHighContrast", "Whether there is an appearance of high contrast") {
         $0.theme.appearances.contains(where: \.isHighContrast)
       },
-      .flag("hasWideColors", "Whether a token has a colour outside sRGB") { context in
-        context.theme.variants.contains { !BlocksContext(theme: context.theme, variant: $0, isWide: true).isEmpty }
+      .flag("hasWideColors", "Whether a token has a colour outside sRGB") {
+        $0.theme.tokens.contains(where: \.isWide)
       },
       .flag("hasVariants", "Whether modifiers other than the appearance make variants") {
         $0.theme.variants.count > 1

@@ -1,6 +1,8 @@
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
 struct TokenIdentifiers {
   let template: Template
+  /// Words before the name of every token.
+  var prefix: [String] = []
 
   func tokens(of rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [EmittedToken] {
     var owners: [String: Palette.TokenRow] = [:]
@@ -32,8 +34,10 @@ struct TokenIdentifiers {
   }
 
   private func name(of path: TokenPath) -> String {
-    guard template.isNested, let last = path.names.last else { return template.naming.name(of: Words.of(path)) }
-    return template.naming.name(of: Words.of(last))
+    guard template.isNested, let last = path.names.last else {
+      return template.naming.name(of: prefix + Words.of(path))
+    }
+    return template.naming.name(of: prefix + Words.of(last))
   }
 
   /// Where the name has to be unique: in its group, or in the whole theme.

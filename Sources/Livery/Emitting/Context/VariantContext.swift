@@ -33,7 +33,7 @@ struct VariantContext: TypedRecord {
         BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
       },
       .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
-        let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true)
+        let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
         return blocks.isEmpty ? nil : blocks
       },
     ]

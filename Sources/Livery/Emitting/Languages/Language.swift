@@ -17,7 +17,11 @@ struct Language: Sendable {
 extension Language {
   /// A text as lines that are safe in a comment.
   func commentLines(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Most descriptions are one line of plain words.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) {
+      return text.allSatisfy { $0 == " " } ? [] : [text]
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { commentLine($0.withoutInvisibles) }
       .trimmingEmptyLines
   }

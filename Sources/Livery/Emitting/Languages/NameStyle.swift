@@ -20,12 +20,19 @@ enum Words {
   /// Anything that no language has in its names becomes a word of its own that spells the code point, so that `🔥` and
   /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else.
   static func of(_ name: some StringProtocol) -> [String] {
+    if let word = single(name) { return [word] }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
   }
 
   static func of(_ path: TokenPath) -> [String] {
     path.names.flatMap { of($0) }
+  }
+
+  /// The word that a name of small ASCII letters and figures is, as most names are.
+  private static func single(_ name: some StringProtocol) -> String? {
+    let isSingle = name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    return isSingle && !name.isEmpty ? String(name) : nil
   }
 
   private static func split(_ name: some StringProtocol, spellsPunctuation: Bool) -> [String] {
