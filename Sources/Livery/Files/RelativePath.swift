@@ -17,7 +17,7 @@ enum RelativePath {
         parts.append(part)
         continue
       }
-      // A referrer that lies outside itself (`../shared/a.json`) may name its neighbours, but climb no higher.
+      // A referrer that lies outside itself (`../common/a.json`) may name its neighbours, but climb no higher.
       guard let last = parts.last, last != ".." else { throw .outside }
       parts.removeLast()
     }

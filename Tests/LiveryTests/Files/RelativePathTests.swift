@@ -9,7 +9,7 @@ import Testing
     ("../a.json", "themes/r.json", "a.json"),
     ("b/../a.json", "r.json", "a.json"),
     ("sub/a:b.json", "r.json", "sub/a:b.json"),
-    ("a.json", "../shared/r.json", "../shared/a.json"),
+    ("a.json", "../common/r.json", "../common/a.json"),
   ])
   func startsFromTheFolderOfTheReferringFile(reference: String, referrer: String, path: String) throws {
     #expect(try RelativePath.resolve(reference, from: referrer) == path)
