@@ -8,6 +8,9 @@ struct PathPattern: Sendable {
 
   var isLiteral: Bool { !parts.contains { $0.contains("*") } }
 
+  /// How many parts a path must have to match; nil if `**` allows any number.
+  var depth: Int? { parts.contains("**") ? nil : parts.count }
+
   /// The literal folders that a pattern begins with, and the rest of it.
   static func split(_ pattern: String) -> (folder: String, rest: String) {
     let parts = pattern.split(separator: "/")

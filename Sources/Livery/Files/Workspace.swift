@@ -33,9 +33,19 @@ public struct Workspace: SourceFiles {
   public func paths(matching pattern: String) -> [String] {
     let (folder, rest) = PathPattern.split(pattern)
     let matcher = PathPattern(rest)
-    guard let walk = FileManager.default.enumerator(atPath: location(of: folder)) else { return [] }
-    let found = walk.compactMap { $0 as? String }.filter { matcher.matches($0) }
-    return found.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+    let candidates =
+      matcher.depth.map { names(in: folder, depth: $0) }
+      ?? FileManager.default.enumerator(atPath: location(of: folder)).map { $0.compactMap { $0 as? String } } ?? []
+    return candidates.filter(matcher.matches).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The paths of what lies exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
+  private func names(in folder: String, depth: Int) -> [String] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: location(of: folder))) ?? []
+    guard depth > 1 else { return entries }
+    return entries.flatMap { entry in
+      names(in: folder + "/" + entry, depth: depth - 1).map { entry + "/" + $0 }
+    }
   }
 
   public func paths(below folder: String) -> [String] {

@@ -30,11 +30,11 @@ public struct Resolution: Sendable {
     JSONWriter.text(of: ResolvedDocument.json(of: permutation, diagnostics))
   }
 
-  /// The tokens as a table.
+  /// The tokens as a table; empty if there are none.
   public var text: String {
     let rows = (permutation?.tokens.tokens ?? []).map { token in
       [token.path.description, token.type.rawValue, token.value.shortText]
     }
-    return TextTable(columns: ["path", "type", "value"], rows: rows).text(style: .plain)
+    return rows.isEmpty ? "" : TextTable(columns: ["path", "type", "value"], rows: rows).text(style: .plain)
   }
 }

@@ -24,6 +24,11 @@ import Testing
     #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
   }
 
+  @Test(arguments: [("*", 1), ("a/*.json", 2), ("a/**/b", nil)])
+  func knowsHowDeepItReaches(pattern: String, depth: Int?) {
+    #expect(PathPattern(pattern).depth == depth)
+  }
+
   @Test func splitsTheFoldersThatAreLiteral() {
     #expect(PathPattern.split("../x/components/*.json") == ("../x/components", "*.json"))
   }
