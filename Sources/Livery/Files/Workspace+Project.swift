@@ -27,7 +27,8 @@ extension Workspace {
   ///
   /// Files below the working directory may refer to each other; a file elsewhere, to what lies beside it and below.
   public static func around(_ file: String, from workingDirectory: String) -> (workspace: Workspace, path: String) {
-    let place = URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: workingDirectory)).standardizedFileURL.path
+    let base = URL(fileURLWithPath: workingDirectory, isDirectory: true)
+    let place = URL(fileURLWithPath: file, relativeTo: base).standardizedFileURL.path
     let folder = URL(fileURLWithPath: workingDirectory).standardizedFileURL.path
     if place.hasPrefix(folder + "/") { return (Workspace(root: folder), String(place.dropFirst(folder.count + 1))) }
     let parts = place.split(separator: "/")

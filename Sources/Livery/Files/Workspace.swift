@@ -44,7 +44,7 @@ public struct Workspace: SourceFiles {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: location(of: folder))) ?? []
     guard depth > 1 else { return entries }
     return entries.flatMap { entry in
-      names(in: folder + "/" + entry, depth: depth - 1).map { entry + "/" + $0 }
+      names(in: folder.isEmpty ? entry : folder + "/" + entry, depth: depth - 1).map { entry + "/" + $0 }
     }
   }
 
