@@ -4,10 +4,10 @@ internal import DocumentReading
 struct ResolverDocumentReader {
   typealias Part = ResolverDocument.Part
 
-  private let table: SourceTable
-  private let root: Part
-  private var sets: [(name: String, part: Part)] = []
-  private var modifiers: [(name: String, part: Part)] = []
+  let table: SourceTable
+  let root: Part
+  var sets: [(name: String, part: Part)] = []
+  var modifiers: [(name: String, part: Part)] = []
   private var isSound = true
   private var diagnostics = Diagnostics()
 
@@ -55,14 +55,14 @@ struct ResolverDocumentReader {
   }
 
   private mutating func readVersion() {
-    guard let version = root.member("version") else { return report(.missing("version", in: root), at: root) }
+    guard let version = root.member("version") else { return report(.resolverMissing("version", in: root), at: root) }
     if version.place.node.string != "2025.10" { report(.version(version), at: version) }
   }
 
   private mutating func entries(_ key: String) -> [(name: String, part: Part)] {
     guard let map = root.member(key) else { return [] }
     guard let members = map.place.node.members else {
-      report(.shape(map, wanted: "an object"), at: map)
+      report(.resolverShape(map, wanted: "an object"), at: map)
       return []
     }
     return members.map { ($0.key, map.at($0.node, $0.key)) }
@@ -72,16 +72,16 @@ struct ResolverDocumentReader {
 // MARK: - Sets and modifiers
 
 extension ResolverDocumentReader {
-  private mutating func readSet(_ name: String, _ part: Part) -> ResolverDocument.SourceSet? {
+  mutating func readSet(_ name: String, _ part: Part) -> ResolverDocument.SourceSet? {
     guard part.place.node.members != nil else {
-      report(.shape(part, wanted: "an object"), at: part)
+      report(.resolverShape(part, wanted: "an object"), at: part)
       return nil
     }
     let inline = ["name", "type"]
     checkKeys(of: part, known: ["sources", "description", "$extensions", "$ref"], inline)
     checkCommon(part)
     guard let sources = part.member("sources") else {
-      report(.missing("sources", in: part), at: part)
+      report(.resolverMissing("sources", in: part), at: part)
       return nil
     }
     return readSources(name, sources)
@@ -89,7 +89,7 @@ extension ResolverDocumentReader {
 
   private mutating func readSources(_ name: String, _ part: Part) -> ResolverDocument.SourceSet? {
     guard part.place.node.array != nil else {
-      report(.shape(part, wanted: "a list of sources"), at: part)
+      report(.resolverShape(part, wanted: "a list of sources"), at: part)
       return nil
     }
     for source in part.elements where source.place.node.members == nil {
@@ -98,19 +98,19 @@ extension ResolverDocumentReader {
     return ResolverDocument.SourceSet(name: name, sources: part.elements)
   }
 
-  private mutating func readModifier(_ name: String, _ part: Part) -> ResolverDocument.Modifier? {
+  mutating func readModifier(_ name: String, _ part: Part) -> ResolverDocument.Modifier? {
     guard part.place.node.members != nil else {
-      report(.shape(part, wanted: "an object"), at: part)
+      report(.resolverShape(part, wanted: "an object"), at: part)
       return nil
     }
     checkKeys(of: part, known: ["contexts", "default", "description", "$extensions", "$ref"], ["name", "type"])
     checkCommon(part)
     guard let contexts = part.member("contexts") else {
-      report(.missing("contexts", in: part), at: part)
+      report(.resolverMissing("contexts", in: part), at: part)
       return nil
     }
     guard let members = contexts.place.node.members else {
-      report(.shape(contexts, wanted: "an object"), at: contexts)
+      report(.resolverShape(contexts, wanted: "an object"), at: contexts)
       return nil
     }
     if members.count < 2 { report(.tooFewContexts(name, members.count, contexts), at: part) }
@@ -136,13 +136,13 @@ extension ResolverDocumentReader {
   private mutating func checkCommon(_ part: Part) {
     checkString("description", of: part)
     if let extensions = part.member("$extensions"), extensions.place.node.members == nil {
-      report(.shape(extensions, wanted: "an object"), at: extensions)
+      report(.resolverShape(extensions, wanted: "an object"), at: extensions)
     }
   }
 
   private mutating func checkString(_ key: String, of part: Part) {
     if let value = part.member(key), value.place.node.string == nil {
-      report(.shape(value, wanted: "a string"), at: value)
+      report(.resolverShape(value, wanted: "a string"), at: value)
     }
   }
 
@@ -154,105 +154,10 @@ extension ResolverDocumentReader {
   }
 }
 
-// MARK: - Resolution order
-
-extension ResolverDocumentReader {
-  private mutating func readOrder() -> [ResolverDocument.Item] {
-    guard let order = root.member("resolutionOrder") else {
-      report(.missing("resolutionOrder", in: root), at: root)
-      return []
-    }
-    guard let elements = order.place.node.array, !elements.isEmpty else {
-      report(.shape(order, wanted: "a list of at least one item"), at: order)
-      return []
-    }
-    var names: [String: Part] = [:]
-    return order.elements.compactMap { readItem($0, &names) }
-  }
-
-  private mutating func readItem(_ part: Part, _ names: inout [String: Part]) -> ResolverDocument.Item? {
-    guard part.place.node.members != nil else {
-      report(.shape(part, wanted: "an object"), at: part)
-      return nil
-    }
-    if let reference = part.member("$ref") { return readReference(reference, in: part) }
-    let name = readName(part, &names)
-    guard let type = part.member("type")?.place.node.string, ["set", "modifier"].contains(type) else {
-      report(.inlineType(part), at: part, part.member("type").map { table.place(of: $0.place) })
-      return nil
-    }
-    if type == "set" { return readSet(name, part).map { .set($0) } }
-    return readModifier(name, part).map { .modifier($0) }
-  }
-
-  private mutating func readName(_ part: Part, _ names: inout [String: Part]) -> String {
-    guard let name = part.member("name")?.place.node.string else {
-      report(.nameMissing(part), at: part)
-      return ""
-    }
-    if let first = names[name] {
-      let note = Diagnostic.Note("the name is first used here", at: table.location(of: first.place))
-      report(.nameDuplicate(name, note), at: part, part.member("name").map { table.place(of: $0.place) })
-    } else {
-      names[name] = part
-    }
-    return name
-  }
-
-  private mutating func readReference(_ reference: Part, in item: Part) -> ResolverDocument.Item? {
-    guard let text = reference.place.node.string else {
-      report(.referenceIsNoString(reference), at: reference)
-      return nil
-    }
-    guard let pointer = try? JSONPointer(text) else {
-      report(.orderSyntax(text), at: reference)
-      return nil
-    }
-    if pointer.name(at: 0) == "resolutionOrder" {
-      report(.pointerIntoOrder(text), at: reference)
-      return nil
-    }
-    guard pointer.count == 2 else {
-      report(.orderTarget(text), at: reference)
-      return nil
-    }
-    let isSet = pointer.name(at: 0) == "sets"
-    guard isSet || pointer.name(at: 0) == "modifiers" else {
-      report(.orderTarget(text), at: reference)
-      return nil
-    }
-    let entries = isSet ? sets : modifiers
-    let names = [pointer.name(at: 1), pointer.decodedName(at: 1)]
-    guard let entry = entries.first(where: { entry in names.contains { $0?.hasSameBytes(as: entry.name) ?? false } })
-    else {
-      report(.orderUnresolved(text, pointer.name(at: 1), isSet: isSet, entries.map(\.name)), at: reference)
-      return nil
-    }
-    let part = entry.part.overridden(by: item)
-    return isSet
-      ? readSet(entry.name, part).map { .set($0) }
-      : readModifier(entry.name, part).map { .modifier($0) }
-  }
-}
-
-extension ResolverDocument.Part {
-  /// The object with the other keys of a reference laid over its own, each as a whole.
-  ///
-  /// What is taken from the reference is found under the target's pointer, but its places stay its own.
-  func overridden(by reference: ResolverDocument.Part) -> ResolverDocument.Part {
-    let overrides = reference.place.node.members?.filter { !$0.has(key: "$ref") } ?? []
-    guard !overrides.isEmpty, let members = place.node.members else { return self }
-    var result = self
-    let kept = members.filter { member in !overrides.contains { $0.has(key: member.key) } }
-    result.place.node.value = .object(kept + overrides)
-    return result
-  }
-}
-
 // MARK: - Reporting
 
 extension ResolverDocumentReader {
-  private mutating func report(_ diagnostic: Diagnostic, at part: Part, _ place: SourceFile.Place? = nil) {
+  mutating func report(_ diagnostic: Diagnostic, at part: Part, _ place: SourceFile.Place? = nil) {
     var diagnostic = diagnostic
     let place = place ?? table.place(of: part.place)
     diagnostic.location = place.location
@@ -267,7 +172,7 @@ extension ResolverDocumentReader {
 extension Diagnostic {
   fileprivate typealias Part = ResolverDocument.Part
 
-  fileprivate static func missing(_ key: String, in part: Part) -> Diagnostic {
+  static func resolverMissing(_ key: String, in part: ResolverDocument.Part) -> Diagnostic {
     Diagnostic("resolver-missing", .error, "'\(key)' is missing here", pointer: "#" + part.pointer + "/" + key)
   }
 
@@ -279,7 +184,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func shape(_ part: Part, wanted: String) -> Diagnostic {
+  static func resolverShape(_ part: ResolverDocument.Part, wanted: String) -> Diagnostic {
     Diagnostic("resolver-shape", .error, "expected \(wanted), found \(part.place.node.summary)")
   }
 
@@ -315,63 +220,6 @@ extension Diagnostic {
       "modifier-default",
       .error,
       "the default must be one of the contexts, \(contexts.joinedByOr), not \(part.place.node.summary)",
-      advice: advice
-    )
-  }
-
-  fileprivate static func inlineType(_ part: Part) -> Diagnostic {
-    let found = part.member("type").map { ", not \($0.place.node.summary)" } ?? ""
-    return Diagnostic(
-      "resolver-type",
-      .error,
-      "an item that is no reference needs a 'type', which is 'set' or 'modifier'" + found,
-      pointer: "#" + part.pointer + "/type"
-    )
-  }
-
-  fileprivate static func nameMissing(_ part: Part) -> Diagnostic {
-    Diagnostic(
-      "resolver-name-missing",
-      .error,
-      "an item that is no reference needs a 'name', which is a string",
-      pointer: "#" + part.pointer + "/name"
-    )
-  }
-
-  fileprivate static func nameDuplicate(_ name: String, _ note: Note) -> Diagnostic {
-    Diagnostic("resolver-name-duplicate", .error, "the name '\(name)' is already taken in this list", notes: [note])
-  }
-
-  fileprivate static func referenceIsNoString(_ part: Part) -> Diagnostic {
-    Diagnostic("ref-syntax", .error, "'$ref' must be a string, not \(part.place.node.summary)")
-  }
-
-  fileprivate static func orderSyntax(_ text: String) -> Diagnostic {
-    let message = "'\(text)' is no reference to a set, '#/sets/name', or to a modifier, '#/modifiers/name'"
-    return Diagnostic("ref-syntax", .error, message)
-  }
-
-  fileprivate static func pointerIntoOrder(_ text: String) -> Diagnostic {
-    Diagnostic("pointer-forbidden", .error, "'\(text)' points into 'resolutionOrder', where nothing may point")
-  }
-
-  fileprivate static func orderTarget(_ text: String) -> Diagnostic {
-    let message = "'\(text)' is neither a set, '#/sets/name', nor a modifier, '#/modifiers/name'"
-    return Diagnostic("ref-unresolved", .error, message)
-  }
-
-  fileprivate static func orderUnresolved(
-    _ text: String,
-    _ name: String,
-    isSet: Bool,
-    _ names: [String]
-  ) -> Diagnostic {
-    let what = isSet ? "set" : "modifier"
-    let advice = NearestName.advice(for: name, among: names)
-    return Diagnostic(
-      "ref-unresolved",
-      .error,
-      "'\(text)' leads to nothing: there is no \(what) '\(name)'",
       advice: advice
     )
   }

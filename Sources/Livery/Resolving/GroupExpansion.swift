@@ -6,16 +6,16 @@ internal import DocumentReading
 /// groups around it from which it may get its contents. The groups that wait for each other lie on a stack of our own,
 /// so that chains may be as long as they like; one that waits for a group already on the stack is part of a circle.
 struct GroupExpansion {
-  private var tree: TokenTree
-  private let table: SourceTable
-  private var states: [NodeID: State] = [:]
+  var tree: TokenTree
+  let table: SourceTable
+  var states: [NodeID: State] = [:]
   private var stack: [NodeID] = []
-  private let limit: Int
-  private var copies = 0
-  private var isExhausted = false
-  private var diagnostics = Diagnostics()
+  let limit: Int
+  var copies = 0
+  var isExhausted = false
+  var diagnostics = Diagnostics()
 
-  private enum State { case waiting, done }
+  enum State { case waiting, done }
 
   private init(tree: TokenTree, table: SourceTable, limit: Int) {
     self.tree = tree
@@ -197,57 +197,6 @@ extension GroupExpansion {
   }
 }
 
-// MARK: - Copying
-
-extension GroupExpansion {
-  /// Lays the contents of `base` under those of `group`, token by token.
-  private mutating func copy(_ base: NodeID, to group: NodeID) {
-    tree[group].kind = .group
-    inheritProperties(of: base, to: group)
-    if let type = tree.typeAround(base) { tree.fallbackTypes[group] = type }
-    var pairs = [(from: base, to: group)]
-    while let pair = pairs.popLast() {
-      var next = tree[pair.from].firstChild
-      while let child = next, copies < limit {
-        next = tree[child].nextSibling
-        if let own = copyChild(child, to: pair.to) { pairs.append((child, own)) }
-      }
-    }
-    if tree.incomplete.contains(base) { tree.incomplete.insert(group) }
-    if copies >= limit { giveUp(at: group) }
-  }
-
-  /// Returns where the child's own children go, if it is a group.
-  private mutating func copyChild(_ child: NodeID, to parent: NodeID) -> NodeID? {
-    copies += 1
-    let node = tree[child]
-    if let own = tree.child(node.name, of: parent) {
-      guard node.kind == .group, tree[own].kind == .group else { return nil }
-      inheritProperties(of: child, to: own)
-      return own
-    }
-    let copy = tree.append(node.name, node.kind, node.declaration, to: parent)
-    tree[copy].layer = node.layer
-    if node.kind == .token { tree.bases[copy] = tree.bases[child] }
-    states[copy] = .done
-    return node.kind == .group ? copy : nil
-  }
-
-  private mutating func inheritProperties(of base: NodeID, to group: NodeID) {
-    let inherited = tree[base].declaration
-    if tree[group].declaration.type == .inherited { tree[group].declaration.type = inherited.type }
-    if tree[group].declaration.deprecation == nil { tree[group].declaration.deprecation = inherited.deprecation }
-  }
-
-  /// Reports the first group that is too much, and lets no other one inherit anything.
-  private mutating func giveUp(at group: NodeID) {
-    tree.incomplete.insert(group)
-    guard !isExhausted, let base = tree.bases[group] else { return }
-    isExhausted = true
-    diagnostics.report(.tooMuchInherited(limit, at: table.place(of: base.place), subject: tree.path(of: group)))
-  }
-}
-
 extension TokenTree {
   fileprivate func extendingGroups(in group: NodeID) -> [NodeID] {
     var found: [NodeID] = []
@@ -268,16 +217,6 @@ extension TokenTree {
   fileprivate func isWrittenBefore(_ first: NodeID, _ second: NodeID) -> Bool {
     let (left, right) = (self[first].declaration, self[second].declaration)
     return (left.source.index, left.offset, first.index) < (right.source.index, right.offset, second.index)
-  }
-
-  /// The type that a group has from the groups around it.
-  fileprivate func typeAround(_ group: NodeID) -> TokenType? {
-    var current = group
-    while current != .root {
-      current = self[current].parent
-      if case .known(let type) = self[current].declaration.type { return type }
-    }
-    return nil
   }
 }
 
@@ -355,16 +294,6 @@ extension Diagnostic {
       notes: notes,
       subject: name,
       tokens: paths
-    )
-  }
-
-  fileprivate static func tooMuchInherited(_ limit: Int, at place: SourceFile.Place, subject: String) -> Diagnostic {
-    Diagnostic(
-      "extends-limit",
-      .error,
-      "more than \(limit) groups and tokens are inherited in all",
-      at: place,
-      subject: subject
     )
   }
 }

@@ -72,6 +72,17 @@ import Testing
     #expect(resolution.tokens == ["k": "1", "g.y": "3"])
   }
 
+  @Test func letsTheOuterReferenceWinWhereReferencesLeadToReferences() {
+    let resolution = resolve(
+      #"""
+      "$defs": {"x": {"$ref": "#/$defs/y", "m": \#(number(3))}, "y": {"n": \#(number(1)), "m": \#(number(2))}},
+      "resolutionOrder": [{"type": "set", "name": "s", "sources": [{"$ref": "#/$defs/x", "n": \#(number(7))}]}]
+      """#
+    )
+    resolution.expectNoDiagnostics()
+    #expect(resolution.tokens == ["n": "7", "m": "3"])
+  }
+
   @Test func replacesTheSourcesOfASetByThoseBesideTheReference() {
     let resolution = resolve(
       #"""
