@@ -101,6 +101,25 @@ import Testing
     )
   }
 
+  @Test func leavesOutColoursThatOnlyThePlatformKnows() throws {
+    var texts = EmittingProject.shippedTemplates
+    texts["livery.json"] = """
+      { "version": 1, "themes": { "demo": { "resolver": "demo.xcassets" } }, "templates": "Templates",
+        "outputs": \(Self.outputs) }
+      """
+    texts["demo.xcassets/label.colorset/Contents.json"] = """
+      { "colors": [{ "idiom": "universal", "color": { "platform": "ios", "reference": "labelColor" } }] }
+      """
+    texts["demo.xcassets/ink.colorset/Contents.json"] = """
+      { "colors": [{ "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0xEC", "green": "0x5A", "blue": "0x13", "alpha": "1.000" } } }] }
+      """
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
+    let text = try #require(outcome.files.first { $0.path == "out/demo.css" }?.text)
+    #expect(text.contains("--ink: #ec5a13;") && !text.contains("--label"))
+    #expect(outcome.diagnostics.all.map(\.id).contains("system-color"))
+  }
+
   @Test func putsPrefixesBeforeNames() throws {
     let project = EmittingProject(
       outputs: #"[{ "template": "css", "into": "out", "options": { "prefix": "ds", "themePrefix": true } }]"#

@@ -66,7 +66,7 @@ struct EmittingProject {
     ]
   }
 
-  private static let shippedTemplates: [String: String] = {
+  static let shippedTemplates: [String: String] = {
     let folder = packageFolder + "/Templates"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let texts = names.compactMap { name in

@@ -9,7 +9,8 @@ struct EmittedTheme: Sendable {
   var name: String { columns.name }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
-  /// The themes of a palette; reports tokens whose names become the same in the template's language.
+  /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
+  /// left out because no file knows their colour.
   ///
   /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
@@ -23,9 +24,24 @@ struct EmittedTheme: Sendable {
       let variants = EmittedVariant.all(of: columns)
       var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(theme))
-      theme.tokens = identifiers.tokens(of: rows[columns.name] ?? [], diagnostics: &diagnostics)
+      let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
+      theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       return theme
+    }
+  }
+}
+
+extension EmittedTheme {
+  /// The rows without those that hold a colour of the system in any permutation: there is nothing to write for it, and a
+  /// fallback would be a colour that nobody chose.
+  private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
+    rows.filter { row in
+      guard let token = row.tokens.lazy.compactMap({ $0 }).first(where: { $0.value.systemColor != nil }) else {
+        return true
+      }
+      diagnostics.report(.systemColor(token))
+      return false
     }
   }
 }
@@ -111,5 +127,28 @@ extension Palette.ThemeColumns {
       }
       return true
     }
+  }
+}
+
+extension TokenValue {
+  /// The first colour in the value that only a platform knows.
+  fileprivate var systemColor: ColorValue.SystemColor? {
+    switch self {
+    case .color(let color): color.systemColor
+    default: colors.lazy.compactMap(\.systemColor).first
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func systemColor(_ token: Token) -> Self {
+    let name = token.value.systemColor?.name ?? ""
+    return Diagnostic(
+      "system-color",
+      .note,
+      "'\(token.path)' is the system's '\(name)', which no file knows; the outputs leave it out",
+      at: SourceFile.Place(location: token.source),
+      subject: token.path.description
+    )
   }
 }

@@ -55,6 +55,6 @@ extension TokenValue {
   }
 
   var holdsWideColor: Bool {
-    colors.contains { $0.colorSpace != .srgb && EmittedColor($0).isWide }
+    colors.contains { EmittedColor($0).isWide }
   }
 }

@@ -34,11 +34,11 @@ struct EmittedColor: Sendable {
     let color = value.color
     alphaValue = color.alpha
     alpha = color.alpha == 1 ? "1" : value.alpha?.literal ?? "1"
-    let fitsSRGB = value.colorSpace.gamut == .srgb || color.isInGamut(of: .srgb, tolerance: Self.tolerance)
+    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: Self.tolerance)
     isWide = value.colorSpace == .displayP3 || !fitsSRGB
     let own: ColorSpace = isWide ? .displayP3 : .srgb
     components = value.literals(in: own) ?? Self.list(color.converted(to: own)).map(Decimal.text)
-    let mapped = value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
+    let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
     srgb = Self.list(mapped).map { min(max($0, 0), 1) }
     bytes = isWide || Self.areBytes(srgb) ? srgb.map { Int(($0 * 255).rounded()) } : nil
   }

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Livery
+
+/// Modifiers other than the appearance multiply the permutations.
+@Suite struct VariantTests {
+  private func files(_ template: String) throws -> [String: String] {
+    var texts = [
+      "livery.json": """
+      { "version": 1, "themes": { "v": { "resolver": "v.resolver.json", "appearance": "look" } },
+        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out" }] }
+      """,
+      "v.resolver.json": """
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [{ "ink": \(color("0, 0, 0")) }] } },
+        "modifiers": {
+          "look": { "default": "light", "contexts": {
+            "light": [{ "page": \(color("1, 1, 1")) }], "dark": [{ "page": \(color("0, 0, 0")) }] } },
+          "My Density": { "default": "wide", "contexts": {
+            "wide": [{ "gap": \(Self.gap(8)) }], "tight": [{ "gap": \(Self.gap(4)) }] } } },
+        "resolutionOrder": [
+          { "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }, { "$ref": "#/modifiers/My Density" }] }
+      """,
+    ]
+    texts.merge(EmittingProject.shippedTemplates) { $1 }
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    return Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, $0.text) })
+  }
+
+  private static func gap(_ points: Int) -> String {
+    #"{ "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } }"#
+  }
+
+  @Test func areAttributesInCSSThatDeclareOnlyWhatTheyChange() throws {
+    let text = try #require(try files("css")["out/v.css"])
+    #expect(
+      text.hasSuffix(
+        """
+        [data-my-density="tight"] {
+          --gap: 4px;
+        }
+
+        """
+      )
+    )
+    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+  }
+
+  @Test func areNamespacesInSwift() throws {
+    let text = try #require(try files("swiftui")["out/VTheme.swift"])
+    #expect(text.contains("extension VTheme.`default` {"))
+    #expect(
+      text.contains(
+        """
+        extension VTheme.tight {
+          internal static let ink: ThemeColor = ThemeColor(.srgb(0, 0, 0))
+        """
+      )
+    )
+    #expect(text.contains("  internal static let gap: ThemeLength = 4\n"))
+  }
+}
