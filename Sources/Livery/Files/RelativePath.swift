@@ -8,7 +8,16 @@ enum RelativePath {
   }
 
   /// The path of `reference`, read from the folder in which the file at `referrer` lies.
-  static func resolve(_ reference: String, from referrer: String) throws(Failure) -> String {
+  ///
+  /// - Parameters:
+  ///   - reference: The path as a document writes it.
+  ///   - referrer: The path of that document.
+  ///   - mayLeaveFolder: Whether the path may lead out of the project's folder.
+  static func resolve(
+    _ reference: String,
+    from referrer: String,
+    mayLeaveFolder: Bool = false
+  ) throws(Failure) -> String {
     if hasScheme(reference) || reference.hasPrefix("//") { throw .remote }
     if reference.hasPrefix("/") || reference.hasPrefix("\\") { throw .absolute }
     var parts = referrer.split(separator: "/").dropLast()
@@ -18,8 +27,13 @@ enum RelativePath {
         continue
       }
       // A referrer that lies outside itself (`../common/a.json`) may name its neighbours, but climb no higher.
-      guard let last = parts.last, last != ".." else { throw .outside }
-      parts.removeLast()
+      if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if mayLeaveFolder {
+        parts.append(part)
+      } else {
+        throw .outside
+      }
     }
     return parts.joined(separator: "/")
   }

@@ -16,6 +16,7 @@ struct ManifestLoader {
       .compactMap { theme($0, in: source, diagnostics: &diagnostics) }
     let components = reader.strings("components", diagnostics: &diagnostics)
     let templates = reader.string("templates", diagnostics: &diagnostics)
+    let mayLeaveFolder = reader.flag("outsideReferences", diagnostics: &diagnostics)
     let dialect: TokenReading.Dialect? = reader.choice("dialect", diagnostics: &diagnostics)
     let pairs = reader.items("pairs", diagnostics: &diagnostics)
       .compactMap { pair($0, themes: themes, in: source, diagnostics: &diagnostics) }
@@ -33,6 +34,7 @@ struct ManifestLoader {
       pairs: pairs,
       level: checks.level,
       dialect: dialect ?? .compat,
+      mayLeaveFolder: mayLeaveFolder ?? false,
       waivers: checks.waivers,
       palette: palette,
       outputs: outputs,

@@ -42,6 +42,13 @@ struct ObjectReader {
       .flatMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
   }
 
+  mutating func flag(_ key: String, diagnostics: inout Diagnostics) -> Bool? {
+    guard let value = optional(key) else { return nil }
+    if let flag = value.bool { return flag }
+    diagnostics.report(.wrongKind("'\(key)' of \(subject)", expected: "true or false", value, in: source))
+    return nil
+  }
+
   /// Prose: a string, or a list of strings that are lines of it.
   mutating func text(_ key: String, diagnostics: inout Diagnostics) -> String? {
     guard let value = optional(key) else { return nil }

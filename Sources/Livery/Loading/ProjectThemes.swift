@@ -4,7 +4,7 @@ struct ProjectThemes {
   let files: any SourceFiles
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
-    var resolver = ThemeResolver(files: files, reading: TokenReading(dialect: manifest.dialect))
+    var resolver = ThemeResolver(files: files, reading: manifest.reading)
     var themes: [Theme] = []
     for entry in manifest.themes {
       let theme = resolver.theme(

@@ -119,9 +119,9 @@ extension SourceExpansion {
 
   /// The name as it is written, unless only the name without percent escapes exists.
   private func resolve(_ name: String, from referrer: String) throws(RelativePath.Failure) -> String {
-    let path = try RelativePath.resolve(name, from: referrer)
+    let path = try RelativePath.resolve(name, from: referrer, mayLeaveFolder: library.mayLeaveFolder)
     guard name.contains("%"), !library.exists(path), let decoded = PercentEncoding.decode(name) else { return path }
-    let other = try RelativePath.resolve(decoded, from: referrer)
+    let other = try RelativePath.resolve(decoded, from: referrer, mayLeaveFolder: library.mayLeaveFolder)
     return library.exists(other) ? other : path
   }
 
@@ -255,7 +255,11 @@ extension ReferenceProblem {
       case .absolute: ("is an absolute path", "write the path from the folder of this file")
       case .remote:
         ("is an address outside of this computer, and nothing is loaded from there", "keep a copy in the project")
-      case .outside: ("leads out of the project's folder", "keep a copy in the project")
+      case .outside:
+        (
+          "leads out of the project's folder",
+          #"keep a copy in the project, or allow it in the manifest by "outsideReferences": true"#
+        )
       }
     return ReferenceProblem(id: "source-unreadable", message: "'\(name)' \(reason)", advice: advice)
   }

@@ -3,14 +3,17 @@ internal import DocumentReading
 /// Reads and parses each file once per run, however many contexts use it.
 struct SourceLibrary: Sendable {
   private let files: any SourceFiles
+  /// Whether documents may refer to files outside of the folder that is read from.
+  let mayLeaveFolder: Bool
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported when it was first asked for.
   private var documents: [String: Place?] = [:]
   /// By path; nil for a catalog that could not be used, which was reported when it was first asked for.
   private var catalogs: [String: AssetCatalog?] = [:]
 
-  init(files: any SourceFiles) {
+  init(files: any SourceFiles, mayLeaveFolder: Bool = false) {
     self.files = files
+    self.mayLeaveFolder = mayLeaveFolder
   }
 
   /// The document in a file, whose root is an object, or nil after a report.

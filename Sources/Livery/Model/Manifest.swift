@@ -42,10 +42,15 @@ public struct Manifest: Sendable {
   public var level: ConformanceLevel
   /// Whether token files of before the 2025.10 standard, and of other tools, are understood.
   public var dialect: TokenReading.Dialect
+  /// Whether resolver documents may refer to files outside of the project's folder.
+  public var mayLeaveFolder: Bool
   var waivers: Located<String>?
   public var palette: String
   public var outputs: [Output]
   let source: SourceFile
+
+  /// How the manifest wants tokens to be read.
+  var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder) }
 }
 
 /// The conformance level of WCAG that decides which contrast is enough.

@@ -14,7 +14,7 @@ package struct ThemeResolver: Sendable {
 
   package init(files: any SourceFiles, reading: TokenReading = TokenReading()) {
     self.reading = reading
-    library = SourceLibrary(files: files)
+    library = SourceLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
   }
 
   /// A theme with every permutation of its resolver document, or with one, called `default`, for a plain token file.

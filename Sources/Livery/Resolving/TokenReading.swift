@@ -13,10 +13,18 @@ public struct TokenReading: Sendable {
   public var permutationLimit: Int
   /// How many groups and tokens may be inherited in all: groups that extend a group twice grow like the powers of two.
   public var inheritanceLimit: Int
+  /// Whether a document may refer to files outside of the folder that is read from.
+  public var mayLeaveFolder: Bool
 
-  public init(dialect: Dialect = .compat, permutationLimit: Int = 1000, inheritanceLimit: Int = 1_000_000) {
+  public init(
+    dialect: Dialect = .compat,
+    permutationLimit: Int = 1000,
+    inheritanceLimit: Int = 1_000_000,
+    mayLeaveFolder: Bool = false
+  ) {
     self.dialect = dialect
     self.permutationLimit = permutationLimit
     self.inheritanceLimit = inheritanceLimit
+    self.mayLeaveFolder = mayLeaveFolder
   }
 }

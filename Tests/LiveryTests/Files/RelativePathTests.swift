@@ -28,4 +28,11 @@ import Testing
   func refusesWhatIsNotInTheProject(reference: String, referrer: String, failure: RelativePath.Failure) {
     #expect(throws: failure) { try RelativePath.resolve(reference, from: referrer) }
   }
+
+  @Test func climbsOutOfTheFolderWhereThatIsAllowed() throws {
+    #expect(try RelativePath.resolve("../../a.json", from: "b/r.json", mayLeaveFolder: true) == "../a.json")
+    #expect(throws: RelativePath.Failure.absolute) {
+      try RelativePath.resolve("/a.json", from: "b/r.json", mayLeaveFolder: true)
+    }
+  }
 }
