@@ -1,14 +1,32 @@
 internal import DocumentReading
 
 /// Reads files of Style Dictionary, which writes `value`, `type` and `comment` without `$`.
-enum StyleDictionary {
-  /// The document with the standard's names, if nothing in it has a `$value` and something has a written-out `value`.
-  static func modernized(_ document: Place, _ legacy: inout LegacyUses) -> Place {
-    guard let offset = firstValue(in: document.node) else { return document }
-    legacy.note(.styleDictionary, at: offset, in: document.source)
-    var result = document
-    result.node = modernized(document.node)
-    return result
+struct StyleDictionary {
+  private var remarks = DialectRemarks()
+
+  /// The document with the standard's names, if nothing in it has a `$value` and something has a written-out `value`;
+  /// nil for every other document.
+  static func modernized(_ document: DataNode, _ remarks: inout DialectRemarks) -> (node: DataNode, firstValue: Int)? {
+    guard let offset = firstValue(in: document) else { return nil }
+    var reader = StyleDictionary()
+    let node = reader.modernized(document, Surroundings())
+    remarks.append(reader.remarks)
+    return (node, offset)
+  }
+
+  /// What the groups around a token say about it.
+  private struct Surroundings {
+    var path: [String] = []
+    var type: String?
+
+    /// Style Dictionary knows the type of a token by the category that its path begins with.
+    var categoryType: String? {
+      switch path.first {
+      case "color", "colors": "color"
+      case "size", "sizes": "dimension"
+      default: nil
+      }
+    }
   }
 
   /// Where the first `value` stands; nil if the document is of another kind.
@@ -32,31 +50,78 @@ enum StyleDictionary {
   }
 
   /// Calls itself as deep as JSON may be nested, which the reader limits.
-  private static func modernized(_ node: DataNode) -> DataNode {
+  private mutating func modernized(_ node: DataNode, _ around: Surroundings) -> DataNode {
     guard let members = node.members else { return node }
-    let isToken = members.contains { $0.has(key: "value") && isValue($0.node) }
+    if members.contains(where: { $0.has(key: "value") && Self.isValue($0.node) }) { return token(node, around) }
+    var inner = around
+    inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
     var result = node
-    result.value = .object(members.compactMap { isToken ? property($0) : group($0) })
+    result.value = .object(members.map { group($0, inner) })
     return result
   }
 
-  private static func group(_ member: DataNode.Member) -> DataNode.Member {
-    DataNode.Member(key: member.key, keyOffset: member.keyOffset, node: modernized(member.node))
+  private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
+    // A type for all tokens of a group stands beside them.
+    if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
+    if member.key.hasPrefix("$") { return member }
+    var inner = around
+    inner.path.append(member.key)
+    return member.holding(modernized(member.node, inner))
   }
 
-  /// A token's own property; what only Style Dictionary knows, such as `attributes`, is left out.
-  private static func property(_ member: DataNode.Member) -> DataNode.Member? {
+  private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
+    let members = node.members ?? []
     let names = ["value": "$value", "type": "$type", "comment": "$description", "description": "$description"]
-    guard let name = names[member.key] else { return member.key.hasPrefix("$") ? member : nil }
-    let node = name == "$value" ? withoutSuffix(member.node) : member.node
-    return DataNode.Member(key: name, keyOffset: member.keyOffset, node: node)
+    var known: [DataNode.Member] = []
+    var foreign: [DataNode.Member] = []
+    for member in members {
+      let name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      guard let name, known.node(name) == nil else {
+        foreign.append(member)
+        continue
+      }
+      known.append(name == "$value" ? member.named(name).holding(value(member.node)) : member.named(name))
+    }
+    addType(to: &known, around)
+    for member in foreign {
+      remarks.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
+    }
+    var result = node
+    result.value = .object(known.keepingForToolkit(foreign, at: node.offset))
+    return result
   }
 
-  /// References once ended in `.value`.
-  private static func withoutSuffix(_ node: DataNode) -> DataNode {
-    guard case .string(let text) = node.value, text.hasPrefix("{"), text.hasSuffix(".value}") else { return node }
-    var result = node
-    result.value = .string(text.dropLast(".value}".count) + "}")
-    return result
+  private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
+    guard let value = members.firstIndex(where: { $0.has(key: "$value") }) else { return }
+    let own = members.node("$type")?.string
+    let isAlias = Reference(members[value].node) != nil
+    if own == nil, around.type == nil, !isAlias, let type = around.categoryType {
+      let offset = members[value].keyOffset
+      members.insert(.text("$type", type, at: offset), at: value)
+    }
+    let type = own ?? around.type ?? around.categoryType
+    if let index = members.firstIndex(where: { $0.has(key: "$value") }), let type, type.meansDimension {
+      members[index] = members[index].holding(members[index].node.numberAsText)
+    }
+  }
+
+  /// References once ended in `.value`, also inside of values.
+  private func value(_ node: DataNode) -> DataNode {
+    node.mappingTexts { $0.replacing(".value}", with: "}") }
+  }
+}
+
+extension String {
+  /// Whether a bare number of this type is a length in pixels.
+  fileprivate var meansDimension: Bool {
+    (TokenType(rawValue: self) ?? LegacyTypes.types[self]) == .dimension
+  }
+}
+
+extension DataNode {
+  /// A bare number as a text, which is how the other dialects write lengths without a unit.
+  fileprivate var numberAsText: DataNode {
+    guard let number else { return self }
+    return DataNode(.string(number.text), offset: offset, endOffset: endOffset)
   }
 }
