@@ -1,14 +1,32 @@
 internal import DocumentReading
 
 /// Reads files of Style Dictionary, which writes `value`, `type` and `comment` without `$`.
-enum StyleDictionary {
-  /// The document with the standard's names, if nothing in it has a `$value` and something has a written-out `value`.
-  static func modernized(_ document: Place, _ legacy: inout LegacyUses) -> Place {
-    guard let offset = firstValue(in: document.node) else { return document }
-    legacy.note(.styleDictionary, at: offset, in: document.source)
-    var result = document
-    result.node = modernized(document.node)
-    return result
+struct StyleDictionary {
+  private var remarks = DialectRemarks()
+
+  /// The document with the standard's names, if nothing in it has a `$value` and something has a written-out `value`;
+  /// nil for every other document.
+  static func modernized(_ document: DataNode, _ remarks: inout DialectRemarks) -> (node: DataNode, firstValue: Int)? {
+    guard let offset = firstValue(in: document), document.isShallow else { return nil }
+    var reader = StyleDictionary()
+    let node = reader.modernized(document, Surroundings())
+    remarks.append(reader.remarks)
+    return (node, offset)
+  }
+
+  /// What the groups around a token say about it.
+  private struct Surroundings {
+    var path: [String] = []
+    var type: String?
+
+    /// Style Dictionary knows the type of a token by the category that its path begins with.
+    var categoryType: String? {
+      switch path.first {
+      case "color", "colors": "color"
+      case "size", "sizes": "dimension"
+      default: nil
+      }
+    }
   }
 
   /// Where the first `value` stands; nil if the document is of another kind.
@@ -31,68 +49,79 @@ enum StyleDictionary {
     return !members.isEmpty && !members.contains { $0.has(key: "value") } && members.contains { $0.node.members == nil }
   }
 
-  /// A group whose members are being gone through.
-  private struct OpenGroup {
-    var group: DataNode.Member
-    var rest: ArraySlice<DataNode.Member>
-    var finished: [DataNode.Member] = []
-
-    init(_ group: DataNode.Member) {
-      self.group = group
-      rest = (group.node.members ?? [])[...]
-    }
-
-    var member: DataNode.Member {
-      var result = group
-      result.node.value = .object(finished)
-      return result
-    }
-  }
-
-  /// Goes through the groups with a list of its own instead of calling itself: they may lie deep.
-  private static func modernized(_ document: DataNode) -> DataNode {
-    let top = DataNode.Member(key: "", keyOffset: document.offset, node: document)
-    var open = [OpenGroup(top)]
-    while let last = open.indices.last {
-      if let member = open[last].rest.popFirst() {
-        if member.node.members != nil, !isToken(member.node) {
-          open.append(OpenGroup(member))
-        } else {
-          open[last].finished.append(token(member))
-        }
-      } else {
-        let group = open.removeLast().member
-        if open.isEmpty { return group.node }
-        open[open.count - 1].finished.append(group)
-      }
-    }
-    return document
-  }
-
-  private static func isToken(_ node: DataNode) -> Bool {
-    node["value"].map(isValue) ?? false
-  }
-
-  private static func token(_ member: DataNode.Member) -> DataNode.Member {
-    guard isToken(member.node), let members = member.node.members else { return member }
-    var result = member
-    result.node.value = .object(members.compactMap(property))
-    return result
-  }
-
-  /// A token's own property; what only Style Dictionary knows, such as `attributes`, is left out.
-  private static func property(_ member: DataNode.Member) -> DataNode.Member? {
-    let names = ["value": "$value", "type": "$type", "comment": "$description", "description": "$description"]
-    guard let name = names[member.key] else { return member.key.hasPrefix("$") ? member : nil }
-    let node = name == "$value" ? withoutSuffix(member.node) : member.node
-    return DataNode.Member(key: name, keyOffset: member.keyOffset, node: node)
-  }
-
-  /// References once ended in `.value`.
-  private static func withoutSuffix(_ node: DataNode) -> DataNode {
-    guard case .string(let text) = node.value, text.hasPrefix("{"), text.hasSuffix(".value}") else { return node }
+  /// Calls itself as deep as JSON may be nested, which the reader limits.
+  private mutating func modernized(_ node: DataNode, _ around: Surroundings) -> DataNode {
+    guard let members = node.members else { return node }
+    if members.contains(where: { $0.has(key: "value") && Self.isValue($0.node) }) { return token(node, around) }
+    var inner = around
+    inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
     var result = node
-    result.value = .string(text.dropLast(".value}".count) + "}")
+    result.value = .object(members.map { group($0, inner) })
     return result
+  }
+
+  private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
+    // A type for all tokens of a group stands beside them.
+    if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
+    if member.key.hasPrefix("$") { return member }
+    var inner = around
+    inner.path.append(member.key)
+    return member.holding(modernized(member.node, inner))
+  }
+
+  private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
+    let members = node.members ?? []
+    let names = ["value": "$value", "type": "$type", "comment": "$description", "description": "$description"]
+    var known: [DataNode.Member] = []
+    var foreign: [DataNode.Member] = []
+    for member in members {
+      let name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      guard let name, known.node(name) == nil else {
+        foreign.append(member)
+        continue
+      }
+      known.append(name == "$value" ? member.named(name).holding(value(member.node)) : member.named(name))
+    }
+    addType(to: &known, around)
+    for member in foreign {
+      remarks.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
+    }
+    var result = node
+    result.value = .object(known.keepingForToolkit(foreign, at: node.offset))
+    return result
+  }
+
+  private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
+    guard let value = members.firstIndex(where: { $0.has(key: "$value") }) else { return }
+    let own = members.node("$type")?.string
+    let isAlias = Reference(members[value].node) != nil
+    if own == nil, around.type == nil, !isAlias, let type = around.categoryType {
+      let offset = members[value].keyOffset
+      members.insert(.text("$type", type, at: offset), at: value)
+    }
+    let type = own ?? around.type ?? around.categoryType
+    if let index = members.firstIndex(where: { $0.has(key: "$value") }), let type, type.meansDimension {
+      members[index] = members[index].holding(members[index].node.numberAsText)
+    }
+  }
+
+  /// References once ended in `.value`, also inside of values.
+  private func value(_ node: DataNode) -> DataNode {
+    node.mappingTexts { $0.replacing(".value}", with: "}") }
+  }
+}
+
+extension String {
+  /// Whether a bare number of this type is a length in pixels.
+  fileprivate var meansDimension: Bool {
+    (TokenType(rawValue: self) ?? LegacyTypes.types[self]) == .dimension
+  }
+}
+
+extension DataNode {
+  /// A bare number as a text, which is how the other dialects write lengths without a unit.
+  fileprivate var numberAsText: DataNode {
+    guard let number else { return self }
+    return DataNode(.string(number.text), offset: offset, endOffset: endOffset)
   }
 }

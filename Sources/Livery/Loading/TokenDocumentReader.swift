@@ -27,7 +27,25 @@ struct TokenDocumentReader {
     legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
-    let objects = dialect == .compat ? objects.map { StyleDictionary.modernized($0, &legacy) } : objects
+    var remarks = DialectRemarks()
+    var objects = objects
+    if dialect == .compat { objects = objects.map { OlderDialect.modernized($0, &legacy, &remarks) } }
+    var reader = read(objects, table: table, dialect: dialect)
+    if dialect == .compat, !reader.legacy.isEmpty, objects.allSatisfy(\.node.isShallow) {
+      // Whoever has types of Tokens Studio may calculate; no other file is searched for that.
+      objects = objects.map { Place(Arithmetic.evaluated($0.node, &remarks), in: $0.source) }
+      reader = read(objects, table: table, dialect: dialect)
+    }
+    legacy.formUnion(reader.legacy)
+    diagnostics.append(reader.diagnostics)
+    return reader.tree
+  }
+
+  private static func read(
+    _ objects: [Place],
+    table: SourceTable,
+    dialect: TokenReading.Dialect
+  ) -> TokenDocumentReader {
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
     var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
@@ -35,9 +53,7 @@ struct TokenDocumentReader {
       reader.pending.append(Pending(members: object.node.members ?? [], source: object.source, group: .root))
     }
     reader.readPending()
-    legacy.formUnion(reader.legacy)
-    diagnostics.append(reader.diagnostics)
-    return reader.tree
+    return reader
   }
 
   /// Works through a list instead of calling itself: how deep groups lie is the author's choice.

@@ -9,6 +9,8 @@ struct LegacyUses: Sendable {
     case type(String)
     /// `value` and `type` without `$`.
     case styleDictionary
+    /// Sets with `$themes` or `$metadata`, or `value` without `$` and the types of Tokens Studio.
+    case tokensStudio
     /// A shadow with `x`, `y` and `type`.
     case boxShadow
   }
@@ -30,6 +32,8 @@ struct LegacyUses: Sendable {
     for (source, use) in other.first { note(use.form, at: use.offset, in: source) }
   }
 
+  var isEmpty: Bool { first.isEmpty }
+
   func report(_ table: SourceTable, to diagnostics: inout Diagnostics) {
     for (source, use) in first.sorted(by: { $0.key.index < $1.key.index }) {
       let place = table.place(at: use.offset, in: source)
@@ -50,6 +54,7 @@ extension Diagnostic {
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .type(let name): ("the type '\(name)'", "Tokens Studio or a tool like it")
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
+      case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
       case .boxShadow: ("a shadow with 'x' and 'y'", "Tokens Studio")
       }
     return Diagnostic(
@@ -57,7 +62,7 @@ extension Diagnostic {
       .warning,
       "this file is read as an older dialect: it has \(what), as \(origin) writes it",
       at: place,
-      advice: "convert it to DTCG 2025.10; the strict dialect refuses it",
+      advice: "'livery convert' writes it as DTCG 2025.10; the strict dialect refuses it",
       subject: file
     )
   }

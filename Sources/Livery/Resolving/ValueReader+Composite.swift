@@ -180,6 +180,8 @@ enum ForeignTypography {
     "fontStyle", "fontVariant", "fontVariationSettings", "fontFeatureSettings", "fontStretch", "paragraphSpacing",
     "paragraphIndent", "textCase", "textDecoration", "textTransform", "wordSpacing",
   ]
+
+  static let advice = "move it to the token's '$extensions', under a key of your own; 'livery convert' does so"
 }
 
 extension FieldNames {
@@ -219,7 +221,8 @@ extension ReferenceProblem {
   fileprivate static func foreignTypography(_ keys: [String]) -> ReferenceProblem {
     ReferenceProblem(
       id: "invalid-value",
-      message: "\(keys.joinedByOr) belongs to no typography value of the standard and is left out"
+      message: "\(keys.joinedByOr) belongs to no typography value of the standard and is left out",
+      advice: ForeignTypography.advice
     )
   }
 }

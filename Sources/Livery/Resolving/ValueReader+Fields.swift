@@ -36,15 +36,18 @@ extension ValueReader {
     ignoring ignored: [String]
   ) {
     for member in members where !names.contains(member) && !ignored.contains(member.key) {
-      let isToken = member.has(key: "$value") || member.has(key: "$type")
       reportInvalid(
         "'\(member.key)' has no place in \(names.what)",
         at: Place(DataNode(.null, offset: member.keyOffset, endOffset: member.keyOffset), in: place.source),
-        advice: isToken
-          ? "write the value itself here, not a token"
-          : NearestName.advice(for: member.key, among: names.required + names.optional)
+        advice: advice(about: member, names)
       )
     }
+  }
+
+  private func advice(about member: DataNode.Member, _ names: FieldNames) -> String? {
+    if member.has(key: "$value") || member.has(key: "$type") { return "write the value itself here, not a token" }
+    if ForeignTypography.keys.contains(member.key) { return ForeignTypography.advice }
+    return NearestName.advice(for: member.key, among: names.required + names.optional)
   }
 }
 

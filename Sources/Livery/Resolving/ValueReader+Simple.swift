@@ -30,6 +30,10 @@ extension ValueReader {
 
   private mutating func dimensionLiteral(_ place: Place) -> TokenValue.Dimension? {
     if let dimension = legacyText(place, LegacyText.dimension) { return dimension }
+    if let text = place.node.relativeLength {
+      reportInvalid("a length is given in px or rem, and \(text) is relative", at: place, advice: .absoluteLength)
+      return nil
+    }
     guard let (value, unit) = measure(place, .dimension, TokenValue.Dimension.Unit.self) else { return nil }
     return TokenValue.Dimension(value: value, unit: unit)
   }
@@ -176,6 +180,20 @@ extension ValueReader {
     reportInvalid("the x of a control point lies between 0 and 1, and \(number.literal) does not", at: place)
     return nil
   }
+}
+
+extension DataNode {
+  /// `-0.02em` or `5%`, as a text or as an object: what many files have for letter spacing.
+  fileprivate var relativeLength: String? {
+    if let number = self["value"]?.number, self["unit"]?.string == "em" { return number.text + "em" }
+    guard let text = string, let (_, unit) = LegacyText.measure(text), unit == "em" || unit == "%" else { return nil }
+    return "'\(text)'"
+  }
+}
+
+extension String {
+  fileprivate static let absoluteLength =
+    "multiply it by the font size and write the result in px or rem; in text styles 'livery convert' does so"
 }
 
 extension FieldNames {
