@@ -17,6 +17,11 @@ public struct Conversion: Sendable {
   public init(of path: String, in files: any SourceFiles) {
     var found = Diagnostics()
     var library = SourceLibrary(files: files)
+    if path.hasSuffix("$themes.json") || path.hasSuffix("$metadata.json") {
+      found.report(.hasNoTokens(path))
+      self.init(text: nil, diagnostics: found, tokenCount: 0)
+      return
+    }
     guard let document = library.document(at: path, for: nil, diagnostics: &found) else {
       self.init(text: nil, diagnostics: found, tokenCount: 0)
       return
@@ -126,6 +131,15 @@ extension Diagnostic {
       "'\(path)' is a resolver document, which only DTCG 2025.10 has",
       at: place,
       advice: "convert the token files that it names",
+      subject: path
+    )
+  }
+
+  fileprivate static func hasNoTokens(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "not-a-token-file",
+      "'\(path)' holds no tokens: Tokens Studio lists its themes and sets there",
+      advice: "convert the token sets beside it; in DTCG 2025.10 a resolver document says how sets and themes combine",
       subject: path
     )
   }

@@ -176,6 +176,12 @@ extension ConversionTests {
     #expect(conversion.diagnostics.all.contains { $0.id.description == id && $0.severity == .error })
   }
 
+  @Test(arguments: ["$themes.json", "studio/$metadata.json"])
+  func saysThatTheListsOfTokensStudioHoldNoTokens(path: String) {
+    let conversion = Conversion(of: path, in: InMemoryFiles([path: "[]"]))
+    #expect(conversion.diagnostics.all.map(\.id.description) == ["not-a-token-file"])
+  }
+
   @Test func tellsWhatToDoAboutRelativeLetterSpacing() throws {
     var found = Diagnostics()
     let text = #"{ "x": { "$type": "dimension", "$value": { "value": -0.02, "unit": "em" } } }"#
