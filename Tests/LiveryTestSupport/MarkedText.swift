@@ -34,7 +34,7 @@ package struct MarkedText: Sendable, ExpressibleByStringLiteral, ExpressibleBySt
   }
 }
 
-/// Expects exactly these errors about one file, in its order.
+/// Expects exactly these diagnostics about one file, whatever their severity, in its order.
 ///
 /// - Parameters:
 ///   - diagnostics: What was reported.
@@ -50,6 +50,7 @@ package func expect(
   let found = diagnostics.inFileOrder().map { diagnostic in
     var found = ExpectedDiagnostic(diagnostic)
     found.location?.path = ""
+    found.severity = .error
     return found
   }
   let wanted = expected.map { id, marker in

@@ -17,6 +17,11 @@ public struct Conversion: Sendable {
   public init(of path: String, in files: any SourceFiles) {
     var found = Diagnostics()
     var library = SourceLibrary(files: files)
+    if path.hasSuffix("$themes.json") || path.hasSuffix("$metadata.json") {
+      found.report(.hasNoTokens(path))
+      self.init(text: nil, diagnostics: found, tokenCount: 0)
+      return
+    }
     guard let document = library.document(at: path, for: nil, diagnostics: &found) else {
       self.init(text: nil, diagnostics: found, tokenCount: 0)
       return
@@ -136,6 +141,15 @@ extension Diagnostic {
 
   fileprivate static func tooDeep(at place: SourceFile.Place) -> Diagnostic {
     Diagnostic("conversion-depth", "groups deeper than \(DataNode.rewritingDepth) are not converted", at: place)
+  }
+
+  fileprivate static func hasNoTokens(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "not-a-token-file",
+      "'\(path)' holds no tokens: Tokens Studio lists its themes and sets there",
+      advice: "convert the token sets beside it; in DTCG 2025.10 a resolver document says how sets and themes combine",
+      subject: path
+    )
   }
 
   fileprivate static func nothingConverted(_ path: String) -> Diagnostic {

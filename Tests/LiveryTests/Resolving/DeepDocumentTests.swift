@@ -6,8 +6,8 @@ import Testing
 @Suite struct DeepDocumentTests {
   private static let depth = 505
 
-  private func nested(_ open: String, _ inner: String, _ close: String) -> String {
-    String(repeating: open, count: Self.depth) + inner + String(repeating: close, count: Self.depth)
+  private func nested(_ open: String, _ inner: String, _ close: String, depth: Int = Self.depth) -> String {
+    String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
   }
 
   @Test(arguments: [TokenReading.Dialect.strict, .compat])
@@ -18,9 +18,15 @@ import Testing
   }
 
   @Test func readsDeepGroupsOfStyleDictionary() async {
-    let text = nested(#"{"g": "#, #"{"type": "number", "value": 1}"#, "}")
+    let text = nested(#"{"g": "#, #"{"type": "number", "value": 1}"#, "}", depth: 60)
     let resolution = await onSmallStack { Resolution(text, dialect: .compat) }
     #expect(resolution.permutation?.tokens.tokens.count == 1)
+  }
+
+  @Test func refusesGroupsOfStyleDictionaryThatAreNestedBeyondReason() async {
+    let text = nested(#"{"g": "#, #"{"type": "number", "value": 1}"#, "}")
+    let resolution = await onSmallStack { Resolution(text, dialect: .compat) }
+    #expect(resolution.diagnostics.containsErrors)
   }
 
   @Test(arguments: TokenType.allCases)

@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     ("number", #"1️⃣"1""#), ("number", "1️⃣null"), ("number", "1️⃣[1]"),
     ("dimension", "1️⃣0"), ("dimension", #"1️⃣"16px""#), ("dimension", #"1️⃣{"value": 0}"#),
-    ("dimension", #"{"value": 1, "unit": 1️⃣"em"}"#), ("dimension", #"{"value": 1, "unit": 1️⃣"PX"}"#),
+    ("dimension", #"1️⃣{"value": 1, "unit": "em"}"#), ("dimension", #"{"value": 1, "unit": 1️⃣"PX"}"#),
     ("dimension", #"{"value": 1️⃣"1", "unit": "px"}"#),
     ("dimension", #"{"value": 1, "unit": "px", 1️⃣"extra": 1}"#),
     ("duration", #"{"value": 1, "unit": 1️⃣"min"}"#),

@@ -1,0 +1,55 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct ConvertTests {
+  private let old = ##"{ "a": { "$type": "color", "$value": "#336699" }, "b": { "$value": "{a}" } }"##
+
+  @Test func writesAFileThatTheStrictDialectReads() throws {
+    let folder = try ScratchFolder(["old.json": old])
+    let result = try runLivery(["convert", "old.json", "-o", "new.tokens.json"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output == "wrote new.tokens.json: 2 tokens; 1 warning\n")
+    #expect(result.errors.contains("[legacy-dialect]"))
+    #expect(try runLivery(["resolve", "new.tokens.json", "--dialect", "strict"], in: folder.path).status == 0)
+  }
+
+  @Test func printsTheResultAndNothingElseWithoutAPlaceToWriteTo() throws {
+    let folder = try ScratchFolder(["old.json": old])
+    let result = try runLivery(["convert", "old.json"], in: folder.path)
+    #expect(try runLivery(["convert", "old.json", "-o", "-"], in: folder.path).output == result.output)
+    #expect(result.output.hasPrefix("{\n") && result.output.hasSuffix("}\n"))
+    #expect(folder.files == ["old.json"])
+  }
+
+  @Test(arguments: ["old.json", "./old.json", "other.json"])
+  func overwritesOnlyWhenForced(output: String) throws {
+    let folder = try ScratchFolder(["old.json": old, "other.json": "{}"])
+    let refused = try runLivery(["convert", "old.json", "-o", output], in: folder.path)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("[output-exists]"))
+    #expect(folder.text(of: "old.json") == old && folder.text(of: "other.json") == "{}")
+    #expect(try runLivery(["convert", "old.json", "-o", output, "--force"], in: folder.path).status == 0)
+  }
+
+  @Test func writesNothingForABrokenFile() throws {
+    let folder = try ScratchFolder(["old.json": "{"])
+    let result = try runLivery(["convert", "old.json", "-o", "new.json"], in: folder.path)
+    #expect(result.status == 2)
+    #expect(folder.files == ["old.json"])
+  }
+
+  @Test(arguments: [
+    ["convert"], ["convert", "a.json", "--color", "red", "--to", "oklch"], ["convert", "--color", "red"],
+    ["convert", "a.json", "--to", "oklch"],
+  ])
+  func takesEitherAFileOrAColour(arguments: [String]) throws {
+    #expect(try runLivery(arguments).status == 64)
+  }
+
+  @Test func stillConvertsColours() throws {
+    let result = try runLivery(["convert", "--color", "#ff0000", "--to", "oklch"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("oklch"))
+  }
+}
