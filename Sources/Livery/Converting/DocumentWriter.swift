@@ -124,15 +124,21 @@ extension [JSONMember] {
     return adding(entries, along: ["$extensions", ToolExtension.key][...])
   }
 
+  private func unusedKey(_ key: String) -> String {
+    var key = key
+    while contains(where: { $0.key == key }) { key += "_" }
+    return key
+  }
+
   private func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
-    guard let key = keys.first else { return self + entries }
+    guard let key = keys.first else { return self + entries.map { JSONMember(unusedKey($0.key), $0.value) } }
     guard let index = firstIndex(where: { $0.key == key }) else {
       return self + [JSONMember(key, .object([JSONMember]().adding(entries, along: keys.dropFirst())))]
     }
+    var inner = [JSONMember("was", self[index].value)]
+    if case .object(let members) = self[index].value { inner = members }
     var result = self
-    if case .object(let inner) = self[index].value {
-      result[index].value = .object(inner.adding(entries, along: keys.dropFirst()))
-    }
+    result[index].value = .object(inner.adding(entries, along: keys.dropFirst()))
     return result
   }
 }

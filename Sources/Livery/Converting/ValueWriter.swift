@@ -29,7 +29,7 @@ struct ValueWriter {
   }
 
   private func json(of color: ColorValue, written node: DataNode) -> JSONValue {
-    guard let text = node.string else { return node["channels"] == nil ? JSONValue(node) : .inline(color.json) }
+    guard let text = node.string else { return .inline(node["channels"] == nil ? JSONValue(node) : color.json) }
     var color = color
     if text.hasPrefix("#") { color.hex = Self.sixDigits(text) }
     return .inline(color.json)
@@ -42,7 +42,7 @@ struct ValueWriter {
   }
 
   private func simple(_ value: TokenValue, written node: DataNode) -> JSONValue {
-    node.string == nil ? JSONValue(node) : .inline(value.json)
+    .inline(node.string == nil ? JSONValue(node) : value.json)
   }
 
   /// The standard has no braces inside a list of families or coordinates.

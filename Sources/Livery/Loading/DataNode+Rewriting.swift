@@ -75,9 +75,16 @@ extension [DataNode.Member] {
     return adding(kept, along: ["$extensions", ToolExtension.key][...], at: offset)
   }
 
+  private func unusedKey(_ key: String) -> String {
+    var key = key
+    while contains(where: { $0.has(key: key) }) { key += "_" }
+    return key
+  }
+
   private func adding(_ kept: [DataNode.Member], along keys: ArraySlice<String>, at offset: Int) -> [DataNode.Member] {
-    guard let key = keys.first else { return filter { old in !kept.contains { $0.has(key: old.key) } } + kept }
-    let inner = (node(key)?.members ?? []).adding(kept, along: keys.dropFirst(), at: offset)
+    guard let key = keys.first else { return self + kept.map { $0.named(unusedKey($0.key)) } }
+    let old = node(key).map { [DataNode.Member(key: "was", keyOffset: offset, node: $0)] } ?? []
+    let inner = (node(key)?.members ?? old).adding(kept, along: keys.dropFirst(), at: offset)
     let node = DataNode(.object(inner), offset: offset, endOffset: offset)
     guard let index = firstIndex(where: { $0.has(key: key) }) else {
       return self + [DataNode.Member(key: key, keyOffset: offset, node: node)]

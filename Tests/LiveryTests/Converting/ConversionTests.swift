@@ -38,10 +38,7 @@ import Testing
         "space": {
           "$type": "dimension",
           "small": {
-            "$value": {
-              "value": 4.0,
-              "unit": "px"
-            },
+            "$value": { "value": 4.0, "unit": "px" },
             "$extensions": {
               "org.example": [
                 1,
@@ -174,6 +171,14 @@ extension ConversionTests {
     let conversion = conversion(of: text)
     #expect(conversion.text == nil)
     #expect(conversion.diagnostics.all.contains { $0.id.description == id && $0.severity == .error })
+  }
+
+  @Test func keepsWhatStandsWhereItsOwnRemarksGo() throws {
+    let text = try convertedText(
+      #"{ "x": { "value": "1px", "type": "dimension", "old": 1, "$extensions": { "dev.livery": { "old": 2 } } }, "q": 7,"#
+        + #" "$extensions": { "dev.livery": { "leftOut": { "p": 6 } } } }"#
+    )
+    for kept in [#""old": 2"#, #""old_": 1"#, #""p": 6"#, #""q": 7"#] { #expect(text.contains(kept), "\(text)") }
   }
 
   @Test(arguments: ["$themes.json", "studio/$metadata.json"])
