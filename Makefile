@@ -5,7 +5,7 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup themes test test-schema lint format check-generated bench docs clean
+.PHONY: help setup themes test test-schema lint format bench docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,7 @@ bench: setup ## Measure what a run costs
 docs: setup ## Build the documentation into .build/docs
 	@sh .ci/docs
 
-clean: ## Remove everything that was built or generated
+clean: ## Remove what was built, and what was generated and is not committed
 	$(SWIFT) package clean
-	rm -rf Generated .build/docs
+	rm -rf .build/docs
+	git clean -fdqX -- Generated

@@ -2,24 +2,28 @@ import DocumentReading
 
 /// Reads the waivers of a project.
 struct WaiverLoader {
+  /// The waivers, and the file that they stand in if it could be read.
+  struct Result {
+    var waivers: [Waiver] = []
+    var source: SourceFile?
+  }
+
   let files: any SourceFiles
 
-  func load(_ path: String, diagnostics: inout Diagnostics) -> [Waiver] {
+  func load(_ path: String, diagnostics: inout Diagnostics) -> Result {
     guard
       let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics),
       var reader = ObjectReader(root, "the waivers file", in: source, diagnostics: &diagnostics)
-    else { return [] }
+    else { return Result() }
     reader.checkVersion(diagnostics: &diagnostics)
     let items = reader.items("waivers", diagnostics: &diagnostics)
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     var seen: Set<String> = []
-    return items.compactMap { item in
-      guard let waiver = waiver(item, in: source, diagnostics: &diagnostics) else { return nil }
-      if !seen.insert(waiver.id).inserted {
-        diagnostics.report(.repeatedName("waiver", waiver.id, at: waiver.place))
-      }
-      return waiver
+    let waivers = items.compactMap { waiver($0, in: source, diagnostics: &diagnostics) }
+    for waiver in waivers where !seen.insert(waiver.id).inserted {
+      diagnostics.report(.repeatedName("waiver", waiver.id, at: waiver.place))
     }
+    return Result(waivers: waivers, source: source)
   }
 
   private func waiver(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Waiver? {

@@ -1,0 +1,50 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@testable import Livery
+
+/// What the compiler does not hold: who may know whom, and that lists are complete.
+@Suite struct ArchitectureTests {
+  /// The Swift files below a folder of the package, by path.
+  private func sources(in folder: String) throws -> [String: String] {
+    let root = packageFolder + "/Sources/" + folder
+    let walk = try #require(FileManager.default.enumerator(atPath: root))
+    let paths = walk.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    return Dictionary(
+      uniqueKeysWithValues: paths.map { path in
+        (
+          path,
+          FileManager.default.contents(atPath: root + "/" + path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        )
+      }
+    )
+  }
+
+  private func files(in folder: String, holding text: String) throws -> Set<String> {
+    Set(try sources(in: folder).filter { $0.value.contains(text) }.keys)
+  }
+
+  @Test func onlyTheReaderAndTheWriterKnowTheCLibrary() throws {
+    #expect(
+      try files(in: "DocumentReading", holding: "import CJSONC") == ["JSON/JSONReader.swift", "JSON/JSONWriter.swift"]
+    )
+    for module in ["ColorScience", "Livery", "LiveryCommand", "LiveryTesting"] {
+      #expect(try files(in: module, holding: "import CJSONC").isEmpty, "\(module)")
+    }
+  }
+
+  @Test func onlyTheWorkspaceTouchesTheDisk() throws {
+    let users = try files(in: "Livery", holding: "FileManager")
+    #expect(users.allSatisfy { $0.hasPrefix("Files/Workspace") }, "\(users)")
+    #expect(try files(in: "ColorScience", holding: "import Foundation").isEmpty)
+    #expect(try files(in: "DocumentReading", holding: "import Foundation").isEmpty)
+  }
+
+  @Test func everyCheckIsInTheListOfChecks() throws {
+    let files = try sources(in: "Livery/Checking/Checks").keys.map { String($0.dropLast(".swift".count)) }
+    let listed = CheckSettings().standard.map { String(describing: type(of: $0)) }
+    #expect(Set(files) == Set(listed))
+    #expect(Set(CheckSettings().standard.map { type(of: $0).name }).count == listed.count)
+  }
+}
