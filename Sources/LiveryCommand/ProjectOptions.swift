@@ -11,7 +11,9 @@ struct ProjectOptions: ParsableArguments {
   var today: String?
 
   func validate() throws {
-    if let today, !today.isDay { throw ValidationError("--today takes a day such as 2026-11-21, not '\(today)'.") }
+    if let today, !today.isCalendarDay {
+      throw ValidationError("--today takes a day such as 2026-11-21, not '\(today)'.")
+    }
   }
 
   /// The project that was named, or the one that the working directory belongs to.
@@ -49,13 +51,5 @@ struct ProjectOptions: ParsableArguments {
   /// The day in the world's reference time zone, so that a waiver ends everywhere at once.
   private static var currentDay: String {
     String(ISO8601DateFormatter().string(from: Date()).prefix(10))
-  }
-}
-
-extension String {
-  fileprivate var isDay: Bool {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withFullDate]
-    return count == 10 && formatter.date(from: self) != nil
   }
 }

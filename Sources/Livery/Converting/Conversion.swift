@@ -122,8 +122,8 @@ extension Diagnostic {
   fileprivate static func leftOut(_ path: String, at place: SourceFile.Place) -> Diagnostic {
     Diagnostic(
       "conversion-loss",
-      .warning,
       "'\(path)' is kept in '$extensions' only: what it refers to could not be converted",
+      severity: .warning,
       at: place,
       subject: path
     )

@@ -47,8 +47,8 @@ public struct Diagnostic: Sendable, Hashable {
 
   public init(
     _ id: ID,
-    _ severity: Severity,
     _ message: String,
+    severity: Severity = .error,
     at place: SourceFile.Place? = nil,
     notes: [Note] = [],
     advice: String? = nil,
@@ -66,29 +66,5 @@ public struct Diagnostic: Sendable, Hashable {
     self.subject = subject
     self.pointer = pointer
     self.tokens = tokens
-  }
-
-  /// An error.
-  public init(
-    _ id: ID,
-    _ message: String,
-    at place: SourceFile.Place? = nil,
-    notes: [Note] = [],
-    advice: String? = nil,
-    subject: String? = nil,
-    pointer: String? = nil,
-    tokens: [TokenPath] = []
-  ) {
-    self.init(
-      id,
-      .error,
-      message,
-      at: place,
-      notes: notes,
-      advice: advice,
-      subject: subject,
-      pointer: pointer,
-      tokens: tokens
-    )
   }
 }

@@ -25,8 +25,8 @@ struct DialectRemarks: Sendable {
       diagnostics.report(
         Diagnostic(
           "conversion-change",
-          .warning,
           remark.message,
+          severity: .warning,
           at: file.place(at: remark.offset),
           advice: remark.advice,
           subject: remark.subject

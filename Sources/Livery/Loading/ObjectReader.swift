@@ -137,56 +137,9 @@ extension SourceFile {
     diagnostics.report(.unknownWord(word, named: name, known: words, at: place(at: node.offset)))
     return nil
   }
-
-  /// Reads a file that holds one JSON object, or reports why that cannot be done.
-  static func document(
-    at path: String,
-    in files: any SourceFiles,
-    diagnostics: inout Diagnostics
-  ) -> (source: SourceFile, root: DataNode)? {
-    do throws(SourceFileFailure) {
-      let source = try files.file(at: path)
-      return source.parsed(diagnostics: &diagnostics).map { (source, $0) }
-    } catch {
-      diagnostics.report(.unreadable(path, because: error))
-      return nil
-    }
-  }
-
-  func parsed(diagnostics: inout Diagnostics) -> DataNode? {
-    do throws(ReadingFailure) {
-      return try JSONReader.read(bytes)
-    } catch {
-      for problem in error.problems { diagnostics.report(.syntax(problem, in: self)) }
-      return nil
-    }
-  }
 }
 
 extension Diagnostic {
-  static func unreadable(_ path: String, because failure: SourceFileFailure, at place: SourceFile.Place? = nil) -> Self
-  {
-    let reason =
-      switch failure {
-      case .missing: "there is no such file"
-      case .directory: "it is a folder, not a file"
-      case .unreadable(let why): why
-      case .tooLarge(let limit): "it is larger than the limit of \(limit / 1_048_576) MiB"
-      }
-    return Diagnostic("source-unreadable", "cannot read '\(path)': \(reason)", at: place, subject: path)
-  }
-
-  static func syntax(_ problem: SyntaxError, in source: SourceFile) -> Self {
-    Diagnostic(
-      "json-syntax",
-      problem.message,
-      at: source.place(at: problem.offset),
-      notes: problem.notes.map { Note($0.message, at: source.location(at: $0.offset)) },
-      advice: problem.advice,
-      subject: source.path
-    )
-  }
-
   static func wrongKind(_ name: String, expected: String, _ node: DataNode, in source: SourceFile) -> Self {
     Diagnostic(
       "wrong-kind",

@@ -50,6 +50,6 @@ extension Component {
 
 extension Diagnostic {
   fileprivate static func noFiles(matching pattern: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("no-files", .warning, "no file matches '\(pattern)'", at: place, subject: pattern)
+    Diagnostic("no-files", "no file matches '\(pattern)'", severity: .warning, at: place, subject: pattern)
   }
 }

@@ -102,7 +102,6 @@ extension Diagnostic {
     let found = part.member("type").map { ", not \($0.place.node.summary)" } ?? ""
     return Diagnostic(
       "resolver-type",
-      .error,
       "an item that is no reference needs a 'type', which is 'set' or 'modifier'" + found,
       pointer: "#" + part.pointer + "/type"
     )
@@ -111,32 +110,31 @@ extension Diagnostic {
   fileprivate static func nameMissing(_ part: Part) -> Diagnostic {
     Diagnostic(
       "resolver-name-missing",
-      .error,
       "an item that is no reference needs a 'name', which is a string",
       pointer: "#" + part.pointer + "/name"
     )
   }
 
   fileprivate static func nameDuplicate(_ name: String, _ note: Note) -> Diagnostic {
-    Diagnostic("resolver-name-duplicate", .error, "the name '\(name)' is already taken in this list", notes: [note])
+    Diagnostic("resolver-name-duplicate", "the name '\(name)' is already taken in this list", notes: [note])
   }
 
   fileprivate static func referenceIsNoString(_ part: Part) -> Diagnostic {
-    Diagnostic("ref-syntax", .error, "'$ref' must be a string, not \(part.place.node.summary)")
+    Diagnostic("ref-syntax", "'$ref' must be a string, not \(part.place.node.summary)")
   }
 
   fileprivate static func orderSyntax(_ text: String) -> Diagnostic {
     let message = "'\(text)' is no reference to a set, '#/sets/name', or to a modifier, '#/modifiers/name'"
-    return Diagnostic("ref-syntax", .error, message)
+    return Diagnostic("ref-syntax", message)
   }
 
   fileprivate static func pointerIntoOrder(_ text: String) -> Diagnostic {
-    Diagnostic("pointer-forbidden", .error, "'\(text)' points into 'resolutionOrder', where nothing may point")
+    Diagnostic("pointer-forbidden", "'\(text)' points into 'resolutionOrder', where nothing may point")
   }
 
   fileprivate static func orderTarget(_ text: String) -> Diagnostic {
     let message = "'\(text)' is neither a set, '#/sets/name', nor a modifier, '#/modifiers/name'"
-    return Diagnostic("ref-unresolved", .error, message)
+    return Diagnostic("ref-unresolved", message)
   }
 
   fileprivate static func orderUnresolved(
@@ -149,7 +147,6 @@ extension Diagnostic {
     let advice = NearestName.advice(for: name, among: names)
     return Diagnostic(
       "ref-unresolved",
-      .error,
       "'\(text)' leads to nothing: there is no \(what) '\(name)'",
       advice: advice
     )

@@ -173,26 +173,24 @@ extension Diagnostic {
   fileprivate typealias Part = ResolverDocument.Part
 
   static func resolverMissing(_ key: String, in part: ResolverDocument.Part) -> Diagnostic {
-    Diagnostic("resolver-missing", .error, "'\(key)' is missing here", pointer: "#" + part.pointer + "/" + key)
+    Diagnostic("resolver-missing", "'\(key)' is missing here", pointer: "#" + part.pointer + "/" + key)
   }
 
   fileprivate static func version(_ part: Part) -> Diagnostic {
     Diagnostic(
       "resolver-version",
-      .error,
       "the version of a resolver document is the string '2025.10', not \(part.place.node.summary)"
     )
   }
 
   static func resolverShape(_ part: ResolverDocument.Part, wanted: String) -> Diagnostic {
-    Diagnostic("resolver-shape", .error, "expected \(wanted), found \(part.place.node.summary)")
+    Diagnostic("resolver-shape", "expected \(wanted), found \(part.place.node.summary)")
   }
 
   fileprivate static func source(_ part: Part) -> Diagnostic {
     let name = part.place.node.string
     return Diagnostic(
       "resolver-shape",
-      .error,
       "a source is an object of tokens or a reference, not \(part.place.node.summary)",
       advice: name.map { "write {\"$ref\": \"\($0)\"}" }
     )
@@ -200,14 +198,13 @@ extension Diagnostic {
 
   fileprivate static func unknownKey(_ key: String, _ known: [String]) -> Diagnostic {
     let advice = NearestName.advice(for: key, among: known)
-    return Diagnostic("resolver-shape", .error, "'\(key)' is no key that can stand here", advice: advice)
+    return Diagnostic("resolver-shape", "'\(key)' is no key that can stand here", advice: advice)
   }
 
   fileprivate static func tooFewContexts(_ name: String, _ count: Int, _ contexts: Part) -> Diagnostic {
     let message = count == 0 ? "has no contexts" : "has only one context, which leaves nothing to choose"
     return Diagnostic(
       count == 0 ? "modifier-no-contexts" : "modifier-one-context",
-      .error,
       "the modifier '\(name)' \(message)",
       advice: count == 0 ? nil : "make it a set",
       pointer: "#" + contexts.pointer
@@ -218,7 +215,6 @@ extension Diagnostic {
     let advice = part.place.node.string.flatMap { NearestName.advice(for: $0, among: contexts) }
     return Diagnostic(
       "modifier-default",
-      .error,
       "the default must be one of the contexts, \(contexts.joinedByOr), not \(part.place.node.summary)",
       advice: advice
     )

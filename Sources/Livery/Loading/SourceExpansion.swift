@@ -196,7 +196,6 @@ extension SourceExpansion {
     diagnostics.report(
       Diagnostic(
         problem.id,
-        .error,
         problem.message,
         at: library.table.place(of: part.place),
         notes: problem.notes,

@@ -72,7 +72,7 @@ struct SourceLibrary: Sendable {
       return parse(try files.file(at: path), diagnostics: &diagnostics)
     } catch {
       diagnostics.report(
-        .unreadable(path, error, at: reference.map(table.place(of:)), advice: advice(for: path, after: error))
+        .unreadable(path, because: error, at: reference.map(table.place(of:)), advice: advice(for: path, after: error))
       )
       return nil
     }
@@ -80,13 +80,9 @@ struct SourceLibrary: Sendable {
 
   private mutating func parse(_ file: SourceFile, diagnostics: inout Diagnostics) -> Place? {
     let source = table.append(file)
-    do throws(ReadingFailure) {
-      let root = try JSONReader.read(file.bytes)
-      if root.members != nil { return Place(root, in: source) }
-      diagnostics.report(.rootIsNoObject(root, in: file))
-    } catch {
-      for problem in error.problems { diagnostics.report(.syntax(problem, in: file)) }
-    }
+    guard let root = file.parsed(diagnostics: &diagnostics) else { return nil }
+    if root.members != nil { return Place(root, in: source) }
+    diagnostics.report(.rootIsNoObject(root, in: file))
     return nil
   }
 
@@ -98,26 +94,9 @@ struct SourceLibrary: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func unreadable(
-    _ path: String,
-    _ failure: SourceFileFailure,
-    at place: SourceFile.Place?,
-    advice: String?
-  ) -> Diagnostic {
-    let message =
-      switch failure {
-      case .missing: "there is no file '\(path)'"
-      case .directory: "'\(path)' is a folder, not a file"
-      case .unreadable(let reason): "'\(path)' cannot be read: \(reason)"
-      case .tooLarge(let limit): "'\(path)' is larger than the limit of \(limit) bytes"
-      }
-    return Diagnostic("source-unreadable", .error, message, at: place, advice: advice, subject: path)
-  }
-
   fileprivate static func rootIsNoObject(_ root: DataNode, in file: SourceFile) -> Diagnostic {
     Diagnostic(
       "json-root",
-      .error,
       "a token file is one object, but this one holds \(root.kindName)",
       at: file.place(at: root.offset),
       subject: file.path

@@ -103,7 +103,6 @@ extension Diagnostic {
   fileprivate static func unknownType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "unknown-type",
-      .error,
       "'\(name)' is no token type",
       at: place,
       advice: NearestName.advice(for: name, among: TokenType.allCases.map(\.rawValue)),
@@ -119,7 +118,7 @@ extension Diagnostic {
     subject: String
   ) -> Diagnostic {
     let message = "'\(key)' must be \(wanted), not \(node.kindName)"
-    return Diagnostic("invalid-property", .error, message, at: place, subject: subject)
+    return Diagnostic("invalid-property", message, at: place, subject: subject)
   }
 
   fileprivate static func baseIsNoString(
@@ -130,6 +129,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let id: ID = keyword == .extends ? "extends-syntax" : "ref-syntax"
     let message = "'\(keyword.rawValue)' must be a string, not \(node.kindName)"
-    return Diagnostic(id, .error, message, at: place, subject: subject)
+    return Diagnostic(id, message, at: place, subject: subject)
   }
 }

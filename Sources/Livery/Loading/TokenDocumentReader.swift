@@ -174,7 +174,6 @@ extension Diagnostic {
   fileprivate static func valueAtTop(at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      .error,
       "'$value' stands at the top of the file, where only groups and tokens with names can stand",
       at: place,
       subject: subject
@@ -187,13 +186,12 @@ extension Diagnostic {
     at place: SourceFile.Place,
     subject: String
   ) -> Diagnostic {
-    Diagnostic("invalid-name", .error, problem.message(about: name), at: place, subject: subject)
+    Diagnostic("invalid-name", problem.message(about: name), at: place, subject: subject)
   }
 
   fileprivate static func scalar(_ node: DataNode, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      .error,
       "'\(subject)' must be a token or a group, which are objects, but is \(node.kindName)",
       at: place,
       advice: subject.hasSuffix("value") ? "the value of a token is called '$value'" : nil,
@@ -203,14 +201,14 @@ extension Diagnostic {
 
   fileprivate static func misplaced(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     let reason = key == "$ref" ? "stands in place of '$value', not beside it" : "belongs to groups, not to tokens"
-    return Diagnostic("invalid-property", .error, "'\(key)' \(reason)", at: place, subject: subject)
+    return Diagnostic("invalid-property", "'\(key)' \(reason)", at: place, subject: subject)
   }
 
   static func unknownTokenProperty(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-property",
-      .warning,
       "'\(key)' is no property that this version of the format knows",
+      severity: .warning,
       at: place,
       advice: NearestName.advice(for: key, among: PropertyName.known),
       subject: subject
@@ -220,7 +218,6 @@ extension Diagnostic {
   fileprivate static func tokenWithChildren(_ key: String, at place: SourceFile.Place, _ token: String) -> Diagnostic {
     Diagnostic(
       "token-with-children",
-      .error,
       "'\(token)' is a token, because it has a '$value', and cannot contain '\(key)'",
       at: place,
       advice: "move the value into a token named '$root', and '\(token)' is a group",
@@ -231,7 +228,6 @@ extension Diagnostic {
   fileprivate static func rootIsNoToken(at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-property",
-      .error,
       "'$root' must be a token, with a '$value' or a '$ref'",
       at: place,
       subject: subject

@@ -47,17 +47,6 @@ struct WaiverLoader {
   }
 }
 
-extension String {
-  /// Whether the text is a day such as `2026-11-21`, so that days compare as texts do.
-  package var isCalendarDay: Bool {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
-      let month = Int(parts[1]), let day = Int(parts[2])
-    else { return false }
-    return (1...12).contains(month) && (1...31).contains(day)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func notADay(_ text: String, at place: SourceFile.Place) -> Self {
     Diagnostic("invalid-date", "'\(text)' is not a day of the form YYYY-MM-DD", at: place)

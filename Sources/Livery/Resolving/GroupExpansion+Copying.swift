@@ -65,7 +65,6 @@ extension Diagnostic {
   fileprivate static func tooMuchInherited(_ limit: Int, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "extends-limit",
-      .error,
       "more than \(limit) groups and tokens are inherited in all",
       at: place,
       subject: subject

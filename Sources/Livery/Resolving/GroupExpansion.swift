@@ -253,7 +253,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       problem.id,
-      .error,
       problem.message,
       at: place,
       notes: problem.notes,
@@ -269,7 +268,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "token-with-children",
-      .error,
       "'\(subject)' stands for the token '\(base.text)' and cannot contain anything",
       at: place,
       subject: subject
@@ -288,7 +286,6 @@ extension Diagnostic {
     let message = paths.count == 1 ? one : "\(paths.count) groups \(many)"
     return Diagnostic(
       isExtension ? "extends-circular" : "ref-circular",
-      .error,
       message,
       at: place,
       notes: notes,

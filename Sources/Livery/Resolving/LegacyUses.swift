@@ -59,8 +59,8 @@ extension Diagnostic {
       }
     return Diagnostic(
       "legacy-dialect",
-      .warning,
       "this file is read as an older dialect: it has \(what), as \(origin) writes it",
+      severity: .warning,
       at: place,
       advice: "'livery convert' writes it as DTCG 2025.10; the strict dialect refuses it",
       subject: file

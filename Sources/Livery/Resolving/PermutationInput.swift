@@ -93,7 +93,6 @@ extension Diagnostic {
   fileprivate static func missing(_ modifier: Modifier) -> Diagnostic {
     Diagnostic(
       "input-missing",
-      .error,
       "no context is chosen for the modifier '\(modifier.name)', and it has no default",
       advice: "choose \(modifier.contexts.map(\.name).joinedByOr)",
       subject: modifier.name
@@ -103,8 +102,8 @@ extension Diagnostic {
   fileprivate static func unused(_ modifier: Modifier) -> Diagnostic {
     Diagnostic(
       "input-missing",
-      .warning,
       "the modifier '\(modifier.name)' stands nowhere in 'resolutionOrder' and so has no effect",
+      severity: .warning,
       subject: modifier.name
     )
   }
@@ -112,18 +111,17 @@ extension Diagnostic {
   fileprivate static func unknownModifier(_ name: String, _ known: [String]) -> Diagnostic {
     let message = known.isEmpty ? "there is no modifier, and so no '\(name)'" : "there is no modifier '\(name)'"
     let advice = NearestName.advice(for: name, among: known)
-    return Diagnostic("input-unknown-modifier", .error, message, advice: advice, subject: name)
+    return Diagnostic("input-unknown-modifier", message, advice: advice, subject: name)
   }
 
   fileprivate static func notString(_ name: String) -> Diagnostic {
-    Diagnostic("input-not-string", .error, "the context chosen for '\(name)' must be a string", subject: name)
+    Diagnostic("input-not-string", "the context chosen for '\(name)' must be a string", subject: name)
   }
 
   fileprivate static func invalidContext(_ context: String, of name: String, _ modifier: Modifier) -> Diagnostic {
     let names = modifier.contexts.map(\.name)
     return Diagnostic(
       "input-invalid-context",
-      .error,
       "'\(context)' is no context of '\(modifier.name)', which has \(names.joinedByOr)",
       advice: NearestName.advice(for: context, among: names),
       subject: name

@@ -334,7 +334,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "permutation-limit",
-      .error,
       "the modifiers multiply to \(space.countText) permutations, and the limit is \(limit)",
       at: place,
       advice: "split the document, or take contexts away",
@@ -347,8 +346,8 @@ extension Diagnostic {
   {
     Diagnostic(
       "unused-modifier",
-      .warning,
       "the modifier '\(modifier.name)' stands nowhere in 'resolutionOrder' and so has no effect",
+      severity: .warning,
       at: place,
       subject: "#" + modifier.part.pointer,
       pointer: "#" + modifier.part.pointer

@@ -116,8 +116,8 @@ extension Diagnostic {
   fileprivate static func forgottenValue(at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      .warning,
       "'\(subject)' has a type but neither a '$value' nor anything in it, and so is an empty group",
+      severity: .warning,
       at: place,
       subject: subject
     )

@@ -296,7 +296,6 @@ extension Diagnostic {
       paths.count == 1 ? "'\(name)' refers to itself" : "\(paths.count) tokens refer to each other in a circle"
     return Diagnostic(
       isPointer ? "ref-circular" : "alias-circular",
-      .error,
       message,
       at: place,
       notes: notes,

@@ -116,8 +116,8 @@ extension Diagnostic {
     let (new, old) = later == .token ? ("token", "group") : ("group", "token")
     return Diagnostic(
       "token-with-children",
-      .warning,
       "the \(new) '\(path)' replaces a \(old) of that name from an earlier source, with all that is in it",
+      severity: .warning,
       at: place,
       notes: [Note("the \(old) is declared here", at: earlier)],
       subject: path

@@ -162,8 +162,8 @@ extension ValueReader {
     problems.append(
       Diagnostic(
         problem.id,
-        severity,
         problem.message,
+        severity: severity,
         at: table.place(of: place),
         notes: problem.notes,
         advice: problem.advice,

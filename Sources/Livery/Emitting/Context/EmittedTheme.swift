@@ -145,8 +145,8 @@ extension Diagnostic {
     let name = token.value.systemColor?.name ?? ""
     return Diagnostic(
       "system-color",
-      .note,
       "'\(token.path)' is the system's '\(name)', which no file knows; the outputs leave it out",
+      severity: .note,
       at: SourceFile.Place(location: token.source),
       subject: token.path.description
     )

@@ -216,13 +216,12 @@ extension Diagnostic {
       case .missing: "there is no asset catalog '\(path)'"
       case .file: "'\(path)' is a file, but an asset catalog is a folder"
       }
-    return Diagnostic("source-unreadable", .error, message, at: place, subject: path)
+    return Diagnostic("source-unreadable", message, at: place, subject: path)
   }
 
   fileprivate static func tooDeep(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       "source-unreadable",
-      .error,
       "in '\(path)' folders lie in each other deeper than the limit of \(limit)",
       subject: path
     )

@@ -184,7 +184,6 @@ extension Diagnostic {
   fileprivate static func clash(_ asset: String, _ name: String, in path: String) -> Diagnostic {
     Diagnostic(
       "invalid-name",
-      .error,
       "\(asset) in '\(path)' would be the \(name), which there is already",
       advice: "rename one of them: names cannot contain '.', '{' and '}', for which '-' stands",
       subject: path

@@ -28,8 +28,8 @@ struct CatalogRemarks {
     diagnostics.report(
       Diagnostic(
         id,
-        .note,
         message,
+        severity: .note,
         at: place(of: first.set),
         notes: sets.dropFirst().prefix(Self.noteLimit).compactMap { set, _ in
           place(of: set).map { Diagnostic.Note("'\(set.name)'", at: $0.location) }
@@ -46,7 +46,7 @@ struct CatalogRemarks {
       names.count == 1
       ? "\(quoted[0]) in '\(catalog.path)' is no colour set and is not read"
       : "\(names.count) things in '\(catalog.path)' are no colour sets and are not read: \(Self.list(quoted))"
-    diagnostics.report(Diagnostic("asset-ignored", .note, message, subject: catalog.path))
+    diagnostics.report(Diagnostic("asset-ignored", message, severity: .note, subject: catalog.path))
   }
 
   private func place(of set: ColorSet) -> SourceFile.Place? {

@@ -154,7 +154,7 @@ extension ColorSetReader {
 
   private mutating func report(_ message: String, at node: DataNode, advice: String? = nil) {
     let place = table.place(at: node.offset, in: source)
-    diagnostics.report(Diagnostic("invalid-value", .error, message, at: place, advice: advice, subject: subject))
+    diagnostics.report(Diagnostic("invalid-value", message, at: place, advice: advice, subject: subject))
   }
 }
 
