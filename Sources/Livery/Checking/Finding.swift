@@ -2,13 +2,32 @@
 public struct Finding: Sendable {
   /// The check's name, kebab-case and stable.
   public var check: String
+  /// What it is about, in words that the same problem has on every run: a pair of tokens, a component and two states.
+  public var subject: String
+  /// The component that it is about; nil if it is about tokens, or about more than one component.
+  public var component: String?
   public var severity: Diagnostic.Severity
   public var message: String
+  /// What was measured, and what is asked of it; nil for what is no matter of degree.
+  public var measure: Measure?
   /// The figures, one line each.
-  public var details: [String]
+  public var details: [String] = []
   /// Where it is seen: cells and pairs, by address.
-  public var addresses: [String]
+  public var addresses: [String] = []
   /// Where the tokens concerned are written, with what each of them is.
-  public var sources: [Diagnostic.Note]
+  public var sources: [Diagnostic.Note] = []
   public var advice: String?
+
+  /// The figure that decided.
+  public struct Measure: Sendable, Hashable {
+    /// The worst value that was found.
+    public var value: Double
+    /// The least that is asked for, in the same unit.
+    public var minimum: Double
+  }
+
+  /// A name for the finding that lasts: the check and its subject.
+  ///
+  /// It changes neither with the figures nor with the line on which a token stands, so that a baseline can refer to it.
+  public var id: String { "\(check): \(subject)" }
 }

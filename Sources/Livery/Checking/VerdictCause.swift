@@ -52,6 +52,26 @@ extension VerdictCause {
     return "\(sample.foreground.name) over \(layers)"
   }
 
+  /// What a finding about it is called: the theme, the colours that meet, and what is asked of them.
+  var subject: String {
+    let minimum = sample.requirement.map { " at \(ContrastText.threshold($0.minimum)):1" } ?? ""
+    return "\(sample.theme): \(title)\(minimum)"
+  }
+
+  /// The component that alone shows it; nil if a pair of the manifest or several components do.
+  var component: String? {
+    let components = Set(entries.map(\.verdict.component))
+    return components.count == 1 ? components.first ?? nil : nil
+  }
+
+  /// The worst ratio and what is asked of it.
+  var measure: Finding.Measure? {
+    guard let minimum = sample.requirement?.minimum, let ratio = entries.compactMap(\.verdict.ratio).min() else {
+      return nil
+    }
+    return .init(value: ratio, minimum: minimum)
+  }
+
   var requirementText: String {
     guard let requirement = sample.requirement else { return "nothing" }
     return

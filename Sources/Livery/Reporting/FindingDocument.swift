@@ -26,9 +26,12 @@ public enum FindingDocument {
 
   private static func json(_ finding: Finding) -> JSONValue {
     .record([
+      "id": .string(finding.id),
       "check": .string(finding.check),
       "severity": .string(finding.severity.rawValue),
+      "component": finding.component.map(JSONValue.string),
       "message": .string(finding.message),
+      "measure": finding.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
       "details": .list(finding.details),
       "addresses": .list(finding.addresses),
       "sources": .rows(

@@ -10,9 +10,10 @@ struct MeasurableContrast: Check {
         ?? "nothing opaque lies underneath"
       return Finding(
         check: Self.name,
+        subject: cause.subject,
+        component: cause.component,
         severity: .warning,
         message: "\(cause.title) cannot be measured: \(reason)",
-        details: [],
         addresses: cause.addresses,
         sources: cause.sources(in: palette),
         advice: systemColor == nil

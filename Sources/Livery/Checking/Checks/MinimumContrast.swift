@@ -14,8 +14,11 @@ struct MinimumContrast: Check {
   private func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
     Finding(
       check: Self.name,
+      subject: cause.subject,
+      component: cause.component,
       severity: .error,
       message: "\(cause.title) needs \(cause.requirementText) and has \(cause.worstRatioText)",
+      measure: cause.measure,
       details: cause.figures,
       addresses: cause.addresses,
       sources: cause.sources(in: palette),

@@ -33,10 +33,9 @@ struct WaiversInForce: Check {
   private func finding(about waiver: Waiver, message: String, advice: String) -> Finding {
     Finding(
       check: Self.name,
+      subject: waiver.id,
       severity: .error,
       message: message,
-      details: [],
-      addresses: [],
       sources: [.init("written here", at: waiver.place.location)],
       advice: advice
     )
