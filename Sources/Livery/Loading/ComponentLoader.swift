@@ -32,6 +32,7 @@ struct ComponentLoader {
     let names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
     let rules = RuleReader(source: source, names: names)
     let pairs = PairReader(source: source, component: names)
+    let accessibility = AccessibilityReader(source: source, names: names)
     let component = Component(
       name: name,
       description: description,
@@ -42,7 +43,8 @@ struct ComponentLoader {
       parameters: parameters,
       properties: properties,
       distinguish: distinguish(&reader, names: names, diagnostics: &diagnostics),
-      accessibility: reader.optional("accessibility").map(JSONValue.init),
+      accessibility: reader.optional("accessibility")
+        .flatMap { accessibility.read($0, diagnostics: &diagnostics) },
       rules: reader.items("rules", diagnostics: &diagnostics)
         .compactMap { rules.read($0, diagnostics: &diagnostics) },
       pairs: reader.items("pairs", diagnostics: &diagnostics)

@@ -81,7 +81,7 @@ public struct Component: Sendable {
   public var properties: [Property]
   /// The axes along which neighbouring cells must be told apart by eye.
   public var distinguish: [String]
-  package var accessibility: JSONValue?
+  public var accessibility: Accessibility?
   var rules: [Rule]
   var pairs: [PairSpec]
   var exclusions: [Exclusion]

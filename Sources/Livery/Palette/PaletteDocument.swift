@@ -87,7 +87,7 @@ struct PaletteDocument {
       "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { json($0, of: component) }),
       "parameters": .rows(component.parameters.map(json)),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
-      "accessibility": component.accessibility,
+      "accessibility": component.accessibility.map { $0.json(of: component) },
       "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
     ])
   }
