@@ -6,8 +6,13 @@ struct TypographyMending {
   private let texts: [String: String]
   private var remarks = DialectRemarks()
 
-  static func mended(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode {
-    var mending = TypographyMending(texts: document.valueTexts)
+  /// - Parameter texts: The values that font sizes may refer to, by path.
+  static func mended(
+    _ document: DataNode,
+    with texts: [String: String],
+    _ remarks: inout DialectRemarks
+  ) -> DataNode {
+    var mending = TypographyMending(texts: texts)
     let result = document.mappingTokens { mending.mended($1, $0.joined(separator: ".")) }
     remarks.append(mending.remarks)
     return result

@@ -2,8 +2,7 @@ internal import DocumentReading
 
 /// Brings documents of Style Dictionary and Tokens Studio into the shape of the standard.
 ///
-/// They get its keys and complete paths, and lose their arithmetic. Values stay texts, which are understood where values
-/// are read.
+/// They get its keys and complete paths. Values stay texts, which are understood where values are read.
 enum OlderDialect {
   static func modernized(
     _ document: Place,
@@ -22,6 +21,6 @@ enum OlderDialect {
       let form = TokensStudio.hasTypes(node) ? LegacyUses.Form.tokensStudio : .styleDictionary
       legacy.note(form, at: offset, in: document.source)
     }
-    return Place(Arithmetic.evaluated(node, &remarks), in: document.source)
+    return Place(node, in: document.source)
   }
 }

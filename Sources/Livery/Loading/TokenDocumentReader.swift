@@ -30,12 +30,7 @@ struct TokenDocumentReader {
     var remarks = DialectRemarks()
     var objects = objects
     if dialect == .compat { objects = objects.map { OlderDialect.modernized($0, &legacy, &remarks) } }
-    var reader = read(objects, table: table, dialect: dialect)
-    if dialect == .compat, !reader.legacy.isEmpty, objects.allSatisfy(\.node.isShallow) {
-      // Whoever has types of Tokens Studio may calculate; no other file is searched for that.
-      objects = objects.map { Place(Arithmetic.evaluated($0.node, &remarks), in: $0.source) }
-      reader = read(objects, table: table, dialect: dialect)
-    }
+    let reader = read(objects, table: table, dialect: dialect)
     legacy.formUnion(reader.legacy)
     diagnostics.append(reader.diagnostics)
     return reader.tree

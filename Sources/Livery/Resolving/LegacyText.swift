@@ -61,6 +61,25 @@ enum LegacyText {
   }
 }
 
+extension LegacyText {
+  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it.
+  static func translucentReference(_ text: String) -> (path: String, alpha: Number)? {
+    guard text.hasPrefix("rgb"), text.contains("{"), let (_, arguments) = function(text),
+      arguments.count == 2, case .alias(let path)? = Reference(arguments[0]),
+      let alpha = number(arguments[1])
+    else { return nil }
+    return (path, alpha)
+  }
+
+  /// A colour in eight bits per channel with another alpha, as CSS has it.
+  static func translucent(_ color: ColorValue, _ alpha: Number) -> String {
+    let channels = color.components.compactMap { component in
+      if case .number(let unit) = component { String(Int((unit.value * 255).rounded())) } else { nil }
+    }
+    return "rgba(" + (channels + [alpha.literal]).joined(separator: ", ") + ")"
+  }
+}
+
 extension StringProtocol {
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

@@ -35,6 +35,24 @@ enum Reference {
   }
 }
 
+extension Reference {
+  /// The paths between the braces of a text that is no alias itself, such as `{a} * {b}`.
+  static func aliases(in text: String) -> [String] {
+    var paths: [String] = []
+    _ = text.mappingReferences { path in
+      paths.append(path)
+      return path
+    }
+    return paths
+  }
+
+  /// Whether this can only be a calculation of an older dialect.
+  var isCalculation: Bool {
+    guard case .malformed(let text) = self else { return false }
+    return !Self.aliases(in: text).isEmpty && (text.hasPrefix("rgb") || text.contains { "+-*/".contains($0) })
+  }
+}
+
 /// What is wrong with a reference, before it is known where the reference stands.
 struct ReferenceProblem: Sendable, Hashable {
   var id: Diagnostic.ID

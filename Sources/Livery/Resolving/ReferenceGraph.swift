@@ -23,14 +23,16 @@ struct ReferenceGraph: Sendable {
   private let tree: TokenTree
   /// Whether nothing is known to be missing from the sources.
   private let isComplete: Bool
+  private let dialect: TokenReading.Dialect
   private var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
   /// What is wrong with aliases that name no token.
   private var badAliases: [String: Target] = [:]
   private var advisor = NameAdvisor()
 
-  init(_ tree: TokenTree, isComplete: Bool) {
+  init(_ tree: TokenTree, isComplete: Bool, dialect: TokenReading.Dialect) {
     self.tree = tree
+    self.dialect = dialect
     self.isComplete = isComplete
     tokens = tree.declaredTokens()
     numbers.reserveCapacity(tokens.count)
@@ -92,11 +94,13 @@ extension ReferenceGraph {
   }
 
   private mutating func collect(_ value: DataNode, _ dependencies: inout [Int32]) -> Int32 {
-    if let reference = Reference(value) { return Self.add(resolve(reference), &dependencies) }
+    if let reference = Reference(value), !isCalculation(reference) {
+      return Self.add(resolve(reference), &dependencies)
+    }
     var pending = [value]
     while let node = pending.popLast() {
       if let reference = Reference(node) {
-        _ = Self.add(resolve(reference), &dependencies)
+        for target in targets(of: reference) { _ = Self.add(target, &dependencies) }
         continue
       }
       switch node.value {
@@ -106,6 +110,16 @@ extension ReferenceGraph {
       }
     }
     return -1
+  }
+
+  /// Whether a text with braces is calculated from several tokens instead of being one.
+  private func isCalculation(_ reference: Reference) -> Bool {
+    dialect == .compat && reference.isCalculation
+  }
+
+  private mutating func targets(of reference: Reference) -> [Target] {
+    guard isCalculation(reference), case .malformed(let text) = reference else { return [resolve(reference)] }
+    return Reference.aliases(in: text).map { resolve(alias: $0) }
   }
 
   private static func add(_ target: Target, _ dependencies: inout [Int32]) -> Int32 {

@@ -17,7 +17,7 @@ struct TokenResolver {
     legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
-    let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete), table: table)
+    let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete, dialect: dialect), table: table)
     let reader = ValueReader(scope: scope, table: table, dialect: dialect)
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
@@ -81,7 +81,8 @@ extension TokenResolver {
       return value(of: token, vertex, referringTo: target, at: base.place)
     }
     guard let place = token.value else { return nil }
-    guard let reference = Reference(place.node) else {
+    let isCalculation = reader.dialect == .compat && Reference(place.node)?.isCalculation == true
+    guard !isCalculation, let reference = Reference(place.node) else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
       return type(of: token).flatMap { reader.value(place, as: $0) }.map(token.declaration.completing)
     }
@@ -184,7 +185,11 @@ extension TokenResolver {
         let text = pointer.string ?? ""
         let link = Link(path: token.path, text: text, place: value.at(pointer), isPointer: true)
         if leads(graph.target(ofPointer: text), to: members) { links.append(link) }
-      case .malformed?, nil:
+      case .malformed(let text)?:
+        for path in Reference.aliases(in: text) where leads(graph.target(ofAlias: path), to: members) {
+          links.append(Link(path: token.path, text: "{\(path)}", place: value.at(node), isPointer: false))
+        }
+      case nil:
         pending += node.array ?? node.members?.map(\.node) ?? []
       }
     }

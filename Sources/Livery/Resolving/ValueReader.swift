@@ -69,6 +69,7 @@ extension ValueReader {
     from value: (TokenValue) -> Value?,
     literal: (inout Self, Place) -> Value?
   ) -> Value? {
+    guard let place = calculated(place, as: type) else { return nil }
     guard let reference = Reference(place.node) else { return literal(&self, place) }
     switch target(of: reference, at: place) {
     case .token(let token)?:
