@@ -3,6 +3,12 @@ internal import DocumentReading
 /// Writes out what Tokens Studio leaves to be calculated, for a format that cannot say it.
 struct Arithmetic {
   private let texts: [String: String]
+  /// What tokens amount to, so that each is calculated once however many refer to it; a circle amounts to nothing.
+  private var known: [String: Quantity?] = [:]
+
+  private init(texts: [String: String]) {
+    self.texts = texts
+  }
 
   /// The document with every calculation replaced by what comes of it; what cannot be calculated stays as it is.
   ///
@@ -12,7 +18,7 @@ struct Arithmetic {
     with texts: [String: String],
     _ remarks: inout DialectRemarks
   ) -> DataNode {
-    let arithmetic = Arithmetic(texts: texts)
+    var arithmetic = Arithmetic(texts: texts)
     var found = DialectRemarks()
     let result = document.mappingTokens { path, token in
       token.replacing(
@@ -28,24 +34,30 @@ struct Arithmetic {
     return result
   }
 
-  private func evaluated(_ node: DataNode, _ path: String, _ remarks: inout DialectRemarks) -> DataNode {
+  private mutating func evaluated(_ node: DataNode, _ path: String, _ remarks: inout DialectRemarks) -> DataNode {
     switch node.value {
     case .string(let text):
       guard let result = result(of: text) else { return node }
       if text.contains("{") { remarks.add(.calculated(text, result, path), at: node.offset) }
       return node.replacing(.string(result))
     case .array(let items):
-      return node.replacing(.array(items.map { evaluated($0, path, &remarks) }))
+      var result: [DataNode] = []
+      for item in items { result.append(evaluated(item, path, &remarks)) }
+      return node.replacing(.array(result))
     case .object(let members):
-      return node.replacing(.object(members.map { $0.holding(evaluated($0.node, path, &remarks)) }))
+      var result: [DataNode.Member] = []
+      for member in members { result.append(member.holding(evaluated(member.node, path, &remarks))) }
+      return node.replacing(.object(result))
     case .null, .bool, .number:
       return node
     }
   }
 
   /// Nil for a text that is no calculation.
-  private func result(of text: String) -> String? {
-    translucentColor(text) ?? Calculation.result(of: text) { measure(of: $0, depth: 0) }
+  private mutating func result(of text: String) -> String? {
+    if let color = translucentColor(text) { return color }
+    let quantities = quantities(in: text)
+    return Calculation.result(of: text) { quantities[$0] }
   }
 
   /// `rgba({a}, 50%)`, where the token holds a colour in hexadecimal digits, as one that CSS can read.
@@ -64,13 +76,27 @@ struct Arithmetic {
     return nil
   }
 
-  /// What a token that is referred to amounts to; nil for what is no number, and for a circle.
-  private func measure(of path: String, depth: Int) -> Quantity? {
+  /// What the tokens that a text refers to amount to.
+  private mutating func quantities(in text: String, depth: Int = 0) -> [String: Quantity] {
+    var quantities: [String: Quantity] = [:]
+    for path in Reference.aliases(in: text) { quantities[path] = quantity(of: path, depth: depth) }
+    return quantities
+  }
+
+  /// Nil for what is no number, and for a circle.
+  private mutating func quantity(of path: String, depth: Int) -> Quantity? {
+    if let known = known[path] { return known }
     guard depth < 64, let text = texts[path] else { return nil }
+    known.updateValue(nil, forKey: path)
+    let quantity: Quantity?
     if let (number, unit) = LegacyText.measure(text), unit.allSatisfy({ $0 == "%" || $0.isLetter }) {
-      return Quantity(value: number.value, unit: unit)
+      quantity = Quantity(value: number.value, unit: unit)
+    } else {
+      let inner = quantities(in: text, depth: depth + 1)
+      quantity = Calculation.value(of: text) { inner[$0] }
     }
-    return Calculation.value(of: text) { measure(of: $0, depth: depth + 1) }
+    known.updateValue(quantity, forKey: path)
+    return quantity
   }
 }
 

@@ -21,9 +21,16 @@ struct SourceLibrary: Sendable {
   /// - Parameter reference: where the file is asked for, if a document asks for it.
   mutating func document(at path: String, for reference: Place?, diagnostics: inout Diagnostics) -> Place? {
     if let known = documents[path] { return known }
-    let document = read(path, for: reference, diagnostics: &diagnostics)
+    let place = read(path, for: reference, diagnostics: &diagnostics)
+    let document = place.flatMap { $0.node.members == nil ? nil : $0 }
+    if let place, document == nil { diagnostics.report(.rootIsNoObject(place.node, in: table[place.source])) }
     documents.updateValue(document, forKey: path)
     return document
+  }
+
+  /// The document in a file, whatever its root is, or nil after a report.
+  mutating func value(at path: String, diagnostics: inout Diagnostics) -> Place? {
+    read(path, for: nil, diagnostics: &diagnostics)
   }
 
   /// The asset catalog in a folder, or nil after a report.
@@ -80,10 +87,7 @@ struct SourceLibrary: Sendable {
 
   private mutating func parse(_ file: SourceFile, diagnostics: inout Diagnostics) -> Place? {
     let source = table.append(file)
-    guard let root = file.parsed(diagnostics: &diagnostics) else { return nil }
-    if root.members != nil { return Place(root, in: source) }
-    diagnostics.report(.rootIsNoObject(root, in: file))
-    return nil
+    return file.parsed(diagnostics: &diagnostics).map { Place($0, in: source) }
   }
 
   private func advice(for path: String, after failure: SourceFileFailure) -> String? {

@@ -28,4 +28,6 @@ struct TokenTarget {
   var number: Int
   /// Whether a pointer named the token instead of its value.
   var isTokenItself: Bool
+  /// Whether an older dialect gives the value as a number and leaves its unit to the reader.
+  var isWithoutUnit = false
 }

@@ -108,8 +108,12 @@ extension ThemeResolver {
       let catalog = library.catalog(at: path, for: nil, diagnostics: &diagnostics)
       return catalog.map { .catalog($0, root: $0.root) }
     }
-    guard let root = library.document(at: path, for: nil, diagnostics: &diagnostics) else { return nil }
-    guard ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
+    let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
+    let root = isStudio
+      ? TokensStudioFolder.resolverDocument(at: path, legacy: &legacy, library: &library, diagnostics: &diagnostics)
+      : library.document(at: path, for: nil, diagnostics: &diagnostics)
+    guard let root else { return nil }
+    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
     let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
     let isSound = check(root, diagnostics: &diagnostics)
     return isSound ? document.map { .resolver($0) } : nil

@@ -52,7 +52,9 @@ struct TokenResolver {
     let token = reader.scope.graph.tokens[vertex]
     guard !token.isBroken, token.declaration.type != .unknown else { return }
     reader.subject = token.path.description
+    reader.isWithoutUnit = false
     if let value = value(of: token, vertex) { reader.scope.values[vertex] = value }
+    if reader.isWithoutUnit { reader.scope.withoutUnit.insert(vertex) }
     let found = reader.takeProblems()
     if found.isEmpty { return }
     problems.append((vertex, found))
@@ -106,6 +108,7 @@ extension TokenResolver {
         return nil
       }
       reader.scope.extendChain(of: vertex, by: other.number)
+      reader.isWithoutUnit = other.isWithoutUnit
       return other.value
     case .part(let part):
       guard let type = type(of: token) else { return nil }

@@ -8,6 +8,8 @@ struct TokenScope: ReferenceScope {
   var values: [TokenValue?]
   /// For a vertex that stands for another one, the vertex at the end of the chain; negative before it is known.
   var endpoints: [Int32]
+  /// The numbers of tokens that an older dialect gives without the unit that they have.
+  var withoutUnit: Set<Int> = []
   /// The tokens that whole-value aliases lead through.
   private(set) var chains: [Int: [TokenPath]] = [:]
 
@@ -36,7 +38,15 @@ struct TokenScope: ReferenceScope {
       if let part = graph.part(at: vertex) { return .part(part) }
       guard let value = values[vertex] else { return .invalid }
       let path = graph.tokens[vertex].path
-      return .token(TokenTarget(path: path, value: value, number: vertex, isTokenItself: isTokenItself))
+      return .token(
+        TokenTarget(
+          path: path,
+          value: value,
+          number: vertex,
+          isTokenItself: isTokenItself,
+          isWithoutUnit: withoutUnit.contains(vertex)
+        )
+      )
     }
   }
 

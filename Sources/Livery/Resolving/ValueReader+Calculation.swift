@@ -39,20 +39,24 @@ private struct CalculationOperands<Scope: ReferenceScope> {
 
   mutating func result(of text: String) -> String? {
     var quantities: [String: Quantity] = [:]
-    for path in Reference.aliases(in: text) { quantities[path] = value(of: path).flatMap(\.quantity) }
+    for path in Reference.aliases(in: text) {
+      guard let token = token(path), var quantity = token.value.quantity else { continue }
+      if token.isWithoutUnit { quantity.unit = "" }
+      quantities[path] = quantity
+    }
     return Calculation.result(of: text) { quantities[$0] }
   }
 
   mutating func translucentColor(_ text: String) -> String? {
-    guard let (path, alpha) = LegacyText.translucentReference(text), case .color(let color)? = value(of: path),
+    guard let (path, alpha) = LegacyText.translucentReference(text), case .color(let color)? = token(path)?.value,
       color.colorSpace == .srgb
     else { return nil }
     return LegacyText.translucent(color, alpha)
   }
 
-  private mutating func value(of path: String) -> TokenValue? {
+  private mutating func token(_ path: String) -> TokenTarget? {
     switch scope.target(ofAlias: path) {
-    case .token(let token): return token.value
+    case .token(let token): return token
     case .problem(let found):
       problem = problem ?? found
       return nil

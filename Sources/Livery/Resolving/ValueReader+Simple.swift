@@ -29,7 +29,10 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: Place) -> TokenValue.Dimension? {
-    if let dimension = legacyText(place, LegacyText.dimension) { return dimension }
+    if let dimension = legacyText(place, LegacyText.dimension) {
+      isWithoutUnit = place.node.string.flatMap(LegacyText.measure)?.unit.isEmpty ?? false
+      return dimension
+    }
     if let text = place.node.relativeLength {
       reportInvalid("a length is given in px or rem, and \(text) is relative", at: place, advice: .absoluteLength)
       return nil
