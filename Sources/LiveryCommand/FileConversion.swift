@@ -13,17 +13,27 @@ struct FileConversion {
     let folder = FileManager.default.currentDirectoryPath
     let terminal = common.terminal
     let (workspace, path) = Workspace.around(file, from: folder)
-    try refuseToOverwrite(from: folder)
+    try refuseToOverwrite(output, from: folder)
     let conversion = Conversion(of: path, in: workspace)
     let prefix = workspace.prefix(from: folder)
     terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
     guard let text = conversion.text else { throw Exit.brokenInput }
-    if output == "-" { return terminal.print(text) }
-    try write(text, from: folder)
-    if !common.quiet { terminal.print("wrote \(output): \(conversion.summary)\n") }
+    if output == "-" { return try print(text, of: conversion) }
+    let written = try write(conversion, text, from: folder)
+    guard !common.quiet else { return }
+    for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
+    terminal.print("wrote \(output): \(conversion.summary)\n")
   }
 
-  private func refuseToOverwrite(from folder: String) throws {
+  private func print(_ text: String, of conversion: Conversion) throws {
+    guard conversion.others.isEmpty else {
+      throw ValidationError("A folder becomes several files; name the resolver document with -o FILE.")
+    }
+    common.terminal.print(text)
+  }
+
+  /// Before anything is read: the author would rather know at once.
+  private func refuseToOverwrite(_ output: String, from folder: String) throws {
     guard output != "-" else { return }
     let start = URL(fileURLWithPath: folder)
     let source = URL(fileURLWithPath: file, relativeTo: start).resolvingSymlinksInPath()
@@ -33,16 +43,22 @@ struct FileConversion {
     try fail(Diagnostic("output-exists", "'\(output)' is not overwritten: \(what)", advice: "--force replaces it"))
   }
 
-  private func write(_ text: String, from folder: String) throws {
-    let (workspace, path) = Workspace.around(output, from: folder)
+  /// Writes the result and the files that belong to it, which lie beside it, all or none.
+  private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
+    let beside = (output as NSString).deletingLastPathComponent
+    let others = conversion.others.map {
+      OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
+    }
+    for file in others { try refuseToOverwrite(file.path, from: folder) }
     do throws(Workspace.WriteFailure) {
-      _ = try workspace.write([OutputFile(path: path, text: text)])
+      _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
+      return [output] + others.map(\.path)
     } catch {
-      try fail(Diagnostic("output-unwritable", "cannot write '\(output)': \(error.reason)"))
+      try fail(Diagnostic("output-unwritable", "cannot write '\(error.path)': \(error.reason)"))
     }
   }
 
-  private func fail(_ diagnostic: Diagnostic) throws {
+  private func fail(_ diagnostic: Diagnostic) throws -> Never {
     common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
     throw Exit.brokenInput
   }

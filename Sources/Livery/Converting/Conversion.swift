@@ -1,25 +1,26 @@
 import DocumentReading
 
-/// One token file of any dialect, written in the form of DTCG 2025.10.
+/// One token file of any dialect, or a folder of Tokens Studio, written in the form of DTCG 2025.10.
 ///
 /// The result is proven before it is handed out: read strictly, it gives every token the value that the original has.
 public struct Conversion: Sendable {
   /// The converted document; nil if there is an error.
   public let text: String?
+  /// Further documents that ``text`` refers to, by their paths relative to it.
+  public let others: [OutputFile]
   /// What is wrong, and what could not be carried over.
   public let diagnostics: Diagnostics
   /// How many tokens the converted document has.
   public let tokenCount: Int
 
   /// - Parameters:
-  ///   - path: A token file, relative to the folder of `files`.
+  ///   - path: A token file, or `$themes.json` or `$metadata.json` for the sets beside it, relative to the folder of `files`.
   ///   - files: Where it is found.
   public init(of path: String, in files: any SourceFiles) {
     var found = Diagnostics()
     var library = SourceLibrary(files: files)
-    if path.hasSuffix("$themes.json") || path.hasSuffix("$metadata.json") {
-      found.report(.hasNoTokens(path))
-      self.init(text: nil, diagnostics: found, tokenCount: 0)
+    if TokensStudioFolder.isList(path) {
+      self = FolderConversion.convert(path, &library, found)
       return
     }
     guard let document = library.document(at: path, for: nil, diagnostics: &found) else {
@@ -34,8 +35,9 @@ public struct Conversion: Sendable {
     self = Self.convert(document, in: library.table, found)
   }
 
-  private init(text: String?, diagnostics: Diagnostics, tokenCount: Int) {
+  init(text: String?, others: [OutputFile] = [], diagnostics: Diagnostics, tokenCount: Int) {
     self.text = text
+    self.others = others
     self.diagnostics = diagnostics
     self.tokenCount = tokenCount
   }
@@ -46,25 +48,66 @@ public struct Conversion: Sendable {
       found.report(.tooDeep(at: table.place(of: document)))
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
-    var remarks = DialectRemarks()
-    var legacy = LegacyUses()
-    var mended = OlderDialect.modernized(document, &legacy, &remarks)
-    TokensStudio.remarkModifiers(mended.node, &remarks)
-    mended.node = NameMending.mended(mended.node, &remarks)
-    mended.node = Arithmetic.evaluated(mended.node, with: mended.node.valueTexts, &remarks)
-    mended.node = TypographyMending.mended(mended.node, with: mended.node.valueTexts, &remarks)
-    let original = CompatReading(of: mended, in: table, &legacy)
-    legacy.report(table, to: &found)
-    var writer = DocumentWriter(original.tokens)
-    let result = writer.document(mended.node)
-    remarks.append(writer.remarks)
-    remarks.report(in: table[document.source], to: &found)
-    original.report(leftOut: writer.leftOut, in: table[document.source], to: &found)
-    let text = JSONWriter.text(of: result)
+    var draft = ConversionDraft(of: document)
+    let names = draft.rename()
+    draft.mend(names: names)
+    draft.mendValues(with: draft.texts)
+    let original = CompatReading(of: draft.place, in: table, &draft.legacy)
+    draft.legacy.report(table, to: &found)
+    let text = draft.written(original, in: table, reporting: &found)
     let tokens = original.tokens.tokens
-    if tokens.isEmpty, !writer.leftOut.isEmpty { found.report(.nothingConverted(table[document.source].path)) }
     ConversionProof.check(text, against: tokens, path: table[document.source].path, &found)
     return Conversion(text: found.containsErrors ? nil : text, diagnostics: found, tokenCount: tokens.count)
+  }
+}
+
+/// A document on its way into today's form.
+struct ConversionDraft {
+  private(set) var place: Place
+  var legacy = LegacyUses()
+  private var remarks = DialectRemarks()
+
+  init(of document: Place) {
+    place = OlderDialect.modernized(document, &legacy, &remarks)
+    TokensStudio.remarkModifiers(place.node, &remarks)
+  }
+
+  /// The values of the tokens that are texts or numbers, by path.
+  var texts: [String: String] { place.node.valueTexts }
+
+  /// Gives names that are allowed; returns the new paths, by the old ones.
+  mutating func rename() -> [String: String] {
+    let (document, paths) = NameMending.renamed(place.node, &remarks)
+    place.node = document
+    return paths
+  }
+
+  /// Makes references follow tokens that were renamed, here or elsewhere.
+  mutating func mend(names: [String: String]) {
+    place.node = NameMending.following(names, in: place.node)
+  }
+
+  /// - Parameter texts: The values that calculations and font sizes may refer to.
+  mutating func mendValues(with texts: [String: String]) {
+    place.node = Arithmetic.evaluated(place.node, with: texts, &remarks)
+    let calculated = texts.merging(self.texts) { $1 }
+    place.node = TypographyMending.mended(place.node, with: calculated, &remarks)
+  }
+
+  /// The result, after a report of all that it says differently or not at all.
+  mutating func written(
+    _ original: CompatReading,
+    in table: SourceTable,
+    reporting diagnostics: inout Diagnostics
+  ) -> String {
+    let file = table[place.source]
+    var writer = DocumentWriter(original.tokens)
+    let result = writer.document(place.node)
+    remarks.append(writer.remarks)
+    remarks.report(in: file, to: &diagnostics)
+    original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
+    if original.tokens.tokens.isEmpty, !writer.leftOut.isEmpty { diagnostics.report(.nothingConverted(file.path)) }
+    return JSONWriter.text(of: result)
   }
 }
 
@@ -73,15 +116,14 @@ struct CompatReading {
   let tokens: TokenTable
   private let problems: Diagnostics
 
-  init(of document: Place, in table: SourceTable, _ legacy: inout LegacyUses) {
+  /// - Parameter context: The documents that this one is laid over, the first undermost.
+  init(of document: Place, over context: [Place] = [], in table: SourceTable, _ legacy: inout LegacyUses) {
     var found = Diagnostics()
-    var tree = TokenDocumentReader.read(
-      [document],
-      table: table,
-      dialect: .compat,
-      legacy: &legacy,
-      diagnostics: &found
-    )
+    var tree = Self.tree(of: context.first ?? document, in: table, &legacy, &found)
+    for (index, next) in (context.dropFirst() + (context.isEmpty ? [] : [document])).enumerated() {
+      let later = Self.tree(of: next, in: table, &legacy, &found)
+      tree.merge(later, layer: Int32(clamping: index + 1), table: table, diagnostics: &found)
+    }
     GroupExpansion.expand(&tree, table: table, limit: TokenReading().inheritanceLimit, diagnostics: &found)
     tokens = TokenResolver.resolve(
       tree,
@@ -95,11 +137,22 @@ struct CompatReading {
     problems = found
   }
 
+  private static func tree(
+    of document: Place,
+    in table: SourceTable,
+    _ legacy: inout LegacyUses,
+    _ diagnostics: inout Diagnostics
+  ) -> TokenTree {
+    TokenDocumentReader.read([document], table: table, dialect: .compat, legacy: &legacy, diagnostics: &diagnostics)
+  }
+
   /// Says why something is left out; for what merely refers to such a thing, that it is.
   func report(leftOut: [DocumentWriter.LeftOut], in file: SourceFile, to diagnostics: inout Diagnostics) {
     var explained: Set<String> = []
     let told = Set(diagnostics.all.map(\.location))
     for problem in problems.all where problem.severity == .error || !told.contains(problem.location) {
+      // What is wrong with another document of the folder is said when that one is converted.
+      if let location = problem.location, location.path != file.path { continue }
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
       diagnostics.report(problem.asLoss(isLeftOut: leftOut.contains { $0.path == problem.subject }))
     }
@@ -139,17 +192,8 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func tooDeep(at place: SourceFile.Place) -> Diagnostic {
+  static func tooDeep(at place: SourceFile.Place) -> Diagnostic {
     Diagnostic("conversion-depth", "groups deeper than \(DataNode.rewritingDepth) are not converted", at: place)
-  }
-
-  fileprivate static func hasNoTokens(_ path: String) -> Diagnostic {
-    Diagnostic(
-      "not-a-token-file",
-      "'\(path)' holds no tokens: Tokens Studio lists its themes and sets there",
-      advice: "convert the token sets beside it; in DTCG 2025.10 a resolver document says how sets and themes combine",
-      subject: path
-    )
   }
 
   fileprivate static func nothingConverted(_ path: String) -> Diagnostic {

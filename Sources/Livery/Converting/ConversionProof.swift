@@ -9,6 +9,11 @@ enum ConversionProof {
     let result = resolver.permutation(at: name, input: [], diagnostics: &problems)
     for problem in problems.all where problem.severity == .error { diagnostics.report(problem) }
     guard let tokens = result?.tokens, !problems.containsErrors else { return }
+    compare(tokens, with: original, &diagnostics)
+  }
+
+  /// Reports every token that is not what the original has.
+  static func compare(_ tokens: TokenTable, with original: [Token], _ diagnostics: inout Diagnostics) {
     for token in original where !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }

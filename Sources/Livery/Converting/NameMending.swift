@@ -2,11 +2,20 @@ internal import DocumentReading
 
 /// Gives names to groups and tokens whose own are not allowed, and takes references along.
 enum NameMending {
-  static func mended(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode {
+  /// The document with allowed names, and the new path of every token whose path changed.
+  static func renamed(
+    _ document: DataNode,
+    _ remarks: inout DialectRemarks
+  ) -> (document: DataNode, paths: [String: String]) {
     var paths: [String: String] = [:]
     let result = renamed(document, from: [], to: [], &paths, &remarks)
+    return (paths.isEmpty ? document : result, paths)
+  }
+
+  /// The document with references that follow the tokens to their new paths.
+  static func following(_ paths: [String: String], in document: DataNode) -> DataNode {
     guard !paths.isEmpty else { return document }
-    return result.mappingTokens { _, token in
+    return document.mappingTokens { _, token in
       token.replacing(
         .object(
           (token.members ?? []).map { member in

@@ -27,6 +27,8 @@ struct Calculation {
   /// The result as text; nil for a text in which nothing is calculated.
   static func result(of text: String, lookUp: @escaping (String) -> Quantity?) -> String? {
     guard text.utf8.contains(where: { "+-*/".utf8.contains($0) }) else { return nil }
+    // The sign of `-4px` and of `1e+16` calculates nothing.
+    if let (_, unit) = LegacyText.measure(text), unit.allSatisfy({ $0 == "%" || $0.isLetter }) { return nil }
     var calculation = Calculation(text, lookUp: lookUp)
     guard let result = calculation.wholeText(), calculation.operations > 0 else { return nil }
     return Number(derived: result.value).literal + result.unit

@@ -33,13 +33,13 @@ struct TokensStudioFolder {
     return name.map { $0 == themesFile || $0 == metadataFile } ?? false
   }
 
-  /// The resolver document that the lists amount to, each part at the place that it comes from; nil after a report.
-  static func resolverDocument(
-    at path: String,
+  /// Reads the lists; nil after a report.
+  static func read(
+    _ path: String,
     legacy: inout LegacyUses,
     library: inout SourceLibrary,
     diagnostics: inout Diagnostics
-  ) -> Place? {
+  ) -> TokensStudioFolder? {
     let prefix = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let (themes, metadata) = (prefix + themesFile, prefix + metadataFile)
     // Either may be missing, but not the one that was asked for.
@@ -50,19 +50,29 @@ struct TokensStudioFolder {
     guard documents.count == lists.count, let main else { return nil }
     legacy.note(.tokensStudio, at: main.node.offset, in: main.source)
     let order = documents.last?.node["tokenSetOrder"]
-    var folder = TokensStudioFolder(main: main, order: (order?.array ?? []).compactMap(SetName.init), table: library.table)
+    var folder = TokensStudioFolder(
+      prefix: prefix,
+      main: main,
+      order: (order?.array ?? []).compactMap(SetName.init),
+      table: library.table
+    )
     if main.node.array != nil { folder.readThemes(&diagnostics) }
-    let document = folder.document
-    folder.reportOrder(prefix: prefix, library: &library, &diagnostics)
-    return Place(document, in: main.source)
+    guard !folder.setNames.isEmpty else {
+      diagnostics.report(.noSets(path, at: library.table.place(of: main)))
+      return nil
+    }
+    folder.reportOrder(library: &library, &diagnostics)
+    return folder
   }
 
+  private let prefix: String
   private let main: Place
   private let order: [SetName]
   private let table: SourceTable
   private var groups: [Group] = []
 
-  private init(main: Place, order: [SetName], table: SourceTable) {
+  private init(prefix: String, main: Place, order: [SetName], table: SourceTable) {
+    self.prefix = prefix
     self.main = main
     self.order = order
     self.table = table
@@ -138,10 +148,13 @@ struct TokensStudioFolder {
     return items + rest.map { .group($0) }
   }
 
-  private var document: DataNode {
+  /// The resolver document that the lists amount to, each part at the place that it comes from.
+  ///
+  /// - Parameter file: The file that a set is in, relative to the document.
+  func document(file: (String) -> String = Self.file(ofSet:)) -> Place {
     let items = items
-    let sets = items.compactMap { if case .set(let set) = $0 { member(set) } else { nil } }
-    let modifiers = items.compactMap { if case .group(let group) = $0 { member(group) } else { nil } }
+    let sets = items.compactMap { if case .set(let set) = $0 { member(set, file) } else { nil } }
+    let modifiers = items.compactMap { if case .group(let group) = $0 { member(group, file) } else { nil } }
     let order = items.map { item in
       switch item {
       case .set(let set): reference(to: "sets", set.name, at: set.offset)
@@ -149,25 +162,78 @@ struct TokensStudioFolder {
       }
     }
     let start = main.node.offset
-    return .object(
-      [
-        .text("version", "2025.10", at: start), .init(key: "sets", keyOffset: start, node: .object(sets, at: start)),
-        .init(key: "modifiers", keyOffset: start, node: .object(modifiers, at: start)),
-        .init(key: "resolutionOrder", keyOffset: start, node: .list(order, at: start)),
-      ],
-      at: start
-    )
+    let maps: [(key: String, members: [DataNode.Member])] = [("sets", sets), ("modifiers", modifiers)]
+    let members = maps.filter { !$0.members.isEmpty }.map { map in
+      DataNode.Member(key: map.key, keyOffset: start, node: .object(map.members, at: start))
+    }
+    let list = DataNode.Member(key: "resolutionOrder", keyOffset: start, node: .list(order, at: start))
+    return Place(.object([.text("version", "2025.10", at: start)] + members + [list], at: start), in: main.source)
   }
 
-  private func member(_ set: SetName) -> DataNode.Member {
-    let sources = DataNode.Member(key: "sources", keyOffset: set.offset, node: self.sources([set], at: set.offset))
+  /// The names of all sets, those that no theme uses among them.
+  var setNames: [String] {
+    var seen: Set<String> = []
+    return (order + sorted(groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The sets in force for a choice of themes, in the order in which they are read; the default where none is chosen.
+  func setNames(choosing theme: (_ group: String) -> String?) -> [String] {
+    items.flatMap { item in
+      switch item {
+      case .set(let set): [set.name]
+      case .group(let group):
+        (group.themes.first { $0.name == theme(group.name) } ?? group.themes.first)?.sets.map(\.name) ?? []
+      }
+    }
+  }
+
+  /// Every way of choosing a theme of each group that leaves a choice, made one at a time.
+  var choices: some Sequence<[Permutation.Choice]> {
+    let groups = groups.filter { $0.themes.count > 1 }
+    let count = groups.reduce(1) { count, group in
+      let (product, overflow) = count.multipliedReportingOverflow(by: group.themes.count)
+      return overflow ? .max : product
+    }
+    return (0..<count).lazy.map { number in
+      var rest = number
+      return groups.map { group in
+        defer { rest /= group.themes.count }
+        return Permutation.Choice(modifier: group.name, context: group.themes[rest % group.themes.count].name)
+      }
+    }
+  }
+
+  /// A theme of each group that uses a set, by the group's name.
+  func themes(using set: String) -> [String: String] {
+    groups.reduce(into: [:]) { themes, group in
+      themes[group.name] = group.themes.first { $0.uses(set) }?.name
+    }
+  }
+
+  /// Where a set is found.
+  func path(ofSet name: String) -> String {
+    prefix + name + ".json"
+  }
+
+  /// The file of a set as a reference has it: what means something there is escaped.
+  static func file(ofSet name: String) -> String {
+    name.map { $0 == "#" ? "%23" : $0 == "%" ? "%25" : String($0) }.joined() + ".json"
+  }
+
+  private func member(_ set: SetName, _ file: (String) -> String) -> DataNode.Member {
+    let sources = DataNode.Member(
+      key: "sources",
+      keyOffset: set.offset,
+      node: self.sources([set], file, at: set.offset)
+    )
     return .init(key: set.name, keyOffset: set.offset, node: .object([sources], at: set.offset))
   }
 
   /// The first theme is the default: Tokens Studio has none, and shows that one.
-  private func member(_ group: Group) -> DataNode.Member {
+  private func member(_ group: Group, _ file: (String) -> String) -> DataNode.Member {
     let contexts = group.themes.map {
-      DataNode.Member(key: $0.name, keyOffset: $0.offset, node: sources($0.sets, at: $0.offset))
+      DataNode.Member(key: $0.name, keyOffset: $0.offset, node: sources($0.sets, file, at: $0.offset))
     }
     let members: [DataNode.Member] = [
       .init(key: "contexts", keyOffset: group.offset, node: .object(contexts, at: group.offset)),
@@ -176,8 +242,8 @@ struct TokensStudioFolder {
     return .init(key: group.name, keyOffset: group.offset, node: .object(members, at: group.offset))
   }
 
-  private func sources(_ sets: [SetName], at offset: Int) -> DataNode {
-    .list(sets.map { .object([.text("$ref", $0.reference, at: $0.offset)], at: $0.offset) }, at: offset)
+  private func sources(_ sets: [SetName], _ file: (String) -> String, at offset: Int) -> DataNode {
+    .list(sets.map { .object([.text("$ref", file($0.name), at: $0.offset)], at: $0.offset) }, at: offset)
   }
 
   private func reference(to map: String, _ name: String, at offset: Int) -> DataNode {
@@ -190,7 +256,7 @@ struct TokensStudioFolder {
   ///
   /// A group stands at one place of the order, so that a later set of it may come before a set that should precede it. That
   /// matters only if both have a token in common.
-  private func reportOrder(prefix: String, library: inout SourceLibrary, _ diagnostics: inout Diagnostics) {
+  private func reportOrder(library: inout SourceLibrary, _ diagnostics: inout Diagnostics) {
     let items = items
     let used = Set(items.flatMap(\.sets).map(\.name))
     let unused = order.filter { !used.contains($0.name) }
@@ -203,7 +269,7 @@ struct TokensStudioFolder {
       for early in item.sets {
         for late in items.dropFirst(index + 1).flatMap(\.sets) {
           guard let first = ranks[early.name], let second = ranks[late.name], first > second,
-            let token = sharedToken(of: early, and: late, prefix, &library)
+            let token = sharedToken(of: early, and: late, &library)
           else { continue }
           let place = table.place(at: group.offset, in: main.source)
           diagnostics.report(.orderOfSets(early.name, late.name, token: token, at: place))
@@ -212,11 +278,12 @@ struct TokensStudioFolder {
     }
   }
 
-  private func sharedToken(of set: SetName, and other: SetName, _ prefix: String, _ library: inout SourceLibrary) -> String?
-  {
+  private func sharedToken(of set: SetName, and other: SetName, _ library: inout SourceLibrary) -> String? {
     var ignored = Diagnostics()
-    let paths = [set, other].map { name in
-      library.document(at: prefix + name.name + ".json", for: nil, diagnostics: &ignored)?.node.valueTexts ?? [:]
+    let paths = [set, other].map { set -> [String: String] in
+      guard let place = library.document(at: path(ofSet: set.name), for: nil, diagnostics: &ignored) else { return [:] }
+      var (legacy, remarks) = (LegacyUses(), DialectRemarks())
+      return OlderDialect.modernized(place, &legacy, &remarks).node.valueTexts
     }
     return paths[0].keys.filter { paths[1][$0] != nil }.min()
   }
@@ -242,11 +309,6 @@ extension TokensStudioFolder.SetName {
     guard let name = node.string else { return nil }
     self.init(name: name, offset: node.offset)
   }
-
-  /// The file that the set is in; what means something in a reference is escaped.
-  fileprivate var reference: String {
-    name.map { $0 == "#" ? "%23" : $0 == "%" ? "%25" : String($0) }.joined() + ".json"
-  }
 }
 
 extension DataNode {
@@ -268,6 +330,16 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func noSets(_ path: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "no-token-sets",
+      "'\(path)' names no token set",
+      at: place,
+      advice: "Tokens Studio lists them in 'tokenSetOrder' of '$metadata.json' and in the themes of '$themes.json'",
+      subject: path
+    )
+  }
+
   fileprivate static func unusedSets(_ names: [String], at place: SourceFile.Place) -> Self {
     Diagnostic(
       "unused-set",
@@ -277,7 +349,9 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func orderOfSets(_ early: String, _ late: String, token: String, at place: SourceFile.Place) -> Self {
+  fileprivate static func orderOfSets(_ early: String, _ late: String, token: String, at place: SourceFile.Place)
+    -> Self
+  {
     Diagnostic(
       "set-order",
       "'\(early)' is read before '\(late)', although 'tokenSetOrder' has them the other way round",

@@ -13,6 +13,14 @@ struct LegacyUses: Sendable {
     case tokensStudio
     /// A shadow with `x`, `y` and `type`.
     case boxShadow
+
+    /// Whether only another tool writes this, and no draft of the standard.
+    fileprivate var isForeign: Bool {
+      switch self {
+      case .text, .channels: false
+      case .type, .styleDictionary, .tokensStudio, .boxShadow: true
+      }
+    }
   }
 
   private struct Use {
@@ -23,13 +31,18 @@ struct LegacyUses: Sendable {
   /// The first in each file.
   private var first: [SourceID: Use] = [:]
 
+  /// The files that another tool wrote, whose texts may be calculations.
+  private(set) var foreignSources: Set<SourceID> = []
+
   mutating func note(_ form: Form, at offset: Int, in source: SourceID) {
+    if form.isForeign { foreignSources.insert(source) }
     if let known = first[source], known.offset <= offset { return }
     first[source] = Use(form: form, offset: offset)
   }
 
   mutating func formUnion(_ other: LegacyUses) {
     for (source, use) in other.first { note(use.form, at: use.offset, in: source) }
+    foreignSources.formUnion(other.foreignSources)
   }
 
   var isEmpty: Bool { first.isEmpty }

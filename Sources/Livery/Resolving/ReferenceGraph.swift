@@ -23,16 +23,17 @@ struct ReferenceGraph: Sendable {
   private let tree: TokenTree
   /// Whether nothing is known to be missing from the sources.
   private let isComplete: Bool
-  private let dialect: TokenReading.Dialect
+  /// The files in which texts may be calculations.
+  private let foreignSources: Set<SourceID>
   private var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
   /// What is wrong with aliases that name no token.
   private var badAliases: [String: Target] = [:]
   private var advisor = NameAdvisor()
 
-  init(_ tree: TokenTree, isComplete: Bool, dialect: TokenReading.Dialect) {
+  init(_ tree: TokenTree, isComplete: Bool, calculatingIn foreignSources: Set<SourceID>) {
     self.tree = tree
-    self.dialect = dialect
+    self.foreignSources = foreignSources
     self.isComplete = isComplete
     tokens = tree.declaredTokens()
     numbers.reserveCapacity(tokens.count)
@@ -84,23 +85,24 @@ extension ReferenceGraph {
   /// Collects what a vertex refers to; returns the one vertex that it stands for, or a negative number.
   private mutating func connect(_ vertex: Int, _ dependencies: inout [Int32]) -> Int32 {
     guard vertex < tokens.count else {
-      return collect(parts[vertex - tokens.count].place.node, &dependencies)
+      return collect(parts[vertex - tokens.count].place, &dependencies)
     }
     let token = tokens[vertex]
     if token.isBroken { return -1 }
     if let reference = token.reference { return Self.add(resolve(pointer: reference.text), &dependencies) }
     guard let value = token.value else { return -1 }
-    return collect(value.node, &dependencies)
+    return collect(value, &dependencies)
   }
 
-  private mutating func collect(_ value: DataNode, _ dependencies: inout [Int32]) -> Int32 {
-    if let reference = Reference(value), !isCalculation(reference) {
+  private mutating func collect(_ value: Place, _ dependencies: inout [Int32]) -> Int32 {
+    let calculates = foreignSources.contains(value.source)
+    if let reference = Reference(value.node), !(calculates && reference.isCalculation) {
       return Self.add(resolve(reference), &dependencies)
     }
-    var pending = [value]
+    var pending = [value.node]
     while let node = pending.popLast() {
       if let reference = Reference(node) {
-        for target in targets(of: reference) { _ = Self.add(target, &dependencies) }
+        for target in targets(of: reference, calculates) { _ = Self.add(target, &dependencies) }
         continue
       }
       switch node.value {
@@ -112,13 +114,11 @@ extension ReferenceGraph {
     return -1
   }
 
-  /// Whether a text with braces is calculated from several tokens instead of being one.
-  private func isCalculation(_ reference: Reference) -> Bool {
-    dialect == .compat && reference.isCalculation
-  }
-
-  private mutating func targets(of reference: Reference) -> [Target] {
-    guard isCalculation(reference), case .malformed(let text) = reference else { return [resolve(reference)] }
+  /// What a reference leads to; of a calculation, what each of its operands does.
+  private mutating func targets(of reference: Reference, _ calculates: Bool) -> [Target] {
+    guard calculates, reference.isCalculation, case .malformed(let text) = reference else {
+      return [resolve(reference)]
+    }
     return Reference.aliases(in: text).map { resolve(alias: $0) }
   }
 

@@ -109,8 +109,9 @@ extension ThemeResolver {
       return catalog.map { .catalog($0, root: $0.root) }
     }
     let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
-    let root = isStudio
-      ? TokensStudioFolder.resolverDocument(at: path, legacy: &legacy, library: &library, diagnostics: &diagnostics)
+    let root =
+      isStudio
+      ? TokensStudioFolder.read(path, legacy: &legacy, library: &library, diagnostics: &diagnostics)?.document()
       : library.document(at: path, for: nil, diagnostics: &diagnostics)
     guard let root else { return nil }
     guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }

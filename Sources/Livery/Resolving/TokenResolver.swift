@@ -17,8 +17,10 @@ struct TokenResolver {
     legacy: inout LegacyUses,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
-    let scope = TokenScope(graph: ReferenceGraph(tree, isComplete: isComplete, dialect: dialect), table: table)
-    let reader = ValueReader(scope: scope, table: table, dialect: dialect)
+    let foreign = dialect == .compat ? legacy.foreignSources : []
+    let graph = ReferenceGraph(tree, isComplete: isComplete, calculatingIn: foreign)
+    var reader = ValueReader(scope: TokenScope(graph: graph, table: table), table: table, dialect: dialect)
+    reader.foreignSources = foreign
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
@@ -83,7 +85,7 @@ extension TokenResolver {
       return value(of: token, vertex, referringTo: target, at: base.place)
     }
     guard let place = token.value else { return nil }
-    let isCalculation = reader.dialect == .compat && Reference(place.node)?.isCalculation == true
+    let isCalculation = reader.foreignSources.contains(place.source) && Reference(place.node)?.isCalculation == true
     guard !isCalculation, let reference = Reference(place.node) else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
       return type(of: token).flatMap { reader.value(place, as: $0) }.map(token.declaration.completing)

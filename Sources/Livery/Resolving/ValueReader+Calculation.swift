@@ -6,7 +6,7 @@ internal import DocumentReading
 extension ValueReader {
   /// A calculation with what comes of it in its place, any other value as it is; nil after a report.
   mutating func calculated(_ place: Place, as type: TokenType) -> Place? {
-    guard dialect == .compat, let text = place.node.string else { return place }
+    guard foreignSources.contains(place.source), let text = place.node.string else { return place }
     switch type {
     case .dimension, .duration, .number, .fontWeight:
       guard text.utf8.contains(where: { "+*/-".utf8.contains($0) }) else { return place }

@@ -11,6 +11,8 @@ struct ValueReader<Scope: ReferenceScope> {
   var subject = ""
   /// Whether the components of RGB colours may lie outside 0…1.
   var allowsExtendedRange = false
+  /// The files in which texts may be calculations.
+  var foreignSources: Set<SourceID> = []
   /// Whether the last length was a text without a unit, as Tokens Studio writes factors and lengths alike.
   var isWithoutUnit = false
   private(set) var problems: [Diagnostic] = []

@@ -181,12 +181,6 @@ extension ConversionTests {
     for kept in [#""old": 2"#, #""old_": 1"#, #""p": 6"#, #""q": 7"#] { #expect(text.contains(kept), "\(text)") }
   }
 
-  @Test(arguments: ["$themes.json", "studio/$metadata.json"])
-  func saysThatTheListsOfTokensStudioHoldNoTokens(path: String) {
-    let conversion = Conversion(of: path, in: InMemoryFiles([path: "[]"]))
-    #expect(conversion.diagnostics.all.map(\.id.description) == ["not-a-token-file"])
-  }
-
   @Test func tellsWhatToDoAboutRelativeLetterSpacing() throws {
     var found = Diagnostics()
     let text = #"{ "x": { "$type": "dimension", "$value": { "value": -0.02, "unit": "em" } } }"#
