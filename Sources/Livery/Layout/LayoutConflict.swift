@@ -1,6 +1,6 @@
 /// A demand of a layout that cannot be met, in any container or in the one at hand.
 ///
-/// Its ``Kind`` is stable, and is the end of a diagnostic's id: `layout-width-needs-center`.
+/// Its ``Kind`` is stable, and is the end of the id under which it is reported: `layout-width-needs-center`.
 public struct LayoutConflict: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A width that takes its measure from both edges, in a view that stands at one of them.
