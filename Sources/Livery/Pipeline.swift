@@ -47,13 +47,14 @@ public struct Pipeline: Sendable {
   private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
     let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    let layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) }
     let matrices = components.compactMap { StateMatrix.verified($0, diagnostics: &diagnostics) }
     let resolved = themes.flatMap { theme in
       matrices.filter { $0.component.belongs(to: theme.name) }
         .map { ComponentResolver(theme: theme).resolve($0, diagnostics: &diagnostics) }
     }
-    let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source)
+    let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
     return PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
       .palette(of: resolved, digest: InputDigest.of(sources + [waivers?.source].compactMap { $0 }))
   }

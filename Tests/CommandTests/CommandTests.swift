@@ -75,7 +75,7 @@ import Testing
     #expect(try runLivery(arguments, in: packageFolder).status == 64)
   }
 
-  @Test(arguments: ["build", "check", "list", "resolve", "contrast", "schema"])
+  @Test(arguments: ["build", "check", "list", "resolve", "contrast", "layout", "schema"])
   func explainsEachCommand(name: String) throws {
     let result = try runLivery([name, "--help"])
     #expect(result.status == 0)
@@ -89,7 +89,7 @@ import Testing
     let components = try runLivery(["list", "components", "--format", "json"], in: packageFolder).output
     let rows = try JSONSerialization.jsonObject(with: Data(components.utf8)) as? [[String: Any]]
     let cells = (rows ?? []).map { "\($0["component"] ?? ""): \($0["cells"] ?? "")" }
-    #expect(Set(cells) == ["radio-button: 48", "button: 165", "brand-button: 42"])
+    #expect(Set(cells) == ["radio-button: 48", "button: 165", "brand-button: 42", "stack: 24"])
   }
 
   @Test func resolvePrintsTheDocumentWhateverTheExitCode() throws {

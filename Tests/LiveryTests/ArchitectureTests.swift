@@ -41,6 +41,12 @@ import Testing
     #expect(try files(in: "DocumentReading", holding: "import Foundation").isEmpty)
   }
 
+  @Test func theLayoutSolverKnowsNothingButItself() throws {
+    for word in ["import ", "Diagnostic", "SourceFile", "DataNode", "Palette", "Finding", "Theme", "Token"] {
+      #expect(try files(in: "Livery/Layout", holding: word).isEmpty, "\(word)")
+    }
+  }
+
   @Test func everyCheckIsInTheListOfChecks() throws {
     let files = try sources(in: "Livery/Checking/Checks").keys.map { String($0.dropLast(".swift".count)) }
     let listed = CheckSettings().standard.map { String(describing: type(of: $0)) }

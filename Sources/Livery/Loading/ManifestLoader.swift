@@ -15,6 +15,7 @@ struct ManifestLoader {
     let themes = reader.members("themes", diagnostics: &diagnostics)
       .compactMap { theme($0, in: source, diagnostics: &diagnostics) }
     let components = reader.strings("components", diagnostics: &diagnostics)
+    let layouts = reader.strings("layouts", diagnostics: &diagnostics)
     let templates = reader.string("templates", diagnostics: &diagnostics)
     let mayLeaveFolder = reader.flag("outsideReferences", diagnostics: &diagnostics)
     let dialect: TokenReading.Dialect? = reader.choice("dialect", diagnostics: &diagnostics)
@@ -30,6 +31,7 @@ struct ManifestLoader {
     return Manifest(
       themes: themes,
       components: components,
+      layouts: layouts,
       templates: templates,
       pairs: pairs,
       level: checks.level,

@@ -5,23 +5,10 @@ struct ProjectComponents {
 
   func load(diagnostics: inout Diagnostics) -> [Component] {
     let loader = ComponentLoader(files: files)
-    var seen: Set<String> = []
-    let components = paths(diagnostics: &diagnostics)
-      .filter { seen.insert($0).inserted }
+    let components = manifest.paths(matching: manifest.components, in: files, diagnostics: &diagnostics)
       .compactMap { loader.load($0, diagnostics: &diagnostics) }
     checkNames(of: components, diagnostics: &diagnostics)
     return components
-  }
-
-  private func paths(diagnostics: inout Diagnostics) -> [String] {
-    manifest.components.flatMap { pattern -> [String] in
-      if PathPattern(pattern.value).isLiteral { return [pattern.value] }
-      let paths = files.paths(matching: pattern.value)
-      if paths.isEmpty {
-        diagnostics.report(.noFiles(matching: pattern.value, at: manifest.source.place(at: pattern.offset)))
-      }
-      return paths
-    }
   }
 
   private func checkNames(of components: [Component], diagnostics: inout Diagnostics) {
@@ -45,11 +32,5 @@ extension Component {
   /// A component without a list of themes belongs to all of them.
   func belongs(to theme: String) -> Bool {
     themes.isEmpty || themes.contains(theme)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noFiles(matching pattern: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("no-files", "no file matches '\(pattern)'", severity: .warning, at: place, subject: pattern)
   }
 }

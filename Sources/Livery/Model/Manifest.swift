@@ -36,6 +36,8 @@ public struct Manifest: Sendable {
   public var themes: [ThemeEntry]
   /// Patterns such as `components/*.component.json`.
   var components: [Located<String>]
+  /// Patterns such as `layouts/*.layout.json`.
+  var layouts: [Located<String>]
   /// The folder in which the project keeps templates of its own.
   public var templates: String?
   var pairs: [PairSpec]

@@ -33,7 +33,7 @@ extension Token {
 }
 
 extension Diagnostic {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     var members = [
       JSONMember("id", .string(id.description)),
       JSONMember("severity", .string(severity.rawValue)),

@@ -1,0 +1,32 @@
+/// Where the items of a stack lie in a container of one size.
+public struct StackSolution: Sendable, Hashable {
+  /// The container, in points.
+  public let size: StackLayout.Size
+  /// The frames of the views, in the order of the layout.
+  public let frames: [StackLayout.Frame]
+  /// The heights of the spacings in points, in the order of the layout.
+  public let spacings: [Double]
+  /// Why the layout cannot be as it is asked for.
+  ///
+  /// If there is no conflict, every frame lies in the container, and the heights of the items, if there are any, come to that
+  /// of the container.
+  public let conflicts: [LayoutConflict]
+
+  init(_ bands: [Band], in size: StackLayout.Size, conflicts: [LayoutConflict]) {
+    var frames: [StackLayout.Frame] = []
+    var spacings: [Double] = []
+    var top = 0.0
+    for band in bands {
+      if let span = band.span {
+        frames.append(.init(x: span.x, y: top, width: span.width, height: band.height))
+      } else {
+        spacings.append(band.height)
+      }
+      top += band.height
+    }
+    self.size = size
+    self.frames = frames
+    self.spacings = spacings
+    self.conflicts = conflicts
+  }
+}

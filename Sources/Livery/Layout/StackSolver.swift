@@ -1,0 +1,248 @@
+/// Computes where the items of a stack lie in a container of a given size.
+///
+/// Widths come first, each on its own; then heights, for a text may need more lines where it is narrow; then what is left
+/// over is shared, and the items are set below one another. Each step looks at each item once.
+///
+/// - Flexible spaces share all that is left over, in proportion to their factors; a single one takes it all, whatever its
+///   factor.
+/// - Without a flexible space the last view whose height is left to its content takes what is left over. VStackComponent
+///   pins the last item to the bottom and leaves open which view stretches.
+/// - Nothing is pressed below the height that it asks for: what does not fit goes over the bottom, and is a conflict.
+/// - No number traps and none becomes NaN: what is not finite or negative counts as 0, and is a conflict.
+public struct StackSolver: Sendable {
+  /// The size of a text in points, given the width that it may take; nil leaves it on one line.
+  public typealias Measure = (_ text: String, _ proposedWidth: Double?) -> (width: Double, height: Double)
+
+  /// How far a sum of lengths may be off by rounding before it counts as a conflict, in points.
+  public static let tolerance = 1e-6
+
+  private let layout: StackLayout
+
+  public init(_ layout: StackLayout) {
+    self.layout = layout
+  }
+
+  /// Solves the layout in one size.
+  ///
+  /// - Parameters:
+  ///   - container: The size to be filled, in points.
+  ///   - measure: Asked at most once for each view, and only where a dimension is left to the content and the view has no
+  ///     intrinsic size.
+  public func solution(in container: StackLayout.Size, measure: Measure) -> StackSolution {
+    let size = container.asLengths
+    var conflicts = layout.contradictions
+    if size != container { conflicts.append(.unusableContainer) }
+    let impossible = Set(conflicts.lazy.filter { $0.kind == .tooWide }.compactMap(\.item))
+    var bands: [Band] = []
+    bands.reserveCapacity(layout.items.count)
+    for (index, item) in layout.items.enumerated() {
+      let band = band(of: item, in: size, measure: measure)
+      if band.excess > Self.tolerance, !impossible.contains(index), case .view(let view) = item {
+        conflicts.append(.tooWide(view, by: band.excess, in: size, item: index))
+      }
+      bands.append(band)
+    }
+    if let conflict = share(height: size.height, among: &bands) {
+      // What holds for all sizes was told already.
+      if !conflicts.contains(where: { $0.kind == .fractionalHeights }) { conflicts.append(conflict) }
+    }
+    return StackSolution(bands, in: size, conflicts: conflicts)
+  }
+
+  // MARK: Widths
+
+  private func band(of item: StackLayout.Item, in size: StackLayout.Size, measure: Measure) -> Band {
+    switch item {
+    case .view(let view): return band(of: view, in: size, measure: measure)
+    case .spacing(.flexible(let factor)): return Band(height: 0, growth: .flexible(factor.asLength))
+    case .spacing(let spacing): return Band(height: spacing.height(in: layout.style) ?? 0)
+    }
+  }
+
+  private func band(of view: StackLayout.View, in size: StackLayout.Size, measure: Measure) -> Band {
+    let alignment = alignment(of: view)
+    let room = room(for: view, alignment, in: size)
+    let asked = width(of: view, in: size)
+    let height = height(of: view, in: size)
+    let isMeasured = asked == nil || height == nil
+    let content = isMeasured ? self.content(of: view, width: (asked ?? room).map { max(0, $0) }, measure) : .zero
+    let width = max(0, asked ?? min(content.width, room ?? .infinity))
+    let x = leadingEdge(of: width, alignment, in: size)
+    return Band(
+      span: .init(x: x, width: width),
+      height: height ?? content.height,
+      growth: height == nil ? .content : .none,
+      excess: max(width - (room ?? .infinity), -x, x + width - size.width)
+    )
+  }
+
+  /// The view's alignment; a width that is made for the centre is shown there, although its alignment is a conflict.
+  private func alignment(of view: StackLayout.View) -> StackLayout.Alignment {
+    switch view.width {
+    case .fill, .fillWithMargin, .minMargin: .center
+    case .fractional, .absolute, nil: layout.alignment(of: view)
+    }
+  }
+
+  /// The width that the view must not go beyond; negative where the margins alone are wider than the container.
+  private func room(
+    for view: StackLayout.View,
+    _ alignment: StackLayout.Alignment,
+    in size: StackLayout.Size
+  ) -> Double? {
+    switch view.width {
+    case .fillWithMargin(let margin), .minMargin(let margin): size.width - 2 * margin.asLength
+    case .fractional, .absolute, .fill, nil: alignment.limitingMargin.map { size.width - 2 * $0.asLength }
+    }
+  }
+
+  /// The width that the view is given; nil if its content decides.
+  private func width(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
+    switch view.width {
+    case .fractional(let fraction): fraction.asLength * size.width
+    case .absolute(let width): width.asLength
+    case .fill: size.width
+    case .fillWithMargin(let margin): size.width - 2 * margin.asLength
+    case .minMargin, nil: nil
+    }
+  }
+
+  private func leadingEdge(
+    of width: Double,
+    _ alignment: StackLayout.Alignment,
+    in size: StackLayout.Size
+  ) -> Double {
+    switch alignment {
+    case .leading(let margin, _): margin.asLength
+    case .center: (size.width - width) / 2
+    case .trailing(let margin, _): size.width - margin.asLength - width
+    }
+  }
+
+  private func content(of view: StackLayout.View, width: Double?, _ measure: Measure) -> StackLayout.Size {
+    if let intrinsic = view.intrinsic { return intrinsic.asLengths }
+    let size = measure(view.text ?? view.name, width)
+    return StackLayout.Size(width: size.width, height: size.height).asLengths
+  }
+
+  // MARK: Heights
+
+  /// The height that the view is given; nil if its content decides.
+  private func height(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
+    switch view.height {
+    case .fractional(let fraction): fraction.asLength * size.height
+    case .absolute(let height): height.asLength
+    case .fill: size.height
+    // A conflict; the content is shown as high as it is.
+    case .fillWithMargin, .minMargin, nil: nil
+    }
+  }
+
+  /// Gives what is left over to the items that may grow; returns why the heights do not come to that of the container.
+  private func share(height: Double, among bands: inout [Band]) -> LayoutConflict? {
+    guard !bands.isEmpty else { return nil }
+    let rest = height - bands.reduce(0) { $0 + $1.height }
+    if rest < -Self.tolerance { return conflict(ofExcess: -rest, over: height, bands) }
+    let flexible = bands.indices.filter { bands[$0].factor != nil }
+    if !flexible.isEmpty {
+      share(max(0, rest), among: flexible, of: &bands)
+    } else if let last = bands.lastIndex(where: { $0.growth == .content }) {
+      bands[last].height = max(0, bands[last].height + rest)
+    } else if rest > Self.tolerance {
+      return .unfilled(by: rest, of: height)
+    }
+    return nil
+  }
+
+  private func share(_ rest: Double, among flexible: [Int], of bands: inout [Band]) {
+    let sum = flexible.reduce(0) { $0 + (bands[$1].factor ?? 0) }
+    guard flexible.count > 1, sum > 0 else {
+      if let last = flexible.last { bands[last].height = rest }
+      return
+    }
+    for index in flexible { bands[index].height = rest * ((bands[index].factor ?? 0) / sum) }
+  }
+
+  private func conflict(ofExcess excess: Double, over height: Double, _ bands: [Band]) -> LayoutConflict {
+    var fractions = 0.0
+    for (index, item) in layout.items.enumerated() where item.heightFraction > 0 {
+      fractions += item.heightFraction
+      if fractions >= 1 - StackLayout.fractionTolerance { return .fractionalHeights(comingTo: fractions, item: index) }
+    }
+    var bottom = 0.0
+    let first = bands.firstIndex { band in
+      bottom += band.height
+      return bottom > height + Self.tolerance
+    }
+    return .tooTall(by: excess, of: height, item: first)
+  }
+}
+
+/// A horizontal strip of the container that belongs to one item.
+struct Band {
+  /// Where a view lies in its strip.
+  struct Span {
+    var x: Double
+    var width: Double
+  }
+
+  enum Growth: Equatable {
+    case none
+    /// A view whose height is left to its content.
+    case content
+    case flexible(Double)
+  }
+
+  /// Nil for a spacing.
+  var span: Span?
+  var height: Double
+  var growth = Growth.none
+  /// How far the view goes beyond an edge or a margin.
+  var excess = 0.0
+
+  var factor: Double? {
+    if case .flexible(let factor) = growth { factor } else { nil }
+  }
+}
+
+extension StackLayout.Size {
+  static let zero = Self(width: 0, height: 0)
+}
+
+extension LayoutConflict {
+  fileprivate static let unusableContainer = Self(
+    .invalidFigure,
+    "width and height of the container must be from 0 to \(StackLayout.largestFigure.shortText) points"
+  )
+
+  fileprivate static func tooWide(
+    _ view: StackLayout.View,
+    by excess: Double,
+    in size: StackLayout.Size,
+    item: Int
+  ) -> Self {
+    Self(
+      .tooWide,
+      "view '\(view.name)' goes \(excess.shortText) points beyond its limits in a width of \(size.width.shortText)",
+      item: item,
+      part: .width
+    )
+  }
+
+  fileprivate static func tooTall(by excess: Double, of height: Double, item: Int?) -> Self {
+    Self(
+      .tooTall,
+      "the items need \((height + excess).shortText) of \(height.shortText) points of height"
+        + (item == nil ? "" : ", and this is the first that goes over the bottom"),
+      item: item
+    )
+  }
+
+  fileprivate static func unfilled(by rest: Double, of height: Double) -> Self {
+    Self(
+      .unfilled,
+      "the items come to \((height - rest).shortText) of \(height.shortText) points of height, and none may grow",
+      advice: #"add { "spacing": { "flexible": 1 } }, or leave a height to its content"#
+    )
+  }
+}
