@@ -66,4 +66,9 @@ extension JSONValue {
   package static func number(_ value: Int) -> JSONValue {
     .number(String(value))
   }
+
+  /// A number where the text is one, else the text.
+  package static func scalar(of text: String) -> JSONValue {
+    JSONScanner.isNumber(text) ? .number(text) : .string(text)
+  }
 }

@@ -5,12 +5,18 @@ struct Template: Sendable {
     case once, theme, permutation, component, token
   }
 
-  /// A file to render: the pattern of its name, and its text.
+  /// A file to render: the pattern of its name, and what is in it.
   struct File: Sendable {
+    /// A text with tags, or a document that is built.
+    enum Content: Sendable {
+      case text(TemplateText)
+      case document(DocumentBuilder)
+    }
+
     var subject: Subject
     /// Itself a template, over the same context as the text.
     var name: TemplateText
-    var body: TemplateText
+    var content: Content
   }
 
   /// A setting that an output may change.
@@ -41,4 +47,11 @@ struct Template: Sendable {
   var options: [Option]
   /// The other Mustache files of the folder, by name.
   var partials: [String: TemplateText]
+
+  /// Whether tokens are called by their identifiers, of which no two may then be the same.
+  var usesIdentifiers: Bool {
+    files.contains { file in
+      if case .document(let document) = file.content { document.usesIdentifiers } else { true }
+    }
+  }
 }

@@ -34,7 +34,7 @@ private struct OutputRendering {
   private let output: Manifest.Output
   private let place: SourceFile.Place
   private let prefix: TemplateRenderer?
-  private let renderers: [(name: TemplateRenderer, body: TemplateRenderer)]
+  private let renderers: [FileRenderer]
 
   /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
   init?(_ template: Template, of output: Manifest.Output, in manifest: Manifest, diagnostics: inout Diagnostics) {
@@ -45,7 +45,7 @@ private struct OutputRendering {
     place = manifest.source.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest.source, diagnostics: &found)
     prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
-    renderers = template.files.compactMap { Self.renderers(of: $0, in: template, diagnostics: &found) }
+    renderers = template.files.compactMap { FileRenderer($0, of: template, diagnostics: &found) }
     if found.containsErrors { return nil }
   }
 
@@ -61,25 +61,6 @@ private struct OutputRendering {
     return TemplateRenderer(prefix, partials: [], diagnostics: &diagnostics)
   }
 
-  private static func renderers(
-    of file: Template.File,
-    in template: Template,
-    diagnostics: inout Diagnostics
-  ) -> (name: TemplateRenderer, body: TemplateRenderer)? {
-    let schema = RootContext.type(of: template, rendering: file.subject).schema
-    let texts = [file.name, file.body]
-    let areSound = texts.map { text in
-      TemplateChecker(main: text, partials: template.partials).check(against: schema, diagnostics: &diagnostics)
-    }
-    guard areSound.allSatisfy({ $0 }) else { return nil }
-    let partials = template.partials.keys.sorted().compactMap { template.partials[$0] }
-    guard
-      let name = TemplateRenderer(file.name, partials: [], diagnostics: &diagnostics),
-      let body = TemplateRenderer(file.body, partials: partials, diagnostics: &diagnostics)
-    else { return nil }
-    return (name, body)
-  }
-
   /// The words before every identifier of a theme.
   private func words(before theme: EmittedTheme) -> [String] {
     let text = prefix?.render(RootContext(of: theme, options: options)) ?? ""
@@ -88,17 +69,58 @@ private struct OutputRendering {
 
   func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
     let themes = EmittedTheme.all(of: palette, for: template, prefix: words, diagnostics: &diagnostics)
-    return zip(template.files, renderers).flatMap { file, renderers in
-      RootContext.all(of: themes, palette: palette, options: options, rendering: file.subject)
-        .compactMap { root -> OutputFile? in
-          let name = renderers.name.render(root)
-          guard OutputPaths.isSafe(name) else {
-            diagnostics.report(.unsafeName(name, of: template, at: place))
-            return nil
-          }
-          let path = RelativePath.normalised("\(output.folder)/\(name)")
-          return OutputFile(path: path, text: renderers.body.render(root))
-        }
+    let files = renderers.flatMap { renderer in
+      RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+        .flatMap(renderer.files)
+    }
+    return files.compactMap { file in
+      guard OutputPaths.isSafe(file.path) else {
+        diagnostics.report(.unsafeName(file.path, of: template, at: place))
+        return nil
+      }
+      return OutputFile(path: RelativePath.normalised("\(output.folder)/\(file.path)"), text: file.text)
+    }
+  }
+}
+
+/// One entry of a template's list of files, checked and ready to be rendered for whatever it is made for.
+private struct FileRenderer {
+  private enum Content {
+    case text(TemplateRenderer)
+    case document(DocumentBuilder)
+  }
+
+  let subject: Template.Subject
+  private let name: TemplateRenderer
+  private let content: Content
+
+  /// Nil after a report if a tag is wrong.
+  init?(_ file: Template.File, of template: Template, diagnostics: inout Diagnostics) {
+    let schema = RootContext.type(of: template, rendering: file.subject).schema
+    func renderer(_ text: TemplateText, _ partials: [String: TemplateText]) -> TemplateRenderer? {
+      let checker = TemplateChecker(main: text, partials: template.partials)
+      guard checker.check(against: schema, diagnostics: &diagnostics) else { return nil }
+      let sorted = partials.keys.sorted().compactMap { partials[$0] }
+      return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
+    }
+    subject = file.subject
+    let name = renderer(file.name, [:])
+    let content: Content? =
+      switch file.content {
+      case .text(let text): renderer(text, template.partials).map { .text($0) }
+      case .document(let document): .document(document)
+      }
+    guard let name, let content else { return nil }
+    self.name = name
+    self.content = content
+  }
+
+  /// The files for one subject, by their paths below the output's folder.
+  func files(for root: RootContext) -> [OutputFile] {
+    let path = name.render(root)
+    return switch content {
+    case .text(let text): [OutputFile(path: path, text: text.render(root))]
+    case .document(let document): document.files(root.subject, path)
     }
   }
 }

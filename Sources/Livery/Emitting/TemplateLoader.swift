@@ -53,9 +53,9 @@ struct TemplateLoader {
     let isNested = reader.boolean("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
-    let recipes = reader.items("files", diagnostics: &diagnostics)
-      .compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
-    if recipes.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
+    let entries = reader.items("files", diagnostics: &diagnostics)
+    let recipes = entries.compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
+    if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
     return Template(
@@ -89,14 +89,45 @@ struct TemplateLoader {
     let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
     let name = pattern("file", of: &reader, named: "file", diagnostics: &diagnostics)
     if name == nil { _ = reader.required("file", diagnostics: &diagnostics) }
-    let body = reader.required("body", diagnostics: &diagnostics)
+    let document = reader.optional("document")
+    let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
     reader.reportUnknownKeys(diagnostics: &diagnostics)
-    guard
-      let name,
-      let body, let bodyName = source.string(body, named: "'body' of a file", diagnostics: &diagnostics),
-      let text = text(bodyName, of: template, at: source.place(at: body.offset), diagnostics: &diagnostics)
-    else { return nil }
-    return .init(subject: subject ?? .once, name: name, body: text)
+    let content =
+      body.flatMap { self.body($0, of: template, in: source, diagnostics: &diagnostics) }
+      ?? document.flatMap { self.document($0, for: subject ?? .once, in: source, diagnostics: &diagnostics) }
+    guard let name, let content else { return nil }
+    return .init(subject: subject ?? .once, name: name, content: content)
+  }
+
+  private func body(
+    _ node: DataNode,
+    of template: String,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Template.File.Content? {
+    source.string(node, named: "'body' of a file", diagnostics: &diagnostics)
+      .flatMap { text($0, of: template, at: source.place(at: node.offset), diagnostics: &diagnostics) }
+      .map { .text($0) }
+  }
+
+  private func document(
+    _ node: DataNode,
+    for subject: Template.Subject,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Template.File.Content? {
+    guard let name = source.string(node, named: "'document' of a file", diagnostics: &diagnostics) else { return nil }
+    let place = source.place(at: node.offset)
+    guard let document = DocumentBuilder.all.first(where: { $0.name == name }) else {
+      let known = DocumentBuilder.all.map(\.name)
+      diagnostics.report(.unknownWord(name, named: "the document of a file", known: known, at: place))
+      return nil
+    }
+    guard document.subjects.contains(subject) else {
+      diagnostics.report(.documentSubject(subject, of: document, at: place))
+      return nil
+    }
+    return .document(document)
   }
 
   /// A string that is itself a template; its text begins after the quote, and an escape in it only shifts the column.
@@ -204,6 +235,21 @@ extension Diagnostic {
       at: place,
       advice: NearestName.advice(for: name, among: known) ?? fallback,
       subject: name
+    )
+  }
+
+  fileprivate static func documentSubject(
+    _ subject: Template.Subject,
+    of document: DocumentBuilder,
+    at place: SourceFile.Place
+  ) -> Self {
+    let subjects = document.subjects.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    return Diagnostic(
+      "document-subject",
+      "a document '\(document.name)' cannot be made \(subject == .once ? "once for all" : "for each \(subject.rawValue)")",
+      at: place,
+      advice: "\"render\" may be \(subjects)",
+      subject: document.name
     )
   }
 

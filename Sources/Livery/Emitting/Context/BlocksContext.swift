@@ -32,18 +32,18 @@ struct BlocksContext: TypedRecord {
   /// The declarations of the tokens in an appearance; comments only where they are declared first.
   private func text(of tokens: [EmittedToken], in appearance: Appearance, isCommented: Bool) -> String {
     let css = CSSText(isWide: isWide)
+    let language = theme.template.language
     let indent = indent + "  "
     var text = ""
     for token in tokens {
       guard let value = variant.token(of: token.row, in: appearance) else { continue }
       if isCommented {
-        for line in value.comment(in: theme.template.language) { text += "\(indent)/* \(line) */\n" }
+        for line in value.comment(in: language) { text += "\(indent)/* \(line) */\n" }
       }
-      css.forEachProperty(of: value) { suffix, value in
+      css.forEachProperty(of: value, named: token.identifier, in: language) { name, value in
         text += indent
         text += "--"
-        text += token.identifier
-        text += suffix
+        text += name
         text += ": "
         text += value
         text += ";\n"
@@ -73,14 +73,4 @@ struct BlocksContext: TypedRecord {
       },
     ]
   )
-}
-
-extension CSSText {
-  /// Calls `body` with the name's ending and the value of each property that a token is in CSS: one, or those of a font.
-  fileprivate func forEachProperty(of token: Token, _ body: (_ suffix: String, _ value: String) -> Void) {
-    guard case .typography(let typography) = token.value else { return body("", text(of: token.value)) }
-    for property in Self.properties(of: typography, unspecified: token.remarks.unspecified) {
-      body("-" + property.suffix, property.text)
-    }
-  }
 }

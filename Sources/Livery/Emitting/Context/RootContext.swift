@@ -11,7 +11,7 @@ struct RootContext: TemplateRecord {
   }
 
   private let type: RecordType<Subject>
-  private let subject: Subject
+  let subject: Subject
 
   var schema: RecordSchema { type.schema }
 

@@ -9,7 +9,7 @@ struct TokenIdentifiers {
     owners.reserveCapacity(rows.count)
     return rows.map { row in
       let name = self.name(of: row.path)
-      for declared in declarations(of: row, named: name) {
+      for declared in template.usesIdentifiers ? declarations(of: row, named: name) : [] {
         let key = scope(of: row.path) + declared
         if let owner = owners[key] {
           diagnostics.report(.clash(of: row, with: owner, on: declared, in: template))
@@ -49,7 +49,7 @@ struct TokenIdentifiers {
   /// A typography token is several declarations in a language of flat properties.
   private func declarations(of row: Palette.TokenRow, named name: String) -> [String] {
     guard !template.isNested, case .typography(let typography) = row.first?.value else { return [name] }
-    return CSSText.properties(of: typography, unspecified: []).map { "\(name)-\($0.suffix)" }
+    return CSSText.properties(of: typography, unspecified: []).map { template.language.fontProperty(name, $0.suffix) }
   }
 }
 

@@ -10,8 +10,10 @@ struct Language: Sendable {
   var stringLiteral: @Sendable (String) -> String
   /// A line of prose so that it cannot end the comment that it stands in.
   var commentLine: @Sendable (String) -> String
+  /// Where a font is several properties: what one of them is called, by the font's identifier and the name in CSS.
+  var fontProperty: @Sendable (_ identifier: String, _ property: String) -> String = { "\($0)-\($1)" }
 
-  static let all: [Language] = [.css, .swift]
+  static let all: [Language] = [.css, .json, .swift]
 }
 
 extension Language {

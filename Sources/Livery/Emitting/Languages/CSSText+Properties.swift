@@ -1,0 +1,14 @@
+extension CSSText {
+  /// Calls `body` with the name and the value of each property that a token is in CSS: one, or those of a font.
+  func forEachProperty(
+    of token: Token,
+    named identifier: String,
+    in language: Language,
+    _ body: (_ name: String, _ value: String) -> Void
+  ) {
+    guard case .typography(let typography) = token.value else { return body(identifier, text(of: token.value)) }
+    for property in Self.properties(of: typography, unspecified: token.remarks.unspecified) {
+      body(language.fontProperty(identifier, property.suffix), property.text)
+    }
+  }
+}
