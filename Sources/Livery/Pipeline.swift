@@ -55,8 +55,11 @@ public struct Pipeline: Sendable {
         .map { ComponentResolver(theme: theme).resolve($0, diagnostics: &diagnostics) }
     }
     let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
-    return PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
-      .palette(of: resolved, digest: InputDigest.of(sources + [waivers?.source].compactMap { $0 }))
+    let inputs = sources + [waivers?.source].compactMap { $0 }
+    var palette = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
+      .palette(of: resolved, digest: InputDigest.of(inputs))
+    palette.inputs = Set(inputs.map(\.path)).sorted()
+    return palette
   }
 
   private func outputs(

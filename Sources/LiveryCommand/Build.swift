@@ -9,6 +9,7 @@ struct Build: ParsableCommand {
   )
 
   @OptionGroup var project: ProjectOptions
+  @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
 
   @Flag(help: "Write nothing; exit with 1 if something on disk is out of date.")
@@ -20,33 +21,46 @@ struct Build: ParsableCommand {
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    let outcome = try project.run(in: workspace, rendering: true, terminal: terminal)
+    var outcome = project.outcome(in: workspace, rendering: true, terminal: terminal)
+    let isBroken = outcome.diagnostics.containsErrors
+    let written = isBroken || check ? nil : write(&outcome, to: workspace, terminal: terminal)
+    try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
+    if isBroken { try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal) }
     if check { return try reportOutdated(outcome.files, in: workspace, terminal: terminal) }
-    let report = try write(outcome.files, to: workspace, terminal: terminal)
-    if !common.quiet { print(summary: outcome, report, in: workspace, terminal: terminal) }
+    guard let written else { throw Exit.brokenInput }
+    if !common.quiet, reports.printedFormat == nil {
+      print(summary: outcome, written, in: workspace, terminal: terminal)
+    }
     if strict, outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 
+  /// Writes the files of a run; nil after a diagnostic if that cannot be done.
   private func write(
-    _ files: [OutputFile],
+    _ outcome: inout Pipeline.Outcome,
     to workspace: Workspace,
     terminal: Terminal
-  ) throws -> Workspace.Report {
+  ) -> Workspace.Report? {
     do throws(Workspace.WriteFailure) {
-      return try workspace.write(files)
+      return try workspace.write(outcome.files)
     } catch {
       let path = workspace.shownPath(error.path, with: project)
       let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
       terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
-      throw Exit.brokenInput
+      outcome.diagnostics.report(diagnostic)
+      return nil
     }
   }
 
   private func reportOutdated(_ files: [OutputFile], in workspace: Workspace, terminal: Terminal) throws {
     let outdated = workspace.outdated(files)
-    for file in outdated { terminal.print("out of date: \(workspace.shownPath(file.path, with: project))\n") }
+    // A report that is printed has standard output to itself.
+    let isReported = reports.printedFormat != nil
+    for file in outdated {
+      let line = "out of date: \(workspace.shownPath(file.path, with: project))\n"
+      if isReported { terminal.printError(line) } else { terminal.print(line) }
+    }
     if !outdated.isEmpty { throw Exit.findings }
-    if !common.quiet { terminal.print("All \(files.count) files are up to date.\n") }
+    if !common.quiet, !isReported { terminal.print("All \(files.count) files are up to date.\n") }
   }
 
   private func print(

@@ -12,19 +12,16 @@ struct Check: ParsableCommand {
   )
 
   @OptionGroup var project: ProjectOptions
+  @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
-
-  @Option(help: "How to print the findings: text or json.")
-  var format = OutputFormat.text
 
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    let outcome = try project.run(in: workspace, terminal: terminal)
-    switch format {
-    case .text: printText(outcome, in: workspace, terminal: terminal)
-    case .json: terminal.print(FindingDocument.text(of: outcome))
-    }
+    let outcome = project.outcome(in: workspace, terminal: terminal)
+    try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
+    try project.stop(at: outcome.diagnostics, terminal: terminal)
+    if reports.printedFormat == nil { printText(outcome, in: workspace, terminal: terminal) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 

@@ -31,17 +31,25 @@ struct ProjectOptions: ParsableArguments {
 
   /// Runs the project's pipeline and prints what is wrong with its input; stops there if that is an error.
   func run(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) throws -> Pipeline.Outcome {
+    let outcome = outcome(in: workspace, rendering: rendering, terminal: terminal)
+    try stop(at: outcome.diagnostics, rendering: rendering, terminal: terminal)
+    return outcome
+  }
+
+  /// Runs the project's pipeline and prints what is wrong with its input.
+  func outcome(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) -> Pipeline.Outcome {
     let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(rendering: rendering)
     terminal.printError(
       DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
     )
-    guard !outcome.diagnostics.containsErrors else {
-      terminal.printError(
-        DiagnosticText.count(of: outcome.diagnostics) + (rendering ? "; nothing was written\n" : "\n")
-      )
-      throw Exit.brokenInput
-    }
     return outcome
+  }
+
+  /// Ends the command if the input is broken.
+  func stop(at diagnostics: Diagnostics, rendering: Bool = false, terminal: Terminal) throws {
+    guard diagnostics.containsErrors else { return }
+    terminal.printError(DiagnosticText.count(of: diagnostics) + (rendering ? "; nothing was written\n" : "\n"))
+    throw Exit.brokenInput
   }
 
   func prefix(of workspace: Workspace) -> String {

@@ -50,6 +50,12 @@ public struct SourceFile: Sendable {
     return Location(path: path, line: position.line, column: position.column)
   }
 
+  /// The column of a location in Unicode code points, counted from one as all columns are.
+  package func characterColumn(of location: Location) -> Int {
+    let before = lines.text(ofLine: location.line).utf8.prefix(max(location.column - 1, 0))
+    return String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
+  }
+
   package func place(at offset: Int) -> Place {
     let location = location(at: offset)
     return Place(location: location, excerpt: excerpt(at: min(max(offset, 0), bytes.count), location))

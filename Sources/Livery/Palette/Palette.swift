@@ -42,6 +42,8 @@ public struct Palette: Sendable {
   /// Each distinct verdict once.
   public var verdicts: [Verdict]
   public var waivers: [Waiver]
+  /// The files that it was made of, relative to the project's folder.
+  public var inputs: [String] = []
 
   /// How many times each verdict was reached: once for every cell or pair of the manifest that shows it.
   public var verdictUses: [Int] {

@@ -21,9 +21,9 @@ public struct DiagnosticText: Sendable {
       lines += self.lines(of: excerpt, line: location.line)
     }
     lines += diagnostic.notes.map { note in
-      "      note: \(note.message)" + (note.location.map { " (\(path(of: $0)))" } ?? "")
+      "      note: \(note.message.oneLine)" + (note.location.map { " (\(path(of: $0)))" } ?? "")
     }
-    if let advice = diagnostic.advice { lines.append("      \(style.bold("advice:")) \(advice)") }
+    if let advice = diagnostic.advice { lines.append("      \(style.bold("advice:")) \(advice.oneLine)") }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -57,7 +57,7 @@ public struct DiagnosticText: Sendable {
   }
 
   func path(of location: SourceFile.Location) -> String {
-    Self.path(location.path, prefix: prefix) + ":\(location.line):\(location.column)"
+    Self.path(location.path, prefix: prefix).oneLine + ":\(location.line):\(location.column)"
   }
 }
 

@@ -20,20 +20,20 @@ public struct FindingText: Sendable {
 
   public func text(of finding: Finding) -> String {
     var lines = [
-      "\(style.severity("\(finding.severity.rawValue):", finding.severity)) \(finding.message) [\(finding.check)]"
+      "\(style.severity("\(finding.severity.rawValue):", finding.severity)) \(finding.message.oneLine) [\(finding.check)]"
     ]
-    lines += finding.details.map { "  \($0)" }
+    lines += finding.details.map { "  \($0.oneLine)" }
     if let places = places(of: finding) { lines.append("  \(places)") }
     lines += finding.sources.map { note in
-      "  \(note.message)" + (note.location.map { " is written at \(diagnostics.path(of: $0))" } ?? "")
+      "  \(note.message.oneLine)" + (note.location.map { " is written at \(diagnostics.path(of: $0))" } ?? "")
     }
-    if let advice = finding.advice { lines.append("  \(style.bold("advice:")) \(advice)") }
+    if let advice = finding.advice { lines.append("  \(style.bold("advice:")) \(advice.oneLine)") }
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func places(of finding: Finding) -> String? {
     guard !finding.addresses.isEmpty else { return nil }
-    let shown = finding.addresses.prefix(Self.shownAddresses).joined(separator: "\n    ")
+    let shown = finding.addresses.prefix(Self.shownAddresses).map(\.oneLine).joined(separator: "\n    ")
     let more = finding.addresses.count - Self.shownAddresses
     let rest = more > 0 ? "\n    and \(more) more" : ""
     return "seen in \(counted(finding.addresses.count, "place")):\n    \(shown)\(rest)"

@@ -8,12 +8,26 @@ struct MinimumContrast: Check {
 
   func findings(in palette: Palette) -> [Finding] {
     VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
-      .map { finding(for: $0, in: palette) }
+      .map { cause in
+        var finding = Self.finding(for: cause, in: palette)
+        finding.advice = advice(for: cause)
+        return finding
+      }
   }
 
-  private func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+  /// The failures that waivers accept, as they would be told without, waiver by waiver.
+  static func waived(in palette: Palette) -> [WaivedFinding] {
+    let used = Set(palette.verdicts.lazy.compactMap(\.waiver))
+    return palette.waivers.filter { used.contains($0.id) }.flatMap { waiver in
+      VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == waiver.id }
+        .map { WaivedFinding(finding: finding(for: $0, in: palette), waiver: waiver) }
+    }
+  }
+
+  /// What fails, without advice.
+  private static func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
     Finding(
-      check: Self.name,
+      check: name,
       subject: cause.subject,
       component: cause.component,
       severity: .error,
@@ -21,8 +35,7 @@ struct MinimumContrast: Check {
       measure: cause.measure,
       details: cause.figures,
       addresses: cause.addresses,
-      sources: cause.sources(in: palette),
-      advice: advice(for: cause)
+      sources: cause.sources(in: palette)
     )
   }
 

@@ -1,0 +1,104 @@
+public import ArgumentParser
+import Foundation
+public import Livery
+
+/// In which formats a run is reported, and where to.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "How to print the result, if not as text.")
+  var format: ReportFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a report in this format to this file as well; - is standard output. May be given several times.",
+      valueName: "format=file"
+    )
+  )
+  var report: [ReportTarget] = []
+
+  func validate() throws {
+    let printed = report.filter { $0.file == nil }
+    if printed.count + (format == nil ? 0 : 1) > 1 {
+      throw ValidationError("Only one report can go to standard output.")
+    }
+    var seen: Set<String> = []
+    for file in report.compactMap(\.file) where !seen.insert(Self.absolute(file)).inserted {
+      throw ValidationError("Two reports cannot go to the same file, '\(file)'.")
+    }
+  }
+
+  /// The format that takes the place of the usual text on standard output.
+  var printedFormat: ReportFormat? {
+    let chosen = report.first { $0.file == nil }?.format ?? format
+    return chosen?.name == "text" ? nil : chosen
+  }
+
+  /// Prints and writes the reports of a run; ends the command if one cannot be written.
+  func publish(
+    _ outcome: Pipeline.Outcome,
+    of project: ProjectOptions,
+    in workspace: Workspace,
+    terminal: Terminal
+  ) throws {
+    guard !report.isEmpty || printedFormat != nil else { return }
+    let result = Report(of: outcome, prefix: project.prefix(of: workspace), files: workspace)
+    if let printedFormat { terminal.print(printedFormat.text(of: result)) }
+    for target in report {
+      guard let file = target.file else { continue }
+      try write(target.format.text(of: result), to: file, of: outcome, in: workspace, terminal: terminal)
+    }
+  }
+
+  private func write(
+    _ text: String,
+    to file: String,
+    of outcome: Pipeline.Outcome,
+    in workspace: Workspace,
+    terminal: Terminal
+  ) throws {
+    let own = ["livery.json"] + (outcome.palette?.inputs ?? []) + outcome.files.map(\.path)
+    guard !own.contains(where: { Self.absolute($0, in: workspace.root) == Self.absolute(file) }) else {
+      return try stop(at: file, because: "it is a file of the project", terminal: terminal)
+    }
+    do throws(Workspace.WriteFailure) {
+      _ = try Workspace(root: FileManager.default.currentDirectoryPath).write([OutputFile(path: file, text: text)])
+    } catch {
+      try stop(at: file, because: error.reason, terminal: terminal)
+    }
+  }
+
+  private func stop(at file: String, because reason: String, terminal: Terminal) throws {
+    let diagnostic = Diagnostic("report-unwritable", "cannot write the report '\(file)': \(reason)")
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+    throw Exit.brokenInput
+  }
+
+  private static func absolute(
+    _ path: String,
+    in folder: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+  }
+}
+
+/// A format and the file that it goes to: `sarif=out/livery.sarif`.
+struct ReportTarget: ExpressibleByArgument {
+  var format: ReportFormat
+  /// Relative to the working directory; nil for standard output.
+  var file: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let format = ReportFormat.named(parts[0]) else { return nil }
+    self.format = format
+    file = parts[1] == "-" ? nil : parts[1]
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let format = Self.named(argument) else { return nil }
+    self = format
+  }
+
+  public static var allValueStrings: [String] { all.map(\.name) }
+}

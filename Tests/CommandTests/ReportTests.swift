@@ -1,0 +1,85 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct ReportTests {
+  private static let formats = ["text", "json", "markdown", "github", "sarif", "junit"]
+
+  private func breakTokens(of project: ShippedProject) throws {
+    try project.folder.write("Tokens/spark/color.dark.tokens.json", Data("{ \"color\": ".utf8))
+  }
+
+  @Test func writesSeveralReportsOfOneRun() throws {
+    let project = try ShippedProject()
+    let arguments = Self.formats.flatMap { ["--report", "\($0)=out/report.\($0)"] }
+    let result = try runLivery(["check"] + arguments, in: project.folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("none fails unwaived"))
+    for format in Self.formats { #expect(project.folder.text(of: "out/report.\(format)") != nil, "\(format)") }
+    #expect(project.folder.files.filter { $0.hasPrefix("out/") }.count == Self.formats.count)
+  }
+
+  @Test(arguments: formats.dropFirst()) func printsAFormatAlone(format: String) throws {
+    let project = try ShippedProject()
+    let result = try runLivery(["check", "--format", format], in: project.folder.path)
+    #expect(try runLivery(["check", "--report", "\(format)=-"], in: project.folder.path).output == result.output)
+    _ = try runLivery(["check", "--report", "\(format)=report"], in: project.folder.path)
+    #expect(project.folder.text(of: "report") == result.output)
+  }
+
+  @Test(arguments: ["check", "build"], formats) func reportsBrokenInput(command: String, format: String) throws {
+    let project = try ShippedProject()
+    try breakTokens(of: project)
+    let arguments = [command, "--report", "\(format)=report"]
+    #expect(try runLivery(arguments, in: project.folder.path).status == 2)
+    let text = try #require(project.folder.text(of: "report"))
+    #expect(text.contains("json-syntax"))
+    #expect(text.contains("Tokens/spark/color.dark.tokens.json"))
+  }
+
+  @Test func reportsThatOutputsCannotBeWritten() throws {
+    let project = try ShippedProject()
+    try project.folder.write("Generated/css", Data("not a folder".utf8))
+    let result = try runLivery(["build", "--format", "github"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.output.contains("title=output-unwritable"))
+  }
+
+  @Test func keepsStandardOutputForTheReportWhenFilesAreOutOfDate() throws {
+    let project = try ShippedProject()
+    let result = try runLivery(["build", "--check", "--format", "json"], in: project.folder.path)
+    #expect(result.status == 1)
+    #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [String: Any])
+    #expect(result.errors.contains("out of date: Generated/palette.json"))
+  }
+
+  @Test(arguments: [
+    ["--format", "nonsense"], ["--report", "sarif"], ["--report", "nonsense=a"], ["--report", "json="],
+    ["--format", "json", "--report", "sarif=-"], ["--report", "json=-", "--report", "sarif=-"],
+    ["--report", "json=a", "--report", "sarif=./b/../a"],
+  ])
+  func refusesReportsThatWouldCollide(arguments: [String]) throws {
+    #expect(try runLivery(["check"] + arguments, in: packageFolder).status == 64)
+  }
+
+  @Test(arguments: ["Tokens", "Tokens/waivers.json", "Tokens/livery.json", "Tokens/livery.json/report"])
+  func refusesToReplaceWhatBelongsToTheProject(path: String) throws {
+    let project = try ShippedProject()
+    let before = project.folder.text(of: "Tokens/waivers.json")
+    let result = try runLivery(["check", "--report", "json=\(path)"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("error: cannot write the report '\(path)': "), "\(result.errors)")
+    #expect(result.errors.contains("[report-unwritable]"))
+    #expect(project.folder.text(of: "Tokens/waivers.json") == before)
+  }
+
+  @Test func leavesAReportAloneThatDidNotChange() throws {
+    let project = try ShippedProject()
+    func date() throws -> Date? {
+      _ = try runLivery(["check", "--report", "sarif=report"], in: project.folder.path)
+      let path = project.folder.url(of: "report").path
+      return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+    #expect(try date() == date())
+  }
+}
