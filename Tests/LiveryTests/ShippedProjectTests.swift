@@ -57,7 +57,7 @@ import Testing
     #expect(verdict.outcome == outcome)
   }
 
-  @Test(arguments: [("radio-button", 48, 480), ("button", 165, 792), ("brand-button", 42, 60), ("stack", 24, 0)])
+  @Test(arguments: [("radio-button", 48, 544), ("button", 660, 3168), ("brand-button", 42, 60), ("stack", 24, 0)])
   func spansTheWholeMatrixOfEachComponent(name: String, cells: Int, pairs: Int) throws {
     let row = try #require(try palette().components.first { $0.resolved.component.name == name })
     #expect(row.resolved.cellCount == cells)

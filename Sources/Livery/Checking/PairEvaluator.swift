@@ -36,7 +36,7 @@ struct PairEvaluator {
       switch operand {
       case .property(let property): return values[property].layer.map { [$0] } ?? []
       case .token(let path): return layer(of: path, in: permutation).map { [$0] } ?? []
-      case .surface: return component.surfaces[permutationIndex][index]?.layer.map { [$0] }
+      case .surface: return values.surface?.layer.map { [$0] }
       }
     }
   }

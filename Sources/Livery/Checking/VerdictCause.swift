@@ -121,23 +121,3 @@ extension Verdict.Layer {
     return color.alpha < 1 ? "\(color.hex) at \(ContrastText.percent(color.alpha))" : color.hex
   }
 }
-
-extension Palette {
-  /// By verdict index: the addresses of the cells and pairs that reach it.
-  func addressesOfVerdicts(where fits: (Verdict) -> Bool) -> [Int: [String]] {
-    let wanted = verdicts.map(fits)
-    var addresses: [Int: [String]] = [:]
-    for pair in pairs {
-      for index in pair.verdicts where wanted[index] { addresses[index, default: []].append(pair.name) }
-    }
-    for row in components {
-      let component = row.resolved.component
-      for (cell, indices) in zip(row.resolved.matrix.cells, row.verdicts) {
-        for index in indices where wanted[index] {
-          addresses[index, default: []].append("\(component.address(of: cell)).\(verdicts[index].pair)")
-        }
-      }
-    }
-    return addresses
-  }
-}

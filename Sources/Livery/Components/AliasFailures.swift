@@ -1,35 +1,43 @@
 /// Aliases of a component's rules that lead to nothing usable: each is one mistake, however many cells share it.
 struct AliasFailures {
-  private struct Key: Hashable {
+  /// An alias that leads to nothing usable in one evaluation.
+  struct Miss {
     var path: TokenPath
     var offset: Int
+    /// The token of another type that the alias leads to; nil if it leads nowhere.
+    var token: Token?
+    var expected: Component.PropertyType
+  }
+
+  private struct Key: Hashable {
+    var offset: Int
+    /// A name that leads nowhere and one that leads to a token of another type are two mistakes.
+    var isMissing: Bool
   }
 
   private struct Failure {
-    var cells: [Cell]
-    var permutations: [String]
-    /// The token that was found, if its type is what is wrong.
-    var token: Token?
-    var expected: Component.PropertyType
+    /// The first that was met; the alias of one mistake may name a token of its own in each cell.
+    var miss: Miss
+    /// Every path that the alias comes to, in the order in which they were met.
+    var paths: [TokenPath] = []
+    var cells: [Cell] = []
+    var permutations: [String] = []
   }
 
   private var order: [Key] = []
   private var failures: [Key: Failure] = [:]
 
-  /// - Parameter token: The token of another type that the alias leads to; nil if it leads nowhere.
-  mutating func record(
-    _ path: TokenPath,
-    at offset: Int,
-    in cell: Cell,
-    of permutation: Permutation,
-    expected: Component.PropertyType,
-    token: Token?
-  ) {
-    let key = Key(path: path, offset: offset)
+  /// - Parameters:
+  ///   - miss: The alias, and what it leads to.
+  ///   - cells: Those that the evaluation decides.
+  ///   - permutation: The one in which it was evaluated.
+  mutating func record(_ miss: Miss, in cells: [Cell], of permutation: Permutation) {
+    let key = Key(offset: miss.offset, isMissing: miss.token == nil)
     if failures[key] == nil { order.append(key) }
-    var failure = failures[key] ?? Failure(cells: [], permutations: [], token: token, expected: expected)
+    var failure = failures[key] ?? Failure(miss: miss)
+    if !failure.paths.contains(miss.path) { failure.paths.append(miss.path) }
     if failure.permutations.last != permutation.id { failure.permutations.append(permutation.id) }
-    if failure.permutations.count == 1 { failure.cells.append(cell) }
+    if failure.permutations.count == 1 { failure.cells += cells }
     failures[key] = failure
   }
 
@@ -38,15 +46,22 @@ struct AliasFailures {
       guard let failure = failures[key] else { continue }
       let place = component.source.place(at: key.offset)
       var notes = [note(about: failure.cells, of: component)]
+      if failure.paths.count > 1 { notes.append(note(about: failure.paths.dropFirst())) }
       if failure.permutations.count < theme.permutations.count {
         notes.append(.init("in permutation \(failure.permutations.joined(separator: ", ")) only"))
       }
-      if let token = failure.token {
-        diagnostics.report(.otherType(token, expected: failure.expected, notes: notes, at: place))
+      if let token = failure.miss.token {
+        diagnostics.report(.otherType(token, expected: failure.miss.expected, notes: notes, at: place))
       } else {
-        diagnostics.report(.unresolved(key.path, in: theme, notes: notes, at: place))
+        diagnostics.report(.unresolved(failure.miss.path, in: theme, notes: notes, at: place))
       }
     }
+  }
+
+  private func note(about paths: some Collection<TokenPath>) -> Diagnostic.Note {
+    let shown = paths.prefix(2).map { "'\($0)'" }.joined(separator: ", ")
+    let more = paths.count > 2 ? " and \(paths.count - 2) more" : ""
+    return .init("the same goes for \(shown)\(more)")
   }
 
   private func note(about cells: [Cell], of component: Component) -> Diagnostic.Note {

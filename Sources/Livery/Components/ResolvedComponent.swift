@@ -1,12 +1,46 @@
 /// A component in one theme: every property of every cell in every permutation.
 public struct ResolvedComponent: Sendable {
-  public let component: Component
   public let theme: String
   let matrix: StateMatrix
+  let plan: EvaluationPlan
+  /// By permutation, then by evaluation of the plan.
+  let results: [[CellValue]]
   /// By permutation, then by cell, then by property.
-  let values: [[[CellValue]]]
-  /// By permutation, then by cell: the backdrop that a rule sets in place of the theme's surfaces.
-  let surfaces: [[CellValue?]]
+  let values: [[CellValues]]
 
+  init(theme: String, matrix: StateMatrix, plan: EvaluationPlan, results: [[CellValue]]) {
+    self.theme = theme
+    self.matrix = matrix
+    self.plan = plan
+    self.results = results
+    values = results.map { results in plan.byCell.map { CellValues(results: results, evaluations: $0) } }
+  }
+
+  public var component: Component { matrix.component }
   public var cellCount: Int { matrix.cells.count }
+}
+
+/// The values of one cell in one permutation, in the order of the component's properties.
+struct CellValues: RandomAccessCollection, Sendable {
+  /// By evaluation: the same for every cell.
+  private let results: [CellValue]
+  private let evaluations: [Int]
+
+  /// - Parameters:
+  ///   - results: What each evaluation comes to.
+  ///   - evaluations: Those of the cell's properties, and last that of `$surface`.
+  init(results: [CellValue], evaluations: [Int]) {
+    self.results = results
+    self.evaluations = evaluations
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { evaluations.count - 1 }
+
+  subscript(property: Int) -> CellValue { results[evaluations[property]] }
+
+  /// The backdrop that a rule sets in place of the theme's surfaces; nil where none does.
+  var surface: CellValue? {
+    evaluations.last.flatMap { $0 == EvaluationPlan.nothing ? nil : results[$0] }
+  }
 }

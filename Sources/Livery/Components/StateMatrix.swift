@@ -67,9 +67,15 @@ struct StateMatrix: Sendable {
 
 extension Component {
   /// How a cell is named in messages, reports and waivers: `button[intent=main,state=pressed]`.
-  func address(of cell: Cell) -> String {
+  ///
+  /// - Parameters:
+  ///   - cell: One of the component's cells.
+  ///   - idle: The axes whose value makes no difference, which is written `*`.
+  func address(of cell: Cell, idle: Set<Int> = []) -> String {
     guard !axes.isEmpty else { return name }
-    let values = zip(axes, cell.values).map { axis, value in "\(axis.name)=\(axis.values[value])" }
+    let values = axes.indices.map { axis in
+      "\(axes[axis].name)=\(idle.contains(axis) ? "*" : axes[axis].values[cell.values[axis]])"
+    }
     return "\(name)[\(values.joined(separator: ","))]"
   }
 }

@@ -89,7 +89,9 @@ struct AccessibilityReader {
     guard var reader = ObjectReader(node, "a statement", in: source, diagnostics: &diagnostics) else { return nil }
     let id = reader.requiredString("id", diagnostics: &diagnostics)
     let text = reader.requiredString("text", diagnostics: &diagnostics)
-    let method: Accessibility.Statement.Method? = reader.choice("by", diagnostics: &diagnostics)
+    let method: Accessibility.Statement.Method? =
+      node["by"] == nil ? .manual : reader.choice("by", diagnostics: &diagnostics)
+    let check = check(of: method, &reader, diagnostics: &diagnostics)
     let platforms: [Accessibility.Platform] = reader.items("platforms", diagnostics: &diagnostics)
       .compactMap { source.choice($0, named: "a platform", diagnostics: &diagnostics) }
     let criteria = reader.strings("wcag", diagnostics: &diagnostics).map(\.value)
@@ -99,9 +101,66 @@ struct AccessibilityReader {
       id: id,
       text: text,
       method: method ?? .manual,
+      check: check,
       platforms: platforms,
       criteria: criteria,
       offset: node.offset
+    )
+  }
+
+  /// The check that answers a statement: named where the tool answers it, and nowhere else.
+  ///
+  /// - Parameter method: Nil where `by` says something else, which is reported already.
+  private func check(
+    of method: Accessibility.Statement.Method?,
+    _ reader: inout ObjectReader,
+    diagnostics: inout Diagnostics
+  ) -> String? {
+    switch method {
+    case .checked:
+      guard let check = reader.requiredString("check", diagnostics: &diagnostics) else { return nil }
+      if !check.isKebabCase { diagnostics.report(.notACheckName(check, at: place(of: "check", in: reader))) }
+      return check
+    case .manual:
+      if reader.optional("check") != nil { diagnostics.report(.checkOfManual(at: place(of: "check", in: reader))) }
+      return nil
+    case nil:
+      _ = reader.optional("check")
+      return nil
+    }
+  }
+
+  private func place(of key: String, in reader: ObjectReader) -> SourceFile.Place {
+    source.place(at: reader.node[key]?.offset ?? reader.node.offset)
+  }
+}
+
+extension String {
+  /// Whether it is made of lower-case words and digits joined by single hyphens.
+  fileprivate var isKebabCase: Bool {
+    split(separator: "-", omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty && word.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notACheckName(_ name: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "check-name",
+      "'\(name)' is not the name of a check",
+      at: place,
+      advice: "names of checks are lower-case words joined by hyphens, such as 'minimum-contrast'",
+      subject: name
+    )
+  }
+
+  fileprivate static func checkOfManual(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "check-of-manual",
+      "a statement that a person answers names no check",
+      at: place,
+      advice: "say 'by': 'checked' if the tool answers it, or leave 'check' out"
     )
   }
 }

@@ -37,6 +37,7 @@ struct ComponentLoader {
       name: name,
       description: description,
       themes: themes.map(\.value),
+      themeOffsets: themes.map(\.offset),
       axes: axes,
       aliases: reader.members("aliases", diagnostics: &diagnostics)
         .compactMap { alias($0, names: names, in: source, diagnostics: &diagnostics) },
@@ -108,7 +109,9 @@ struct ComponentLoader {
     guard let condition = names.condition(member.node, in: source, diagnostics: &diagnostics) else { return nil }
     var selection: [Int: Int] = [:]
     for (axis, values) in condition.allowed {
-      guard values.count == 1, let value = values.first else {
+      // A condition without values was reported when it was read.
+      guard let value = values.first else { return nil }
+      if values.count > 1 {
         diagnostics.report(.ambiguousAlias(member.key, at: source.place(at: member.node.offset)))
         return nil
       }

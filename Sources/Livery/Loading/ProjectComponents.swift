@@ -15,14 +15,14 @@ struct ProjectComponents {
     var seen: Set<String> = []
     let themes = manifest.themes.map(\.name)
     for component in components {
-      let place = component.source.place(at: component.offset)
       if !seen.insert(component.name).inserted {
+        let place = component.source.place(at: component.offset)
         diagnostics.report(.repeatedName("component", component.name, at: place))
       }
-      for theme in component.themes where !themes.contains(theme) {
-        diagnostics.report(
-          .unknownWord(theme, named: "a theme of component '\(component.name)'", known: themes, at: place)
-        )
+      for (theme, offset) in zip(component.themes, component.themeOffsets) where !themes.contains(theme) {
+        let place = component.source.place(at: offset)
+        let name = "a theme of component '\(component.name)'"
+        diagnostics.report(.unknownWord(theme, named: name, known: themes, at: place))
       }
     }
   }

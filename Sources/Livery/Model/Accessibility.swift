@@ -43,6 +43,8 @@ public struct Accessibility: Sendable {
     public var id: String
     public var text: String
     public var method: Method
+    /// The name of the check that answers it, such as `minimum-contrast`; nil for what a person has to try.
+    public var check: String?
     public var platforms: [Platform]
     /// Success criteria of WCAG 2.2, such as `1.4.11`; empty for good practice.
     public var criteria: [String]

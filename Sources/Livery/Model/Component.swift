@@ -75,6 +75,8 @@ public struct Component: Sendable {
   public var name: String
   public var description: String?
   public var themes: [String]
+  /// Where each of the themes is named.
+  var themeOffsets: [Int] = []
   public var axes: [Axis]
   public var aliases: [Alias]
   public var parameters: [Parameter]

@@ -36,3 +36,14 @@ struct PairSpec: Sendable {
   var themes: [Located<String>]?
   var offset: Int
 }
+
+extension PairSpec {
+  /// Every property that its verdict depends on.
+  ///
+  /// Cells that agree on them, on the backdrop and on whether the pair is inactive have the same verdict.
+  var properties: [Int] {
+    ([foreground] + over).compactMap { operand in
+      if case .property(let index) = operand.value { index } else { nil }
+    } + [typography, groupOpacity].compactMap { $0 }
+  }
+}

@@ -38,6 +38,7 @@ extension Accessibility.Statement {
     .record([
       "id": .string(id),
       "by": .string(method.rawValue),
+      "check": check.map(JSONValue.string),
       "platforms": .list(platforms.map(\.rawValue)),
       "wcag": .list(criteria),
       "text": .string(text),

@@ -52,20 +52,9 @@ struct PaletteBuilder {
     guard let theme = themes.first(where: { $0.name == component.theme }) else {
       return .init(resolved: component, verdicts: component.matrix.cells.map { _ in [] })
     }
-    let evaluator = evaluator(for: theme)
+    var measurements = PairMeasurements(component: component, evaluator: evaluator(for: theme))
     let indices = component.matrix.cells.indices.map { cell in
-      component.component.pairs.flatMap { pair in
-        theme.permutations.indices.compactMap { permutation -> Int? in
-          evaluator.verdict(on: pair, of: component, cell: cell, permutation: permutation).map { verdict in
-            verdicts.index(
-              of: verdict,
-              in: theme.permutations[permutation],
-              cell: component.matrix.cells[cell],
-              of: component.component
-            )
-          }
-        }
-      }
+      component.component.pairs.indices.flatMap { measurements.verdicts(onPair: $0, inCell: cell, table: &verdicts) }
     }
     return .init(resolved: component, verdicts: indices)
   }

@@ -88,6 +88,7 @@ struct PaletteDocument {
       "parameters": .rows(component.parameters.map(json)),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
       "accessibility": component.accessibility.map { $0.json(of: component) },
+      "assignments": .rows(assignments(of: row.resolved)),
       "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
     ])
   }
@@ -120,9 +121,21 @@ struct PaletteDocument {
     ])
   }
 
+  /// What the rules come to, each thing once; cells refer to it by index.
+  private func assignments(of component: ResolvedComponent) -> [JSONValue] {
+    component.plan.evaluations.indices.dropFirst().map { index in
+      .record([
+        "rule": component.plan.evaluations[index].winner.map { .number($0.rule + 1) },
+        "values": .array(shared(component.results.map { json($0[index]) })),
+      ])
+    }
+  }
+
   private func json(_ row: Palette.ComponentRow, cell index: Int) -> JSONValue {
     let component = row.resolved.component
     let cell = row.resolved.matrix.cells[index]
+    // No rule sets what comes first, so that it is no assignment.
+    let assignments = row.resolved.plan.byCell[index].map { $0 - 1 }
     return .record([
       "cell": .object(
         zip(component.axes, cell.values).map { JSONMember($0.name, .string($0.values[$1])) }
@@ -132,26 +145,13 @@ struct PaletteDocument {
           JSONMember(
             part.name,
             .object(
-              part.properties.map { property in
-                JSONMember(
-                  component.properties[property].name,
-                  json(row.resolved, cell: index, property: property)
-                )
-              }
+              part.properties.map { JSONMember(component.properties[$0].name, .number(assignments[$0])) }
             )
           )
         }
       ),
+      "surface": assignments.last.flatMap { $0 < 0 ? nil : .number($0) },
       "pairs": .array(row.verdicts[index].map { .number($0) }),
-    ])
-  }
-
-  private func json(_ resolved: ResolvedComponent, cell index: Int, property: Int) -> JSONValue {
-    let values = resolved.values.map { json($0[index][property]) }
-    let winner = resolved.matrix.winners[index][property]
-    return .record([
-      "rule": winner.map { .number($0.rule + 1) },
-      "values": .array(shared(values)),
     ])
   }
 

@@ -1,0 +1,61 @@
+/// What has to be computed for a component, each thing once, and which cells share it.
+///
+/// An assignment comes out the same in all cells that agree on the axes that its aliases name: that a button has three
+/// states does not make its typography three computations.
+struct EvaluationPlan: Sendable {
+  /// An assignment, with the cells in which it decides and comes out the same.
+  struct Evaluation: Sendable {
+    /// Nil for what no rule sets: nothing.
+    var winner: StateMatrix.Winner?
+    var type: Component.PropertyType
+    /// Indices, ascending.
+    var cells: [Int]
+  }
+
+  /// What no rule sets stands first.
+  private(set) var evaluations = [Evaluation(winner: nil, type: .token(.color), cells: [])]
+  /// By cell: an evaluation for each property, and last that of `$surface`.
+  private(set) var byCell: [[Int]] = []
+
+  static let nothing = 0
+
+  init(of matrix: StateMatrix) {
+    let component = matrix.component
+    let types = component.properties.map(\.type) + [.token(.color)]
+    var known = component.rules.map { rule in
+      rule.assignments.map { Known(axes: $0.expression.axes.sorted(), of: component) }
+    }
+    byCell.reserveCapacity(matrix.cells.count)
+    for (cell, winners) in matrix.winners.enumerated() {
+      byCell.append(
+        zip(types, winners).map { type, winner in
+          guard let winner else { return Self.nothing }
+          let key = known[winner.rule][winner.assignment].key(of: matrix.cells[cell])
+          if let evaluation = known[winner.rule][winner.assignment].evaluations[key] {
+            evaluations[evaluation].cells.append(cell)
+            return evaluation
+          }
+          known[winner.rule][winner.assignment].evaluations[key] = evaluations.count
+          evaluations.append(Evaluation(winner: winner, type: type, cells: [cell]))
+          return evaluations.count - 1
+        }
+      )
+    }
+  }
+
+  /// The evaluations of one assignment, by the values of the axes that it names.
+  private struct Known {
+    private let axes: [(index: Int, count: Int)]
+    /// Nil where none of the cells reached so far has those values.
+    var evaluations: [Int?]
+
+    init(axes: [Int], of component: Component) {
+      self.axes = axes.map { ($0, component.axes[$0].values.count) }
+      evaluations = Array(repeating: nil, count: self.axes.reduce(1) { $0 * $1.count })
+    }
+
+    func key(of cell: Cell) -> Int {
+      axes.reduce(0) { $0 * $1.count + cell.values[$1.index] }
+    }
+  }
+}
