@@ -89,13 +89,17 @@ extension BrandTheme {
 extension BrandTheme {
   /// The button of one brand: seven variants that carry their colours themselves.
   /// Pressed lasts while the finger is down; the code keeps colours and label until the next tap and scales only meanwhile.
-  /// The label is never replaced: the code swaps it for a fixed phrase when pressed, which takes the name away.
-  /// The animation takes 2 seconds, as documented; later code takes 3. Easing in and out is the platform's curve.
-  /// The ripple is an outline in the foreground colour that grows from nothing and fades while doing so.
-  /// Every variant has its corner radius; only secondaries have a border, the others a width of 0.
+  /// The label is not replaced unless a pressedLabel is given: the code swaps it for a fixed phrase when pressed, which takes the name away.
+  /// Pressing changes no colour of primaryDisabled, secondaryDisabled and baseButton, and the foreground of secondaryGreen and secondaryBlue only.
+  /// The scale of a press has no animation of its own. The ripple takes 2 seconds, as documented; later code takes 3. Easing in and out is the platform's curve.
+  /// The ripple is a rectangular outline in the foreground colour, as large as the label, that grows from nothing and fades while doing so; later code gives it 180 by 50.
+  /// Every variant has its corner radius, and that of medium is the larger one; only secondaries have a border, the others a width of 0. The line is centred on the edge.
+  /// medium is the smaller size: its label is narrower, and nothing else is.
+  /// The frame of the label is fixed, whatever the width of the button; longer text is set smaller, in one line, down to half the size.
   /// Disabled is two things. The Disabled variants can still be pressed and are judged like any other; only the state disabled is exempt.
   /// The state disabled changes nothing one can see, so state is not listed under distinguish: a button that is off should look it.
-  /// Font size and padding are the platform's own and have no figure here, so no text counts as large; the target is the smaller label frame with the 16 points iOS puts around it.
+  /// Padding is the platform's own, 16 points on iOS, as is the distance between icon and label, which has no figure here. The button is as large as the frame of the label with the padding around it; icons make it larger.
+  /// The font size is the platform's own and has no figure either, so no text counts as large.
   /// Text cannot grow in a fixed frame with one line and a minimum scale of a half, hence growsWithText false.
   public struct BrandButtonStyle: Sendable, Hashable {
     public enum Variant: String, Sendable, Hashable, CaseIterable {
@@ -146,14 +150,35 @@ extension BrandTheme {
       return 0
     }
 
+    public var containerBorderPosition: String {
+      return "center"
+    }
+
     public var containerCornerRadius: ThemeLength {
       if size == .medium { return 12 }
       return 8
     }
 
+    public var containerPadding: ThemeLength {
+      return 16
+    }
+
+    public var containerMinWidth: ThemeLength {
+      if size == .medium { return 152 }
+      return 182
+    }
+
+    public var containerMinHeight: ThemeLength {
+      return 52
+    }
+
     public var containerScale: Double {
       if state == .pressed { return 0.9 }
       return 1
+    }
+
+    public var containerScaleDuration: Double {
+      return 0
     }
 
     public var contentForeground: ThemeColor {
@@ -191,8 +216,17 @@ extension BrandTheme {
       return 24
     }
 
-    public var rippleWidth: ThemeLength {
+    public var rippleLineWidth: ThemeLength {
       return 2
+    }
+
+    public var rippleWidth: ThemeLength {
+      if size == .medium { return 120 }
+      return 150
+    }
+
+    public var rippleHeight: ThemeLength {
+      return 20
     }
 
     public var rippleDuration: Double {
