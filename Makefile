@@ -20,10 +20,11 @@ themes: setup ## Regenerate the palette, the contrast report and all themes of T
 test: setup ## Run all tests
 	$(SWIFT) test
 
-test-schema: setup ## Validate the palette of Tokens with an independent JSON Schema validator
-	@sh .ci/setup json-c jsonschema
+test-schema: setup ## Validate what livery reads and writes with independent validators of JSON Schema and XML Schema
+	@sh .ci/setup json-c jsonschema xmllint
 	@$(SWIFT) build --product livery
 	@sh .ci/validate-palette "$$($(SWIFT) build --show-bin-path)/livery"
+	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

@@ -38,7 +38,9 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("Schemas/palette.schema.json")],
+      resources: ["component", "manifest", "palette", "template", "waivers"].map {
+        .embedInCode("Schemas/\($0).schema.json")
+      },
       swiftSettings: settings
     ),
     .target(name: "LiveryTesting", dependencies: ["Livery"], swiftSettings: settings),

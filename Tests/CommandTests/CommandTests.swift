@@ -69,7 +69,8 @@ import Testing
 
   @Test(arguments: [
     ["contrast", "#ff", "white"], ["contrast", "white"], ["contrast", "red", "#0008"], ["build", "--nonsense"],
-    ["list", "nonsense"], ["check", "--today", "tomorrow"], ["resolve", "a.json", "--context", "dark"],
+    ["list", "nonsense"], ["schema", "nonsense"], ["check", "--today", "tomorrow"],
+    ["resolve", "a.json", "--context", "dark"],
   ])
   func refusesWrongUsageWithTheExitCodeForIt(arguments: [String]) throws {
     #expect(try runLivery(arguments, in: packageFolder).status == 64)
@@ -81,6 +82,15 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains("OVERVIEW: "))
     #expect(result.output.contains("USAGE: livery \(name)"))
+  }
+
+  @Test(arguments: ["palette", "manifest", "component", "waivers", "template"])
+  func schemaPrintsAJSONSchema(name: String) throws {
+    let result = try runLivery(["schema", name])
+    #expect(result.status == 0)
+    let schema = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(schema?["$id"] as? String == "urn:livery:schema:\(name):1")
+    #expect(schema?["additionalProperties"] as? Bool == false)
   }
 
   @Test func listShowsThemesTokensAndComponents() throws {

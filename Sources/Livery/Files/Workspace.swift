@@ -77,7 +77,10 @@ public struct Workspace: SourceFiles {
   /// Which of the files are missing on disk or hold something else.
   public func outdated(_ files: [OutputFile]) -> [OutputFile] {
     files.filter { file in
-      FileManager.default.contents(atPath: location(of: file.path)) != Data(file.text.utf8)
+      let location = location(of: file.path)
+      // Reading a pipe would wait for ever; a file of another size need not be read at all.
+      guard case .file(file.text.utf8.count) = FileKind(of: location) else { return true }
+      return FileManager.default.contents(atPath: location) != Data(file.text.utf8)
     }
   }
 
@@ -100,7 +103,7 @@ public struct Workspace: SourceFiles {
 
   private func stage(_ file: OutputFile) throws(WriteFailure) -> String {
     let location = location(of: file.path)
-    if case .folder = FileKind(of: location) { throw WriteFailure(path: file.path, reason: "a folder is in its place") }
+    if let reason = FileKind.obstacle(at: location) { throw WriteFailure(path: file.path, reason: reason) }
     let target = URL(fileURLWithPath: location)
     let folder = target.deletingLastPathComponent()
     let temporary = folder.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
@@ -144,6 +147,22 @@ private enum FileKind {
     case .typeDirectory: self = .folder
     case .typeRegular: self = .file(size: (attributes[.size] as? Int) ?? 0)
     default: self = .other
+    }
+  }
+}
+
+extension FileKind {
+  /// Why a place cannot be given to a file; nil if nothing stands there, or a file to replace.
+  ///
+  /// A rename would put the file in the place of `/dev/null`, or of the link that `/dev/stdout` is.
+  fileprivate static func obstacle(at location: String) -> String? {
+    switch FileKind(of: location) {
+    case .folder: return "a folder is in its place"
+    case .other: return "it is not a regular file"
+    case .file: return nil
+    case .missing:
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) != nil
+      return isLink ? "it is a link that leads to no file" : nil
     }
   }
 }

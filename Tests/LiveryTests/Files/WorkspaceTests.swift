@@ -44,6 +44,18 @@ import Testing
     #expect(folder.text(of: "other") == "new")
   }
 
+  @Test(arguments: ["/dev/null", "/dev/fd/999", "nowhere"])
+  func replacesNeitherADeviceNorALinkToNoFile(target: String) throws {
+    let folder = try ScratchFolder()
+    let link = folder.path + "/out"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(throws: Workspace.WriteFailure.self) {
+      try Workspace(root: folder.path).write([OutputFile(path: "out", text: "a")])
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(folder.files == ["out"])
+  }
+
   @Test func findsTheProjectOfAFolderInTheNearestAncestor() throws {
     let folder = try ScratchFolder(["Tokens/livery.json": "{}", "Sources/App/x": ""])
     let found = Workspace.project(containing: folder.path + "/Sources/App")
