@@ -2,9 +2,11 @@
 struct EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
+  private(set) var identifiers: TokenIdentifiers
   private(set) var tokens: [EmittedToken]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
+  let contrast: MeasuredContrast
 
   var name: String { columns.name }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
@@ -22,10 +24,17 @@ struct EmittedTheme: Sendable {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
-      var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
-      let identifiers = TokenIdentifiers(template: template, prefix: prefix(theme))
+      var theme = EmittedTheme(
+        columns: columns,
+        template: template,
+        identifiers: TokenIdentifiers(template: template),
+        tokens: [],
+        variants: variants,
+        contrast: MeasuredContrast(of: columns.name, in: palette)
+      )
+      theme.identifiers.prefix = prefix(theme)
       let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
-      theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
+      theme.tokens = theme.identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       return theme
     }
@@ -77,6 +86,13 @@ struct EmittedVariant: Sendable {
   let columns: [Appearance: Int]
 
   var isDefault: Bool { choices.isEmpty }
+
+  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  var appearances: [Appearance] {
+    let hasDark = columns.keys.contains(where: \.isDark)
+    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
+    return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
+  }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

@@ -2,6 +2,8 @@
 struct ValueContext: TypedRecord {
   let token: Token
   let appearance: Appearance
+  /// What the token is called where it is declared.
+  let identifier: String
   let language: Language
 
   private var value: TokenValue { token.value }
@@ -12,6 +14,15 @@ struct ValueContext: TypedRecord {
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
       .text("css", "The value in CSS, with colours brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "The value in CSS, with colours as they are") { CSSText(isWide: true).text(of: $0.value) },
+      .text("cssLiteral", "The value in CSS, brought into sRGB, as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText().text(of: $0.value))
+      },
+      .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
+      },
+      .records("properties", "The declarations that the value is where all are flat: one, or those of a font") {
+        PropertyContext.all(of: $0.token, named: $0.identifier, in: $0.language)
+      },
       .optionalRecord("color", "The value of a color") { context in
         if case .color(let color) = context.value { ColorContext(color) } else { nil }
       },
@@ -54,6 +65,35 @@ struct ValueContext: TypedRecord {
         guard case .typography(let typography) = context.value else { return nil }
         return TypographyContext(typography: typography, remarks: context.token.remarks, language: context.language)
       },
+    ]
+  )
+}
+
+/// A declaration of a flat language.
+struct PropertyContext: TypedRecord {
+  let name: String
+  let text: String
+  let wideText: String
+
+  static func all(of token: Token, named identifier: String, in language: Language) -> [PropertyContext] {
+    var properties: [PropertyContext] = []
+    language.css.forEachProperty(of: token, named: identifier, in: language) { name, text in
+      properties.append(PropertyContext(name: name, text: text, wideText: text))
+    }
+    guard token.value.holdsWideColor, properties.count == 1 else { return properties }
+    var wide = language.css
+    wide.isWide = true
+    return [PropertyContext(name: properties[0].name, text: properties[0].text, wideText: wide.text(of: token.value))]
+  }
+
+  static let type = RecordType<Self>(
+    "property",
+    [
+      .text("name", "What the declaration is called") { $0.name },
+      .text("value", "The value in CSS as the template's language takes it, with colours brought into sRGB") {
+        $0.text
+      },
+      .text("wideValue", "The same with colours as they are") { $0.wideText },
     ]
   )
 }
@@ -117,6 +157,9 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
+      },
+      .text("cssLiteral", "CSS as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText.families($0.names))
       },
       .text("css", "CSS") { CSSText.families($0.names) },
     ]
