@@ -2,16 +2,18 @@
 struct EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
+  private(set) var identifiers: TokenIdentifiers
   private(set) var tokens: [EmittedToken]
-  /// The words before every identifier.
-  private(set) var prefix: [String] = []
   private(set) var components: [StyledComponent] = []
   /// By path: the index of each token. Only components refer to tokens, so it is empty where there are none.
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
+  let contrast: MeasuredContrast
 
   var name: String { columns.name }
+  /// The words before every identifier.
+  var prefix: [String] { identifiers.prefix }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
@@ -28,11 +30,17 @@ struct EmittedTheme: Sendable {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
-      var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
-      theme.prefix = prefix(theme)
-      let identifiers = TokenIdentifiers(template: template, prefix: theme.prefix)
+      var theme = EmittedTheme(
+        columns: columns,
+        template: template,
+        identifiers: TokenIdentifiers(template: template),
+        tokens: [],
+        variants: variants,
+        contrast: MeasuredContrast(of: columns.name, in: palette)
+      )
+      theme.identifiers.prefix = prefix(theme)
       let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
-      theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
+      theme.tokens = theme.identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
       return theme
@@ -98,6 +106,13 @@ struct EmittedVariant: Sendable {
   let columns: [Appearance: Int]
 
   var isDefault: Bool { choices.isEmpty }
+
+  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  var appearances: [Appearance] {
+    let hasDark = columns.keys.contains(where: \.isDark)
+    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
+    return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
+  }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

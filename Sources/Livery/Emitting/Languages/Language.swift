@@ -12,8 +12,21 @@ struct Language: Sendable {
   var commentLine: @Sendable (String) -> String
   /// Where a font is several properties: what one of them is called, by the font's identifier and the name in CSS.
   var fontProperty: @Sendable (_ identifier: String, _ property: String) -> String = { "\($0)-\($1)" }
+  /// Turns a name into one that a file may declare, where ``identifier`` is for members and allows more; nil if it is not.
+  var topLevel: (@Sendable (String) -> String)?
+  /// How a member is reached from what it is a member of.
+  var access: @Sendable (_ identifier: String) -> String = { ".\($0)" }
+  /// How values are written where the language takes those of CSS.
+  var css = CSSText()
 
-  static let all: [Language] = [.css, .json, .swift]
+  static let all: [Language] = [.css, .json, .scss, .swift, .tailwind, .typescript]
+}
+
+extension Language {
+  /// A name that a file may declare.
+  func binding(_ name: String) -> String {
+    topLevel.map { $0(name) } ?? identifier(name)
+  }
 }
 
 extension Language {
