@@ -63,6 +63,12 @@ import Testing
     try expectPalette(project.run())
   }
 
+  /// `--spacing` alone is what Tailwind multiplies by.
+  @Test func neverDeclaresANamespaceItself() throws {
+    let text = try EmittingProject(outputs: #"[{ "template": "tailwind", "into": "out" }]"#).text(of: "out/demo.css")
+    #expect(text.contains("  --spacing-gap: 8px;"))
+  }
+
   @Test func putsTokensIntoTailwindsNamespaces() throws {
     let palette = try #require(ShippedOutputs.palette)
     let names = try TemplateIdentifiers(of: "spark", in: "tailwind", palette: palette)

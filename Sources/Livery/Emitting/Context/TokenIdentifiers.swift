@@ -56,7 +56,9 @@ extension TokenIdentifiers {
     for namespace in template.namespaces where namespace.types.contains(type) {
       if namespace.phrases.isEmpty { return Words.of(namespace.name) + prefix + words }
       for phrase in namespace.phrases {
-        if let rest = words.removing(phrase) { return Words.of(namespace.name) + prefix + rest }
+        guard let rest = words.removing(phrase) else { continue }
+        // A namespace alone is a setting of the platform: Tailwind multiplies by `--spacing`.
+        return Words.of(namespace.name) + prefix + (rest.isEmpty ? words : rest)
       }
     }
     return prefix + words
