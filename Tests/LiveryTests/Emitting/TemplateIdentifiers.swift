@@ -12,7 +12,13 @@ struct TemplateIdentifiers {
     let loader = TemplateLoader(files: EmittingProject().files, folder: "Templates")
     let place = SourceFile(path: "livery.json", text: "{}").place(at: 0)
     let template = try #require(loader.load(name, at: place, diagnostics: &diagnostics))
-    let themes = EmittedTheme.all(of: palette, for: template, prefix: { _ in [] }, diagnostics: &diagnostics)
+    let themes = EmittedTheme.all(
+      of: palette,
+      with: [],
+      for: template,
+      prefix: { _ in [] },
+      diagnostics: &diagnostics
+    )
     let tokens = try #require(themes.first { $0.name == theme }).tokens
     names = Dictionary(uniqueKeysWithValues: tokens.map { ($0.row.path, $0.identifier) })
     language = template.language
