@@ -1,17 +1,39 @@
 import ColorScience
 
-/// Expands a component's rules over a theme.
+/// Expands the rules of components over a theme.
 struct ComponentResolver {
   let theme: Theme
 
-  func resolve(_ matrix: StateMatrix, diagnostics: inout Diagnostics) -> ResolvedComponent {
+  /// Resolves components in their order; what one uses must be among them.
+  func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
+    var found = matrices.map { _ in Diagnostics() }
+    var resolved = [ResolvedComponent?](repeating: nil, count: matrices.count)
+    var byName: [String: ResolvedComponent] = [:]
+    let depths = matrices.map(\.component.depth)
+    for index in matrices.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      let component = resolve(matrices[index], using: byName, diagnostics: &found[index])
+      resolved[index] = component
+      if byName[component.component.name] == nil { byName[component.component.name] = component }
+    }
+    for found in found { diagnostics.append(found) }
+    return resolved.compactMap { $0 }
+  }
+
+  private func resolve(
+    _ matrix: StateMatrix,
+    using used: [String: ResolvedComponent],
+    diagnostics: inout Diagnostics
+  ) -> ResolvedComponent {
     var values: [[[CellValue]]] = []
     var surfaces: [[CellValue?]] = []
     var failures = AliasFailures()
-    for permutation in theme.permutations {
+    for (column, permutation) in theme.permutations.enumerated() {
       let evaluator = ExpressionEvaluator(component: matrix.component, permutation: permutation)
       values.append(
-        matrix.cells.indices.map { properties(inCellAt: $0, of: matrix, with: evaluator, failures: &failures) }
+        matrix.cells.indices.map { index in
+          properties(inCellAt: index, of: matrix, with: evaluator, failures: &failures)
+            + broughtProperties(inCellAt: index, of: matrix, using: used, permutation: column)
+        }
       )
       surfaces.append(
         matrix.cells.indices.map { index in
@@ -37,9 +59,24 @@ struct ComponentResolver {
     with evaluator: ExpressionEvaluator,
     failures: inout AliasFailures
   ) -> [CellValue] {
-    zip(matrix.component.properties, matrix.winners[index]).map { property, winner in
+    zip(matrix.component.ownProperties, matrix.winners[index]).map { property, winner in
       guard let winner else { return .notDrawn }
       return evaluator.value(of: winner, in: matrix, cell: index, as: property.type, failures: &failures)
+    }
+  }
+
+  /// What used components bring is what they come to themselves, in the cell that is chosen.
+  private func broughtProperties(
+    inCellAt index: Int,
+    of matrix: StateMatrix,
+    using used: [String: ResolvedComponent],
+    permutation: Int
+  ) -> [CellValue] {
+    zip(matrix.component.uses, matrix.brought).flatMap { use, brought -> [CellValue] in
+      guard let component = used[use.component], let cell = brought.cells[index] else {
+        return use.properties.map { _ in .notDrawn }
+      }
+      return component.values[permutation][cell].map { $0.brought(by: use) }
     }
   }
 }
@@ -110,5 +147,11 @@ struct ExpressionEvaluator {
 }
 
 extension CellValue {
+  /// The value in the user of its component, whose parameters have names of their own there.
+  fileprivate func brought(by use: Component.Use) -> CellValue {
+    guard case .parameter(let name) = content else { return self }
+    return CellValue(content: .parameter("\(use.name).\(name)"), tokens: tokens)
+  }
+
   static let notDrawn = CellValue(content: .notDrawn, tokens: [])
 }

@@ -1,15 +1,21 @@
+import DocumentReading
+
 /// Loads the component specs that a manifest's patterns find.
+///
+/// Components may be made of others, whatever order their files have: those that are used are read first.
 struct ProjectComponents {
   let manifest: Manifest
   let files: any SourceFiles
 
+  /// The components in the order of their files.
   func load(diagnostics: inout Diagnostics) -> [Component] {
-    let loader = ComponentLoader(files: files)
     var seen: Set<String> = []
-    let components = paths(diagnostics: &diagnostics)
+    let specs = paths(diagnostics: &diagnostics)
       .filter { seen.insert($0).inserted }
-      .compactMap { loader.load($0, diagnostics: &diagnostics) }
+      .map { ComponentOutline(at: $0, in: files) }
+    let components = ComponentSet(specs: specs, files: files).components(diagnostics: &diagnostics)
     checkNames(of: components, diagnostics: &diagnostics)
+    checkThemes(of: components, diagnostics: &diagnostics)
     return components
   }
 
@@ -39,6 +45,19 @@ struct ProjectComponents {
       }
     }
   }
+
+  /// Whatever a component is made of must exist wherever it does.
+  private func checkThemes(of components: [Component], diagnostics: inout Diagnostics) {
+    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    for component in components {
+      for use in component.uses {
+        guard let used = byName[use.component] else { continue }
+        let missing = manifest.themes.map(\.name).filter { component.belongs(to: $0) && !used.belongs(to: $0) }
+        guard !missing.isEmpty else { continue }
+        diagnostics.report(.usedInOtherThemes(used, missing, at: component.source.place(at: use.offset)))
+      }
+    }
+  }
 }
 
 extension Component {
@@ -51,5 +70,20 @@ extension Component {
 extension Diagnostic {
   fileprivate static func noFiles(matching pattern: String, at place: SourceFile.Place) -> Self {
     Diagnostic("no-files", "no file matches '\(pattern)'", severity: .warning, at: place, subject: pattern)
+  }
+
+  fileprivate static func usedInOtherThemes(
+    _ used: Component,
+    _ themes: [String],
+    at place: SourceFile.Place
+  ) -> Self {
+    let listed = themes.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "use-outside-theme",
+      "component '\(used.name)' does not belong to theme \(listed), where it is used",
+      at: place,
+      notes: [Note("it belongs to \(used.themes.joined(separator: ", "))", at: used.source.location(at: used.offset))],
+      subject: used.name
+    )
   }
 }
