@@ -25,6 +25,9 @@ struct UsesReader {
   /// More than any component draws: components that use others twice, which use others twice, outgrow every memory.
   static let maximumPropertyCount = 10_000
 
+  /// Deeper than any component is made of others, and no danger to the stack when the last of them goes.
+  static let maximumDepth = 64
+
   let source: SourceFile
   let usable: UsableComponents
 
@@ -64,6 +67,10 @@ struct UsesReader {
     let subject = "use '\(member.key)'"
     guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
     guard let component = component(&reader, diagnostics: &diagnostics) else { return nil }
+    guard component.depth < Self.maximumDepth else {
+      diagnostics.report(.tooDeep(at: place))
+      return nil
+    }
     let start = names.properties.count
     guard start + component.properties.count <= Self.maximumPropertyCount else {
       diagnostics.report(.tooManyProperties(at: place))
@@ -161,6 +168,14 @@ extension Diagnostic {
 
   fileprivate static func invalidName(_ name: String, _ problem: NameProblem, at place: SourceFile.Place) -> Self {
     Diagnostic("invalid-name", problem.message(about: name), at: place, subject: name)
+  }
+
+  fileprivate static func tooDeep(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "component-too-large",
+      "components are made of each other more than \(UsesReader.maximumDepth) deep here",
+      at: place
+    )
   }
 
   fileprivate static func tooManyProperties(at place: SourceFile.Place) -> Self {

@@ -132,6 +132,15 @@ import Testing
     #expect(try palette.values(of: "knob.cap.color", in: name) == ["#000000", "#000000"])
   }
 
+  @Test func refusesAChainOfComponentsThatIsTooLong() {
+    var specs = ["c0": #""parts": { "box": { "color": "color" } }, "rules": [ { "set": { "box.color": null } } ]"#]
+    for index in 1...300 {
+      let marker = index == 65 ? "1️⃣" : ""
+      specs["c\(index)"] = #""uses": { \#(marker)"u": { "component": "c\#(index - 1)" } }, "rules": []"#
+    }
+    SpecProject(specs).expect([("component-too-large", "1️⃣")])
+  }
+
   @Test func refusesComponentsThatDoubleWithoutEnd() {
     var specs = ["c0": #""parts": { "box": { "color": "color" } }, "rules": [ { "set": { "box.color": null } } ]"#]
     for index in 1...40 {
