@@ -3,13 +3,13 @@ import Livery
 
 /// Shows what a project has.
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List themes, tokens or components.")
+  static let configuration = CommandConfiguration(abstract: "List themes, tokens, components or checks.")
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case themes, tokens, components
+    case themes, tokens, components, checks
   }
 
-  @Argument(help: "What to list: themes, tokens or components.")
+  @Argument(help: "What to list: themes, tokens, components or checks.")
   var subject: Subject
 
   @OptionGroup var project: ProjectOptions
@@ -35,6 +35,7 @@ struct List: ParsableCommand {
       case .themes: listing.themes
       case .tokens: listing.tokens
       case .components: listing.components
+      case .checks: Listing.checks(outcome.checks)
       }
     terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }

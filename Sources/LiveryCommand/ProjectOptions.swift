@@ -30,11 +30,19 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input; stops there if that is an error.
-  func run(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) throws -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(rendering: rendering)
-    terminal.printError(
-      DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
-    )
+  ///
+  /// - Parameter told: What an earlier run of the same command printed already.
+  func run(
+    in workspace: Workspace,
+    rendering: Bool = false,
+    assumptions: [Assumption] = [],
+    told: Diagnostics = Diagnostics(),
+    terminal: Terminal
+  ) throws -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
+      .run(rendering: rendering)
+    let news = outcome.diagnostics.subtracting(told)
+    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     guard !outcome.diagnostics.containsErrors else {
       terminal.printError(
         DiagnosticText.count(of: outcome.diagnostics) + (rendering ? "; nothing was written\n" : "\n")

@@ -61,6 +61,16 @@ public struct Address: Sendable, Hashable {
     }
   }
 
+  /// What ``member`` is where an address names cells and nothing in them.
+  static let anyMember = "*"
+
+  /// Reads `component[axis=value,…]@theme/context`, which names cells as a whole; nil if the text is anything else.
+  init?(cells text: String) {
+    let end = text.firstIndex(of: "@") ?? text.endIndex
+    guard !text.hasPrefix("{"), text[..<end].last == "]" || !text[..<end].contains(".") else { return nil }
+    self.init("\(text[..<end]).\(Self.anyMember)\(text[end...])")
+  }
+
   func matches(_ cell: Cell, of component: Component) -> Bool {
     zip(component.axes, cell.values).allSatisfy { axis, value in
       let choice = axes[axis.name] ?? .oneOf([axis.defaultValue])
