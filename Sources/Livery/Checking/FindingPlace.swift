@@ -5,7 +5,7 @@ struct FindingPlace: Sendable {
   /// Nil for what is the same in every permutation.
   var permutation: Permutation?
   var component: Component?
-  /// The cells concerned; a waiver has to cover all of them. Empty for what concerns the component as a whole.
+  /// The cells concerned, of which a waiver has to cover all; empty for what concerns the component as a whole.
   var cells: [Cell] = []
   /// The pair concerned.
   var member: String?

@@ -51,7 +51,7 @@ struct DistinguishableStates: Check {
   private func advice(for group: NeighbourGroup, in palette: Palette) -> String? {
     let repairs = group.worstByPermutation.compactMap { comparison -> String? in
       guard let repair = NeighbourRepair(of: comparison, in: palette) else { return nil }
-      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would have 0.050"
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
     }
     return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
   }

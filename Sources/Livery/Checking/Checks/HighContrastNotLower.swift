@@ -151,11 +151,17 @@ struct HighContrastNotLower: Check {
   private func advice(for drop: Drop, in palette: Palette) -> String? {
     let verdict = palette.verdicts[drop.high]
     guard let ratio = palette.verdicts[drop.normal].ratio, !verdict.foregroundColorsItsLayers else { return nil }
+    // Black and white bound what a search could find, and a search that finds nothing is long.
+    let best = max(verdict.stack.contrast(of: .black), verdict.stack.contrast(of: .white))
+    guard best >= ratio else {
+      return
+        "for the first of them no foreground suffices, for black and white have \(ContrastText.ratio(best)) at most: "
+        + "its layers have to change"
+    }
     let repair = verdict.foreground.color.repaired(toReach: ratio, on: [verdict.stack])
-    let figure = "\(repair.color.hexWithAlpha) would have \(ContrastText.ratio(repair.ratio))"
-    return repair.isSufficient
-      ? "for the first of them a foreground of \(figure)"
-      : "for the first of them no foreground suffices: even \(figure), so its layers have to change"
+    guard repair.isSufficient else { return nil }
+    return "for the first of them a foreground of \(repair.color.hexWithAlpha) would have "
+      + ContrastText.ratio(repair.ratio)
   }
 }
 

@@ -2,12 +2,17 @@ import ColorScience
 
 /// Two cells that differ on one axis only and look alike, or nearly so, in one permutation.
 struct NeighbourComparison: Sendable {
-  /// ΔEOK that is asked for between states: twice and a half what is just noticeable side by side, because states are seen
-  /// one after the other.
+  /// ΔEOK that is asked for between states.
+  ///
+  /// It is two and a half times what is just noticeable side by side, because states are seen one after the other.
   static let enough = 0.05
-  /// ΔEOK that is just noticeable (B. Ottosson, "A perceptual color space for image processing", 2020, gives the space the
-  /// scale of CIE Lab divided by 100, on which 2 is about the least difference that anybody sees).
+
+  /// ΔEOK that is just noticeable.
+  ///
+  /// Oklab has the scale of CIE Lab divided by 100 (B. Ottosson, "A perceptual color space for image processing", 2020),
+  /// on which 2 is about the least difference that people notice between two patches side by side.
   static let noticeable = 0.02
+
   /// What decimals of no consequence may take from a figure.
   static let rounding = 1e-9
 
