@@ -8,7 +8,12 @@ public struct Pipeline: Sendable {
   public struct Outcome: Sendable {
     /// Nil if the input is so broken that nothing could be resolved.
     public var palette: Palette?
+    /// The gravest first.
     public var findings: [Finding]
+    /// How many places fall short of a check other than that of contrast, and are waived.
+    public var waivedPlaces = 0
+    /// How much the findings of each check weigh in this project.
+    public var checks: [CheckStatus] = []
     /// What is to be written; empty while an error stands, so that nothing is ever written from broken input.
     public var files: [OutputFile]
     public var diagnostics: Diagnostics
@@ -16,12 +21,15 @@ public struct Pipeline: Sendable {
 
   private let files: any SourceFiles
   private let checks: CheckSettings
+  private let assumptions: [Assumption]
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
   ///   - today: The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
-  public init(files: any SourceFiles, today: String? = nil) {
+  ///   - assumptions: Colours that tokens are to have in this run, whatever the files say; the last about a token holds.
+  public init(files: any SourceFiles, today: String? = nil, assumptions: [Assumption] = []) {
     self.files = files
+    self.assumptions = assumptions
     checks = CheckSettings(today: today)
   }
 
@@ -34,18 +42,21 @@ public struct Pipeline: Sendable {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
     let palette = palette(for: manifest, diagnostics: &diagnostics)
-    let findings = checks.standard.flatMap { $0.findings(in: palette) }
+    let judgement = Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
     let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
     return Outcome(
       palette: palette,
-      findings: findings,
+      findings: judgement.findings,
+      waivedPlaces: judgement.waivedPlaces,
+      checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
       files: diagnostics.containsErrors ? [] : outputs,
       diagnostics: diagnostics
     )
   }
 
   private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
-    let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    let themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions)
+      .load(diagnostics: &diagnostics)
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) }

@@ -30,18 +30,38 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input; stops there if that is an error.
-  func run(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) throws -> Pipeline.Outcome {
-    let outcome = outcome(in: workspace, rendering: rendering, terminal: terminal)
+  ///
+  /// - Parameter told: What an earlier run of the same command printed already.
+  func run(
+    in workspace: Workspace,
+    rendering: Bool = false,
+    assumptions: [Assumption] = [],
+    told: Diagnostics = Diagnostics(),
+    terminal: Terminal
+  ) throws -> Pipeline.Outcome {
+    let outcome = outcome(
+      in: workspace,
+      rendering: rendering,
+      assumptions: assumptions,
+      told: told,
+      terminal: terminal
+    )
     try stop(at: outcome.diagnostics, rendering: rendering, terminal: terminal)
     return outcome
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input.
-  func outcome(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(rendering: rendering)
-    terminal.printError(
-      DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
-    )
+  func outcome(
+    in workspace: Workspace,
+    rendering: Bool = false,
+    assumptions: [Assumption] = [],
+    told: Diagnostics = Diagnostics(),
+    terminal: Terminal
+  ) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
+      .run(rendering: rendering)
+    let news = outcome.diagnostics.subtracting(told)
+    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome
   }
 

@@ -24,6 +24,11 @@ public struct Diagnostics: Sendable {
     for diagnostic in other.all { report(diagnostic) }
   }
 
+  /// What was reported here and not there.
+  public func subtracting(_ other: Diagnostics) -> Diagnostics {
+    all.filter { !other.seen.contains($0) }.reduce(into: Diagnostics()) { $0.report($1) }
+  }
+
   /// The diagnostics file by file, in the order in which the files were first mentioned, and top to bottom within each.
   public func inFileOrder() -> [Diagnostic] {
     var ranks: [String: Int] = [:]
