@@ -41,4 +41,6 @@ struct Template: Sendable {
   var options: [Option]
   /// The other Mustache files of the folder, by name.
   var partials: [String: TemplateText]
+  /// The paths of all its files, in no order.
+  var sources: [String]
 }

@@ -1,11 +1,20 @@
 /// Renders what the manifest's outputs ask for.
 struct TemplateEmitter {
   let manifest: Manifest
-  private let loader: TemplateLoader
+  private let library: TemplateLibrary
 
   init(manifest: Manifest, files: any SourceFiles) {
     self.manifest = manifest
-    loader = TemplateLoader(files: files, folder: RelativePath.normalised(manifest.templates ?? "Templates"))
+    library = TemplateLibrary(of: manifest, in: files)
+  }
+
+  /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
+  var sources: [String] {
+    // Whatever is wrong with them was reported when they were rendered.
+    var unheard = Diagnostics()
+    let place = manifest.source.place(at: 0)
+    return manifest.outputs.map(\.template).filter(library.isOwn)
+      .flatMap { library.load($0, at: place, diagnostics: &unheard)?.sources ?? [] }
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
@@ -16,7 +25,7 @@ struct TemplateEmitter {
     for output in manifest.outputs {
       let place = manifest.source.place(at: output.offset)
       guard
-        let template = loader.load(output.template, at: place, diagnostics: &diagnostics),
+        let template = library.load(output.template, at: place, diagnostics: &diagnostics),
         let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics)
       else { continue }
       for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
@@ -30,60 +39,27 @@ struct TemplateEmitter {
 
 /// One output of the manifest with its template checked and its options set.
 private struct OutputRendering {
-  private let template: Template
+  private let program: TemplateProgram
   private let options: TemplateOptions
   private let output: Manifest.Output
   private let place: SourceFile.Place
-  private let prefix: TemplateRenderer?
-  private let renderers: [(name: TemplateRenderer, body: TemplateRenderer)]
+
+  private var template: Template { program.template }
 
   /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
   init?(_ template: Template, of output: Manifest.Output, in manifest: Manifest, diagnostics: inout Diagnostics) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
-    self.template = template
     self.output = output
     place = manifest.source.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest.source, diagnostics: &found)
-    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
-    renderers = template.files.compactMap { Self.renderers(of: $0, in: template, diagnostics: &found) }
-    if found.containsErrors { return nil }
-  }
-
-  private static func prefixRenderer(
-    of prefix: TemplateText,
-    in template: Template,
-    diagnostics: inout Diagnostics
-  ) -> TemplateRenderer? {
-    let schema = RootContext.type(of: template, rendering: .theme).schema
-    guard TemplateChecker(main: prefix, partials: [:]).check(against: schema, diagnostics: &diagnostics) else {
-      return nil
-    }
-    return TemplateRenderer(prefix, partials: [], diagnostics: &diagnostics)
-  }
-
-  private static func renderers(
-    of file: Template.File,
-    in template: Template,
-    diagnostics: inout Diagnostics
-  ) -> (name: TemplateRenderer, body: TemplateRenderer)? {
-    let schema = RootContext.type(of: template, rendering: file.subject).schema
-    let texts = [file.name, file.body]
-    let areSound = texts.map { text in
-      TemplateChecker(main: text, partials: template.partials).check(against: schema, diagnostics: &diagnostics)
-    }
-    guard areSound.allSatisfy({ $0 }) else { return nil }
-    let partials = template.partials.keys.sorted().compactMap { template.partials[$0] }
-    guard
-      let name = TemplateRenderer(file.name, partials: [], diagnostics: &diagnostics),
-      let body = TemplateRenderer(file.body, partials: partials, diagnostics: &diagnostics)
-    else { return nil }
-    return (name, body)
+    guard let program = TemplateProgram(template, diagnostics: &found), !found.containsErrors else { return nil }
+    self.program = program
   }
 
   /// The words before every identifier of a theme.
   private func words(before theme: EmittedTheme) -> [String] {
-    let text = prefix?.render(RootContext(of: theme, options: options)) ?? ""
+    let text = program.prefix?.render(RootContext(of: theme, options: options)) ?? ""
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 
@@ -99,7 +75,7 @@ private struct OutputRendering {
       prefix: words,
       diagnostics: &diagnostics
     )
-    return zip(template.files, renderers).flatMap { file, renderers in
+    return zip(template.files, program.files).flatMap { file, renderers in
       RootContext.all(of: themes, palette: palette, options: options, rendering: file.subject)
         .compactMap { root -> OutputFile? in
           let name = renderers.name.render(root)
@@ -108,7 +84,12 @@ private struct OutputRendering {
             return nil
           }
           let path = RelativePath.normalised("\(output.folder)/\(name)")
-          return OutputFile(path: path, text: renderers.body.render(root))
+          return OutputFile(
+            path: path,
+            text: renderers.body.render(root),
+            folder: RelativePath.normalised(output.folder),
+            origin: .init(template: output.template, theme: root.themeName)
+          )
         }
     }
   }

@@ -16,11 +16,11 @@ struct TemplateLoader {
   }
 
   /// Reads a template; nil after a report if it is missing or broken.
-  func load(_ name: String, at place: SourceFile.Place, diagnostics: inout Diagnostics) -> Template? {
+  func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     guard isFolderName(name), exists(name) else {
-      found.report(.unknownTemplate(name, known: names(), in: folder, at: place))
+      found.report(.unknownTemplate(name, known: names(), at: place))
       return nil
     }
     guard
@@ -58,6 +58,7 @@ struct TemplateLoader {
     if recipes.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
+    let partials = partials(of: name, diagnostics: &diagnostics)
     return Template(
       name: name,
       description: description,
@@ -67,7 +68,8 @@ struct TemplateLoader {
       prefix: prefix,
       files: recipes,
       options: options,
-      partials: partials(of: name, diagnostics: &diagnostics)
+      partials: partials,
+      sources: [source.path] + recipes.map(\.body.source.path) + partials.values.map(\.source.path)
     )
   }
 
@@ -191,22 +193,6 @@ extension ObjectReader {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownTemplate(
-    _ name: String,
-    known: [String],
-    in folder: String,
-    at place: SourceFile.Place
-  ) -> Self {
-    let fallback = known.isEmpty ? "there are none in '\(folder)'" : "templates: \(known.joined(separator: ", "))"
-    return Diagnostic(
-      "unknown-template",
-      "there is no template '\(name)'",
-      at: place,
-      advice: NearestName.advice(for: name, among: known) ?? fallback,
-      subject: name
-    )
-  }
-
   fileprivate static func noFiles(of template: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "template-without-files",
