@@ -12,6 +12,8 @@ public struct Pipeline: Sendable {
     /// What is to be written; empty while an error stands, so that nothing is ever written from broken input.
     public var files: [OutputFile]
     public var diagnostics: Diagnostics
+    /// Where the files belong and what they are made of; nil if there is no manifest to say so.
+    public var scope: OutputScope?
   }
 
   private let files: any SourceFiles
@@ -33,18 +35,34 @@ public struct Pipeline: Sendable {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
-    let palette = palette(for: manifest, diagnostics: &diagnostics)
+    var sources = [manifest.source]
+    let palette = palette(for: manifest, sources: &sources, diagnostics: &diagnostics)
     let findings = checks.standard.flatMap { $0.findings(in: palette) }
     let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
     return Outcome(
       palette: palette,
       findings: findings,
       files: diagnostics.containsErrors ? [] : outputs,
-      diagnostics: diagnostics
+      diagnostics: diagnostics,
+      scope: rendering ? scope(of: manifest, sources: sources) : nil
     )
   }
 
-  private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
+  private func scope(of manifest: Manifest, sources: [SourceFile]) -> OutputScope {
+    let templates = TemplateEmitter(manifest: manifest, files: files).sources
+    let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.map(\.folder)
+    return OutputScope(
+      ledger: manifest.besidePalette(OutputLedger.fileName),
+      folders: folders.map(RelativePath.normalised),
+      inputs: Set(sources.map(\.path) + templates).sorted()
+    )
+  }
+
+  private func palette(
+    for manifest: Manifest,
+    sources: inout [SourceFile],
+    diagnostics: inout Diagnostics
+  ) -> Palette {
     let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) }
@@ -53,9 +71,9 @@ public struct Pipeline: Sendable {
       matrices.filter { $0.component.belongs(to: theme.name) }
         .map { ComponentResolver(theme: theme).resolve($0, diagnostics: &diagnostics) }
     }
-    let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source)
+    sources += themes.flatMap(\.sources) + components.map(\.source) + [waivers?.source].compactMap { $0 }
     return PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
-      .palette(of: resolved, digest: InputDigest.of(sources + [waivers?.source].compactMap { $0 }))
+      .palette(of: resolved, digest: InputDigest.of(sources))
   }
 
   private func outputs(
