@@ -32,7 +32,7 @@ public struct OutputPlan: Sendable {
   public var unchanged: [String] = []
   /// The build's own files that are no longer produced.
   public var obsolete: [String] = []
-  /// Errors about files that stand in the way; nothing may be written then. Warnings about those that are left alone.
+  /// Errors about files that stand in the way, with which nothing may be written, and warnings about those left alone.
   public var diagnostics = Diagnostics()
   /// The account of everything that is the build's own afterwards; nil if it stands as it is.
   var ledger: OutputFile?

@@ -58,8 +58,11 @@ struct ComponentIdentifiers {
   /// Reports members that would be declared twice: in the component, or in one of its axes.
   func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
     let component = styled.style.component
-    var members = Declarations(of: "component '\(component.name)'")
+    // What one sets and what comes of it need not be declared in one place.
+    var inputs = Declarations(of: "component '\(component.name)'")
+    var members = inputs
     for axis in component.axes {
+      inputs.add(identifier(Words.of(axis.name)), for: "axis '\(axis.name)'", at: axis.offset)
       members.add(identifier(Words.of(axis.name)), for: "axis '\(axis.name)'", at: axis.offset)
       var values = Declarations(of: "axis '\(axis.name)'")
       for value in axis.values { values.add(identifier(Words.of(value)), for: "value '\(value)'", at: axis.offset) }
@@ -69,11 +72,12 @@ struct ComponentIdentifiers {
       members.add(self.property(property), for: "property '\(property.address)'", at: property.offset)
     }
     for parameter in component.parameters {
-      members.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
+      inputs.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
     }
     for family in styled.style.families {
       members.add(self.family(family, of: component), for: "the family of '\(family.shownPath(in: component))'", at: 0)
     }
+    inputs.report(in: component, template: template, diagnostics: &diagnostics)
     members.report(in: component, template: template, diagnostics: &diagnostics)
   }
 }

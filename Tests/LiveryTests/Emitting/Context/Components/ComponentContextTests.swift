@@ -149,6 +149,32 @@ import Testing
     #expect(values == "light #222222 dark #606060 ", "\(values)")
   }
 
+  @Test func reportsMembersThatWouldBeDeclaredTwice() {
+    var project = Self.project
+    project.outputs = #"[{ "template": "swiftui", "into": "out" }]"#
+    project.component = Self.spec.replacing(
+      #""values": ["calm", "loud"]"#,
+      with: #""values": ["calm", "loud", "Loud"]"#
+    )
+    .replacing(#""line": "color""#, with: #""line": "color", "Line": "color""#)
+    .replacing(#""box.line": null,"#, with: #""box.line": null, "box.Line": null,"#)
+    project.tokens = project.tokens.replacing(
+      #""loud": { "fill""#,
+      with: #""Loud": { "fill": \#(color("0, 0, 1")) }, "loud": { "fill""#
+    )
+    let messages = project.run().diagnostics.all.filter { $0.id.description == "name-clash" }.map(\.message)
+    #expect(
+      messages.contains("value 'Loud' and value 'loud' of axis 'tone' are both called 'loud' in template 'swiftui'"),
+      "\(messages)"
+    )
+    #expect(
+      messages.contains(
+        "property 'box.Line' and property 'box.line' of component 'tag' are both called 'boxLine' in template 'swiftui'"
+      ),
+      "\(messages)"
+    )
+  }
+
   private func shipped(_ template: String, _ path: String) throws -> String {
     var project = Self.project
     let options = template == "css" ? #""prefix": "ds""# : ""
