@@ -16,14 +16,16 @@ struct ProjectOptions: ParsableArguments {
     }
   }
 
-  /// The project that was named, or the one that the working directory belongs to.
+  /// The project that was named, or the one that the working directory belongs to; nil if it belongs to none.
+  func workspaceIfAny() throws -> Workspace? {
+    guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
+    let workspace = Workspace.project(at: project)
+    guard workspace.hasManifest else { throw ValidationError("There is no livery.json at '\(project)'.") }
+    return workspace
+  }
+
   func workspace() throws -> Workspace {
-    if let project {
-      let workspace = Workspace.project(at: project)
-      guard workspace.hasManifest else { throw ValidationError("There is no livery.json at '\(project)'.") }
-      return workspace
-    }
-    if let found = Workspace.project(containing: FileManager.default.currentDirectoryPath) { return found }
+    if let found = try workspaceIfAny() { return found }
     throw ValidationError(
       "There is no livery.json here, in a folder above, or in a Tokens folder of one. Name a project with --project."
     )

@@ -8,6 +8,10 @@ public struct Diagnostics: Sendable {
 
   public init() {}
 
+  public init(_ diagnostic: Diagnostic) {
+    report(diagnostic)
+  }
+
   public var containsErrors: Bool { all.contains { $0.severity == .error } }
 
   public func count(of severity: Diagnostic.Severity) -> Int {
