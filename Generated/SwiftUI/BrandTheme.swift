@@ -85,3 +85,164 @@ extension BrandTheme {
     }
   }
 }
+
+extension BrandTheme {
+  /// The button of one brand: seven variants that carry their colours themselves.
+  /// Pressed lasts while the finger is down; the code keeps colours and label until the next tap and scales only meanwhile.
+  /// The label is never replaced: the code swaps it for a fixed phrase when pressed, which takes the name away.
+  /// The animation takes 2 seconds, as documented; later code takes 3. Easing in and out is the platform's curve.
+  /// The ripple is an outline in the foreground colour that grows from nothing and fades while doing so.
+  /// Every variant has its corner radius; only secondaries have a border, the others a width of 0.
+  /// Disabled is two things. The Disabled variants can still be pressed and are judged like any other; only the state disabled is exempt.
+  /// The state disabled changes nothing one can see, so state is not listed under distinguish: a button that is off should look it.
+  /// Font size and padding are the platform's own and have no figure here, so no text counts as large; the target is the smaller label frame with the 16 points iOS puts around it.
+  /// Text cannot grow in a fixed frame with one line and a minimum scale of a half, hence growsWithText false.
+  public struct BrandButtonStyle: Sendable, Hashable {
+    public enum Variant: String, Sendable, Hashable, CaseIterable {
+      case primaryGreen, primaryBlue, primaryDisabled, secondaryGreen, secondaryBlue, secondaryDisabled, baseButton
+    }
+
+    public enum Size: String, Sendable, Hashable, CaseIterable {
+      case regular, medium
+    }
+
+    public enum State: String, Sendable, Hashable, CaseIterable {
+      case `default`, pressed, disabled
+    }
+
+    public var variant: Variant
+    public var size: Size
+    public var state: State
+
+    public init(variant: Variant = .primaryGreen, size: Size = .regular, state: State = .`default`) {
+      self.variant = variant
+      self.size = size
+      self.state = state
+    }
+
+    public var containerBackground: ThemeColor {
+      if variant == .primaryGreen, state != .pressed { return BrandTheme.color.background.primary.green.`default` }
+      if variant == .primaryGreen, state == .pressed { return colorBackgroundPrimaryGreenByState }
+      if variant == .primaryBlue, state != .pressed { return BrandTheme.color.background.primary.blue.`default` }
+      if variant == .primaryBlue, state == .pressed { return colorBackgroundPrimaryBlueByState }
+      if variant == .primaryDisabled { return BrandTheme.color.background.primary.gray.disabled }
+      if variant == .secondaryGreen, state == .pressed { return BrandTheme.color.background.secondary.green.pressed }
+      if variant == .secondaryBlue, state == .pressed { return BrandTheme.color.background.secondary.blue.pressed }
+      if variant == .baseButton { return BrandTheme.color.background.base.`default` }
+      return BrandTheme.color.white
+    }
+
+    public var containerBorder: ThemeColor? {
+      if variant == .secondaryGreen, state != .pressed { return BrandTheme.color.foreground.secondary.green.`default` }
+      if variant == .secondaryGreen, state == .pressed { return colorForegroundSecondaryGreenByState }
+      if variant == .secondaryBlue, state != .pressed { return BrandTheme.color.foreground.secondary.blue.`default` }
+      if variant == .secondaryBlue, state == .pressed { return colorForegroundSecondaryBlueByState }
+      if variant == .secondaryDisabled { return BrandTheme.color.foreground.secondary.gray.disabled }
+      return nil
+    }
+
+    public var containerBorderWidth: ThemeLength {
+      if [.secondaryGreen, .secondaryBlue, .secondaryDisabled].contains(variant) { return 1 }
+      return 0
+    }
+
+    public var containerCornerRadius: ThemeLength {
+      if size == .medium { return 12 }
+      return 8
+    }
+
+    public var containerScale: Double {
+      if state == .pressed { return 0.9 }
+      return 1
+    }
+
+    public var contentForeground: ThemeColor {
+      if variant == .secondaryGreen, state != .pressed { return BrandTheme.color.foreground.secondary.green.`default` }
+      if variant == .secondaryGreen, state == .pressed { return colorForegroundSecondaryGreenByState }
+      if variant == .secondaryBlue, state != .pressed { return BrandTheme.color.foreground.secondary.blue.`default` }
+      if variant == .secondaryBlue, state == .pressed { return colorForegroundSecondaryBlueByState }
+      if variant == .secondaryDisabled { return BrandTheme.color.foreground.secondary.gray.disabled }
+      if variant == .baseButton { return BrandTheme.color.foreground.base.black.`default` }
+      return BrandTheme.color.white
+    }
+
+    public var labelWidth: ThemeLength {
+      if size == .medium { return 120 }
+      return 150
+    }
+
+    public var labelHeight: ThemeLength {
+      return 20
+    }
+
+    public var labelWeight: Double {
+      return 700
+    }
+
+    public var labelLineLimit: Double {
+      return 1
+    }
+
+    public var labelMinimumScale: Double {
+      return 0.5
+    }
+
+    public var iconSize: ThemeLength {
+      return 24
+    }
+
+    public var rippleWidth: ThemeLength {
+      return 2
+    }
+
+    public var rippleDuration: Double {
+      return 2
+    }
+
+    public var rippleEasing: ThemeCurve {
+      return ThemeCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    }
+
+    public var rippleScale: Double {
+      if state == .pressed { return 1 }
+      return 0
+    }
+
+    public var rippleOpacity: Double {
+      if state == .pressed { return 0 }
+      return 1
+    }
+
+    /// `color.background.primary.green.$state`
+    private var colorBackgroundPrimaryGreenByState: ThemeColor {
+      switch (state) {
+      case (.pressed): BrandTheme.color.background.primary.green.pressed
+      default: BrandTheme.color.background.primary.green.`default`
+      }
+    }
+
+    /// `color.background.primary.blue.$state`
+    private var colorBackgroundPrimaryBlueByState: ThemeColor {
+      switch (state) {
+      case (.pressed): BrandTheme.color.background.primary.blue.pressed
+      default: BrandTheme.color.background.primary.blue.`default`
+      }
+    }
+
+    /// `color.foreground.secondary.green.$state`
+    private var colorForegroundSecondaryGreenByState: ThemeColor {
+      switch (state) {
+      case (.pressed): BrandTheme.color.foreground.secondary.green.pressed
+      default: BrandTheme.color.foreground.secondary.green.`default`
+      }
+    }
+
+    /// `color.foreground.secondary.blue.$state`
+    private var colorForegroundSecondaryBlueByState: ThemeColor {
+      switch (state) {
+      case (.pressed): BrandTheme.color.foreground.secondary.blue.pressed
+      default: BrandTheme.color.foreground.secondary.blue.`default`
+      }
+    }
+  }
+}

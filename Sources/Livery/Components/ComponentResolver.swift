@@ -75,19 +75,27 @@ struct ExpressionEvaluator {
       return alias(template.path(in: cell, of: component), at: offset, in: cell, as: type, failures: &failures)
     case .translucent(let inner, let opacity):
       let base = value(of: inner, in: cell, as: .token(.color), failures: &failures)
-      let factor = value(of: opacity, in: cell, as: .token(.number), failures: &failures)
+      let opacityValue = value(of: opacity, in: cell, as: .token(.number), failures: &failures)
       if base.systemColor != nil { return base }
-      guard let color = base.color, let factor = factor.number else { return .notDrawn }
-      return CellValue(content: .color(color.opacity(multipliedBy: factor)), tokens: base.tokens)
+      guard let color = base.color, let factor = opacityValue.number else { return .notDrawn }
+      return CellValue(
+        content: .color(color.opacity(multipliedBy: factor)),
+        tokens: base.tokens,
+        recipe: .translucent(base, opacity: opacityValue)
+      )
     case .mixed(let first, let second, let amount, let space):
       let first = value(of: first, in: cell, as: .token(.color), failures: &failures)
       let second = value(of: second, in: cell, as: .token(.color), failures: &failures)
-      let amount = value(of: amount, in: cell, as: .token(.number), failures: &failures)
+      let share = value(of: amount, in: cell, as: .token(.number), failures: &failures)
       // What the system's colour would come to is as unknown as the colour itself.
       if let unknown = [first, second].first(where: { $0.systemColor != nil }) { return unknown }
-      guard let from = first.color, let to = second.color, let amount = amount.number else { return .notDrawn }
+      guard let from = first.color, let to = second.color, let amount = share.number else { return .notDrawn }
       let mixed = from.mixed(with: to, in: space, percentageOfOther: amount * 100)
-      return CellValue(content: .color(mixed), tokens: [])
+      return CellValue(
+        content: .color(mixed),
+        tokens: [],
+        recipe: .mixed(first, with: second, amount: share, space: space)
+      )
     }
   }
 

@@ -12,13 +12,14 @@ struct TemplateEmitter {
   func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
     var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
     var files: [OutputFile] = []
+    let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
     for output in manifest.outputs {
       let place = manifest.source.place(at: output.offset)
       guard
         let template = loader.load(output.template, at: place, diagnostics: &diagnostics),
         let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics)
       else { continue }
-      for file in render.files(for: palette, diagnostics: &diagnostics) {
+      for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
         paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
         files.append(file)
       }
@@ -67,8 +68,18 @@ private struct OutputRendering {
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 
-  func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
-    let themes = EmittedTheme.all(of: palette, for: template, prefix: words, diagnostics: &diagnostics)
+  func files(
+    for palette: Palette,
+    with components: [StyledComponent],
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    let themes = EmittedTheme.all(
+      of: palette,
+      with: components,
+      for: template,
+      prefix: words,
+      diagnostics: &diagnostics
+    )
     let files = renderers.flatMap { renderer in
       RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
         .flatMap(renderer.files)

@@ -47,6 +47,14 @@ public struct CellValue: Sendable, Hashable {
   public var content: Content
   /// The alias that the rule names and those that it leads through; empty for a value that the rule writes out.
   public var tokens: [TokenPath]
+  /// What the colour was made of; nil for every other value.
+  public var recipe: Recipe?
+
+  /// How a rule made a colour out of others.
+  public indirect enum Recipe: Sendable, Hashable {
+    case translucent(CellValue, opacity: CellValue)
+    case mixed(CellValue, with: CellValue, amount: CellValue, space: ColorSpace)
+  }
 
   public var color: Color? {
     switch content {

@@ -3,6 +3,11 @@ struct EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
   private(set) var tokens: [EmittedToken]
+  /// The words before every identifier.
+  private(set) var prefix: [String] = []
+  private(set) var components: [StyledComponent] = []
+  /// By path: the index of each token. Only components refer to tokens, so it is empty where there are none.
+  private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
 
@@ -15,6 +20,7 @@ struct EmittedTheme: Sendable {
   /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
+    with components: [StyledComponent],
     for template: Template,
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
@@ -23,12 +29,27 @@ struct EmittedTheme: Sendable {
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
       var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
-      let identifiers = TokenIdentifiers(template: template, prefix: prefix(theme))
+      theme.prefix = prefix(theme)
+      let identifiers = TokenIdentifiers(template: template, prefix: theme.prefix)
       let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
       theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
+      theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
       return theme
     }
+  }
+
+  private mutating func add(_ components: [StyledComponent], diagnostics: inout Diagnostics) {
+    guard !components.isEmpty else { return }
+    self.components = components
+    tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
+    for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
+  }
+
+  /// A token that is written, by its path; nil for a colour that only a system knows.
+  func token(at path: TokenPath) -> EmittedToken? {
+    tokenIndices[path].map { tokens[$0] }
   }
 }
 
@@ -86,6 +107,11 @@ struct EmittedVariant: Sendable {
     case .lightHighContrast: [.lightHighContrast, .light, .darkHighContrast, .dark]
     case .darkHighContrast: [.darkHighContrast, .dark, .lightHighContrast, .light]
     }
+  }
+
+  /// The permutation in which a platform looks for an appearance.
+  func column(for appearance: Appearance) -> Int? {
+    Self.fallbacks(of: appearance).lazy.compactMap { columns[$0] }.first
   }
 
   func token(of row: Palette.TokenRow, in appearance: Appearance) -> Token? {

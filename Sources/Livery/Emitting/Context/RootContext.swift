@@ -7,7 +7,7 @@ struct RootContext: TemplateRecord {
     var theme: EmittedTheme?
     var permutation: Int?
     var token: Int?
-    var component: String?
+    var component: Int?
   }
 
   private let type: RecordType<Subject>
@@ -62,13 +62,7 @@ struct RootContext: TemplateRecord {
     case .theme: return perTheme({ _ in 0..<1 }, \.permutation)
     case .permutation: return perTheme({ $0.columns.theme.permutations.indices }, \.permutation)
     case .token: return perTheme({ $0.tokens.indices }, \.token)
-    case .component:
-      var seen: Set<String> = []
-      return palette.components.map(\.resolved.component.name).filter { seen.insert($0).inserted }.map { name in
-        var subject = once
-        subject.component = name
-        return subject
-      }
+    case .component: return perTheme({ $0.components.indices }, \.component)
     }
   }
 
@@ -82,7 +76,7 @@ struct RootContext: TemplateRecord {
       },
       .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0) } },
     ]
-    if [.theme, .permutation, .token].contains(kind) {
+    if kind != .once {
       fields.append(
         .dynamic("theme", .record(ThemeContext.self), "The theme that the file is made for") { subject in
           subject.theme.map { .record(ThemeContext($0)) } ?? .absent
@@ -107,8 +101,12 @@ struct RootContext: TemplateRecord {
     }
     if kind == .component {
       fields.append(
-        .dynamic("component", .record(NameContext.self), "The component that the file is made for") { subject in
-          subject.component.map { .record(NameContext($0)) } ?? .absent
+        .dynamic("component", .record(ComponentContext.self), "The component that the file is made for") {
+          guard let theme = $0.theme, let index = $0.component, let variant = theme.variants.first else {
+            return .absent
+          }
+          let scope = ComponentScope(theme: theme, variant: variant, styled: theme.components[index])
+          return .record(ComponentContext(scope: scope))
         }
       )
     }

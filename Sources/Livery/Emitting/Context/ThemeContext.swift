@@ -29,6 +29,10 @@ struct ThemeContext: TypedRecord {
       .records("permutations", "Every combination of contexts") { context in
         context.theme.columns.theme.permutations.indices.map { PermutationContext(theme: context.theme, index: $0) }
       },
+      .flag("hasComponents", "Whether there are components in the theme") { !$0.theme.components.isEmpty },
+      .records("components", "The components, with the values of the default variant") { context in
+        context.theme.variants.first.map { ComponentContext.all(of: context.theme, in: $0) } ?? []
+      },
     ]
   )
 }

@@ -1,10 +1,20 @@
-/// A token's value in one appearance.
+/// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
-  let token: Token
+  let value: TokenValue
+  let remarks: Token.Remarks
   let appearance: Appearance
   let language: Language
 
-  private var value: TokenValue { token.value }
+  init(value: TokenValue, remarks: Token.Remarks = .init(), appearance: Appearance, language: Language) {
+    self.value = value
+    self.remarks = remarks
+    self.appearance = appearance
+    self.language = language
+  }
+
+  init(token: Token, appearance: Appearance, language: Language) {
+    self.init(value: token.value, remarks: token.remarks, appearance: appearance, language: language)
+  }
 
   static let type = RecordType<Self>(
     "value",
@@ -17,7 +27,7 @@ struct ValueContext: TypedRecord {
       },
       .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
         guard case .dimension(let dimension) = context.value else { return nil }
-        return DimensionContext(dimension: dimension, isUnbounded: context.token.remarks.isUnbounded)
+        return DimensionContext(dimension: dimension, isUnbounded: context.remarks.isUnbounded)
       },
       .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
         guard case .fontFamily(let names) = context.value else { return nil }
@@ -52,7 +62,7 @@ struct ValueContext: TypedRecord {
       },
       .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
         guard case .typography(let typography) = context.value else { return nil }
-        return TypographyContext(typography: typography, remarks: context.token.remarks, language: context.language)
+        return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
       },
     ]
   )

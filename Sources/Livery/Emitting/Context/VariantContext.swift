@@ -29,6 +29,9 @@ struct VariantContext: TypedRecord {
       .records("outline", "All tokens as nested groups, line by line") { context in
         OutlineContext.all(of: context.tokens, in: context.theme)
       },
+      .records("components", "The components, with the values of the variant") {
+        ComponentContext.all(of: $0.theme, in: $0.variant)
+      },
       .record("standard", "CSS declarations in colours that every browser knows") {
         BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
       },

@@ -1,0 +1,148 @@
+/// What a property comes to in every cell, as a decision: a value, and the cells that have another one.
+///
+/// The conditions of the exceptions do not overlap, so that their order says nothing: a `switch`, a chain of `if` and a
+/// cascade of selectors all read them alike.
+struct StyleTable: Sendable, Hashable {
+  struct Row: Sendable, Hashable {
+    /// Names only axes that are in ``StyleTable/axes``.
+    var condition: CellCondition
+    var value: StyleValue
+  }
+
+  /// The axes that the property depends on, in the order of the spec.
+  let axes: [Int]
+  /// What holds where no exception does.
+  let standard: StyleValue
+  let exceptions: [Row]
+
+  var values: [StyleValue] { [standard] + exceptions.map(\.value) }
+}
+
+extension StyleTable {
+  /// Finds the axes that matter and as few rows as merging neighbours gives.
+  ///
+  /// - Parameter values: By cell; empty only if there is no cell, which leaves nothing to draw.
+  init(of values: [StyleValue], in cells: [Cell], of component: Component) {
+    var distinct: [StyleValue] = []
+    var numbers: [StyleValue: Int] = [:]
+    let numbered = values.map { value in
+      if let number = numbers[value] { return number }
+      numbers[value] = distinct.count
+      distinct.append(value)
+      return distinct.count - 1
+    }
+    let axes = DecidingAxes(values: numbered, cells: cells, axisCount: component.axes.count).axes
+    var seen: Set<[Int]> = []
+    let boxes = zip(cells, numbered).compactMap { cell, value -> Box? in
+      let selection = axes.map { cell.values[$0] }
+      return seen.insert(selection).inserted ? Box(sets: selection.map { [$0] }, value: value) : nil
+    }
+    let merged = Self.merged(boxes, axisCount: axes.count)
+    let standard = Self.standard(of: merged)
+    self.axes = axes
+    self.standard = standard.map { distinct[$0] } ?? .notDrawn
+    exceptions = merged.filter { $0.value != standard }.map { box in
+      let allowed = zip(axes, box.sets).filter { axis, set in set.count < component.axes[axis].values.count }
+      return Row(
+        condition: CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)),
+        value: distinct[box.value]
+      )
+    }
+  }
+
+  /// Cells with one value, which is known by number: every combination of one member of each set.
+  private struct Box: Hashable {
+    var sets: [Set<Int>]
+    var value: Int
+
+    var cellCount: Int { sets.reduce(1) { $0 * $1.count } }
+  }
+
+  /// Joins boxes that differ in one axis only. The order of the axes decides how far that leads, so several are tried.
+  private static func merged(_ boxes: [Box], axisCount: Int) -> [Box] {
+    let first = Array(0..<axisCount)
+    // A rotation for each axis finds what a look at all orders would, or nearly, and stays quick for a large matrix.
+    let orders = first.flatMap { start -> [[Int]] in
+      let rotation = Array(first[start...] + first[..<start])
+      return [rotation, rotation.reversed()]
+    }
+    let results = orders.map { order in merged(boxes, along: order) }
+    return results.min { $0.count < $1.count } ?? boxes
+  }
+
+  private static func merged(_ boxes: [Box], along axes: [Int]) -> [Box] {
+    var boxes = boxes
+    while true {
+      let before = boxes.count
+      for axis in axes { boxes = merged(boxes, along: axis) }
+      if boxes.count == before { return boxes }
+    }
+  }
+
+  private static func merged(_ boxes: [Box], along axis: Int) -> [Box] {
+    var indices: [Box: Int] = [:]
+    var result: [Box] = []
+    for box in boxes {
+      var key = box
+      key.sets[axis] = []
+      if let index = indices[key] {
+        result[index].sets[axis].formUnion(box.sets[axis])
+      } else {
+        indices[key] = result.count
+        result.append(box)
+      }
+    }
+    return result
+  }
+
+  /// The value that would need the most rows; among equals the one of most cells, then the first; nil if there is none.
+  private static func standard(of boxes: [Box]) -> Int? {
+    var weights = [(rows: Int, cells: Int)](repeating: (0, 0), count: (boxes.map(\.value).max() ?? -1) + 1)
+    for box in boxes {
+      weights[box.value].rows += 1
+      weights[box.value].cells += box.cellCount
+    }
+    return weights.indices.max { first, second in
+      (weights[first].rows, weights[first].cells, second) < (weights[second].rows, weights[second].cells, first)
+    }
+  }
+}
+
+/// Which axes a property depends on.
+private struct DecidingAxes {
+  let values: [Int]
+  let cells: [Cell]
+  let axisCount: Int
+
+  /// The axes along which two neighbours differ, and more of them if excluded cells leave those unable to tell.
+  var axes: [Int] {
+    var axes = (0..<axisCount).filter(matters)
+    while !decide(axes), let next = (0..<axisCount).first(where: { !axes.contains($0) }) {
+      axes = (axes + [next]).sorted()
+    }
+    return axes
+  }
+
+  private func matters(_ axis: Int) -> Bool {
+    !isFunction { cell in
+      var others = cell.values
+      others[axis] = -1
+      return others
+    }
+  }
+
+  private func decide(_ axes: [Int]) -> Bool {
+    isFunction { cell in axes.map { cell.values[$0] } }
+  }
+
+  /// Whether cells with the same key have the same value.
+  private func isFunction(of key: (Cell) -> [Int]) -> Bool {
+    var known: [[Int]: Int] = [:]
+    for (cell, value) in zip(cells, values) {
+      let key = key(cell)
+      if let other = known[key], other != value { return false }
+      known[key] = value
+    }
+    return true
+  }
+}

@@ -1,0 +1,166 @@
+/// A dimension of a component's matrix.
+struct AxisContext: TypedRecord {
+  let scope: ComponentScope
+  let index: Int
+
+  private var axis: Component.Axis { scope.component.axes[index] }
+
+  private var values: [AxisValueContext] {
+    axis.values.indices.map { AxisValueContext(scope: scope, axis: index, index: $0) }
+  }
+
+  static let type = RecordType<Self>(
+    "axis",
+    [
+      .record("name", "The axis's name") { NameContext($0.axis.name) },
+      .text("identifier", "The name in the template's language") {
+        $0.scope.identifiers.identifier(Words.of($0.axis.name))
+      },
+      .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.axis.name)) },
+      .texts("comment", "The description, line by line") { $0.scope.comment($0.axis.description) },
+      .flag("isBoolean", "Whether the values are true and false") { Set($0.axis.values) == ["true", "false"] },
+      .records("values", "Its values") { $0.values },
+      .record("default", "The value of a cell that does not mention the axis") {
+        AxisValueContext(scope: $0.scope, axis: $0.index, index: $0.axis.defaultIndex)
+      },
+      .records("aliases", "Further names of values") { context in
+        context.axis.aliases.sorted { $0.key < $1.key }.map {
+          AxisAliasContext(scope: context.scope, axis: context.index, alias: $0.key, value: $0.value)
+        }
+      },
+    ]
+  )
+}
+
+/// A value of an axis.
+struct AxisValueContext: TypedRecord {
+  let scope: ComponentScope
+  let axis: Int
+  let index: Int
+
+  private var spec: Component.Axis { scope.component.axes[axis] }
+  private var value: String { spec.values[index] }
+
+  /// The name under which assistive technology hears of exactly the cells with this value.
+  private var exposure: String? {
+    let condition = CellCondition(allowed: [axis: [index]])
+    return scope.component.accessibility?.exposures.first { $0.when == condition }?.name
+  }
+
+  /// What the value stands for: what the contract says of it, else its own name.
+  private func stands(for words: Set<String>) -> Bool {
+    if let exposure { return words.contains(exposure) }
+    // A variant may be called disabled and be none; a state is what it is called.
+    return Set(["state", "interaction"]).contains(spec.name) && words.contains(value)
+  }
+
+  static let type = RecordType<Self>(
+    "axisValue",
+    [
+      .record("name", "The value") { NameContext($0.value) },
+      .text("identifier", "The value in the template's language; for an axis of true and false, one of these words") {
+        Set($0.spec.values) == ["true", "false"]
+          ? $0.value : $0.scope.identifiers.identifier(Words.of($0.value))
+      },
+      .text("literal", "The value as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.value)
+      },
+      .flag("isDefault", "Whether it is the default") { $0.index == $0.spec.defaultIndex },
+      .flag("isPressed", "Whether it is the state under a finger or a mouse button") {
+        $0.stands(for: ["pressed", "active"])
+      },
+      .flag("isHovered", "Whether it is the state under a pointer") { $0.stands(for: ["hovered", "hover"]) },
+      .flag("isFocused", "Whether it is the state of having the focus") { $0.stands(for: ["focused", "focus"]) },
+      .flag("isDisabled", "Whether it is the state of not reacting") { $0.stands(for: ["disabled"]) },
+      .flag("isSelected", "Whether it is the state of being chosen") { $0.stands(for: ["selected", "checked"]) },
+      .flag("isPlatformState", "Whether it is any of these states, which platforms know of themselves") {
+        $0.stands(
+          for: ["pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked"]
+        )
+      },
+    ]
+  )
+}
+
+/// A further name of a value.
+struct AxisAliasContext: TypedRecord {
+  let scope: ComponentScope
+  let axis: Int
+  let alias: String
+  let value: String
+
+  static let type = RecordType<Self>(
+    "axisAlias",
+    [
+      .record("name", "The further name") { NameContext($0.alias) },
+      .text("identifier", "The further name in the template's language") {
+        $0.scope.identifiers.identifier(Words.of($0.alias))
+      },
+      .record("value", "The value that it means") { alias in
+        let values = alias.scope.component.axes[alias.axis].values
+        return AxisValueContext(
+          scope: alias.scope,
+          axis: alias.axis,
+          index: values.firstIndex(of: alias.value) ?? values.startIndex
+        )
+      },
+    ]
+  )
+}
+
+/// What a condition asks of one axis.
+struct ConditionContext: TypedRecord {
+  let scope: ComponentScope
+  let axis: Int
+  let allowed: Set<Int>
+  var isFirst = true
+  var isLast = true
+
+  private var indices: Range<Int> { scope.component.axes[axis].values.indices }
+
+  private func values(_ isIncluded: (Int) -> Bool) -> [AxisValueContext] {
+    indices.filter(isIncluded).map { AxisValueContext(scope: scope, axis: axis, index: $0) }
+  }
+
+  static func all(of condition: CellCondition, in scope: ComponentScope) -> [ConditionContext] {
+    let axes = condition.allowed.keys.sorted()
+    return axes.map { axis in
+      ConditionContext(
+        scope: scope,
+        axis: axis,
+        allowed: condition.allowed[axis] ?? [],
+        isFirst: axis == axes.first,
+        isLast: axis == axes.last
+      )
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "condition",
+    [
+      .record("axis", "The axis") { AxisContext(scope: $0.scope, index: $0.axis) },
+      .records("values", "The values that it may have") { context in
+        context.values { context.allowed.contains($0) }
+      },
+      .records("others", "The values that it may not have") { context in
+        context.values { !context.allowed.contains($0) }
+      },
+      .flag("isSingle", "Whether there is one value") { $0.allowed.count == 1 },
+      .flag("isSingleOther", "Whether there are several values, and just one that it may not have") {
+        $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
+      },
+      .flag("isExclusion", "Whether the values that it may not have are fewer than those that it may") {
+        $0.indices.count - $0.allowed.count < $0.allowed.count
+      },
+      .flag("includesDefault", "Whether the axis's default is among the values") {
+        $0.allowed.contains($0.scope.component.axes[$0.axis].defaultIndex)
+      },
+      .flag("isFirst", "Whether it is the first condition of its row") { $0.isFirst },
+      .flag("isLast", "Whether it is the last condition of its row") { $0.isLast },
+    ]
+  )
+}
+
+extension Component.Axis {
+  var defaultIndex: Int { values.firstIndex(of: defaultValue) ?? values.startIndex }
+}
