@@ -103,6 +103,8 @@ private struct FileRenderer {
 
   let subject: Template.Subject
   private let name: TemplateRenderer
+  /// Whether not even the pattern of the name says anything.
+  private let isNameless: Bool
   private let content: Content
 
   /// Nil after a report if a tag is wrong.
@@ -115,6 +117,7 @@ private struct FileRenderer {
       return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
     }
     subject = file.subject
+    isNameless = file.name.text.isEmpty
     let name = renderer(file.name, [:])
     let content: Content? =
       switch file.content {
@@ -126,9 +129,10 @@ private struct FileRenderer {
     self.content = content
   }
 
-  /// The files for one subject, by their paths below the output's folder.
+  /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
   func files(for root: RootContext) -> [OutputFile] {
     let path = name.render(root)
+    if path.isEmpty, !isNameless { return [] }
     return switch content {
     case .text(let text): [OutputFile(path: path, text: text.render(root))]
     case .document(let document): document.files(root.subject, path)

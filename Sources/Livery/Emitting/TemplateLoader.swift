@@ -53,8 +53,9 @@ struct TemplateLoader {
     let isNested = reader.boolean("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
+    let folders = [name] + includes(of: &reader, diagnostics: &diagnostics)
     let entries = reader.items("files", diagnostics: &diagnostics)
-    let recipes = entries.compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
+    let recipes = entries.compactMap { file($0, of: folders, in: source, diagnostics: &diagnostics) }
     if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
@@ -67,8 +68,20 @@ struct TemplateLoader {
       prefix: prefix,
       files: recipes,
       options: options,
-      partials: partials(of: name, diagnostics: &diagnostics)
+      partials: partials(of: folders, diagnostics: &diagnostics)
     )
+  }
+
+  /// The templates whose files this one uses as if they lay in its own folder; what theirs include is not followed.
+  private func includes(of reader: inout ObjectReader, diagnostics: inout Diagnostics) -> [String] {
+    reader.strings("includes", diagnostics: &diagnostics).compactMap { item in
+      guard isFolderName(item.value), exists(item.value) else {
+        let place = reader.source.place(at: item.offset)
+        diagnostics.report(.unknownTemplate(item.value, known: names(), in: folder, at: place))
+        return nil
+      }
+      return item.value
+    }
   }
 
   private func language(_ name: String, in reader: ObjectReader, diagnostics: inout Diagnostics) -> Language? {
@@ -81,7 +94,7 @@ struct TemplateLoader {
 
   private func file(
     _ node: DataNode,
-    of template: String,
+    of folders: [String],
     in source: SourceFile,
     diagnostics: inout Diagnostics
   ) -> Template.File? {
@@ -93,7 +106,7 @@ struct TemplateLoader {
     let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     let content =
-      body.flatMap { self.body($0, of: template, in: source, diagnostics: &diagnostics) }
+      body.flatMap { self.body($0, of: folders, in: source, diagnostics: &diagnostics) }
       ?? document.flatMap { self.document($0, for: subject ?? .once, in: source, diagnostics: &diagnostics) }
     guard let name, let content else { return nil }
     return .init(subject: subject ?? .once, name: name, content: content)
@@ -101,12 +114,12 @@ struct TemplateLoader {
 
   private func body(
     _ node: DataNode,
-    of template: String,
+    of folders: [String],
     in source: SourceFile,
     diagnostics: inout Diagnostics
   ) -> Template.File.Content? {
     source.string(node, named: "'body' of a file", diagnostics: &diagnostics)
-      .flatMap { text($0, of: template, at: source.place(at: node.offset), diagnostics: &diagnostics) }
+      .flatMap { text($0, of: folders, at: source.place(at: node.offset), diagnostics: &diagnostics) }
       .map { .text($0) }
   }
 
@@ -144,22 +157,25 @@ struct TemplateLoader {
 
   private func text(
     _ file: String,
-    of template: String,
+    of folders: [String],
     at place: SourceFile.Place,
     diagnostics: inout Diagnostics
   ) -> TemplateText? {
+    let candidates = folders.map { path(of: file, in: $0) }
+    let found = candidates.first { !files.paths(matching: $0).isEmpty } ?? candidates[0]
     do throws(SourceFileFailure) {
       guard isFolderName(file) else { throw .missing }
-      return TemplateText(try files.file(at: path(of: file, in: template)))
+      return TemplateText(try files.file(at: found))
     } catch {
-      diagnostics.report(.unreadable(path(of: file, in: template), because: error, at: place))
+      diagnostics.report(.unreadable(found, because: error, at: place))
       return nil
     }
   }
 
-  private func partials(of template: String, diagnostics: inout Diagnostics) -> [String: TemplateText] {
+  /// The partials of the folders; those of an earlier folder hide those of a later one.
+  private func partials(of folders: [String], diagnostics: inout Diagnostics) -> [String: TemplateText] {
     var partials: [String: TemplateText] = [:]
-    for path in files.paths(matching: path(of: "*" + Self.bodyExtension, in: template)) {
+    for path in folders.reversed().flatMap({ files.paths(matching: path(of: "*" + Self.bodyExtension, in: $0)) }) {
       do throws(SourceFileFailure) {
         let text = TemplateText(try files.file(at: path))
         partials[text.name] = text

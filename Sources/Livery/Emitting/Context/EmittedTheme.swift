@@ -6,6 +6,10 @@ struct EmittedTheme: Sendable {
   /// The words before every identifier.
   private(set) var prefix: [String] = []
   private(set) var components: [StyledComponent] = []
+  /// The first theme of the palette with the same tokens, in an array because it is a theme too; none for that theme itself.
+  private(set) var models: [EmittedTheme] = []
+  /// The pairs that the manifest lists, measured: by the token in front.
+  private(set) var verdicts: [TokenPath: [Verdict]] = [:]
   /// By path: the index of each token. Only components refer to tokens, so it is empty where there are none.
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
@@ -26,6 +30,8 @@ struct EmittedTheme: Sendable {
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
+    let verdicts = palette.pairs.flatMap(\.verdicts).map { palette.verdicts[$0] }
+    var models: [EmittedTheme] = []
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
       var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
@@ -35,6 +41,9 @@ struct EmittedTheme: Sendable {
       theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
+      theme.add(verdicts.filter { $0.theme == theme.name })
+      theme.models = models.filter { $0.hasSameTokens(as: theme) }
+      if theme.models.isEmpty { models.append(theme) }
       return theme
     }
   }
@@ -45,6 +54,18 @@ struct EmittedTheme: Sendable {
     tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
+  }
+
+  private mutating func add(_ verdicts: [Verdict]) {
+    for verdict in verdicts {
+      if let path = verdict.foreground.tokens.first { self.verdicts[path, default: []].append(verdict) }
+    }
+  }
+
+  /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.
+  private func hasSameTokens(as other: EmittedTheme) -> Bool {
+    tokens.count == other.tokens.count
+      && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
   }
 
   /// A token that is written, by its path; nil for a colour that only a system knows.
@@ -78,6 +99,26 @@ struct EmittedToken: Sendable {
   var variesByVariant = false
   /// Whether it holds a colour outside sRGB in any permutation.
   var isWide = false
+  /// Whether a variant lacks it.
+  var isOptional = false
+
+  /// Whether it holds a value for each appearance: because they differ, or because colours may.
+  var isPerAppearance: Bool {
+    guard let type = row.first?.type else { return variesByAppearance }
+    return variesByAppearance || Component.PropertyType.token(type).holdsColor
+  }
+
+  /// What two themes have to have in common in a token to be values of one type.
+  fileprivate struct Declaration: Hashable {
+    var path: TokenPath
+    var type: TokenType?
+    var isPerAppearance: Bool
+    var isOptional: Bool
+  }
+
+  fileprivate var declaration: Declaration {
+    Declaration(path: row.path, type: row.first?.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
+  }
 
   fileprivate func measured(across variants: [EmittedVariant]) -> EmittedToken {
     var token = self
@@ -86,6 +127,7 @@ struct EmittedToken: Sendable {
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
     token.variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
     token.variesByVariant = values.contains { $0 != values[0] }
+    token.isOptional = values.contains { $0[0] == nil }
     return token
   }
 }
@@ -98,6 +140,9 @@ struct EmittedVariant: Sendable {
   let columns: [Appearance: Int]
 
   var isDefault: Bool { choices.isEmpty }
+
+  /// Its contexts, joined.
+  var name: String { isDefault ? "default" : choices.map(\.context).joined(separator: "-") }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// A token, with its value in one appearance and in all.
 struct TokenContext: TypedRecord {
   let token: EmittedToken
@@ -34,6 +36,14 @@ struct TokenContext: TypedRecord {
       },
       .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
       .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
+      .text("reference", "The namespaces around it and the identifier, joined by full stops") { $0.names.reference },
+      .text("storage", "What holds the value where the identifier itself warns, being deprecated; else the identifier")
+      {
+        $0.names.storage
+      },
+      .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
+        $0.names.storageReference
+      },
       .texts("comment", "The description, line by line") { context in
         context.first?.description.map(context.language.commentLines) ?? []
       },
@@ -42,7 +52,12 @@ struct TokenContext: TypedRecord {
       .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
       .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
       .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {
-        $0.token.variesByAppearance || $0.holdsColor
+        $0.token.isPerAppearance
+      },
+      .flag("isOptional", "Whether a variant of the theme lacks it") { $0.token.isOptional },
+      .flag("hasValue", "Whether this variant has it") { $0.value(in: $0.appearance) != nil },
+      .texts("contrasts", "What was measured where it stands on something, such as 4.61:1 on color.base in light") {
+        $0.contrasts
       },
       .optionalRecord("value", "The value, in the light appearance if there are several") {
         $0.value(in: $0.appearance)
@@ -56,7 +71,34 @@ struct TokenContext: TypedRecord {
       }
   )
 
-  private var holdsColor: Bool {
-    [.color, .border, .shadow, .gradient].contains(tokenType)
+  private var names: TokenReference { TokenReference(token: token, template: theme.template) }
+
+  /// A line for each pair that the manifest lists, with the figure of each appearance.
+  private var contrasts: [String] {
+    let own = theme.verdicts[token.row.path] ?? []
+    var pairs: [String] = []
+    for verdict in own where !pairs.contains(verdict.pair) { pairs.append(verdict.pair) }
+    return pairs.map { pair in
+      let figures = Appearance.allCases.compactMap { appearance -> (Verdict, String)? in
+        guard let column = variant.columns[appearance] else { return nil }
+        let permutation = theme.columns.theme.permutations[column].id
+        let verdict = own.first { $0.pair == pair && $0.permutation == permutation }
+        return verdict.map { ($0, theme.columns.appearances[column]?.rawValue ?? permutation) }
+      }
+      let texts = figures.enumerated().map { index, figure in
+        figure.0.figure(isFirst: index == 0, in: figure.1)
+      }
+      return language.commentLines(texts.joined(separator: ", ")).joined(separator: " ")
+    }
+  }
+}
+
+extension Verdict {
+  fileprivate func figure(isFirst: Bool, in appearance: String) -> String {
+    let layers = layers.compactMap(\.tokens.first).map(\.description).joined(separator: " over ")
+    let ground = isFirst && !layers.isEmpty ? " on \(layers)" : ""
+    let failure =
+      outcome == .fail ? " (\(requirement.map { ContrastText.threshold($0.minimum) } ?? "more"):1 asked)" : ""
+    return "\(ContrastText.ratio(ratio))\(ground) in \(appearance)\(failure)"
   }
 }

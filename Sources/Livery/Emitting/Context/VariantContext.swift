@@ -4,12 +4,11 @@ struct VariantContext: TypedRecord {
   let variant: EmittedVariant
 
   private var tokens: [TokenContext] {
-    theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
+    theme.tokens.filter { variant.token(of: $0.row, in: .light) != nil }
+      .map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
-  private var name: String {
-    variant.isDefault ? "default" : variant.choices.map(\.context).joined(separator: "-")
-  }
+  private var name: String { variant.name }
 
   static let type = RecordType<Self>(
     "variant",
