@@ -82,7 +82,7 @@ private struct OutputRendering {
     )
     let files = renderers.flatMap { renderer in
       RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
-        .flatMap(renderer.files)
+        .flatMap { renderer.files(for: $0, diagnostics: &diagnostics) }
     }
     return files.compactMap { file in
       guard OutputPaths.isSafe(file.path) else {
@@ -130,12 +130,14 @@ private struct FileRenderer {
   }
 
   /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
-  func files(for root: RootContext) -> [OutputFile] {
+  func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
     let path = name.render(root)
     if path.isEmpty, !isNameless { return [] }
-    return switch content {
-    case .text(let text): [OutputFile(path: path, text: text.render(root))]
-    case .document(let document): document.files(root.subject, path)
+    switch content {
+    case .text(let text): return [OutputFile(path: path, text: text.render(root))]
+    case .document(let document):
+      document.check(root.subject, &diagnostics)
+      return document.files(root.subject, path)
     }
   }
 }
