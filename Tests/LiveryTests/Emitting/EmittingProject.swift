@@ -12,6 +12,8 @@ struct EmittingProject {
   var appearances: [(name: String, tokens: String)] = []
   var theme = "demo"
   var outputs = #"[{ "template": "t", "into": "out" }]"#
+  /// The specs of components.
+  var components: [String] = []
   /// By path below the folder of templates; the shipped ones are there besides.
   var templates: [String: String] = [:]
 
@@ -20,6 +22,7 @@ struct EmittingProject {
     files["livery.json"] = manifest
     files["all.tokens.json"] = "{ \(tokens) }"
     files["all.resolver.json"] = resolver
+    for (index, spec) in components.enumerated() { files["\(index).component.json"] = spec }
     return InMemoryFiles(files)
   }
 
@@ -28,7 +31,7 @@ struct EmittingProject {
     return """
       { "version": 1,
         "themes": { "\(theme)": { "resolver": "\(appearances.isEmpty ? "all.tokens.json" : "all.resolver.json")"\(appearance) } },
-        "templates": "x/../Templates",
+        "templates": "x/../Templates", "components": [\(components.isEmpty ? "" : "\"*.component.json\"")],
         "outputs": \(outputs) }
       """
   }

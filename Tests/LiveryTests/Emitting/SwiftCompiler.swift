@@ -1,5 +1,7 @@
 import Foundation
+import Livery
 import LiveryTestSupport
+import Testing
 
 /// Runs the Swift compiler of this machine.
 struct SwiftCompiler {
@@ -53,5 +55,24 @@ struct SwiftCompiler {
     let text = folder.text(of: "messages") ?? ""
     if process.terminationStatus == 0 { return keepsOutput ? text : "" }
     return "\(arguments[0]) failed: \(text)"
+  }
+}
+
+/// Compiles the files as Swift 6 with warnings as errors: as they are on this platform, and against stand-ins for the
+/// frameworks of Apple's platforms, which have the declarations that the templates use and nothing behind them.
+func expectCompilesOnAllPlatforms(
+  _ files: [OutputFile],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+  let sources = files.map { "\(scratch.path)/\($0.path)" }
+  let compiler = SwiftCompiler(folder: scratch)
+  for modules in [[], ["CoreGraphics", "SwiftUI", "AppKit"], ["UIKit"]] {
+    for module in modules {
+      let errors = try compiler.build(module: module, from: "\(packageFolder)/Tests/StandIns/\(module).swift")
+      #expect(errors.isEmpty, "\(errors)", sourceLocation: sourceLocation)
+    }
+    let errors = try compiler.typecheck(sources)
+    #expect(errors.isEmpty, "with \(modules): \(errors)", sourceLocation: sourceLocation)
   }
 }

@@ -10,7 +10,9 @@ struct EmittedTheme: Sendable {
   private(set) var models: [EmittedTheme] = []
   /// The pairs that the manifest lists, measured: by the token in front.
   private(set) var verdicts: [TokenPath: [Verdict]] = [:]
-  /// By path: the index of each token. Only components refer to tokens, so it is empty where there are none.
+  /// By path: the index of each token.
+  ///
+  /// Only components refer to tokens, so it is empty where there are none.
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]

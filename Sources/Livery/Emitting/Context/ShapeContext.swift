@@ -35,6 +35,10 @@ struct ShapeContext: TypedRecord {
       .text("typeName", "The type's name, such as SparkTheme") {
         TokenIdentifiers(template: $0.theme.template).type(ofTheme: $0.model.name)
       },
+      .text("propertyName", "What a property of the type may be called, such as sparkTheme") { shape in
+        let identifiers = TokenIdentifiers(template: shape.theme.template)
+        return identifiers.namespace(identifiers.type(ofTheme: shape.model.name))
+      },
       .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.models.isEmpty },
       .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
         $0.outline

@@ -34,7 +34,7 @@ struct TokenIdentifiers {
       var scope = ""
       for (index, name) in names.dropLast().enumerated() {
         let declared = template.naming.name(of: Words.of(name))
-        let key = scope + declared
+        let key = (scope.isEmpty ? "." : scope) + declared
         let group = TokenPath(names[...index])
         if let other = groups[key] {
           if other != group, let owner = owners[key] {
@@ -46,7 +46,7 @@ struct TokenIdentifiers {
           groups[key] = group
           owners[key] = row
         }
-        scope = key + "."
+        scope += declared + "."
       }
     }
   }
