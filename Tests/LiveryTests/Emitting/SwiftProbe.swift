@@ -58,6 +58,10 @@ enum SwiftProbe {
     {{#properties}}
       show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{/property}}, {{/parameters}}in: theme))
     {{/properties}}
+    {{#accessibility}}
+      show("\\(name) \\(cell) is", style.exposedStates.sorted())
+      show("\\(name) \\(cell) role", {{shape.typeName}}.{{component.typeName}}.accessibility.role ?? "nil")
+    {{/accessibility}}
     {{#axes}}
       }
     {{/axes}}
@@ -145,10 +149,17 @@ extension SwiftProbe {
       for (permutation, appearance) in columns.appearances.enumerated() {
         for (index, cell) in row.resolved.matrix.cells.enumerated() {
           let words = zip(component.axes, cell.values).map { "\($0.name)=\($0.values[$1])" }
+          let look = (appearance ?? .light).rawValue
+          if let contract = component.accessibility {
+            let address = "\(value) \(component.name)[\(words.joined(separator: ","))]"
+            let states = contract.exposures.filter { $0.when.matches(cell) }.map(\.name).sorted()
+            lines["\(address) is \(look)"] = states.joined(separator: ", ")
+            lines["\(address) role \(look)"] = contract.roles.first { $0.platform == .ios }?.name ?? "nil"
+          }
           for (property, spec) in component.properties.enumerated() {
             let content = row.resolved.values[permutation][index][property]
             let name = "\(value) \(component.name)[\(words.joined(separator: ","))].\(spec.address)"
-            lines["\(name) \((appearance ?? .light).rawValue)"] = text(content, in: columns.theme, permutation)
+            lines["\(name) \(look)"] = text(content, in: columns.theme, permutation)
           }
         }
       }

@@ -39,4 +39,62 @@ import Testing
     }
     #expect(wrong.isEmpty)
   }
+
+  /// Two themes with the same tokens, one of which has a variant, in which a token is missing and an old one differs.
+  private static let exchangeable = InMemoryFiles(
+    EmittingProject.shippedTemplates.merging(SwiftProbe.templates.map { ("Templates/" + $0.key, $0.value) }) { $1 }
+      .merging([
+        "livery.json": """
+        { "version": 1, "templates": "Templates", "outputs": [{ "template": "probe", "into": "out" }],
+          "themes": { "sea": { "resolver": "sea.resolver.json" }, "wood": { "resolver": "wood.resolver.json" } } }
+        """,
+        "sea.resolver.json": resolver(gap: 8, old: 1),
+        "wood.resolver.json": resolver(gap: 10, old: 2),
+      ]) { $1 }
+  )
+
+  private static func resolver(gap: Int, old: Int) -> String {
+    func length(_ points: Int, _ more: String = "") -> String {
+      #"{ "$type": "dimension", "$value": { "value": \#(points), "unit": "px" }\#(more) }"#
+    }
+    return """
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [{ "ink": \(color("0, 0, 0")), "space": { "gap": \(length(gap)) } }] } },
+        "modifiers": { "density": { "default": "wide", "contexts": {
+          "wide": [{ "class": \(length(old, #", "$deprecated": true"#)) }],
+          "tight": [{ "space": { "gap": \(length(gap / 2)) }, "class": \(length(old + 2, #", "$deprecated": true"#)),
+                      "extra": \(length(3)) }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/density" }] }
+      """
+  }
+
+  @Test func themesOfTheSameTokensAndTheirVariantsAreValuesOfOneType() throws {
+    let outcome = Pipeline(files: Self.exchangeable).run()
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    var files = outcome.files.filter { $0.path.hasPrefix("out/") && !$0.path.contains("rint") }
+    files = files.filter { !$0.path.hasSuffix("main.swift") }
+    files.append(
+      OutputFile(
+        path: "main.swift",
+        text: """
+          for theme: SeaTheme in [.sea, .seaTight, .wood, .woodTight] {
+            print(theme.space.gap, theme._stored_class, theme.extra ?? 0, theme[.dark].space.gap, theme == .sea)
+          }
+          var own = SeaTheme.sea
+          own.ink = own.ink.opacity(0.5)
+          print(own == .sea, own[.light].ink.alpha)
+          """
+      )
+    )
+    #expect(
+      try output(of: files) == """
+        8.0 1.0 0.0 8.0 true
+        4.0 3.0 3.0 4.0 false
+        10.0 2.0 0.0 10.0 false
+        5.0 4.0 3.0 5.0 false
+        false 0.5
+
+        """
+    )
+  }
 }
