@@ -86,8 +86,9 @@ import Testing
           """
       )
     )
+    let printed = try output(of: files)
     #expect(
-      try output(of: files) == """
+      printed == """
         8.0 1.0 0.0 8.0 true
         4.0 3.0 3.0 4.0 false
         10.0 2.0 0.0 10.0 false
