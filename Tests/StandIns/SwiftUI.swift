@@ -11,6 +11,15 @@ public struct EnvironmentValues {
     set {}
   }
   public var colorSchemeContrast: ColorSchemeContrast { .standard }
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { Key.defaultValue }
+    set {}
+  }
+}
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 @propertyWrapper public struct Environment<Value> {
@@ -21,6 +30,10 @@ public struct EnvironmentValues {
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
   func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> some ShapeStyle { self }
 }
 
 extension Never: ShapeStyle {
@@ -114,4 +127,25 @@ public struct Gradient: Sendable {
     public init(color: Color, location: CGFloat) {}
   }
   public init(stops: [Stop]) {}
+}
+
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public static let isButton = AccessibilityTraits(), isHeader = AccessibilityTraits(),
+    isSelected = AccessibilityTraits()
+  public static let isLink = AccessibilityTraits(), isSearchField = AccessibilityTraits()
+  public static let isImage = AccessibilityTraits(), isStaticText = AccessibilityTraits()
+  public init() {}
+  public func contains(_ member: AccessibilityTraits) -> Bool { false }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { self }
+  public mutating func formUnion(_ other: AccessibilityTraits) {}
+  public mutating func formIntersection(_ other: AccessibilityTraits) {}
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
+  public mutating func insert(_ member: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits)
+  {
+    (false, self)
+  }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { nil }
+  public mutating func update(with member: AccessibilityTraits) -> AccessibilityTraits? { nil }
 }

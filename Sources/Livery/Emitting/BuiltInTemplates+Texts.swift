@@ -560,28 +560,21 @@ ${{names.gamut}}: "srgb";
 """####
     ),
     (
-"swiftui/axis-value.inline.mustache",
+"swift/axis-value.inline.mustache",
 ####"""
 {{^axis.isBoolean}}.{{/axis.isBoolean}}{{identifier}}
 
 """####
     ),
     (
-"swiftui/color.inline.mustache",
+"swift/color.inline.mustache",
 ####"""
-{{#isWide}}.displayP3{{/isWide}}{{^isWide}}.srgb{{/isWide}}({{red}}, {{green}}, {{blue}}{{^isOpaque}}, alpha: {{alpha}}{{/isOpaque}})
+{{#isWide}}.displayP3{{/isWide}}{{^isWide}}.srgb{{/isWide}}({{#exactHex}}0x{{.}}{{/exactHex}}{{^exactHex}}{{red}}, {{green}}, {{blue}}{{/exactHex}}{{^isOpaque}}, alpha: {{alpha}}{{/isOpaque}})
 
 """####
     ),
     (
-"swiftui/component-namespace.inline.mustache",
-####"""
-{{theme.typeName}}{{#hasVariants}}.{{variant.identifier}}{{/hasVariants}}
-
-"""####
-    ),
-    (
-"swiftui/component.mustache",
+"swift/component.mustache",
 ####"""
 {{#comment}}
   /// {{.}}
@@ -590,7 +583,7 @@ ${{names.gamut}}: "srgb";
 {{#axes}}
 {{^isBoolean}}
     {{options.access}} enum {{typeName}}: String, Sendable, Hashable, CaseIterable {
-      case {{#values}}{{identifier}}{{^last()}}, {{/last()}}{{/values}}
+      case {{#values}}{{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}{{^last()}}, {{/last()}}{{/values}}
 {{#aliases}}
 
       {{options.access}} static var {{identifier}}: Self { .{{value.identifier}} }
@@ -617,7 +610,7 @@ ${{names.gamut}}: "srgb";
 {{/aliases}}
 {{#properties}}
 
-    {{options.access}} {{^hasParameters}}var {{identifier}}:{{/hasParameters}}{{#hasParameters}}func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^last()}}, {{/last()}}{{/parameters}}) ->{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
+    {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
 {{#factored}}
 {{#exceptions}}
       if {{>conditions.inline}} { return {{#value}}{{>style.inline}}{{/value}} }
@@ -629,7 +622,7 @@ ${{names.gamut}}: "srgb";
 {{#families}}
 
     /// `{{path}}`
-    private var {{identifier}}: {{>type.inline}} {
+    private func {{identifier}}(_ _theme: {{theme.shape.typeName}}) -> {{>type.inline}} {
       switch ({{#axes}}{{identifier}}{{^last()}}, {{/last()}}{{/axes}}) {
 {{#exceptions}}
       case {{#patterns}}({{#values}}{{>pattern-value.inline}}{{^last()}}, {{/last()}}{{/values}}){{^last()}}, {{/last()}}{{/patterns}}: {{#value}}{{>style.inline}}{{/value}}
@@ -638,98 +631,682 @@ ${{names.gamut}}: "srgb";
       }
     }
 {{/families}}
+{{#accessibility}}
+
+    {{options.access}} static let accessibility = ThemeAccessibility({{#iosRole}}role: {{.}}, {{/iosRole}}{{#target}}{{#width}}targetWidth: {{points}}, {{/width}}{{#height}}targetHeight: {{points}}, {{/height}}{{/target}}growsWithText: {{#target}}{{#growsWithText}}true{{/growsWithText}}{{^growsWithText}}false{{/growsWithText}}{{/target}}{{^target}}true{{/target}})
+
+    /// The states that assistive technology hears of.
+    {{options.access}} var exposedStates: Set<String> {
+      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} states: Set<String> = []
+{{#exposes}}
+      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
+{{/exposes}}
+      return states
+    }
+{{/accessibility}}
   }
 
 """####
     ),
     (
-"swiftui/conditions.inline.mustache",
+"swift/components.mustache",
+####"""
+// {{tool.header}}
+
+{{#theme}}
+{{#shape}}
+{{#components}}
+extension {{shape.typeName}} {
+{{>component}}
+}
+{{^last()}}
+
+{{/last()}}
+{{/components}}
+{{/shape}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"swift/conditions.inline.mustache",
 ####"""
 {{#conditions}}{{#isSingle}}{{axis.identifier}} == {{#values}}{{>axis-value.inline}}{{/values}}{{/isSingle}}{{^isSingle}}{{#isSingleOther}}{{axis.identifier}} != {{#others}}{{>axis-value.inline}}{{/others}}{{/isSingleOther}}{{^isSingleOther}}{{#isExclusion}}![{{#others}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/others}}]{{/isExclusion}}{{^isExclusion}}[{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}]{{/isExclusion}}.contains({{axis.identifier}}){{/isSingleOther}}{{/isSingle}}{{^isLast}}, {{/isLast}}{{/conditions}}
 
 """####
     ),
     (
-"swiftui/curve.inline.mustache",
+"swift/curve.inline.mustache",
 ####"""
 ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
 
 """####
     ),
     (
-"swiftui/families.inline.mustache",
+"swift/families.inline.mustache",
 ####"""
 [{{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}}]
 
 """####
     ),
     (
-"swiftui/length.inline.mustache",
+"swift/length.inline.mustache",
 ####"""
 {{#isUnbounded}}.infinity{{/isUnbounded}}{{^isUnbounded}}{{points}}{{/isUnbounded}}
 
 """####
     ),
     (
-"swiftui/literal.inline.mustache",
+"swift/literal.inline.mustache",
 ####"""
 {{#color}}{{>color.inline}}{{/color}}{{#dimension}}{{>length.inline}}{{/dimension}}{{number}}{{#fontFamily}}{{>families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{seconds}}{{/duration}}{{#cubicBezier}}{{>curve.inline}}{{/cubicBezier}}{{#strokeStyle}}{{>stroke.inline}}{{/strokeStyle}}{{#border}}ThemeBorder(color: {{#color}}{{>color.inline}}{{/color}}, width: {{#width}}{{>length.inline}}{{/width}}, style: {{#style}}{{>stroke.inline}}{{/style}}){{/border}}{{#transition}}ThemeTransition(duration: {{duration.seconds}}, delay: {{delay.seconds}}, curve: {{#timingFunction}}{{>curve.inline}}{{/timingFunction}}){{/transition}}{{#isShadow}}[{{#shadow}}{{>shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}]{{/isShadow}}{{#isGradient}}[{{#gradient}}ThemeGradientStop(color: {{#color}}{{>color.inline}}{{/color}}, position: {{position}}){{^last()}}, {{/last()}}{{/gradient}}]{{/isGradient}}{{#typography}}{{>typography.inline}}{{/typography}}
 
 """####
     ),
     (
-"swiftui/namespace.inline.mustache",
-####"""
-{{theme.typeName}}{{#hasVariants}}.{{identifier}}{{/hasVariants}}
-
-"""####
-    ),
-    (
-"swiftui/pattern-value.inline.mustache",
+"swift/pattern-value.inline.mustache",
 ####"""
 {{#isAny}}_{{/isAny}}{{#value}}{{>axis-value.inline}}{{/value}}
 
 """####
     ),
     (
-"swiftui/shadow.inline.mustache",
+"swift/shadow.inline.mustache",
 ####"""
 ThemeShadow(color: {{#color}}{{>color.inline}}{{/color}}, x: {{#offsetX}}{{>length.inline}}{{/offsetX}}, y: {{#offsetY}}{{>length.inline}}{{/offsetY}}, blur: {{#blur}}{{>length.inline}}{{/blur}}, spread: {{#spread}}{{>length.inline}}{{/spread}}{{#inset}}, isInset: true{{/inset}})
 
 """####
     ),
     (
-"swiftui/stroke.inline.mustache",
+"swift/stroke.inline.mustache",
 ####"""
 ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#dashes}}{{>length.inline}}{{^last()}}, {{/last()}}{{/dashes}}], lineCap: .{{lineCap}}{{/hasDashes}})
 
 """####
     ),
     (
-"swiftui/style-literal.inline.mustache",
+"swift/style-literal.inline.mustache",
 ####"""
 {{string}}{{boolean}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}{{appearance}}: {{>literal.inline}}{{^last()}}, {{/last()}}{{/values}}{{/isSame}}){{/isPerAppearance}}
 
 """####
     ),
     (
-"swiftui/style-operand.inline.mustache",
+"swift/style-operand.inline.mustache",
 ####"""
-{{#isLifted}}ThemeValue({{/isLifted}}{{#token}}{{>component-namespace.inline}}.{{reference}}{{/token}}{{#family}}{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#isLifted}}){{/isLifted}}
+{{#isLifted}}ThemeValue({{/isLifted}}{{#token}}_theme.{{storageReference}}{{/token}}{{#family}}{{identifier}}(_theme){{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#isLifted}}){{/isLifted}}
 
 """####
     ),
     (
-"swiftui/style-type.inline.mustache",
+"swift/style-type.inline.mustache",
 ####"""
 {{#isString}}String{{/isString}}{{#isEnum}}String{{/isEnum}}{{#isBoolean}}Bool{{/isBoolean}}{{>type.inline}}
 
 """####
     ),
     (
-"swiftui/style.inline.mustache",
+"swift/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}nil{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.opacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}nil{{/isDrawn}}
+
+"""####
+    ),
+    (
+"swift/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Swift for every platform: the theme as a value that an app can exchange, one symbol for all appearances",
+  "language": "swift",
+  "naming": "camel",
+  "nested": true,
+  "files": [
+    { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
+    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
+      "body": "components.mustache"
+    }
+  ],
+  "options": {
+    "access": {
+      "type": "enum",
+      "values": ["public", "package", "internal"],
+      "default": "internal",
+      "description": "The access level of everything that is declared"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare a type for each component, which says what its parts look like in which state"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"swift/theme.mustache",
+####"""
+// {{tool.header}}
+
+{{#theme}}
+{{#shape}}
+{{#isOwn}}
+/// The tokens of a theme as a value: it can be handed on, compared, changed, and exchanged while an app runs.
+{{options.access}} struct {{typeName}}: ThemeGroup {
+{{#outline}}
+{{#begin}}
+{{indent}}{{options.access}} var {{identifier}} = {{typeName}}()
+
+{{indent}}{{options.access}} struct {{typeName}}: ThemeGroup {
+{{/begin}}
+{{#token}}
+{{#comment}}
+{{indent}}/// {{.}}
+{{/comment}}
+{{#contrast}}
+{{indent}}/// - {{.}}
+{{/contrast}}
+{{^isDeprecated}}
+{{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} = {{>value.inline}}
+{{/isDeprecated}}
+{{#isDeprecated}}
+{{indent}}@available(*, deprecated{{#deprecation}}, message: {{.}}{{/deprecation}})
+{{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} {
+{{indent}}  get { {{storage}} }
+{{indent}}  set { {{storage}} = newValue }
+{{indent}}}
+{{indent}}var {{storage}}: {{>token-type.inline}} = {{>value.inline}}
+{{/isDeprecated}}
+{{/token}}
+{{#end}}
+
+{{indent}}  {{options.access}} init() {}
+{{indent}}}
+{{/end}}
+{{/outline}}
+
+  {{options.access}} init() {}
+}
+
+{{/isOwn}}
+extension {{typeName}} {
+{{#values}}
+{{#isStandard}}
+  {{options.access}} static let {{identifier}} = {{typeName}}()
+{{/isStandard}}
+{{^isStandard}}
+  {{options.access}} static let {{identifier}}: {{typeName}} = {
+    var theme = {{typeName}}()
+{{#changes}}
+    theme.{{storageReference}} = {{>value.inline}}
+{{/changes}}
+    return theme
+  }()
+{{/isStandard}}
+{{/values}}
+}
+{{/shape}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"swift/token-type.inline.mustache",
+####"""
+{{>type.inline}}{{#isOptional}}?{{/isOptional}}
+
+"""####
+    ),
+    (
+"swift/type.inline.mustache",
+####"""
+{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}{{#isPerAppearance}}ThemeValue<{{/isPerAppearance}}{{#isDimension}}ThemeLength{{/isDimension}}{{#isNumber}}Double{{/isNumber}}{{#isFontFamily}}[String]{{/isFontFamily}}{{#isFontWeight}}Double{{/isFontWeight}}{{#isDuration}}Double{{/isDuration}}{{#isCubicBezier}}ThemeCurve{{/isCubicBezier}}{{#isStrokeStyle}}ThemeStroke{{/isStrokeStyle}}{{#isBorder}}ThemeBorder{{/isBorder}}{{#isTransition}}ThemeTransition{{/isTransition}}{{#isShadow}}[ThemeShadow]{{/isShadow}}{{#isGradient}}[ThemeGradientStop]{{/isGradient}}{{#isTypography}}ThemeTypography{{/isTypography}}{{#isPerAppearance}}>{{/isPerAppearance}}{{/isColor}}
+
+"""####
+    ),
+    (
+"swift/typography.inline.mustache",
+####"""
+ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, size: {{#fontSize}}{{>length.inline}}{{/fontSize}}, weight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: {{>length.inline}}{{/letterSpacing}}{{#textStyle}}, textStyle: .{{.}}{{/textStyle}})
+
+"""####
+    ),
+    (
+"swift/value.inline.mustache",
+####"""
+{{^hasValue}}nil{{/hasValue}}{{#hasValue}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}
+{{indent}}  {{appearance}}: {{>literal.inline}}{{^last()}},{{/last()}}{{/values}}
+{{indent}}{{/isSame}}){{/isPerAppearance}}{{/hasValue}}
+
+"""####
+    ),
+    (
+"swift/values.mustache",
+####"""
+// {{tool.header}}
+
+#if canImport(CoreGraphics)
+{{options.access}} import CoreGraphics
+
+/// A length in points.
+{{options.access}} typealias ThemeLength = CGFloat
+#else
+/// A length in points.
+{{options.access}} typealias ThemeLength = Double
+#endif
+
+/// One of the four looks that a platform switches between.
+{{options.access}} enum ThemeAppearance: String, Sendable, Hashable, CaseIterable {
+  case light, dark, lightHighContrast, darkHighContrast
+
+  {{options.access}} init(isDark: Bool, isHighContrast: Bool) {
+    self =
+      switch (isDark, isHighContrast) {
+      case (false, false): .light
+      case (true, false): .dark
+      case (false, true): .lightHighContrast
+      case (true, true): .darkHighContrast
+      }
+  }
+}
+
+/// A value for each appearance.
+{{options.access}} struct ThemeValue<Value: Sendable & Hashable>: Sendable, Hashable {
+  {{options.access}} var light: Value
+  {{options.access}} var dark: Value
+  {{options.access}} var lightHighContrast: Value
+  {{options.access}} var darkHighContrast: Value
+
+  /// An appearance without a value of its own has that of its scheme, and dark that of light.
+  {{options.access}} init(
+    light: Value,
+    dark: Value? = nil,
+    lightHighContrast: Value? = nil,
+    darkHighContrast: Value? = nil
+  ) {
+    self.light = light
+    self.dark = dark ?? light
+    self.lightHighContrast = lightHighContrast ?? light
+    self.darkHighContrast = darkHighContrast ?? dark ?? lightHighContrast ?? light
+  }
+
+  /// The same value in all appearances.
+  {{options.access}} init(_ value: Value) {
+    self.init(light: value)
+  }
+
+  {{options.access}} subscript(appearance: ThemeAppearance) -> Value {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
+    }
+  }
+}
+
+/// A colour with its components for each appearance.
+{{options.access}} struct ThemeColor: Sendable, Hashable {
+  {{options.access}} enum Space: String, Sendable, Hashable {
+    case srgb, displayP3
+  }
+
+  /// Red, green and blue, gamma-encoded, 0…1 within the gamut of the space; alpha not multiplied in.
+  {{options.access}} struct Components: Sendable, Hashable {
+    {{options.access}} var space: Space
+    {{options.access}} var red: Double
+    {{options.access}} var green: Double
+    {{options.access}} var blue: Double
+    {{options.access}} var alpha: Double
+
+    {{options.access}} init(_ space: Space, _ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+      self.space = space
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    {{options.access}} static func srgb(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> Self {
+      Self(.srgb, red, green, blue, alpha: alpha)
+    }
+
+    /// A colour of three bytes, such as `0xEC5A13`.
+    {{options.access}} static func srgb(_ bytes: UInt32, alpha: Double = 1) -> Self {
+      func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 0xFF) / 255 }
+      return Self(.srgb, component(16), component(8), component(0), alpha: alpha)
+    }
+
+    {{options.access}} static func displayP3(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> Self {
+      Self(.displayP3, red, green, blue, alpha: alpha)
+    }
+  }
+
+  /// On the heap, so that a theme of many colours stays small wherever it is handed on.
+  private final class Storage: Sendable {
+    let values: ThemeValue<Components>
+
+    init(_ values: ThemeValue<Components>) {
+      self.values = values
+    }
+  }
+
+  private let storage: Storage
+
+  {{options.access}} var values: ThemeValue<Components> { storage.values }
+
+  {{options.access}} init(_ values: ThemeValue<Components>) {
+    storage = Storage(values)
+  }
+
+  /// The same components in all appearances.
+  {{options.access}} init(_ components: Components) {
+    self.init(ThemeValue(components))
+  }
+
+  {{options.access}} init(
+    light: Components,
+    dark: Components? = nil,
+    lightHighContrast: Components? = nil,
+    darkHighContrast: Components? = nil
+  ) {
+    self.init(
+      ThemeValue(
+        light: light,
+        dark: dark,
+        lightHighContrast: lightHighContrast,
+        darkHighContrast: darkHighContrast
+      )
+    )
+  }
+
+  {{options.access}} static func == (first: ThemeColor, second: ThemeColor) -> Bool {
+    first.storage === second.storage || first.values == second.values
+  }
+
+  {{options.access}} func hash(into hasher: inout Hasher) {
+    hasher.combine(values)
+  }
+
+  {{options.access}} subscript(appearance: ThemeAppearance) -> Components {
+    values[appearance]
+  }
+
+  /// The colour with its alpha multiplied in every appearance.
+  {{options.access}} func opacity(_ factor: Double) -> ThemeColor {
+    var values = values
+    values.light.alpha *= factor
+    values.dark.alpha *= factor
+    values.lightHighContrast.alpha *= factor
+    values.darkHighContrast.alpha *= factor
+    return ThemeColor(values)
+  }
+}
+
+/// A token or a group of tokens, which may look different in each appearance.
+{{options.access}} protocol ThemeToken: Sendable {
+  associatedtype Resolved
+
+  func resolved(in appearance: ThemeAppearance) -> Resolved
+}
+
+/// A group of tokens, or a theme; equal if all its tokens are.
+{{options.access}} protocol ThemeGroup: ThemeToken, Equatable {}
+
+extension ThemeGroup {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> ThemeResolved<Self> {
+    ThemeResolved(self, in: appearance)
+  }
+
+  /// The tokens as they are in one appearance: `theme[.dark].color.main` has components where `theme.color.main` has
+  /// those of all appearances.
+  {{options.access}} subscript(appearance: ThemeAppearance) -> ThemeResolved<Self> {
+    ThemeResolved(self, in: appearance)
+  }
+}
+
+/// A group of tokens in one appearance.
+@dynamicMemberLookup
+{{options.access}} struct ThemeResolved<Group: ThemeGroup>: Sendable, Equatable {
+  // No token has a name that begins like these.
+  private let _group: Group
+  private let _appearance: ThemeAppearance
+
+  fileprivate init(_ group: Group, in appearance: ThemeAppearance) {
+    _group = group
+    _appearance = appearance
+  }
+
+  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.Resolved {
+    _group[keyPath: path].resolved(in: _appearance)
+  }
+}
+
+extension ThemeColor: ThemeToken {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Components { self[appearance] }
+}
+
+extension ThemeValue: ThemeToken {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Value { self[appearance] }
+}
+
+extension Optional: ThemeToken where Wrapped: ThemeToken {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Wrapped.Resolved? {
+    map { $0.resolved(in: appearance) }
+  }
+}
+
+// What holds no colour is often the same in all appearances.
+
+extension ThemeToken where Resolved == Self {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Self { self }
+}
+
+#if canImport(CoreGraphics)
+extension ThemeLength: ThemeToken {}
+#endif
+extension Double: ThemeToken {}
+extension [String]: ThemeToken {}
+extension ThemeCurve: ThemeToken {}
+extension ThemeStroke: ThemeToken {}
+extension ThemeTransition: ThemeToken {}
+extension ThemeTypography: ThemeToken {}
+
+/// One layer of a shadow; several are listed from the topmost down.
+{{options.access}} struct ThemeShadow: Sendable, Hashable {
+  {{options.access}} var color: ThemeColor.Components
+  {{options.access}} var x: ThemeLength
+  {{options.access}} var y: ThemeLength
+  {{options.access}} var blur: ThemeLength
+  {{options.access}} var spread: ThemeLength
+  {{options.access}} var isInset: Bool
+
+  {{options.access}} init(
+    color: ThemeColor.Components,
+    x: ThemeLength,
+    y: ThemeLength,
+    blur: ThemeLength,
+    spread: ThemeLength,
+    isInset: Bool = false
+  ) {
+    self.color = color
+    self.x = x
+    self.y = y
+    self.blur = blur
+    self.spread = spread
+    self.isInset = isInset
+  }
+}
+
+/// How a line is drawn.
+{{options.access}} struct ThemeStroke: Sendable, Hashable {
+  {{options.access}} enum Style: String, Sendable, Hashable {
+    case solid, dashed, dotted, double, groove, ridge, outset, inset
+  }
+
+  {{options.access}} enum LineCap: String, Sendable, Hashable {
+    case round, butt, square
+  }
+
+  {{options.access}} var style: Style
+  /// The lengths of dashes and gaps in turn; empty where the style says it all.
+  {{options.access}} var dashes: [ThemeLength]
+  {{options.access}} var lineCap: LineCap
+
+  {{options.access}} init(_ style: Style) {
+    self.style = style
+    dashes = []
+    lineCap = .butt
+  }
+
+  {{options.access}} init(dashes: [ThemeLength], lineCap: LineCap) {
+    style = .dashed
+    self.dashes = dashes
+    self.lineCap = lineCap
+  }
+}
+
+{{options.access}} struct ThemeBorder: Sendable, Hashable {
+  {{options.access}} var color: ThemeColor.Components
+  {{options.access}} var width: ThemeLength
+  {{options.access}} var style: ThemeStroke
+
+  {{options.access}} init(color: ThemeColor.Components, width: ThemeLength, style: ThemeStroke) {
+    self.color = color
+    self.width = width
+    self.style = style
+  }
+}
+
+/// The control points of a timing curve.
+{{options.access}} struct ThemeCurve: Sendable, Hashable {
+  {{options.access}} var x1: Double
+  {{options.access}} var y1: Double
+  {{options.access}} var x2: Double
+  {{options.access}} var y2: Double
+
+  {{options.access}} init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+}
+
+/// How a change happens; times are in seconds.
+{{options.access}} struct ThemeTransition: Sendable, Hashable {
+  {{options.access}} var duration: Double
+  {{options.access}} var delay: Double
+  {{options.access}} var curve: ThemeCurve
+
+  {{options.access}} init(duration: Double, delay: Double, curve: ThemeCurve) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+  }
+}
+
+/// A colour at a place of a gradient, 0…1.
+{{options.access}} struct ThemeGradientStop: Sendable, Hashable {
+  {{options.access}} var color: ThemeColor.Components
+  {{options.access}} var position: Double
+
+  {{options.access}} init(color: ThemeColor.Components, position: Double) {
+    self.color = color
+    self.position = position
+  }
+}
+
+/// The Dynamic Type styles, by their names in SwiftUI.
+{{options.access}} enum ThemeTextStyle: String, Sendable, Hashable, CaseIterable {
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+}
+
+/// A font, by name and figures.
+{{options.access}} struct ThemeTypography: Sendable, Hashable {
+  /// The preferred family first.
+  {{options.access}} var families: [String]
+  /// In points at the default text size.
+  {{options.access}} var size: ThemeLength
+  /// From 1 to 1000.
+  {{options.access}} var weight: Double
+  /// A multiple of the font size; nil leaves it to the font.
+  {{options.access}} var lineHeight: Double?
+  /// Nil leaves it to the font.
+  {{options.access}} var letterSpacing: ThemeLength?
+  /// The Dynamic Type style that the font grows with; nil for one that keeps its size.
+  {{options.access}} var textStyle: ThemeTextStyle?
+
+  {{options.access}} init(
+    families: [String],
+    size: ThemeLength,
+    weight: Double,
+    lineHeight: Double? = nil,
+    letterSpacing: ThemeLength? = nil,
+    textStyle: ThemeTextStyle? = nil
+  ) {
+    self.families = families
+    self.size = size
+    self.weight = weight
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+    self.textStyle = textStyle
+  }
+}
+
+/// What a component promises to assistive technology.
+{{options.access}} struct ThemeAccessibility: Sendable, Hashable {
+  /// What the control is, in the words of the platform: `button`, `radio`, `adjustable`.
+  {{options.access}} var role: String?
+  /// The smallest area that reacts to a touch, in points; nil where a part of the component says it.
+  {{options.access}} var targetWidth: ThemeLength?
+  {{options.access}} var targetHeight: ThemeLength?
+  /// Whether the container becomes larger with its text.
+  {{options.access}} var growsWithText: Bool
+
+  {{options.access}} init(
+    role: String? = nil,
+    targetWidth: ThemeLength? = nil,
+    targetHeight: ThemeLength? = nil,
+    growsWithText: Bool = true
+  ) {
+    self.role = role
+    self.targetWidth = targetWidth
+    self.targetHeight = targetHeight
+    self.growsWithText = growsWithText
+  }
+}
+
+"""####
+    ),
+    (
+"swiftui/environment.mustache",
+####"""
+// {{tool.header}}
+
+#if canImport(SwiftUI)
+{{options.access}} import SwiftUI
+
+{{#theme.shape}}
+private struct {{typeName}}Key: EnvironmentKey {
+  static let defaultValue = {{typeName}}.{{standard}}
+}
+
+extension EnvironmentValues {
+  /// The theme in force: `@Environment(\.{{propertyName}}) private var theme`.
+  ///
+  /// `.environment(\.{{propertyName}}, .{{standard}})` exchanges it for a view and all that it holds.
+  {{options.access}} var {{propertyName}}: {{typeName}} {
+    get { self[{{typeName}}Key.self] }
+    set { self[{{typeName}}Key.self] = newValue }
+  }
+}
+{{/theme.shape}}
+#endif
 
 """####
     ),
@@ -915,6 +1492,27 @@ extension ThemeValue where Value == [ThemeGradientStop] {
     return Gradient(stops: stops.map { Gradient.Stop(color: $0.color.color, location: $0.position) })
   }
 }
+
+// MARK: Accessibility
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension ThemeAccessibility {
+  /// The traits of the role, and of those states that are traits too, for `accessibilityAddTraits`.
+  {{options.access}} func traits(exposing states: Set<String> = []) -> AccessibilityTraits {
+    var traits: AccessibilityTraits =
+      switch role {
+      case "button", "radio", "checkbox", "menu": .isButton
+      case "link": .isLink
+      case "image": .isImage
+      case "header", "heading": .isHeader
+      case "search": .isSearchField
+      case "text": .isStaticText
+      default: []
+      }
+    if states.contains("selected") || states.contains("checked") { traits.formUnion(.isSelected) }
+    return traits
+  }
+}
 #endif
 
 """####
@@ -924,14 +1522,30 @@ extension ThemeValue where Value == [ThemeGradientStop] {
 ####"""
 {
   "version": 1,
-  "description": "Swift: one symbol for all appearances, with colours, fonts and shadows for SwiftUI where there is SwiftUI",
+  "description": "The theme of template swift, with colours, fonts and shadows for SwiftUI where there is SwiftUI",
   "language": "swift",
   "naming": "camel",
   "nested": true,
+  "includes": ["swift", "uikit"],
   "files": [
     { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
     { "render": "once", "file": "ThemeValues+SwiftUI.swift", "body": "swiftui.mustache" },
-    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" }
+    {
+      "render": "once",
+      "file": "{{#options.uikit}}ThemeValues+UIKit.swift{{/options.uikit}}",
+      "body": "uikit.mustache"
+    },
+    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
+      "body": "components.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#theme.shape.isOwn}}{{theme.typeName}}+SwiftUI.swift{{/theme.shape.isOwn}}",
+      "body": "environment.mustache"
+    }
   ],
   "options": {
     "access": {
@@ -944,354 +1558,12 @@ extension ThemeValue where Value == [ThemeGradientStop] {
       "type": "boolean",
       "default": true,
       "description": "Declare a type for each component, which says what its parts look like in which state"
+    },
+    "uikit": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write what template uikit writes too, for a module that uses both"
     }
-  }
-}
-
-"""####
-    ),
-    (
-"swiftui/theme.mustache",
-####"""
-// {{tool.header}}
-
-{{#theme}}
-/// The tokens of the theme.
-{{options.access}} enum {{typeName}} {}
-{{#variants}}
-{{#hasVariants}}
-
-extension {{theme.typeName}} {
-  {{options.access}} enum {{identifier}} {}
-}
-{{/hasVariants}}
-
-extension {{>namespace.inline}} {
-{{#outline}}
-{{#begin}}
-{{indent}}{{options.access}} enum {{identifier}} {
-{{/begin}}
-{{#token}}
-{{#comment}}
-{{indent}}/// {{.}}
-{{/comment}}
-{{#isDeprecated}}
-{{indent}}@available(*, deprecated{{#deprecation}}, message: {{.}}{{/deprecation}})
-{{/isDeprecated}}
-{{indent}}{{options.access}} static let {{identifier}}: {{>type.inline}} = {{>value.inline}}
-{{/token}}
-{{#end}}
-{{indent}}}
-{{/end}}
-{{/outline}}
-}
-{{#options.components}}
-{{#components}}
-
-extension {{>component-namespace.inline}} {
-{{>component}}
-}
-{{/components}}
-{{/options.components}}
-{{/variants}}
-{{/theme}}
-
-"""####
-    ),
-    (
-"swiftui/type.inline.mustache",
-####"""
-{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}{{#isPerAppearance}}ThemeValue<{{/isPerAppearance}}{{#isDimension}}ThemeLength{{/isDimension}}{{#isNumber}}Double{{/isNumber}}{{#isFontFamily}}[String]{{/isFontFamily}}{{#isFontWeight}}Double{{/isFontWeight}}{{#isDuration}}Double{{/isDuration}}{{#isCubicBezier}}ThemeCurve{{/isCubicBezier}}{{#isStrokeStyle}}ThemeStroke{{/isStrokeStyle}}{{#isBorder}}ThemeBorder{{/isBorder}}{{#isTransition}}ThemeTransition{{/isTransition}}{{#isShadow}}[ThemeShadow]{{/isShadow}}{{#isGradient}}[ThemeGradientStop]{{/isGradient}}{{#isTypography}}ThemeTypography{{/isTypography}}{{#isPerAppearance}}>{{/isPerAppearance}}{{/isColor}}
-
-"""####
-    ),
-    (
-"swiftui/typography.inline.mustache",
-####"""
-ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, size: {{#fontSize}}{{>length.inline}}{{/fontSize}}, weight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: {{>length.inline}}{{/letterSpacing}}{{#textStyle}}, textStyle: .{{.}}{{/textStyle}})
-
-"""####
-    ),
-    (
-"swiftui/value.inline.mustache",
-####"""
-{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}
-{{indent}}  {{appearance}}: {{>literal.inline}}{{^last()}},{{/last()}}{{/values}}
-{{indent}}{{/isSame}}){{/isPerAppearance}}
-
-"""####
-    ),
-    (
-"swiftui/values.mustache",
-####"""
-// {{tool.header}}
-
-#if canImport(CoreGraphics)
-{{options.access}} import CoreGraphics
-
-/// A length in points.
-{{options.access}} typealias ThemeLength = CGFloat
-#else
-/// A length in points.
-{{options.access}} typealias ThemeLength = Double
-#endif
-
-/// One of the four looks that a platform switches between.
-{{options.access}} enum ThemeAppearance: String, Sendable, Hashable, CaseIterable {
-  case light, dark, lightHighContrast, darkHighContrast
-
-  {{options.access}} init(isDark: Bool, isHighContrast: Bool) {
-    self =
-      switch (isDark, isHighContrast) {
-      case (false, false): .light
-      case (true, false): .dark
-      case (false, true): .lightHighContrast
-      case (true, true): .darkHighContrast
-      }
-  }
-}
-
-/// A value for each appearance.
-{{options.access}} struct ThemeValue<Value: Sendable & Hashable>: Sendable, Hashable {
-  {{options.access}} var light: Value
-  {{options.access}} var dark: Value
-  {{options.access}} var lightHighContrast: Value
-  {{options.access}} var darkHighContrast: Value
-
-  /// An appearance without a value of its own has that of its scheme, and dark that of light.
-  {{options.access}} init(
-    light: Value,
-    dark: Value? = nil,
-    lightHighContrast: Value? = nil,
-    darkHighContrast: Value? = nil
-  ) {
-    self.light = light
-    self.dark = dark ?? light
-    self.lightHighContrast = lightHighContrast ?? light
-    self.darkHighContrast = darkHighContrast ?? dark ?? lightHighContrast ?? light
-  }
-
-  /// The same value in all appearances.
-  {{options.access}} init(_ value: Value) {
-    self.init(light: value)
-  }
-
-  {{options.access}} subscript(appearance: ThemeAppearance) -> Value {
-    switch appearance {
-    case .light: light
-    case .dark: dark
-    case .lightHighContrast: lightHighContrast
-    case .darkHighContrast: darkHighContrast
-    }
-  }
-}
-
-/// A colour with its components for each appearance.
-{{options.access}} struct ThemeColor: Sendable, Hashable {
-  {{options.access}} enum Space: String, Sendable, Hashable {
-    case srgb, displayP3
-  }
-
-  /// Red, green and blue, gamma-encoded, 0…1 within the gamut of the space; alpha not multiplied in.
-  {{options.access}} struct Components: Sendable, Hashable {
-    {{options.access}} var space: Space
-    {{options.access}} var red: Double
-    {{options.access}} var green: Double
-    {{options.access}} var blue: Double
-    {{options.access}} var alpha: Double
-
-    {{options.access}} init(_ space: Space, _ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
-      self.space = space
-      self.red = red
-      self.green = green
-      self.blue = blue
-      self.alpha = alpha
-    }
-
-    {{options.access}} static func srgb(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> Self {
-      Self(.srgb, red, green, blue, alpha: alpha)
-    }
-
-    {{options.access}} static func displayP3(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> Self {
-      Self(.displayP3, red, green, blue, alpha: alpha)
-    }
-  }
-
-  {{options.access}} var values: ThemeValue<Components>
-
-  {{options.access}} init(
-    light: Components,
-    dark: Components? = nil,
-    lightHighContrast: Components? = nil,
-    darkHighContrast: Components? = nil
-  ) {
-    values = ThemeValue(
-      light: light,
-      dark: dark,
-      lightHighContrast: lightHighContrast,
-      darkHighContrast: darkHighContrast
-    )
-  }
-
-  /// The same components in all appearances.
-  {{options.access}} init(_ components: Components) {
-    values = ThemeValue(components)
-  }
-
-  {{options.access}} subscript(appearance: ThemeAppearance) -> Components {
-    values[appearance]
-  }
-
-  /// The colour with its alpha multiplied in every appearance.
-  {{options.access}} func withOpacity(_ factor: Double) -> ThemeColor {
-    var color = self
-    color.values.light.alpha *= factor
-    color.values.dark.alpha *= factor
-    color.values.lightHighContrast.alpha *= factor
-    color.values.darkHighContrast.alpha *= factor
-    return color
-  }
-}
-
-/// One layer of a shadow; several are listed from the topmost down.
-{{options.access}} struct ThemeShadow: Sendable, Hashable {
-  {{options.access}} var color: ThemeColor.Components
-  {{options.access}} var x: ThemeLength
-  {{options.access}} var y: ThemeLength
-  {{options.access}} var blur: ThemeLength
-  {{options.access}} var spread: ThemeLength
-  {{options.access}} var isInset: Bool
-
-  {{options.access}} init(
-    color: ThemeColor.Components,
-    x: ThemeLength,
-    y: ThemeLength,
-    blur: ThemeLength,
-    spread: ThemeLength,
-    isInset: Bool = false
-  ) {
-    self.color = color
-    self.x = x
-    self.y = y
-    self.blur = blur
-    self.spread = spread
-    self.isInset = isInset
-  }
-}
-
-/// How a line is drawn.
-{{options.access}} struct ThemeStroke: Sendable, Hashable {
-  {{options.access}} enum Style: String, Sendable, Hashable {
-    case solid, dashed, dotted, double, groove, ridge, outset, inset
-  }
-
-  {{options.access}} enum LineCap: String, Sendable, Hashable {
-    case round, butt, square
-  }
-
-  {{options.access}} var style: Style
-  /// The lengths of dashes and gaps in turn; empty where the style says it all.
-  {{options.access}} var dashes: [ThemeLength]
-  {{options.access}} var lineCap: LineCap
-
-  {{options.access}} init(_ style: Style) {
-    self.style = style
-    dashes = []
-    lineCap = .butt
-  }
-
-  {{options.access}} init(dashes: [ThemeLength], lineCap: LineCap) {
-    style = .dashed
-    self.dashes = dashes
-    self.lineCap = lineCap
-  }
-}
-
-{{options.access}} struct ThemeBorder: Sendable, Hashable {
-  {{options.access}} var color: ThemeColor.Components
-  {{options.access}} var width: ThemeLength
-  {{options.access}} var style: ThemeStroke
-
-  {{options.access}} init(color: ThemeColor.Components, width: ThemeLength, style: ThemeStroke) {
-    self.color = color
-    self.width = width
-    self.style = style
-  }
-}
-
-/// The control points of a timing curve.
-{{options.access}} struct ThemeCurve: Sendable, Hashable {
-  {{options.access}} var x1: Double
-  {{options.access}} var y1: Double
-  {{options.access}} var x2: Double
-  {{options.access}} var y2: Double
-
-  {{options.access}} init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
-  }
-}
-
-/// How a change happens; times are in seconds.
-{{options.access}} struct ThemeTransition: Sendable, Hashable {
-  {{options.access}} var duration: Double
-  {{options.access}} var delay: Double
-  {{options.access}} var curve: ThemeCurve
-
-  {{options.access}} init(duration: Double, delay: Double, curve: ThemeCurve) {
-    self.duration = duration
-    self.delay = delay
-    self.curve = curve
-  }
-}
-
-/// A colour at a place of a gradient, 0…1.
-{{options.access}} struct ThemeGradientStop: Sendable, Hashable {
-  {{options.access}} var color: ThemeColor.Components
-  {{options.access}} var position: Double
-
-  {{options.access}} init(color: ThemeColor.Components, position: Double) {
-    self.color = color
-    self.position = position
-  }
-}
-
-/// The Dynamic Type styles, by their names in SwiftUI.
-{{options.access}} enum ThemeTextStyle: String, Sendable, Hashable, CaseIterable {
-  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-}
-
-/// A font, by name and figures.
-{{options.access}} struct ThemeTypography: Sendable, Hashable {
-  /// The preferred family first.
-  {{options.access}} var families: [String]
-  /// In points at the default text size.
-  {{options.access}} var size: ThemeLength
-  /// From 1 to 1000.
-  {{options.access}} var weight: Double
-  /// A multiple of the font size; nil leaves it to the font.
-  {{options.access}} var lineHeight: Double?
-  /// Nil leaves it to the font.
-  {{options.access}} var letterSpacing: ThemeLength?
-  /// The Dynamic Type style that the font grows with; nil for one that keeps its size.
-  {{options.access}} var textStyle: ThemeTextStyle?
-
-  {{options.access}} init(
-    families: [String],
-    size: ThemeLength,
-    weight: Double,
-    lineHeight: Double? = nil,
-    letterSpacing: ThemeLength? = nil,
-    textStyle: ThemeTextStyle? = nil
-  ) {
-    self.families = families
-    self.size = size
-    self.weight = weight
-    self.lineHeight = lineHeight
-    self.letterSpacing = letterSpacing
-    self.textStyle = textStyle
   }
 }
 
@@ -1328,7 +1600,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     { "name": "ease", "types": ["cubicBezier"], "words": ["easing", "ease", "timing function"] },
     { "name": "ease", "types": ["cubicBezier"] }
   ],
-  "partials": ["css"],
+  "includes": ["css"],
   "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" }],
   "options": {
     "prefix": {
@@ -1516,6 +1788,273 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 "typescript/value.inline.mustache",
 ####"""
 {{^isByAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isByAppearance}}{{#isByAppearance}}{ {{#allValues}}{{appearance}}: {{>literal.inline}}{{^last()}}, {{/last()}}{{/allValues}} }{{/isByAppearance}}
+
+"""####
+    ),
+    (
+"uikit/template.json",
+####"""
+{
+  "version": 1,
+  "description": "The theme of template swift, with colours, fonts, shadows and borders for UIKit where there is UIKit",
+  "language": "swift",
+  "naming": "camel",
+  "nested": true,
+  "includes": ["swift"],
+  "files": [
+    { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
+    { "render": "once", "file": "ThemeValues+UIKit.swift", "body": "uikit.mustache" },
+    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
+      "body": "components.mustache"
+    }
+  ],
+  "options": {
+    "access": {
+      "type": "enum",
+      "values": ["public", "package", "internal"],
+      "default": "internal",
+      "description": "The access level of everything that is declared"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare a type for each component, which says what its parts look like in which state"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"uikit/uikit.mustache",
+####"""
+// {{tool.header}}
+
+#if canImport(UIKit)
+{{options.access}} import UIKit
+
+// MARK: Colours
+
+extension ThemeColor.Components {
+  /// The colour in its own space; with components outside 0…1 where it lies outside the gamut.
+  {{options.access}} var uiColor: UIColor {
+    space == .displayP3
+      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+#if !os(watchOS)
+@available(iOS 13, tvOS 13, visionOS 1, *)
+extension ThemeAppearance {
+  /// The appearance that a view shows: its style, and whether the user asks for more contrast.
+  {{options.access}} init(_ traits: UITraitCollection) {
+    self.init(
+      isDark: traits.userInterfaceStyle == .dark,
+      isHighContrast: traits.accessibilityContrast == .high
+    )
+  }
+}
+
+@available(iOS 13, tvOS 13, visionOS 1, *)
+extension ThemeColor {
+  /// The colour for every appearance at once; the system resolves it where it is drawn.
+  {{options.access}} var uiColor: UIColor {
+    UIColor { traits in self[ThemeAppearance(traits)].uiColor }
+  }
+}
+
+@available(iOS 13, tvOS 13, visionOS 1, *)
+extension UIColor {
+  /// A colour of a theme for every appearance at once.
+  {{options.access}} convenience init(_ color: ThemeColor) {
+    self.init { traits in color[ThemeAppearance(traits)].uiColor }
+  }
+}
+
+// MARK: Layers
+
+// A layer keeps the colour that it is given: call these again when the traits of the view change.
+
+@available(iOS 13, tvOS 13, visionOS 1, *)
+extension CALayer {
+  /// Casts a shadow of one layer; the blur is handed to the system as the radius. A spread is not drawn.
+  {{options.access}} func apply(_ shadow: ThemeShadow) {
+    shadowColor = shadow.color.uiColor.withAlphaComponent(1).cgColor
+    shadowOpacity = Float(shadow.color.alpha)
+    shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+    shadowRadius = shadow.blur
+  }
+
+  /// Casts the topmost layer of a shadow that falls outside, which is all that one layer can show; none of it if there is none.
+  {{options.access}} func apply(_ shadow: ThemeValue<[ThemeShadow]>, in traits: UITraitCollection) {
+    if let layer = shadow[ThemeAppearance(traits)].first(where: { !$0.isInset }) {
+      apply(layer)
+    } else {
+      shadowOpacity = 0
+    }
+  }
+
+  /// Draws a solid line inside the edge, whatever the border's style.
+  {{options.access}} func apply(_ border: ThemeBorder) {
+    borderColor = border.color.uiColor.cgColor
+    borderWidth = border.width
+  }
+
+  {{options.access}} func apply(_ border: ThemeValue<ThemeBorder>, in traits: UITraitCollection) {
+    apply(border[ThemeAppearance(traits)])
+  }
+
+  {{options.access}} func applyBorder(_ color: ThemeColor, width: ThemeLength, in traits: UITraitCollection) {
+    borderColor = color[ThemeAppearance(traits)].uiColor.cgColor
+    borderWidth = width
+  }
+
+  /// Rounds the corners by a length, or by half the shorter side where that is less, as an unbounded length asks for.
+  {{options.access}} func applyCornerRadius(_ radius: ThemeLength) {
+    cornerRadius = min(radius, min(bounds.width, bounds.height) / 2)
+  }
+}
+#endif
+
+// MARK: Fonts
+
+extension ThemeTextStyle {
+  /// Nil for a style that the platform lacks: tvOS has no large title.
+  {{options.access}} var uiTextStyle: UIFont.TextStyle? {
+    switch self {
+    #if os(tvOS)
+    case .largeTitle: return nil
+    #else
+    case .largeTitle: return .largeTitle
+    #endif
+    case .title: return .title1
+    case .title2: return .title2
+    case .title3: return .title3
+    case .headline: return .headline
+    case .subheadline: return .subheadline
+    case .body: return .body
+    case .callout: return .callout
+    case .footnote: return .footnote
+    case .caption: return .caption1
+    case .caption2: return .caption2
+    }
+  }
+}
+
+extension ThemeTypography {
+  /// The preferred family that is installed, at its size; the system's font if none is.
+  {{options.access}} var fixedUIFont: UIFont {
+    families.lazy.compactMap { UIFont(name: $0, size: size) }.first
+      ?? UIFont.systemFont(ofSize: size, weight: uiFontWeight)
+  }
+
+  /// The font with the line height that the typography gives, and the space between letters, as attributes of a text.
+  {{options.access}} var textAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: uiFont]
+    if let letterSpacing { attributes[.kern] = letterSpacing }
+    if let lineHeight {
+      // A multiple of the font's size; the system's own multiple is one of the font's natural height.
+      let style = NSMutableParagraphStyle()
+      style.minimumLineHeight = uiFont.pointSize * lineHeight
+      style.maximumLineHeight = style.minimumLineHeight
+      attributes[.paragraphStyle] = style
+    }
+    return attributes
+  }
+
+  /// The font, growing with the text size that the user asks for where there is a text style.
+  {{options.access}} var uiFont: UIFont {
+    guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont)
+  }
+
+  /// The same with an end to its growth.
+  {{options.access}} func uiFont(upTo maximumSize: ThemeLength) -> UIFont {
+    guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont, maximumPointSize: maximumSize)
+  }
+
+  /// The named weight that is nearest.
+  {{options.access}} var uiFontWeight: UIFont.Weight {
+    switch weight {
+    case ..<150: .ultraLight
+    case ..<250: .thin
+    case ..<350: .light
+    case ..<450: .regular
+    case ..<550: .medium
+    case ..<650: .semibold
+    case ..<750: .bold
+    case ..<850: .heavy
+    default: .black
+    }
+  }
+}
+
+// MARK: Accessibility
+
+#if !os(watchOS)
+extension ThemeAccessibility {
+  /// The traits of the role, and of those states that are traits too; set `accessibilityTraits` to them.
+  {{options.access}} func traits(exposing states: Set<String> = []) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits =
+      switch role {
+      case "button", "radio", "checkbox", "menu": .button
+      case "link": .link
+      case "image": .image
+      case "header", "heading": .header
+      case "search": .searchField
+      case "adjustable", "slider", "stepper": .adjustable
+      case "text": .staticText
+      default: .none
+      }
+    if states.contains("selected") || states.contains("checked") { traits.insert(.selected) }
+    if states.contains("disabled") { traits.insert(.notEnabled) }
+    return traits
+  }
+}
+#endif
+#endif
+
+"""####
+    ),
+    (
+"xcassets/template.json",
+####"""
+{
+  "version": 1,
+  "description": "An asset catalog of Xcode for each theme: a colour set for each colour, with all appearances",
+  "language": "json",
+  "naming": "pascal",
+  "files": [
+    {
+      "render": "theme",
+      "file": "{{#options.catalog}}{{.}}{{/options.catalog}}{{^options.catalog}}{{theme.name.pascal}}{{/options.catalog}}.xcassets",
+      "document": "asset-catalog"
+    }
+  ],
+  "options": {
+    "catalog": {
+      "type": "name",
+      "default": "",
+      "description": "What the catalog is called; without it, like its theme"
+    },
+    "gamut": {
+      "type": "enum",
+      "values": ["any", "both", "srgb"],
+      "default": "any",
+      "description": "One entry for all displays in the colour's own space, one for each gamut, or one in sRGB"
+    },
+    "namespaces": {
+      "type": "boolean",
+      "default": true,
+      "description": "Let folders provide a namespace, so that colours of one name in two groups are told apart"
+    }
+  }
+}
 
 """####
     ),

@@ -77,7 +77,7 @@ private struct OutputRendering {
     )
     return program.files.flatMap { renderer in
       RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
-        .flatMap { root in renderer.files(for: root).map { (root, $0) } }
+        .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
     }
     .compactMap { root, file in
       guard OutputPaths.isSafe(file.path) else {

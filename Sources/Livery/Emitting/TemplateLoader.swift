@@ -9,6 +9,16 @@ struct TemplateLoader {
   /// The folder that holds the templates.
   let folder: String
 
+  /// A folder in which a template's files are looked for.
+  private struct Shelf {
+    let loader: TemplateLoader
+    let template: String
+
+    func path(of file: String) -> String { loader.path(of: file, in: template) }
+
+    func holds(_ file: String) -> Bool { !loader.files.paths(matching: path(of: file)).isEmpty }
+  }
+
   func names() -> [String] {
     files.paths(matching: "\(folder)/*/\(Self.fileName)").compactMap {
       $0.split(separator: "/").dropLast().last.map(String.init)
@@ -53,14 +63,14 @@ struct TemplateLoader {
     let isNested = reader.boolean("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
+    let folders = [Shelf(loader: self, template: name)] + includes(of: &reader, diagnostics: &diagnostics)
     let entries = reader.items("files", diagnostics: &diagnostics)
-    let recipes = entries.compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
+    let recipes = entries.compactMap { file($0, of: folders, in: source, diagnostics: &diagnostics) }
     if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     let namespaces = reader.items("namespaces", diagnostics: &diagnostics)
       .compactMap { namespace($0, in: source, diagnostics: &diagnostics) }
     let names = reader.strings("names", diagnostics: &diagnostics)
-    let lenders = reader.strings("partials", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
     return Template(
       name: name,
@@ -73,9 +83,24 @@ struct TemplateLoader {
       names: names,
       files: recipes,
       options: options,
-      partials: partials(of: name, and: lenders, in: source, diagnostics: &diagnostics),
+      partials: partials(of: folders, diagnostics: &diagnostics),
       source: source
     )
+  }
+
+  /// The templates whose files this one uses as if they lay in its own folder; what theirs include is not followed.
+  ///
+  /// A template that was copied into a project still includes those that were not.
+  private func includes(of reader: inout ObjectReader, diagnostics: inout Diagnostics) -> [Shelf] {
+    reader.strings("includes", diagnostics: &diagnostics).compactMap { item in
+      let loader = exists(item.value) ? self : BuiltInTemplates.loader
+      guard isFolderName(item.value), loader.exists(item.value) else {
+        let place = reader.source.place(at: item.offset)
+        diagnostics.report(.unknownTemplate(item.value, known: names() + loader.names(), at: place))
+        return nil
+      }
+      return Shelf(loader: loader, template: item.value)
+    }
   }
 
   private func namespace(
@@ -103,7 +128,7 @@ struct TemplateLoader {
 
   private func file(
     _ node: DataNode,
-    of template: String,
+    of folders: [Shelf],
     in source: SourceFile,
     diagnostics: inout Diagnostics
   ) -> Template.File? {
@@ -115,7 +140,7 @@ struct TemplateLoader {
     let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     let content =
-      body.flatMap { self.body($0, of: template, in: source, diagnostics: &diagnostics) }
+      body.flatMap { self.body($0, of: folders, in: source, diagnostics: &diagnostics) }
       ?? document.flatMap { self.document($0, for: subject ?? .once, in: source, diagnostics: &diagnostics) }
     guard let name, let content else { return nil }
     return .init(subject: subject ?? .once, name: name, content: content)
@@ -123,12 +148,12 @@ struct TemplateLoader {
 
   private func body(
     _ node: DataNode,
-    of template: String,
+    of folders: [Shelf],
     in source: SourceFile,
     diagnostics: inout Diagnostics
   ) -> Template.File.Content? {
     source.string(node, named: "'body' of a file", diagnostics: &diagnostics)
-      .flatMap { text($0, of: template, at: source.place(at: node.offset), diagnostics: &diagnostics) }
+      .flatMap { text($0, of: folders, at: source.place(at: node.offset), diagnostics: &diagnostics) }
       .map { .text($0) }
   }
 
@@ -166,45 +191,31 @@ struct TemplateLoader {
 
   private func text(
     _ file: String,
-    of template: String,
+    of folders: [Shelf],
     at place: SourceFile.Place,
     diagnostics: inout Diagnostics
   ) -> TemplateText? {
+    guard let folder = folders.first(where: { $0.holds(file) }) ?? folders.first else { return nil }
     do throws(SourceFileFailure) {
       guard isFolderName(file) else { throw .missing }
-      return TemplateText(try files.file(at: path(of: file, in: template)))
+      return TemplateText(try folder.loader.files.file(at: folder.path(of: file)))
     } catch {
-      diagnostics.report(.unreadable(path(of: file, in: template), because: error, at: place))
+      diagnostics.report(.unreadable(folder.path(of: file), because: error, at: place))
       return nil
     }
   }
 
-  /// The partials of a template and of those that it borrows from; its own count first.
-  private func partials(
-    of template: String,
-    and lenders: [Located<String>],
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> [String: TemplateText] {
-    lenders.reduce(into: partials(of: template, diagnostics: &diagnostics)) { known, lender in
-      // A template that was copied into a project still borrows from those that were not.
-      let loader = exists(lender.value) ? self : BuiltInTemplates.loader
-      guard isFolderName(lender.value), loader.exists(lender.value) else {
-        let place = source.place(at: lender.offset)
-        return diagnostics.report(.unknownTemplate(lender.value, known: names() + loader.names(), at: place))
-      }
-      known.merge(loader.partials(of: lender.value, diagnostics: &diagnostics)) { own, _ in own }
-    }
-  }
-
-  private func partials(of template: String, diagnostics: inout Diagnostics) -> [String: TemplateText] {
+  /// The partials of the folders; those of an earlier folder hide those of a later one.
+  private func partials(of folders: [Shelf], diagnostics: inout Diagnostics) -> [String: TemplateText] {
     var partials: [String: TemplateText] = [:]
-    for path in files.paths(matching: path(of: "*" + Self.bodyExtension, in: template)) {
-      do throws(SourceFileFailure) {
-        let text = TemplateText(try files.file(at: path))
-        partials[text.name] = text
-      } catch {
-        diagnostics.report(.unreadable(path, because: error))
+    for folder in folders.reversed() {
+      for path in folder.loader.files.paths(matching: folder.path(of: "*" + Self.bodyExtension)) {
+        do throws(SourceFileFailure) {
+          let text = TemplateText(try folder.loader.files.file(at: path))
+          partials[text.name] = text
+        } catch {
+          diagnostics.report(.unreadable(path, because: error))
+        }
       }
     }
     return partials

@@ -38,6 +38,8 @@ struct FileRenderer {
 
   let subject: Template.Subject
   private let name: TemplateRenderer
+  /// Whether not even the pattern of the name says anything.
+  private let isNameless: Bool
   private let content: Content
 
   /// Nil after a report if a tag is wrong.
@@ -50,6 +52,7 @@ struct FileRenderer {
       return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
     }
     subject = file.subject
+    isNameless = file.name.text.isEmpty
     let name = renderer(file.name, [:])
     let content: Content? =
       switch file.content {
@@ -61,12 +64,15 @@ struct FileRenderer {
     self.content = content
   }
 
-  /// The files for one subject, by their paths below the output's folder.
-  func files(for root: RootContext) -> [OutputFile] {
+  /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
+  func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
     let path = name.render(root)
-    return switch content {
-    case .text(let text): [OutputFile(path: path, text: text.render(root))]
-    case .document(let document): document.files(root.subject, path)
+    if path.isEmpty, !isNameless { return [] }
+    switch content {
+    case .text(let text): return [OutputFile(path: path, text: text.render(root))]
+    case .document(let document):
+      document.check(root.subject, &diagnostics)
+      return document.files(root.subject, path)
     }
   }
 }

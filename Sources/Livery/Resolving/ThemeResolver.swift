@@ -8,7 +8,7 @@ package struct ThemeResolver: Sendable {
   private var library: SourceLibrary
   /// What each object of tokens declares, by ``SourceExpansion/TokenObject/key``.
   private var trees: [String: TokenTree] = [:]
-  /// The expanded sources of each set and context, by its pointer.
+  /// The expanded sources of each set and context, by its file and pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
   private var legacy = LegacyUses()
   /// What tokens are to be whatever the sources say; each is one more source, behind all others.
@@ -278,10 +278,11 @@ extension ThemeResolver {
       return SourceExpansion.Result(objects: [object])
     }
     guard case .resolver(let document) = input, let first = sources.first else {
-      let objects = sources.map { SourceExpansion.TokenObject(objects: [$0.place], key: "") }
+      let objects = sources.map { SourceExpansion.TokenObject(objects: [$0.place], key: "\($0.place.source.index)#") }
       return SourceExpansion.Result(objects: objects)
     }
-    let key = "\(first.place.node.offset)\(first.pointer)"
+    // Two documents of one layout have the same things at the same places.
+    let key = "\(first.place.source.index)#\(first.place.node.offset)\(first.pointer)"
     if let known = expansions[key] { return known }
     let result = SourceExpansion.expand(sources, root: document.root, library: &library, diagnostics: &diagnostics)
     expansions[key] = result

@@ -14,6 +14,8 @@ struct EmittingProject {
   /// A component spec, without its version.
   var component: String?
   var outputs = #"[{ "template": "t", "into": "out" }]"#
+  /// The specs of components.
+  var components: [String] = []
   /// By path below the folder of templates; the shipped ones are there besides.
   var templates: [String: String] = [:]
 
@@ -23,6 +25,7 @@ struct EmittingProject {
     files["demo.component.json"] = component.map { #"{ "version": 1, "# + $0 + " }" }
     files["all.tokens.json"] = "{ \(tokens) }"
     files["all.resolver.json"] = resolver
+    for (index, spec) in components.enumerated() { files["\(index).component.json"] = spec }
     return InMemoryFiles(files)
   }
 
@@ -31,8 +34,8 @@ struct EmittingProject {
     return """
       { "version": 1,
         "themes": { "\(theme)": { "resolver": "\(appearances.isEmpty ? "all.tokens.json" : "all.resolver.json")"\(appearance) } },
-        "components": [\(component == nil ? "" : "\"*.component.json\"")],
         "templates": "x/../Templates",
+        "components": [\(component == nil && components.isEmpty ? "" : "\"*.component.json\"")],
         "outputs": \(outputs) }
       """
   }

@@ -1,5 +1,7 @@
 import Foundation
+import Livery
 import LiveryTestSupport
+import Testing
 
 /// Runs the Swift compiler of this machine.
 struct SwiftCompiler {
@@ -9,7 +11,8 @@ struct SwiftCompiler {
   /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
   func typecheck(_ sources: [String]) throws -> String {
     try run(
-      ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path] + sources
+      ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path]
+        + sources
     )
   }
 
@@ -17,22 +20,59 @@ struct SwiftCompiler {
   func build(module: String, from path: String) throws -> String {
     try folder.copy(path, to: "\(module).swift")
     return try run([
-      "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
+      "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
       "-o", "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
     ])
   }
 
-  private func run(_ arguments: [String]) throws -> String {
+  /// What the compiler says against a program.
+  struct Failure: Error {
+    var messages: String
+  }
+
+  /// What a program made of the files prints.
+  func output(of sources: [String]) throws -> String {
+    let program = "\(folder.path)/program"
+    let errors = try run(
+      [
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "probe", "-o", program,
+      ] + sources
+    )
+    guard errors.isEmpty else { throw Failure(messages: errors) }
+    return try run([program], keepsOutput: true)
+  }
+
+  private func run(_ arguments: [String], keepsOutput: Bool = false) throws -> String {
     try folder.write("messages", Data())
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.arguments = arguments
     let messages = try FileHandle(forWritingTo: folder.url(of: "messages"))
     process.standardOutput = messages
     process.standardError = messages
     try process.run()
     process.waitUntilExit()
     let text = folder.text(of: "messages") ?? ""
-    return process.terminationStatus == 0 ? "" : "swiftc failed: \(text)"
+    if process.terminationStatus == 0 { return keepsOutput ? text : "" }
+    return "\(arguments[0]) failed: \(text)"
+  }
+}
+
+/// Compiles the files as Swift 6 with warnings as errors: as they are on this platform, and against stand-ins for the
+/// frameworks of Apple's platforms, which have the declarations that the templates use and nothing behind them.
+func expectCompilesOnAllPlatforms(
+  _ files: [OutputFile],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+  let sources = files.map { "\(scratch.path)/\($0.path)" }
+  let compiler = SwiftCompiler(folder: scratch)
+  for modules in [[], ["CoreGraphics", "SwiftUI", "AppKit"], ["UIKit"]] {
+    for module in modules {
+      let errors = try compiler.build(module: module, from: "\(packageFolder)/Tests/StandIns/\(module).swift")
+      #expect(errors.isEmpty, "\(errors)", sourceLocation: sourceLocation)
+    }
+    let errors = try compiler.typecheck(sources)
+    #expect(errors.isEmpty, "with \(modules): \(errors)", sourceLocation: sourceLocation)
   }
 }

@@ -100,6 +100,40 @@ import Testing
     #expect(try project.text(of: "out/demo.txt") == "internal short 2 my-own")
   }
 
+  @Test func takesFilesFromTheTemplatesThatItIncludes() throws {
+    var templates = EmittingProject.template("{{>own}} {{>shared}}")
+    templates["base/shared.mustache"] = "shared"
+    templates["base/own.mustache"] = "hidden"
+    templates["base/template.json"] = templates["t/template.json"]
+    templates["base/body.mustache"] = "not this one"
+    templates["t/own.mustache"] = "own"
+    templates["t/template.json"] = templates["t/template.json"]?.replacing(
+      "\"options\"",
+      with: "\"includes\": [\"base\"], \"options\""
+    )
+    #expect(try EmittingProject(templates: templates).text(of: "out/demo.txt") == "own shared")
+  }
+
+  @Test func offersTheNearestTemplateToInclude() {
+    var templates = EmittingProject.template("")
+    templates["t/template.json"] = templates["t/template.json"]?.replacing(
+      "\"options\"",
+      with: "\"includes\": [\"swfit\"], \"options\""
+    )
+    let found = diagnostics(EmittingProject(templates: templates))
+    #expect(found.map(\.id.description) == ["unknown-template"])
+    #expect(found.first?.advice == "did you mean 'swift'?")
+  }
+
+  @Test func writesNoFileWhereItsNameComesToNothing() {
+    var templates = EmittingProject.template("text")
+    templates["t/template.json"] = templates["t/template.json"]?
+      .replacing("{{theme.name.kebab}}.txt", with: "{{#theme.hasDark}}dark.txt{{/theme.hasDark}}")
+    let outcome = EmittingProject(templates: templates).run()
+    #expect(outcome.diagnostics.all.isEmpty)
+    #expect(!outcome.files.contains { $0.path.hasPrefix("out") })
+  }
+
   @Test func reportsTwoOutputsThatWriteOneFile() {
     let found = diagnostics(
       EmittingProject(

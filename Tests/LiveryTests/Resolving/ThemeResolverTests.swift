@@ -89,6 +89,20 @@ import Testing
     #expect(files.counts.withLock { $0 } == ["r.json": 1, "base.json": 1, "light.json": 1, "dark.json": 1])
   }
 
+  @Test(
+    arguments: [
+      #"{"a": {"$type": "number", "$value": N}}"#,
+      #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "s", "sources": [{"a": {"$type": "number", "$value": N}}]}]}"#,
+    ]
+  )
+  func keepsDocumentsOfOneLayoutApart(document: String) {
+    let texts = ["1.json", "2.json"].map { ($0, document.replacing("N", with: $0.prefix(1))) }
+    var diagnostics = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(Dictionary(uniqueKeysWithValues: texts)))
+    let themes = texts.map { resolver.theme(named: $0.0, at: $0.0, diagnostics: &diagnostics) }
+    #expect(themes.map { $0?.permutations.first?.tokens["a"]?.value.text } == ["1", "2"])
+  }
+
   @Test func writesWhatWasResolved() {
     let resolution = Resolution(
       #"""

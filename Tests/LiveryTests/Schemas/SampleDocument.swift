@@ -186,7 +186,7 @@ extension SampleDocument {
   private static let templateFiles = [
     "Templates/a/template.json": """
     { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
-      "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "partials": [],
+      "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "includes": [],
       "files": [ { "render": "once", "file": "a.css", "body": "a.mustache" } ],
       "options": { "o": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } } }
     """,

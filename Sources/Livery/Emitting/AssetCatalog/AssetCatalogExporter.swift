@@ -7,6 +7,21 @@ internal import DocumentReading
 public struct AssetCatalogExporter: Sendable {
   private let columns: [Column]
   private let records: [TokenPath: AssetFolderRecord]
+  /// What a new set says for which display.
+  var gamut = Gamut.any
+  /// Whether new folders are part of the names of what lies in them.
+  var hasNamespaces = false
+  /// Whether names of new files have to be good for every platform.
+  var isPortable = false
+
+  enum Gamut: String, Sendable {
+    /// One entry for every display, in the space of the colour.
+    case any
+    /// One entry for each gamut, where a colour of the set lies outside sRGB.
+    case both
+    /// One entry for every display, in sRGB.
+    case srgb
+  }
 
   /// The tokens that hold for one appearance.
   private struct Column: Sendable {
@@ -36,7 +51,7 @@ public struct AssetCatalogExporter: Sendable {
     var files: [String: JSONValue] = [:]
     for path in folders {
       let record = records[path]
-      guard let contents = record == nil ? .generated([]) : record?.contents else { continue }
+      guard let contents = record == nil ? folderContents(at: path) : record?.contents else { continue }
       files[([catalog] + names(of: path)).joined(separator: "/")] = contents
     }
     for set in sets {
@@ -62,11 +77,16 @@ extension AssetCatalogExporter {
     return Array(found)
   }
 
+  private func folderContents(at path: TokenPath) -> JSONValue {
+    guard hasNamespaces, !path.folderNames.isEmpty else { return .generated([]) }
+    return .generated([JSONMember("properties", .record(["provides-namespace": .bool(true)]))])
+  }
+
   /// The names of the folders that lead to a group.
   private func names(of group: TokenPath) -> [String] {
     let names = group.folderNames
     return names.indices.map { index in
-      records[TokenPath(names[...index])]?.name ?? AssetName.file(names[index])
+      records[TokenPath(names[...index])]?.name ?? AssetName.file(names[index], isPortable: isPortable)
     }
   }
 }
@@ -86,7 +106,12 @@ extension AssetCatalogExporter {
     var entries = tokens.map { path in
       let (folder, name) = place(of: path)
       let known = records[folder]?.sets.first { AssetName.token($0.key) == name }
-      return SetEntry(folder: folder, name: known?.key ?? AssetName.file(name), token: path, contents: known?.value)
+      return SetEntry(
+        folder: folder,
+        name: known?.key ?? AssetName.file(name, isPortable: isPortable),
+        token: path,
+        contents: known?.value
+      )
     }
     let written = Set(entries.map { [$0.folder.description, $0.name] })
     for (folder, record) in records {
@@ -119,10 +144,16 @@ extension AssetCatalogExporter {
     var entries = set.contents.map(AssetEntries.init) ?? AssetEntries()
     guard let token = set.token else { return entries.isEmpty ? set.contents : nil }
     let values = columns.map { $0.tokens[token]?.value.color }
+    let isWide = values.contains { $0.map { EmittedColor($0).isWide } ?? false }
     // A new set that looks alike everywhere needs one colour only.
     let isUniform = set.contents == nil && values.allSatisfy { $0 != nil && $0 == values[0] }
     for (column, value) in zip(columns, values).prefix(isUniform ? 1 : columns.count) {
-      if let value { entries.set(value, for: column.appearance) }
+      guard let value else { continue }
+      if set.contents != nil {
+        entries.set(value, for: column.appearance)
+      } else {
+        entries.append(value, for: column.appearance, in: gamut, isWide: isWide)
+      }
     }
     return entries.contents
   }
@@ -137,7 +168,13 @@ extension TokenPath {
 
 extension AssetName {
   /// A name that a folder may have.
-  static func file(_ name: String) -> String {
-    String(name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+  ///
+  /// - Parameter isPortable: Whether the name has to be good for every platform, and not only for a Mac.
+  static func file(_ name: String, isPortable: Bool) -> String {
+    let allowed = name.map { character in
+      let isAllowed = isPortable ? OutputPaths.isSafe(String(character)) || character == "." : character != "\0"
+      return isAllowed && character != "/" ? character : "-"
+    }
+    return String(allowed)
   }
 }

@@ -1,3 +1,4 @@
+internal import ColorScience
 internal import DocumentReading
 
 /// The document of a colour set while colours are put into it.
@@ -41,8 +42,36 @@ struct AssetEntries {
     {
       return replace(empty, by: value)
     }
-    entries.append(.record(["appearances": slot.json, "color": value.assetColor, "idiom": "universal"]))
-    known.entries.append(ColorSet.Entry(idiom: "universal", gamut: nil, slot: slot, color: .value(value), offset: 0))
+    append(value, for: appearance, gamut: nil)
+  }
+
+  /// Adds the entries of a new set for an appearance.
+  ///
+  /// - Parameter isWide: Whether a colour of the set, in any appearance, lies outside sRGB.
+  mutating func append(
+    _ value: ColorValue,
+    for appearance: Appearance?,
+    in gamut: AssetCatalogExporter.Gamut,
+    isWide: Bool
+  ) {
+    switch gamut {
+    case .both where isWide && value.systemColor == nil:
+      append(value.mappedToSRGB, for: appearance, gamut: "sRGB")
+      append(value, for: appearance, gamut: "display-P3")
+    case .srgb where value.systemColor == nil: append(value.mappedToSRGB, for: appearance, gamut: nil)
+    case .any, .both, .srgb: append(value, for: appearance, gamut: nil)
+    }
+  }
+
+  private mutating func append(_ value: ColorValue, for appearance: Appearance?, gamut: String?) {
+    let slot = AppearanceSlot.own(of: appearance)
+    entries.append(
+      .record([
+        "appearances": slot.json, "color": value.assetColor, "display-gamut": gamut.map(JSONValue.string),
+        "idiom": "universal",
+      ])
+    )
+    known.entries.append(ColorSet.Entry(idiom: "universal", gamut: gamut, slot: slot, color: .value(value), offset: 0))
   }
 
   private mutating func replace(_ index: Int, by value: ColorValue) {
@@ -56,6 +85,15 @@ extension ColorValue {
   /// Whether an entry's colour is what a token says, as it is or as a token file had to write it.
   fileprivate func isSame(as token: ColorValue) -> Bool {
     hasSameFigures(as: token) || portable.hasSameFigures(as: token)
+  }
+}
+
+extension ColorValue {
+  /// The nearest colour in sRGB; itself if it is one.
+  fileprivate var mappedToSRGB: ColorValue {
+    guard EmittedColor(self).isWide else { return self }
+    let mapped = color.mapped(toGamutOf: .srgb)
+    return ColorValue(mapped)
   }
 }
 

@@ -5,7 +5,11 @@ struct EmittedTheme: Sendable {
   private(set) var identifiers: TokenIdentifiers
   private(set) var tokens: [EmittedToken]
   private(set) var components: [StyledComponent] = []
-  /// By path, the index of each token; empty unless there are components, which alone refer to tokens.
+  /// The first theme of the palette with the same tokens, in an array because it is a theme too; none for that theme itself.
+  private(set) var models: [EmittedTheme] = []
+  /// By path: the index of each token.
+  ///
+  /// Only components refer to tokens, so it is empty where there are none.
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
@@ -28,6 +32,7 @@ struct EmittedTheme: Sendable {
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
+    var models: [EmittedTheme] = []
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
       var theme = EmittedTheme(
@@ -43,6 +48,8 @@ struct EmittedTheme: Sendable {
       theme.tokens = theme.identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
+      theme.models = models.filter { $0.hasSameTokens(as: theme) }
+      if theme.models.isEmpty { models.append(theme) }
       return theme
     }
   }
@@ -53,6 +60,12 @@ struct EmittedTheme: Sendable {
     tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
+  }
+
+  /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.
+  private func hasSameTokens(as other: EmittedTheme) -> Bool {
+    tokens.count == other.tokens.count
+      && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
   }
 
   /// A token that is written, by its path; nil for a colour that only a system knows.
@@ -86,6 +99,26 @@ struct EmittedToken: Sendable {
   var variesByVariant = false
   /// Whether it holds a colour outside sRGB in any permutation.
   var isWide = false
+  /// Whether a variant lacks it.
+  var isOptional = false
+
+  /// Whether it holds a value for each appearance: because they differ, or because colours may.
+  var isPerAppearance: Bool {
+    guard let type = row.first?.type else { return variesByAppearance }
+    return variesByAppearance || Component.PropertyType.token(type).holdsColor
+  }
+
+  /// What two themes have to have in common in a token to be values of one type.
+  fileprivate struct Declaration: Hashable {
+    var path: TokenPath
+    var type: TokenType?
+    var isPerAppearance: Bool
+    var isOptional: Bool
+  }
+
+  fileprivate var declaration: Declaration {
+    Declaration(path: row.path, type: row.first?.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
+  }
 
   fileprivate func measured(across variants: [EmittedVariant]) -> EmittedToken {
     var token = self
@@ -94,6 +127,7 @@ struct EmittedToken: Sendable {
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
     token.variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
     token.variesByVariant = values.contains { $0 != values[0] }
+    token.isOptional = values.contains { $0[0] == nil }
     return token
   }
 }
@@ -113,6 +147,9 @@ struct EmittedVariant: Sendable {
     let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
     return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
   }
+
+  /// Its contexts, joined.
+  var name: String { isDefault ? "default" : choices.map(\.context).joined(separator: "-") }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

@@ -4,7 +4,7 @@
 /// over flat, with the indentation of every line.
 struct OutlineContext: TypedRecord {
   private enum Line {
-    case begin(String)
+    case begin(NamespaceContext)
     case token(TokenContext)
     case end
   }
@@ -17,7 +17,7 @@ struct OutlineContext: TypedRecord {
     [
       .text("indent", "Two spaces for each group around the line") { String(repeating: "  ", count: $0.depth + 1) },
       .optionalRecord("begin", "The group that begins here") { line in
-        if case .begin(let name) = line.line { NamespaceContext(identifier: name) } else { nil }
+        if case .begin(let group) = line.line { group } else { nil }
       },
       .optionalRecord("token", "The token that stands here") { line in
         if case .token(let token) = line.line { token } else { nil }
@@ -67,7 +67,9 @@ struct OutlineContext: TypedRecord {
         case .token(let token):
           lines.append(OutlineContext(line: .token(token), depth: depth))
         case .group(let index):
-          lines.append(OutlineContext(line: .begin(names.namespace(groups[index].name)), depth: depth))
+          let name = groups[index].name
+          let group = NamespaceContext(identifier: names.namespace(name), typeName: names.type(ofGroup: name))
+          lines.append(OutlineContext(line: .begin(group), depth: depth))
           groups[index].group.write(to: &lines, depth: depth + 1, names: names)
           lines.append(OutlineContext(line: .end, depth: depth))
         }
@@ -79,9 +81,13 @@ struct OutlineContext: TypedRecord {
 /// A group of tokens.
 struct NamespaceContext: TypedRecord {
   let identifier: String
+  let typeName: String
 
   static let type = RecordType<Self>(
     "group",
-    [.text("identifier", "The group's name in the template's language") { $0.identifier }]
+    [
+      .text("identifier", "The group's name in the template's language") { $0.identifier },
+      .text("typeName", "The name as a type, such as MainTokens") { $0.typeName },
+    ]
   )
 }

@@ -28,6 +28,12 @@ struct TokenIdentifiers {
     template.language.identifier(template.naming.name(of: Words.of(name)))
   }
 
+  /// A group's name as a type, which no type of a language or a platform has: `main` is `MainTokens`.
+  func type(ofGroup name: some StringProtocol) -> String {
+    let name = NameStyle.camel.name(of: Words.of(name))
+    return template.language.identifier(name.prefix(1).uppercased() + name.dropFirst() + "Tokens")
+  }
+
   /// A theme's name as a type: `spark` is `SparkTheme`.
   func type(ofTheme name: String) -> String {
     let words = Words.of(name)
@@ -43,6 +49,11 @@ struct TokenIdentifiers {
 // MARK: - Names
 
 extension TokenIdentifiers {
+  /// The name before the language has its say, after a mark that no name begins with.
+  func storage(of row: Palette.TokenRow) -> String {
+    "_stored_" + name(of: row)
+  }
+
   private func name(of row: Palette.TokenRow) -> String {
     guard template.isNested, let last = row.path.names.last else {
       return template.naming.name(of: words(of: row))
@@ -154,6 +165,29 @@ extension TokenIdentifiers {
     guard case .typography(let typography) = row.first?.value else { return [name] }
     return CSSText.properties(of: typography, unspecified: []).map { template.language.fontProperty(name, $0.suffix) }
   }
+}
+
+/// A token as generated code refers to it.
+struct TokenReference {
+  let token: EmittedToken
+  let template: Template
+
+  /// The namespaces around it, outermost first; none where groups are not namespaces.
+  var groups: [String] {
+    guard template.isNested else { return [] }
+    let identifiers = TokenIdentifiers(template: template)
+    return token.row.path.names.dropLast().map { identifiers.namespace($0) }
+  }
+
+  var reference: String { (groups + [token.identifier]).joined(separator: ".") }
+
+  /// What holds the value of a deprecated token, so that generated code can use it without a warning.
+  var storage: String {
+    guard token.row.first?.deprecation != nil else { return token.identifier }
+    return TokenIdentifiers(template: template).storage(of: token.row)
+  }
+
+  var storageReference: String { (groups + [storage]).joined(separator: ".") }
 }
 
 extension Diagnostic {

@@ -137,6 +137,9 @@ struct ColorContext: TypedRecord {
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
       .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
+      .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
+        $0.color.exactHex
+      },
       .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
       .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },

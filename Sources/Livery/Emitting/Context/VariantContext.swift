@@ -4,7 +4,8 @@ struct VariantContext: TypedRecord {
   let variant: EmittedVariant
 
   private var tokens: [TokenContext] {
-    theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
+    theme.tokens.filter { variant.token(of: $0.row, in: .light) != nil }
+      .map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
   /// The words of the theme, and of the variant unless it is the default.
@@ -12,9 +13,7 @@ struct VariantContext: TypedRecord {
     Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
   }
 
-  private var name: String {
-    variant.isDefault ? "default" : variant.choices.map(\.context).joined(separator: "-")
-  }
+  private var name: String { variant.name }
 
   static let type = RecordType<Self>(
     "variant",

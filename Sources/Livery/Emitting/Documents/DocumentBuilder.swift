@@ -15,8 +15,10 @@ struct DocumentBuilder: Sendable {
   ///
   /// The path is the entry's `file` for that subject, relative to the output's folder.
   var files: @Sendable (_ subject: RootContext.Subject, _ path: String) -> [OutputFile]
+  /// Reports what such a document cannot hold.
+  var check: @Sendable (_ subject: RootContext.Subject, _ diagnostics: inout Diagnostics) -> Void = { _, _ in }
 
-  static let all: [DocumentBuilder] = [.dtcg, .flat]
+  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat]
 }
 
 extension DocumentBuilder {

@@ -28,6 +28,13 @@ struct EmittedColor: Sendable {
     hex + Self.twoDigits(Int((alphaValue * 255).rounded()))
   }
 
+  /// `rrggbb`, if the components are sRGB and to the last bit what these bytes are as fractions of 255.
+  var exactHex: String? {
+    guard !isWide, let bytes else { return nil }
+    for (component, byte) in zip(components, bytes) where Double(component) != Double(byte) / 255 { return nil }
+    return bytes.map(Self.twoDigits).joined()
+  }
+
   let alphaValue: Double
 
   init(_ value: ColorValue) {

@@ -18,8 +18,12 @@ private enum SwiftSyntax {
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that mean something else after a dot, or to the compiler, even in backticks.
-  private static let impossible: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
+  /// Names that mean something else after a dot, or to the compiler, even in backticks; and those of the standard library
+  /// that generated declarations use, which a type of the same name around them would hide.
+  private static let impossible: Set<String> = [
+    "init", "self", "Self", "Type", "Protocol", "_", "allCases", "rawValue", "hashValue", "Bool", "CaseIterable",
+    "CGFloat", "Double", "Equatable", "Hashable", "Never", "Optional", "Sendable", "Set", "String", "Swift", "UInt32",
+  ]
 
   @Sendable static func identifier(_ name: String) -> String {
     if impossible.contains(name) { return name + "_" }

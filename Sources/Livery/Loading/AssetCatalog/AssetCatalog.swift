@@ -18,9 +18,11 @@ struct AssetCatalog: Sendable {
   /// In the order of their paths.
   var colorSets: [ColorSet]
 
+  static let fileExtension = ".xcassets"
+
   /// Whether a path names a catalog, by its ending.
   static func isCatalog(_ path: String) -> Bool {
-    path.hasSuffix(".xcassets")
+    path.hasSuffix(fileExtension)
   }
 
   /// What stands for the catalog as a document: an object with nothing in it.

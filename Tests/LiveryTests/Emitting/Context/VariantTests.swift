@@ -47,17 +47,22 @@ import Testing
     #expect(text.contains("@media (prefers-color-scheme: dark)"))
   }
 
-  @Test func areNamespacesInSwift() throws {
-    let text = try #require(try files("swiftui")["out/VTheme.swift"])
-    #expect(text.contains("extension VTheme.`default` {"))
+  @Test func areValuesOfOneTypeInSwift() throws {
+    let text = try #require(try files("swift")["out/VTheme.swift"])
     #expect(
-      text.contains(
+      text.hasSuffix(
         """
-        extension VTheme.tight {
-          internal static let ink: ThemeColor = ThemeColor(.srgb(0, 0, 0))
+        extension VTheme {
+          internal static let v = VTheme()
+          internal static let vTight: VTheme = {
+            var theme = VTheme()
+            theme.gap = 4
+            return theme
+          }()
+        }
+
         """
       )
     )
-    #expect(text.contains("  internal static let gap: ThemeLength = 4\n"))
   }
 }

@@ -21,6 +21,7 @@ struct AccessibilityContext: TypedRecord {
       .records("exposes", "The states that assistive technology hears of") { context in
         context.contract.exposures.map { ExposureContext(scope: context.scope, exposure: $0) }
       },
+      .flag("hasExposures", "Whether there are such states") { !$0.contract.exposures.isEmpty },
       .texts("transient", "Values that come and go with a touch, each as a string of the template's language") {
         context in
         context.contract.transient.map(context.scope.language.stringLiteral)
@@ -44,6 +45,10 @@ struct ExposureContext: TypedRecord {
     "exposure",
     [
       .record("name", "What the state is called") { NameContext($0.exposure.name) },
+      .text("literal", "The same as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.exposure.name)
+      },
+      .flag("hasConditions", "Whether not every cell is in it") { !$0.exposure.when.allowed.isEmpty },
       .records("conditions", "The cells that are in it: what is asked of each axis") {
         ConditionContext.all(of: $0.exposure.when, in: $0.scope)
       },

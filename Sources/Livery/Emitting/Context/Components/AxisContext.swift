@@ -65,6 +65,9 @@ struct AxisValueContext: TypedRecord {
       .text("literal", "The value as a string of the template's language") {
         $0.scope.language.stringLiteral($0.value)
       },
+      .flag("isPlain", "Whether the identifier is the value as it is written") {
+        $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
+      },
       .flag("isDefault", "Whether it is the default") { $0.index == $0.spec.defaultIndex },
       .flag("isPressed", "Whether it is the state under a finger or a mouse button") {
         $0.stands(for: ["pressed", "active"])

@@ -289,11 +289,7 @@ struct TokenReferenceContext: TypedRecord {
   let token: EmittedToken
   let scope: ComponentScope
 
-  private var groups: [String] {
-    guard scope.template.isNested else { return [] }
-    let identifiers = TokenIdentifiers(template: scope.template)
-    return token.row.path.names.dropLast().map { identifiers.namespace($0) }
-  }
+  private var names: TokenReference { TokenReference(token: token, template: scope.template) }
 
   static let type = RecordType<Self>(
     "tokenReference",
@@ -303,9 +299,12 @@ struct TokenReferenceContext: TypedRecord {
       },
       .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
       .text("identifier", "What the token is called where it is declared") { $0.token.identifier },
-      .texts("groups", "The namespaces around it, outermost first; none where groups are not namespaces") { $0.groups },
-      .text("reference", "The namespaces and the identifier, joined by full stops") { context in
-        (context.groups + [context.token.identifier]).joined(separator: ".")
+      .texts("groups", "The namespaces around it, outermost first; none where groups are not namespaces") {
+        $0.names.groups
+      },
+      .text("reference", "The namespaces and the identifier, joined by full stops") { $0.names.reference },
+      .text("storageReference", "The same, by what holds the value of a deprecated token without a warning") {
+        $0.names.storageReference
       },
       .flag("isSame", "Whether the token is the same in all appearances") { !$0.token.variesByAppearance },
     ]

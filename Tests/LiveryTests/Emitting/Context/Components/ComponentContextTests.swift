@@ -208,15 +208,15 @@ import Testing
   }
 
   @Test func isAValueWithItsAxesInSwift() throws {
-    let text = try shipped("swiftui", "out/DemoTheme.swift")
+    let text = try shipped("swiftui", "out/DemoTheme+Components.swift")
     for line in [
       "internal struct TagStyle: Sendable, Hashable {",
       "internal static var shy: Self { .calm }",
       "internal init(tone: Tone = .calm, selected: Bool = false, state: State = .enabled) {",
       "internal static var off: Self { Self(tone: .loud, state: .disabled) }",
-      "if state == .pressed { return toneFillByTone.withOpacity(0.5) }",
-      "internal func boxGap(gap: ThemeLength) -> ThemeLength {",
-      "internal var boxLine: ThemeColor? {",
+      "if state == .pressed { return toneFillByTone(_theme).opacity(0.5) }",
+      "internal func boxGap(gap: ThemeLength, in _theme: DemoTheme = .demo) -> ThemeLength {",
+      "internal func boxLine(in _theme: DemoTheme = .demo) -> ThemeColor? {",
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")
     }
