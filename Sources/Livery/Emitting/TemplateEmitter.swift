@@ -73,15 +73,22 @@ private struct OutputRendering {
     with components: [StyledComponent],
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
-    let themes = EmittedTheme.all(
-      of: palette,
-      with: components,
-      for: template,
-      prefix: words,
-      diagnostics: &diagnostics
-    )
+    var themes: [String: [EmittedTheme]] = [:]
+    for language in Set(renderers.map(\.language.name)).sorted() {
+      guard let language = renderers.first(where: { $0.language.name == language })?.language else { continue }
+      var spoken = template
+      spoken.language = language
+      themes[language.name] = EmittedTheme.all(
+        of: palette,
+        with: components,
+        for: spoken,
+        prefix: words,
+        diagnostics: &diagnostics
+      )
+    }
     let files = renderers.flatMap { renderer in
-      RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+      let themes = themes[renderer.language.name] ?? []
+      return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
         .flatMap(renderer.files)
     }
     return files.compactMap { file in
@@ -102,6 +109,7 @@ private struct FileRenderer {
   }
 
   let subject: Template.Subject
+  let language: Language
   private let name: TemplateRenderer
   private let content: Content
 
@@ -115,6 +123,7 @@ private struct FileRenderer {
       return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
     }
     subject = file.subject
+    language = file.language ?? template.language
     let name = renderer(file.name, [:])
     let content: Content? =
       switch file.content {

@@ -186,7 +186,7 @@ extension SampleDocument {
   private static let templateFiles = [
     "Templates/a/template.json": """
     { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
-      "files": [ { "render": "once", "file": "a.css", "body": "a.mustache" } ],
+      "files": [ { "render": "once", "file": "a.css", "body": "a.mustache", "language": "css" } ],
       "options": { "o": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } } }
     """,
     "Templates/a/a.mustache": "",

@@ -10,6 +10,7 @@ struct EmittedTheme: Sendable {
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
+  let contrast: MeasuredContrast
 
   var name: String { columns.name }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
@@ -28,7 +29,13 @@ struct EmittedTheme: Sendable {
     let rows = Dictionary(grouping: palette.tokens, by: \.theme)
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
-      var theme = EmittedTheme(columns: columns, template: template, tokens: [], variants: variants)
+      var theme = EmittedTheme(
+        columns: columns,
+        template: template,
+        tokens: [],
+        variants: variants,
+        contrast: MeasuredContrast(of: columns.name, in: palette)
+      )
       theme.prefix = prefix(theme)
       let identifiers = TokenIdentifiers(template: template, prefix: theme.prefix)
       let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
@@ -43,6 +50,7 @@ struct EmittedTheme: Sendable {
     guard !components.isEmpty else { return }
     self.components = components
     tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    guard template.usesIdentifiers else { return }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
   }
@@ -98,6 +106,13 @@ struct EmittedVariant: Sendable {
   let columns: [Appearance: Int]
 
   var isDefault: Bool { choices.isEmpty }
+
+  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  var appearances: [Appearance] {
+    let hasDark = columns.keys.contains(where: \.isDark)
+    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
+    return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
+  }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

@@ -14,10 +14,29 @@ struct TokenContext: TypedRecord {
     if case .because(let reason) = first?.deprecation { language.stringLiteral(reason) } else { nil }
   }
 
+  private var deprecationComment: [String] {
+    if case .because(let reason) = first?.deprecation { language.commentLines(reason) } else { [] }
+  }
+
+  /// What is known of the token's contrast, if it is a foreground.
+  private var contrast: [String] {
+    theme.contrast.lines(of: token.row.path, in: variant).map { language.commentLines($0).joined(separator: " ") }
+  }
+
+  /// The keys and names that lead to the token from the object or type that stands for its variant.
+  private var access: String {
+    let groups = token.row.path.names.dropLast().map { TokenIdentifiers(template: theme.template).namespace($0) }
+    return (groups + [token.identifier]).map(language.access).joined()
+  }
+
   /// One value where all appearances agree, else one for each that the theme has, light among them in any case.
   private var values: [ValueContext] {
     guard token.variesByAppearance else { return value(in: appearance).map { [$0] } ?? [] }
     return Appearance.allCases.filter { $0 == .light || variant.columns[$0] != nil }.compactMap(value)
+  }
+
+  private var knownValue: ValueContext? {
+    first.map { ValueContext(token: $0, appearance: appearance, language: language) }
   }
 
   private func value(in appearance: Appearance) -> ValueContext? {
@@ -39,6 +58,28 @@ struct TokenContext: TypedRecord {
       },
       .flag("isDeprecated", "Whether the token is on its way out") { $0.first?.deprecation != nil },
       .optionalText("deprecation", "Why, as a string literal of the template's language") { $0.deprecation },
+      .texts("deprecationComment", "Why, line by line") { $0.deprecationComment },
+      .texts("contrast", "The contrast measured on each background that the manifest pairs it with, one line for each")
+      {
+        $0.contrast
+      },
+      .flag("hasComment", "Whether there is a comment, a deprecation or a contrast") { context in
+        context.first?.deprecation != nil || !context.contrast.isEmpty
+          || !(context.first?.description.map(context.language.commentLines) ?? []).isEmpty
+      },
+      .text("pathLiteral", "Where the token stands in its document, as a string literal of the template's language") {
+        $0.language.stringLiteral($0.token.row.path.description)
+      },
+      .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+        $0.access
+      },
+      .optionalRecord("knownValue", "The value; that of another permutation where the token does not exist in this one")
+      {
+        $0.knownValue
+      },
+      .records("origins", "Where the value is written: once if that is the same in all appearances") {
+        OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
+      },
       .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
       .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
       .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {

@@ -10,7 +10,8 @@ struct TokenIdentifiers {
     return rows.map { row in
       let name = self.name(of: row.path)
       for declared in template.usesIdentifiers ? declarations(of: row, named: name) : [] {
-        let key = scope(of: row.path) + declared
+        // Two names may become the same only where the language spells out what it does not allow.
+        let key = scope(of: row.path) + template.language.identifier(declared)
         if let owner = owners[key] {
           diagnostics.report(.clash(of: row, with: owner, on: declared, in: template))
         } else {

@@ -94,6 +94,10 @@ struct StatementContext: TypedRecord {
       .text("literal", "The sentence as a string of the template's language") {
         $0.scope.language.stringLiteral($0.statement.text)
       },
+      .optionalText("check", "The name of the check that answers it, as a string of the template's language") {
+        context in
+        context.statement.check.map(context.scope.language.stringLiteral)
+      },
       .flag("isChecked", "Whether the tool answers it on every run") { $0.statement.method == .checked },
       .flag("isManual", "Whether a person has to try it") { $0.statement.method == .manual },
       .flag("isForIOS", "Whether it is meant for iOS") { $0.statement.platforms.contains(.ios) },
