@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// What a run of the command came to.
 package struct CommandResult: Sendable {
@@ -7,25 +7,32 @@ package struct CommandResult: Sendable {
   package var errors: String
 }
 
+extension CommandResult {
+  /// Runs a program.
+  ///
+  /// Output goes to files, since a process that fills a pipe nobody reads waits for ever.
+  package init(of program: URL, _ arguments: [String], in folder: String? = nil) throws {
+    let scratch = try ScratchFolder(["out": "", "err": ""])
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: scratch.url(of: "out"))
+    process.standardError = try FileHandle(forWritingTo: scratch.url(of: "err"))
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    try process.run()
+    process.waitUntilExit()
+    self.init(
+      status: process.terminationStatus,
+      output: scratch.text(of: "out") ?? "",
+      errors: scratch.text(of: "err") ?? ""
+    )
+  }
+}
+
 /// Runs the built `livery` as a process.
-///
-/// Output goes to files, since a process that fills a pipe nobody reads waits for ever.
 package func runLivery(_ arguments: [String], in folder: String? = nil) throws -> CommandResult {
-  let scratch = try ScratchFolder(["out": "", "err": ""])
-  let process = Process()
-  process.executableURL = builtProducts.appendingPathComponent("livery")
-  process.arguments = arguments
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = try FileHandle(forWritingTo: scratch.url(of: "out"))
-  process.standardError = try FileHandle(forWritingTo: scratch.url(of: "err"))
-  if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-  try process.run()
-  process.waitUntilExit()
-  return CommandResult(
-    status: process.terminationStatus,
-    output: scratch.text(of: "out") ?? "",
-    errors: scratch.text(of: "err") ?? ""
-  )
+  try CommandResult(of: builtProducts.appendingPathComponent("livery"), arguments, in: folder)
 }
 
 /// The folder in which the package manager leaves what it builds: the tests' own.

@@ -94,7 +94,7 @@ import Testing
 }
 
 /// One token of each type of DTCG.
-private enum AllTypes {
+enum AllTypes {
   static let json = """
     "stroke": { "$type": "strokeStyle", "$value": "dotted" },
     "dashes": { "$type": "strokeStyle", "$value": { "dashArray": [\(length(1)), \(length(2))], "lineCap": "round" } },

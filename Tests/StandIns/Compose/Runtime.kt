@@ -28,4 +28,4 @@ class CompositionLocal<T>(private val default: () -> T) {
 fun <T> staticCompositionLocalOf(default: () -> T): CompositionLocal<T> = CompositionLocal(default)
 
 @Composable
-fun CompositionLocalProvider(vararg values: ProvidedValue<*>, content: @Composable () -> Unit) = content()
+fun CompositionLocalProvider(vararg values: ProvidedValue<*>, content: @Composable() () -> Unit) = content()

@@ -77,6 +77,9 @@ struct TokenContext: TypedRecord {
       {
         $0.knownValue
       },
+      .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in
+        context.variant.appearances.compactMap(context.value)
+      },
       .records("origins", "Where the value is written: once if that is the same in all appearances") {
         OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
       },

@@ -115,9 +115,7 @@ struct ColorContext: TypedRecord {
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
       .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
       .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
-      .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { context in
-        String((context.color.isOpaque ? context.color.hex : context.color.hexWithAlpha).dropFirst())
-      },
+      .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
       .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") { NumberText.single($0.color.fittingComponents[0]) },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },

@@ -16,7 +16,7 @@ struct DocumentBuilder: Sendable {
   /// The path is the entry's `file` for that subject, relative to the output's folder.
   var files: @Sendable (_ subject: RootContext.Subject, _ path: String) -> [OutputFile]
 
-  static let all: [DocumentBuilder] = [.dtcg, .flat]
+  static let all: [DocumentBuilder] = [.dtcg, .flat, .swatches]
 }
 
 extension DocumentBuilder {

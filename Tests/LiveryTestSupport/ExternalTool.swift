@@ -1,0 +1,27 @@
+import Foundation
+
+/// A program of the system that reads what was written; a test that needs one is skipped where it is not installed.
+package struct ExternalTool: Sendable {
+  package static let sassc = ExternalTool("sassc")
+  package static let node = ExternalTool("node")
+  package static let java = ExternalTool("java")
+  package static let kotlinc = ExternalTool("kotlinc")
+  package static let xmllint = ExternalTool("xmllint")
+  package static let tsc = ExternalTool("tsc")
+  package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
+
+  /// Nil if none of the names is found.
+  private let path: String?
+
+  private init(_ names: String...) {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    path = names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  package var isInstalled: Bool { path != nil }
+
+  package func run(_ arguments: [String], in folder: ScratchFolder) throws -> CommandResult {
+    try CommandResult(of: URL(fileURLWithPath: path ?? ""), arguments, in: folder.path)
+  }
+}
