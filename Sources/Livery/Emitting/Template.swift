@@ -52,8 +52,9 @@ struct Template: Sendable {
 
   /// Whether tokens are called by their identifiers, of which no two may then be the same.
   var usesIdentifiers: Bool {
-    language.declaresNames && files.contains { file in
-      if case .document(let document) = file.content { document.usesIdentifiers } else { true }
-    }
+    language.declaresNames
+      && files.contains { file in
+        if case .document(let document) = file.content { document.usesIdentifiers } else { true }
+      }
   }
 }

@@ -58,7 +58,9 @@ extension StyleTable {
     var cellCount: Int { sets.reduce(1) { $0 * $1.count } }
   }
 
-  /// Joins boxes that differ in one axis only. The order of the axes decides how far that leads, so several are tried.
+  /// Joins boxes that differ in one axis only.
+  ///
+  /// The order of the axes decides how far that leads, so several are tried.
   private static func merged(_ boxes: [Box], axisCount: Int) -> [Box] {
     let first = Array(0..<axisCount)
     // A rotation for each axis finds what a look at all orders would, or nearly, and stays quick for a large matrix.

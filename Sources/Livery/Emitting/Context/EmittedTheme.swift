@@ -6,7 +6,7 @@ struct EmittedTheme: Sendable {
   /// The words before every identifier.
   private(set) var prefix: [String] = []
   private(set) var components: [StyledComponent] = []
-  /// By path: the index of each token. Only components refer to tokens, so it is empty where there are none.
+  /// By path, the index of each token; empty unless there are components, which alone refer to tokens.
   private var tokenIndices: [TokenPath: Int] = [:]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]

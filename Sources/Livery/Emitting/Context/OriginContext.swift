@@ -8,7 +8,9 @@ struct OriginContext: TypedRecord {
   static func all(of token: EmittedToken, in theme: EmittedTheme, _ variant: EmittedVariant) -> [OriginContext] {
     let language = theme.template.language
     let origins = variant.appearances.compactMap { appearance in
-      variant.token(of: token.row, in: appearance).map { OriginContext(token: $0, appearance: appearance, language: language) }
+      variant.token(of: token.row, in: appearance).map {
+        OriginContext(token: $0, appearance: appearance, language: language)
+      }
     }
     guard let first = origins.first?.token else { return [] }
     let isSame = origins.allSatisfy { $0.token.source == first.source && $0.token.aliasChain == first.aliasChain }

@@ -14,7 +14,8 @@ struct SchemeContext: TypedRecord {
 
   /// The contexts of the variant and the appearance.
   private var name: String {
-    variant.isDefault ? appearance.rawValue : (variant.choices.map(\.context) + [appearance.rawValue]).joined(separator: "-")
+    variant.isDefault
+      ? appearance.rawValue : (variant.choices.map(\.context) + [appearance.rawValue]).joined(separator: "-")
   }
 
   private var resources: [ResourceContext] {
@@ -30,7 +31,9 @@ struct SchemeContext: TypedRecord {
   static let type = RecordType<Self>(
     "scheme",
     [
-      .record("name", "The appearance, after the contexts of a variant that is not the default") { NameContext($0.name) },
+      .record("name", "The appearance, after the contexts of a variant that is not the default") {
+        NameContext($0.name)
+      },
       .text("identifier", "The name in the template's language") { $0.identifier },
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
       .flag("isDark", "Whether it is dark") { $0.appearance.isDark },

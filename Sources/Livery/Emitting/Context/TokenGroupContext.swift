@@ -59,7 +59,11 @@ struct MemberContext: TypedRecord {
         if case .token(let token) = context.member { token } else { nil }
       },
       .optionalRecord("subgroup", "The group, if it is one") { context in
-        if case .group(let node) = context.member { TokenGroupContext(node: node, theme: context.group.theme) } else { nil }
+        if case .group(let node) = context.member {
+          TokenGroupContext(node: node, theme: context.group.theme)
+        } else {
+          nil
+        }
       },
     ]
   )

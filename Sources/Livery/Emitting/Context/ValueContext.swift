@@ -117,7 +117,9 @@ struct ColorContext: TypedRecord {
       .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
-      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") { NumberText.single($0.color.fittingComponents[0]) },
+      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
+        NumberText.single($0.color.fittingComponents[0])
+      },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
       .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },

@@ -17,7 +17,8 @@ private enum DartSyntax {
     "interface", "is", "late", "library", "mixin", "new", "null", "on", "operator", "part", "required", "rethrow",
     "return", "sealed", "set", "show", "static", "super", "switch", "sync", "this", "throw", "true", "try", "type",
     "typedef", "var", "void", "when", "while", "with", "yield",
-    "copyWith", "hashCode", "index", "lerp", "name", "noSuchMethod", "runtimeType", "toString", "values",
+    "bool", "copyWith", "double", "hashCode", "int", "lerpDouble", "num", "withThemeOpacity", "index", "lerp", "name",
+    "noSuchMethod", "runtimeType", "toString", "values",
   ]
 
   /// Types that generated code calls by their names, so that nothing else may be called so.

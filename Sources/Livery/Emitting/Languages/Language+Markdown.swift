@@ -15,8 +15,10 @@ private enum MarkdownSyntax {
   @Sendable static func prose(_ text: String) -> String {
     let trimmed = text.unicodeScalars.drop { $0.properties.isWhitespace }
     let rest = trimmed.drop { ("0"..."9").contains($0) }
-    // A number with a full stop or a bracket begins a list.
-    let isNumbered = rest.startIndex > trimmed.startIndex && rest.first.map { ".)".unicodeScalars.contains($0) } ?? false
+    // A number with a full stop or a bracket and then a space begins a list.
+    let isNumbered =
+      rest.startIndex > trimmed.startIndex && rest.first.map { ".)".unicodeScalars.contains($0) } ?? false
+      && rest.dropFirst().first?.properties.isWhitespace ?? true
     let isMarked = isNumbered || (trimmed.first.map { "#+-=:".unicodeScalars.contains($0) } ?? false)
     let figures = isNumbered ? trimmed[..<rest.startIndex] : trimmed[..<trimmed.startIndex]
     return String(figures) + (isMarked ? "\\" : "") + trimmed[figures.endIndex...].map(escaped).joined()
@@ -28,7 +30,8 @@ private enum MarkdownSyntax {
 
   /// A text as code, as HTML has it: a code span could hold neither a backtick nor, in a table, a vertical line.
   @Sendable static func code(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy { !"`|\\<&".unicodeScalars.contains($0) && !$0.isInvisible }
+    let isPlain =
+      !text.isEmpty && text.unicodeScalars.allSatisfy { !"`|\\<&".unicodeScalars.contains($0) && !$0.isInvisible }
     if isPlain, text.first != " ", text.last != " " { return "`\(text)`" }
     return "<code>" + text.unicodeScalars.map(entity).joined() + "</code>"
   }

@@ -43,7 +43,8 @@ import Testing
           let varies = try variant.appearances.contains { try variant.expected(row, in: $0).value != token.value }
           let name = NameStyle.snake.name(of: [theme.name] + Words.of(row.path))
           for part in Resources.expected(of: token) {
-            let key = "\(part.kind)/\(name)\(part.suffix)\(varies && appearance.isHighContrast ? "__high_contrast" : "")"
+            let key =
+              "\(part.kind)/\(name)\(part.suffix)\(varies && appearance.isHighContrast ? "__high_contrast" : "")"
             let found = (appearance.isDark ? resources.night[key] : nil) ?? resources.day[key]
             #expect(found == part.value, "\(key) in \(appearance)")
             count += 1

@@ -39,10 +39,32 @@ struct ComposeTemplateTests {
       }
     {{/schemes}}
     {{/variants}}
+    {{#components}}
+    {{#properties}}
+    {{^hasParameters}}
+      private fun {{component.identifier}}_{{identifier}}(scheme: String, theme: {{theme.typeName}}) {
+    {{#component.axes}}
+        for ({{identifier}} in {{#isBoolean}}listOf(false, true){{/isBoolean}}{{^isBoolean}}{{theme.typeName}}.{{component.typeName}}.{{typeName}}.values(){{/isBoolean}})
+    {{/component.axes}}
+          println(scheme + "{{component.name.kebab}}/" + listOf<Any>({{#component.axes}}{{identifier}}{{^last()}}, {{/last()}}{{/component.axes}}) + "/" + {{#property}}"{{fullName.camel}}"{{/property}} + "\\t" + theme.{{component.identifier}}({{#component.axes}}{{identifier}}{{^last()}}, {{/last()}}{{/component.axes}}).{{#property}}{{identifier}}{{/property}})
+      }
+    {{/hasParameters}}
+    {{/properties}}
+    {{/components}}
+      private fun components(scheme: String, theme: {{theme.typeName}}) {
+    {{#components}}
+    {{#properties}}
+    {{^hasParameters}}
+        {{component.identifier}}_{{identifier}}(scheme, theme)
+    {{/hasParameters}}
+    {{/properties}}
+    {{/components}}
+      }
       fun read() {
     {{#variants}}
     {{#schemes}}
         {{identifier}}()
+        components("{{theme.name.kebab}}/{{identifier}}/", {{theme.typeName}}.{{identifier}})
     {{/schemes}}
     {{/variants}}
       }
@@ -68,7 +90,59 @@ struct ComposeTemplateTests {
         }
       }
     }
-    #expect(printed.count == count && count == 192 * 4 + 29)
+    #expect(count == 192 * 4 + 29)
+    try Self.expectCells(of: palette, in: printed)
+  }
+
+  /// Every property of every cell in every appearance, as the palette has it.
+  private static func expectCells(of palette: Palette, in printed: [String: String]) throws {
+    var known: [String: Bool] = [:]
+    var count = 0
+    for row in palette.components {
+      let (resolved, component) = (row.resolved, row.resolved.component)
+      let theme = try #require(palette.columns(of: resolved.theme))
+      let variant = try #require(EmittedVariant.all(of: theme).first)
+      // What a parameter decides is a function, and the reader has nothing to give it.
+      let properties = component.properties.indices.filter { property in
+        resolved.values[0].allSatisfy { text(of: $0[property]) != nil }
+      }
+      for appearance in variant.appearances {
+        let column = try #require(variant.column(for: appearance))
+        for (index, cell) in resolved.matrix.cells.enumerated() {
+          let values = zip(component.axes, cell.values).map { axis, value in
+            ["true", "false"].contains(axis.values[value])
+              ? axis.values[value]
+              : Language.kotlin.identifier(NameStyle.pascal.name(of: Words.of(axis.values[value])))
+          }
+          let prefix =
+            "\(theme.name)/\(appearance.rawValue)/\(component.name)/[\(values.joined(separator: ", "))]/"
+          for property in properties {
+            let spec = component.properties[property]
+            guard let expected = text(of: resolved.values[column][index][property]) else { continue }
+            let key = prefix + NameStyle.camel.name(of: Words.of(spec.part) + Words.of(spec.name))
+            let found = printed[key] ?? "nothing"
+            let pair = found + "=" + expected
+            let isRight = known[pair] ?? isSame(found, expected, tolerance: 0.002)
+            known[pair] = isRight
+            #expect(isRight, "\(key): \(found) for \(expected)")
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(count > 660 * 4 * 10)
+  }
+
+  /// Nil for what a parameter decides.
+  private static func text(of value: CellValue) -> String? {
+    switch value.content {
+    case .notDrawn: "null"
+    case .value(let literal): text(of: literal)
+    case .color(let color): text(of: ColorValue(color))
+    case .string(let text): text
+    case .boolean(let flag): String(flag)
+    case .parameter: nil
+    }
   }
 
   @Test func compilesForEveryTypeAndForHostileNames() throws {
@@ -110,8 +184,10 @@ struct ComposeTemplateTests {
 
   // MARK: What the stand-ins print
 
-  private static func text(of token: Token) -> String {
-    switch token.value {
+  private static func text(of token: Token) -> String { text(of: token.value) }
+
+  private static func text(of value: TokenValue) -> String {
+    switch value {
     case .color(let value): text(of: value)
     case .dimension(let length): text(of: length)
     case .number(let number): number.literal
@@ -122,7 +198,11 @@ struct ComposeTemplateTests {
         + "textStyle=TextStyle(fontSize=TextUnit(value=\(font.fontSize.value.literal), type=sp), "
         + "fontWeight=FontWeight(weight=\(font.fontWeight.weight.literal)), fontFamily=null, "
         + "letterSpacing=TextUnit(value=NaN, type=unspecified), lineHeight=TextUnit(value=NaN, type=unspecified)))"
-    default: "\(token.value)"
+    case .duration(let duration): NumberText.whole(duration.value.value * (duration.unit == .s ? 1000 : 1))
+    case .cubicBezier(let curve):
+      "CubicBezierEasing(a=\(curve.x1.literal), b=\(curve.y1.literal), c=\(curve.x2.literal), d=\(curve.y2.literal))"
+    case .fontWeight(let weight): "FontWeight(weight=\(weight.weight.literal))"
+    default: "\(value)"
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// One project whose names and texts try to break out of wherever they are put, for all templates of devices and documents.
 enum NativeHostility {
-  static let templates = ["android", "compose"]
+  static let templates = ["android", "compose", "flutter", "markdown", "accessibility"]
 
   private static let texts = ##"""
     "$description": "one */ two /* three --> four -- five- ]]> six `seven` | eight\n# nine\n1. ten\n- eleven\n@twelve <b>&amp; $x ${y} \\ ''' -",
@@ -12,7 +12,9 @@ enum NativeHostility {
     """##
 
   private static let tokens =
-    ["<!--", "--", "]]>", "|", "Color", "companion", "theme_", "é", "_", "e\u{301}", "two words"].enumerated().map { index, name in
+    ["<!--", "--", "]]>", "|", "Color", "companion", "theme_", "é", "_", "e\u{301}x", "two words"].enumerated().map {
+      index,
+      name in
       #"""
       "\#(name)": { "$type": "dimension", "$value": { "value": \#(index), "unit": "px" }, \#(texts) }
       """#
@@ -34,6 +36,8 @@ enum NativeHostility {
 
   private static let outcome = project.run()
 
+  static var palette: Palette? { outcome.palette }
+
   static func files(_ template: String) throws -> [OutputFile] {
     #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
     let files = outcome.files.filter { $0.path.hasPrefix(template + "/") }
@@ -42,7 +46,7 @@ enum NativeHostility {
 }
 
 @Suite struct NativeHostilityTests {
-  @Test(arguments: ["android", "compose"])
+  @Test(arguments: ["android", "compose", "flutter"])
   func reportsNamesThatBecomeTheSameWithBothOrigins(template: String) throws {
     let project = EmittingProject(
       tokens: #""a-b": \#(color("0, 0, 0")), "aB": \#(color("1, 1, 1"))"#,

@@ -8,7 +8,8 @@ struct TemplateRun {
 
   /// - Parameter reader: A template of the test's own, by path below the folder of templates; its name is `reader`.
   init(_ template: String, of palette: Palette, options: String = "{}", reader: [String: String] = [:]) throws {
-    let outputs = [#"{ "template": "\#(template)", "into": "out", "options": \#(options) }"#]
+    let outputs =
+      [#"{ "template": "\#(template)", "into": "out", "options": \#(options) }"#]
       + (reader.isEmpty ? [] : [#"{ "template": "reader", "into": "out" }"#])
     let project = EmittingProject(outputs: "[\(outputs.joined(separator: ", "))]", templates: reader)
     var diagnostics = Diagnostics()
@@ -30,7 +31,9 @@ extension EmittedVariant {
 }
 
 /// Texts that are the same but for the spelling of their numbers, which 32 bits hold.
-func isSame(_ text: String, _ other: String) -> Bool {
+func isSame(_ text: String, _ other: String, tolerance: Float = 0) -> Bool {
+  if text == other { return true }
+
   func split(_ text: String) -> (words: [String], numbers: [Float]) {
     var words: [String] = []
     var numbers: [Float] = []
@@ -42,6 +45,8 @@ func isSame(_ text: String, _ other: String) -> Bool {
     }
     return (words + [String(rest)], numbers)
   }
+
   let (first, second) = (split(text), split(other))
-  return first.words == second.words && first.numbers == second.numbers
+  return first.words == second.words && first.numbers.count == second.numbers.count
+    && zip(first.numbers, second.numbers).allSatisfy { abs($0 - $1) <= tolerance }
 }

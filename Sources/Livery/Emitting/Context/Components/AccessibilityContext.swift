@@ -42,10 +42,10 @@ struct AccessibilityContext: TypedRecord {
 }
 
 extension AccessibilityContext {
-  /// Members of `SwiftUI.AccessibilityTraits` (iOS 17 SDK), by what contracts call them.
+  /// Members of `SwiftUI.AccessibilityTraits` (iOS 13), by what contracts call them.
   fileprivate static let iosTraits = [
     "button": "isButton", "header": "isHeader", "image": "isImage", "keyboardkey": "isKeyboardKey", "link": "isLink",
-    "searchfield": "isSearchField", "statictext": "isStaticText", "switch": "isToggle", "toggle": "isToggle",
+    "searchfield": "isSearchField", "statictext": "isStaticText",
   ]
 
   /// Members of `androidx.compose.ui.semantics.Role` (Compose 1.7), likewise.
