@@ -5,7 +5,7 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup themes test test-schema lint format bench docs clean
+.PHONY: help setup themes test test-schema test-templates test-browser lint format bench docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,18 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@$(SWIFT) build --product livery
 	@sh .ci/validate-palette "$$($(SWIFT) build --show-bin-path)/livery"
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
+
+# The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
+TEMPLATE_TESTS = (SCSS|TypeScript|Android|Compose|Markdown|Accessibility)TemplateTests|HostileOutputTests
+
+test-templates: setup ## Read the templates' outputs with sassc, tsc, kotlinc, xmllint and cmark, and compare with the palette
+	@sh .ci/setup sassc tsc kotlin xmllint cmark tree-sitter-dart
+	$(SWIFT) test --filter '$(TEMPLATE_TESTS)'
+	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
+
+test-browser: setup ## Compare what Chromium computes of the style sheets with the palette
+	@sh .ci/setup chromium
+	$(SWIFT) test --filter BrowserTests
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

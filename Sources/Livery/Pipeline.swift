@@ -49,10 +49,12 @@ public struct Pipeline: Sendable {
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) }
-    let matrices = components.compactMap { StateMatrix.verified($0, diagnostics: &diagnostics) }
+    let matrices = StateMatrix.verified(components, diagnostics: &diagnostics)
+    AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
+      .verify(waivers?.waivers ?? [], diagnostics: &diagnostics)
     let resolved = themes.flatMap { theme in
-      matrices.filter { $0.component.belongs(to: theme.name) }
-        .map { ComponentResolver(theme: theme).resolve($0, diagnostics: &diagnostics) }
+      ComponentResolver(theme: theme)
+        .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
     }
     let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
     let inputs = sources + [waivers?.source].compactMap { $0 }

@@ -3,14 +3,19 @@ import Livery
 
 /// Shows what a project has.
 struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "List themes, tokens or components.")
+  static let configuration = CommandConfiguration(
+    abstract: "List themes, tokens or components, or what decides one component."
+  )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case themes, tokens, components
+    case themes, tokens, components, component
   }
 
-  @Argument(help: "What to list: themes, tokens or components.")
+  @Argument(help: "What to list: themes, tokens, components, or component with a name.")
   var subject: Subject
+
+  @Argument(help: ArgumentHelp("The component whose rules are listed.", valueName: "name"))
+  var name: String?
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
@@ -21,6 +26,15 @@ struct List: ParsableCommand {
   @Option(help: "How to print the list: text or json.")
   var format = OutputFormat.text
 
+  func validate() throws {
+    if subject == .component, name == nil {
+      throw ValidationError("'list component' takes the name of a component; 'list components' shows which there are.")
+    }
+    if subject != .component, let name {
+      throw ValidationError("'list \(subject.rawValue)' takes no name, such as '\(name)'.")
+    }
+  }
+
   func run() throws {
     let terminal = common.terminal
     let outcome = try project.run(in: try project.workspace(), terminal: terminal)
@@ -29,13 +43,22 @@ struct List: ParsableCommand {
       let known = palette.themes.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no theme '\(theme)'; the project has \(known).")
     }
+    if let name { return try listComponent(name, of: palette, on: terminal) }
     let listing = Listing(palette: palette, theme: theme)
     let table =
       switch subject {
       case .themes: listing.themes
       case .tokens: listing.tokens
-      case .components: listing.components
+      case .components, .component: listing.components
       }
+    terminal.print(format == .json ? table.json : table.text(style: terminal.output))
+  }
+
+  /// Which rules decide what, property by property.
+  private func listComponent(_ name: String, of palette: Palette, on terminal: Terminal) throws {
+    guard let table = palette.decisionTable(of: name, theme: theme) else {
+      throw ValidationError(palette.sentence(aboutMissingComponent: name))
+    }
     terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }
 }

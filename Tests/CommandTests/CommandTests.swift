@@ -93,13 +93,35 @@ import Testing
     #expect(schema?["additionalProperties"] as? Bool == false)
   }
 
+  @Test func listShowsWhatDecidesAComponent() throws {
+    let text = try runLivery(["list", "component", "stepper"], in: packageFolder)
+    #expect(text.status == 0)
+    #expect(text.output.contains("decrement.$cell.state"))
+    let json = try runLivery(["list", "component", "stepper", "--format", "json"], in: packageFolder).output
+    #expect(json.contains(#""component": "stepper""#))
+  }
+
+  @Test(arguments: [
+    (["list", "component", "steper"], "did you mean 'stepper'?"), (["list", "component"], "takes the name"),
+    (["list", "components", "stepper"], "takes no name"),
+  ])
+  func refusesToListAComponentThatIsNotNamedOrDoesNotExist(arguments: [String], message: String) throws {
+    let result = try runLivery(arguments, in: packageFolder)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message))
+  }
+
   @Test func listShowsThemesTokensAndComponents() throws {
     #expect(try runLivery(["list", "themes"], in: packageFolder).output.contains("lightHighContrast"))
     #expect(try runLivery(["list", "tokens", "--theme", "brand"], in: packageFolder).output.contains("asset."))
     let components = try runLivery(["list", "components", "--format", "json"], in: packageFolder).output
     let rows = try JSONSerialization.jsonObject(with: Data(components.utf8)) as? [[String: Any]]
     let cells = (rows ?? []).map { "\($0["component"] ?? ""): \($0["cells"] ?? "")" }
-    #expect(Set(cells) == ["radio-button: 48", "button: 660", "brand-button: 42", "stack: 24"])
+    #expect(
+      Set(cells) == [
+        "radio-button: 48", "button: 660", "brand-button: 42", "stack: 24", "stepper: 12", "array-stepper: 8",
+      ]
+    )
   }
 
   @Test func resolvePrintsTheDocumentWhateverTheExitCode() throws {

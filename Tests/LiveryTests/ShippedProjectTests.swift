@@ -46,6 +46,8 @@ import Testing
     ("button[intent=surface,variant=ghost].label@spark/light", "12.57:1", .pass),
     ("radio-button[].ring@spark/light", "2.01:1", .fail),
     ("radio-button[intent=main,selected=true].ring@spark/light", "3.47:1", .pass),
+    ("radio-button[warning,selected=true].ring@spark/light", "1.90:1", .fail),
+    ("stepper[position=lower].increment.border@spark/light", "10.46:1", .pass),
     ("brand-button[variant=primaryGreen].label@brand/default", "4.57:1", .pass),
     ("brand-button[variant=primaryBlue,state=pressed].label@brand/default", "7.05:1", .pass),
     ("brand-button[variant=primaryDisabled].label@brand/default", "2.58:1", .fail),

@@ -92,7 +92,10 @@ import Testing
   func saysWhatEachCellHoldsOnTo(cell: [String], expected: [String]) throws {
     var diagnostics = Diagnostics()
     let matrix = try #require(matrix(of: Self.workspace, diagnostics: &diagnostics))
-    let resolved = ComponentResolver(theme: try #require(Self.themes.first)).resolve(matrix, diagnostics: &diagnostics)
+    let resolved = ComponentResolver(theme: try #require(Self.themes.first)).resolve(
+      [matrix],
+      diagnostics: &diagnostics
+    )[0]
     let component = matrix.component
     let index = try #require(
       matrix.cells.firstIndex { zip(component.axes, $0.values).map { $0.values[$1] } == cell }

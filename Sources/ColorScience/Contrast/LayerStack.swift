@@ -1,9 +1,26 @@
 /// What lies under a foreground: the layers of its group, the group's opacity, and an opaque backdrop.
 ///
 /// The foreground and the layers are composited as an isolated group, the group is faded by its opacity and drawn on the
-/// backdrop. All blending is source-over on straight alpha in gamma-encoded sRGB, unclipped and unrounded.
+/// backdrop. Groups may lie within it, around the foreground. All blending is source-over on straight alpha in
+/// gamma-encoded sRGB, unclipped and unrounded.
 public struct LayerStack: Sendable, Hashable {
-  /// The layers of the group, nearest under the foreground first; the backdrop is not among them.
+  /// Layers that are composited on their own and drawn as one, at an opacity.
+  public struct Group: Sendable, Hashable {
+    /// Nearest under the foreground first.
+    public var layers: [Color]
+    /// 0…1.
+    public var opacity: Double
+
+    public init(layers: [Color] = [], opacity: Double) {
+      self.layers = layers
+      self.opacity = opacity
+    }
+  }
+
+  /// Groups within the outermost one, the foreground's own first; each is drawn on the layers of the next.
+  public var inner: [Group]
+
+  /// The layers of the outermost group, nearest under the foreground first; the backdrop is not among them.
   public var layers: [Color]
 
   /// The opacity of the whole group, foreground included, 0…1.
@@ -12,19 +29,27 @@ public struct LayerStack: Sendable, Hashable {
   /// What the group is drawn on; its alpha is ignored.
   public var backdrop: Color
 
-  public init(layers: [Color] = [], opacity: Double = 1, backdrop: Color) {
+  public init(inner: [Group] = [], layers: [Color] = [], opacity: Double = 1, backdrop: Color) {
+    self.inner = inner
     self.layers = layers
     self.opacity = opacity
     self.backdrop = backdrop
   }
 
+  /// The share of the foreground that the groups let through, 0…1.
+  var totalOpacity: Double {
+    inner.reduce(opacity.clampedToUnit) { $0 * $1.opacity.clampedToUnit }
+  }
+
   /// The opaque colour that is seen, in sRGB and unclipped, where `foreground` lies; `nil` asks for the background alone.
   public func appearance(of foreground: Color?) -> Color {
-    var group = foreground.map(PremultipliedSRGB.init) ?? .clear
-    for layer in layers { group.addUnderneath(layer) }
-    var seen = group.faded(to: opacity.clampedToUnit)
-    seen.addUnderneath(backdrop.opaque)
-    return Color(.srgb, components: seen.components)
+    var paint = foreground.map(PremultipliedSRGB.init) ?? .clear
+    for group in inner + [Group(layers: layers, opacity: opacity)] {
+      for layer in group.layers { paint.addUnderneath(layer) }
+      paint = paint.faded(to: group.opacity.clampedToUnit)
+    }
+    paint.addUnderneath(backdrop.opaque)
+    return Color(.srgb, components: paint.components)
   }
 
   /// The WCAG 2.2 ratio between the foreground as it is seen and the background as it is seen.

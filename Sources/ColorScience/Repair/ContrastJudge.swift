@@ -43,7 +43,12 @@ struct ContrastJudge: Sendable {
 
 extension LayerStack {
   fileprivate var roundedToEightBits: LayerStack {
-    LayerStack(layers: layers.map(\.roundedToEightBits), opacity: opacity, backdrop: backdrop.roundedToEightBits)
+    LayerStack(
+      inner: inner.map { Group(layers: $0.layers.map(\.roundedToEightBits), opacity: $0.opacity) },
+      layers: layers.map(\.roundedToEightBits),
+      opacity: opacity,
+      backdrop: backdrop.roundedToEightBits
+    )
   }
 }
 
@@ -57,7 +62,7 @@ private struct LuminanceTable: Sendable {
   init(background stack: LayerStack, alpha: Double) {
     background = stack.appearance(of: nil).relativeLuminance
     let black = stack.appearance(of: Color(.srgb, 0, 0, 0, alpha: alpha)).components
-    let visible = alpha * stack.opacity.clampedToUnit
+    let visible = alpha * stack.totalOpacity
     let weights = RelativeLuminance.coefficients
     func column(_ channel: Int) -> [Double] {
       (0...255).map { weights[channel] * SRGB.decode(black[channel] + visible * Double($0) / 255) }

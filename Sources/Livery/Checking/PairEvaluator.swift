@@ -8,7 +8,8 @@ struct PairEvaluator {
 
   /// The verdict on a pair that the manifest lists; nil where one of its tokens has no value.
   func verdict(on pair: PairSpec, in permutation: Permutation) -> Verdict? {
-    measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacity: 1) { operand in
+    measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacities: [1]) {
+      operand in
       guard case .token(let path) = operand else { return nil }
       return layer(of: path, in: permutation).map { [$0] } ?? []
     }
@@ -31,7 +32,7 @@ struct PairEvaluator {
       permutation: permutation,
       inactive: pair.inactive?.matches(cell) ?? false,
       isLarge: pair.typography.map { values[$0].isLargeText } ?? false,
-      opacity: pair.groupOpacity.flatMap { values[$0].number } ?? 1
+      opacities: pair.groupOpacities.map { $0.flatMap { values[$0].number } ?? 1 }
     ) { operand in
       switch operand {
       case .property(let property): return values[property].layer.map { [$0] } ?? []
@@ -43,32 +44,26 @@ struct PairEvaluator {
 
   /// Measures a pair over each surface in turn and keeps the worst figure.
   ///
-  /// - Parameter layers: The colours that an operand stands for: none where it is not drawn; nil for the theme's surfaces.
+  /// - Parameters:
+  ///   - opacities: Of the groups that the foreground lies in, its own first.
+  ///   - layers: The colours that an operand stands for: none where it is not drawn; nil for the theme's surfaces.
   private func measure(
     _ pair: PairSpec,
     component: String?,
     permutation: Permutation,
     inactive: Bool,
     isLarge: Bool,
-    opacity: Double,
+    opacities: [Double],
     layers: (PairSpec.Operand) -> [Verdict.Layer]?
   ) -> Verdict? {
     guard let foreground = layers(pair.foreground.value)?.first else { return nil }
-    var stack: [Verdict.Layer] = []
-    var backdrops: [Verdict.Layer]?
-    for operand in pair.over {
-      let found = layers(operand.value)
-      if operand.value == .surface || found == nil {
-        backdrops = found ?? surfaces.compactMap { layer(of: $0, in: permutation) }
-        break
-      }
-      stack += found ?? []
-      // What lies beneath something opaque is not seen, unless the whole group lets the surface through.
-      if opacity >= 1, stack.last?.isOpaque ?? false { break }
-    }
-    let candidates = (backdrops ?? [stack.popLast()].compactMap { $0 }).map { backdrop in
-      (backdrop, ratio(of: foreground, over: stack, opacity: opacity, on: backdrop))
-    }
+    let operands = [pair.over] + pair.enclosing.map(\.over)
+    let pile = LayerPile(
+      of: zip(operands.map { $0.map(\.value) }, opacities).map { ($0, $1) },
+      surfaces: surfaces.compactMap { layer(of: $0, in: permutation) },
+      colors: layers
+    )
+    let candidates = pile.backdrops.map { ($0, pile.ratio(of: foreground, on: $0)) }
     let worst = candidates.min { ($0.1 ?? 0) < ($1.1 ?? 0) }
     let requirement = requirement(of: pair.kind, isLarge: isLarge)
     return Verdict(
@@ -78,23 +73,13 @@ struct PairEvaluator {
       permutation: permutation.id,
       kind: pair.kind,
       foreground: foreground,
-      layers: stack + [worst?.0].compactMap { $0 },
-      opacity: opacity,
+      layers: pile.layers(on: worst?.0),
+      groups: pile.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
+      opacity: pile.outer.opacity,
       ratio: worst?.1,
       requirement: requirement,
       outcome: outcome(of: worst?.1, requirement: requirement, inactive: inactive)
     )
-  }
-
-  private func ratio(
-    of foreground: Verdict.Layer,
-    over stack: [Verdict.Layer],
-    opacity: Double,
-    on backdrop: Verdict.Layer
-  ) -> Double? {
-    guard backdrop.isOpaque, foreground.isKnown, stack.allSatisfy(\.isKnown) else { return nil }
-    return LayerStack(layers: stack.map(\.color), opacity: opacity, backdrop: backdrop.color)
-      .contrast(of: foreground.color)
   }
 
   private func outcome(
@@ -125,9 +110,9 @@ struct PairEvaluator {
   }
 }
 
-extension Verdict.Layer {
-  /// Whether nothing is seen through it; of a colour that is not known, that is not known either.
-  fileprivate var isOpaque: Bool { isKnown && color.alpha >= 1 }
+extension PairSpec {
+  /// The properties that fade the groups of the pair, its own first.
+  fileprivate var groupOpacities: [Int?] { [groupOpacity] + enclosing.map(\.groupOpacity) }
 }
 
 extension CellValue {

@@ -88,7 +88,8 @@ extension VerdictCause {
     return entries.compactMap { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
-      let group = verdict.opacity < 1 ? ", drawn at \(ContrastText.percent(verdict.opacity))" : ""
+      let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(ContrastText.percent)
+      let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
       let line = "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
       return seen.insert(line).inserted ? line : nil
     }

@@ -1,15 +1,43 @@
 import ColorScience
 
-/// Expands a component's rules over a theme.
+/// Expands the rules of components over a theme.
 struct ComponentResolver {
   let theme: Theme
 
-  func resolve(_ matrix: StateMatrix, diagnostics: inout Diagnostics) -> ResolvedComponent {
-    let plan = EvaluationPlan(of: matrix)
+  /// Resolves components in their order; what one uses must be among them.
+  func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
+    var found = matrices.map { _ in Diagnostics() }
+    var resolved = [ResolvedComponent?](repeating: nil, count: matrices.count)
+    var byName: [String: ResolvedComponent] = [:]
+    let depths = matrices.map(\.component.depth)
+    for index in matrices.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      let used = matrices[index].component.uses.map { byName[$0.component] }
+      let component = resolve(matrices[index], using: used, diagnostics: &found[index])
+      resolved[index] = component
+      if byName[component.component.name] == nil { byName[component.component.name] = component }
+    }
+    for found in found { diagnostics.append(found) }
+    return resolved.compactMap { $0 }
+  }
+
+  /// - Parameter used: By use: the component that is used, as it is resolved itself.
+  private func resolve(
+    _ matrix: StateMatrix,
+    using used: [ResolvedComponent?],
+    diagnostics: inout Diagnostics
+  ) -> ResolvedComponent {
+    let plan = EvaluationPlan(of: matrix, using: used.map { $0?.plan })
     var failures = AliasFailures()
-    let results = theme.permutations.map { permutation in
+    let results = theme.permutations.enumerated().map { column, permutation in
       let evaluator = ExpressionEvaluator(matrix: matrix, permutation: permutation)
-      return plan.evaluations.map { evaluator.value(of: $0, failures: &failures) }
+      return plan.evaluations.map { evaluation -> CellValue in
+        // What used components bring is what they come to themselves, in the cell that is chosen.
+        if let brought = evaluation.brought {
+          let use = matrix.component.uses[brought.use]
+          return used[brought.use]?.results[column][brought.evaluation].brought(by: use) ?? .notDrawn
+        }
+        return evaluator.value(of: evaluation, failures: &failures)
+      }
     }
     failures.report(in: matrix.component, theme: theme, diagnostics: &diagnostics)
     return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results)
@@ -95,5 +123,11 @@ struct ExpressionEvaluator {
 }
 
 extension CellValue {
+  /// The value in the user of its component, whose parameters have names of their own there.
+  fileprivate func brought(by use: Component.Use) -> CellValue {
+    guard case .parameter(let name) = content else { return self }
+    return CellValue(content: .parameter("\(use.name).\(name)"), tokens: tokens)
+  }
+
   static let notDrawn = CellValue(content: .notDrawn, tokens: [])
 }

@@ -5,8 +5,17 @@
 struct EvaluationPlan: Sendable {
   /// An assignment, with the cells in which it decides and comes out the same.
   struct Evaluation: Sendable {
+    /// What a used component comes to.
+    struct Brought: Sendable, Hashable {
+      var use: Int
+      /// By the plan of the used component.
+      var evaluation: Int
+    }
+
     /// Nil for what no rule sets: nothing.
     var winner: StateMatrix.Winner?
+    /// Nil for an assignment of the component itself.
+    var brought: Brought?
     var type: Component.PropertyType
     /// Indices, ascending.
     var cells: [Int]
@@ -19,17 +28,34 @@ struct EvaluationPlan: Sendable {
 
   static let nothing = 0
 
-  init(of matrix: StateMatrix) {
+  /// - Parameters:
+  ///   - matrix: The component.
+  ///   - used: By use: the plan of the component that is used.
+  init(of matrix: StateMatrix, using used: [EvaluationPlan?] = []) {
     let component = matrix.component
     let types = component.properties.map(\.type) + [.token(.color)]
     var known = component.rules.map { rule in
       rule.assignments.map { Known(axes: $0.expression.axes.sorted(), of: component) }
     }
+    var brought: [Evaluation.Brought: Int] = [:]
     byCell.reserveCapacity(matrix.cells.count)
     for (cell, winners) in matrix.winners.enumerated() {
       byCell.append(
-        zip(types, winners).map { type, winner in
+        zip(types, winners).enumerated().map { slot, pair in
+          let (type, winner) = pair
           guard let winner else { return Self.nothing }
+          if let use = winner.use {
+            guard let plan = used[use], let other = matrix.brought[use].cells[cell] else { return Self.nothing }
+            let property = slot - component.uses[use].properties.lowerBound
+            let key = Evaluation.Brought(use: use, evaluation: plan.byCell[other][property])
+            if let evaluation = brought[key] {
+              evaluations[evaluation].cells.append(cell)
+              return evaluation
+            }
+            brought[key] = evaluations.count
+            evaluations.append(Evaluation(winner: winner, brought: key, type: type, cells: [cell]))
+            return evaluations.count - 1
+          }
           let key = known[winner.rule][winner.assignment].key(of: matrix.cells[cell])
           if let evaluation = known[winner.rule][winner.assignment].evaluations[key] {
             evaluations[evaluation].cells.append(cell)

@@ -9,14 +9,19 @@ struct MatrixVerifier {
     reportExclusionsOfNothing(diagnostics: &diagnostics)
     reportUndefinedProperties(diagnostics: &diagnostics)
     reportAssignmentsThatNeverWin(diagnostics: &diagnostics)
+    reportChoicesThatNeverWin(diagnostics: &diagnostics)
+    reportExcludedChoices(diagnostics: &diagnostics)
+    reportRepeatedPairs(diagnostics: &diagnostics)
   }
 
   /// An axis that nothing depends on only multiplies cells.
   private func reportIdleAxes(diagnostics: inout Diagnostics) {
     var named = Set(component.pairs.flatMap { $0.when.allowed.keys })
     named.formUnion(component.pairs.flatMap { $0.inactive.map { Array($0.allowed.keys) } ?? [] })
+    named.formUnion(component.uses.flatMap { $0.inactive.map { Array($0.allowed.keys) } ?? [] })
     for rule in component.rules {
       named.formUnion(rule.when.allowed.keys)
+      named.formUnion(rule.choices.compactMap { if case .axis(let axis) = $0.value { axis } else { nil } })
       for assignment in rule.assignments { named.formUnion(assignment.expression.axes) }
     }
     for (index, axis) in component.axes.enumerated() where !named.contains(index) {
@@ -31,7 +36,7 @@ struct MatrixVerifier {
   }
 
   private func reportUndefinedProperties(diagnostics: inout Diagnostics) {
-    for (index, property) in component.properties.enumerated() {
+    for (index, property) in component.ownProperties.enumerated() {
       let undefined = matrix.cells.indices.filter { matrix.winners[$0][index] == nil }
       guard !undefined.isEmpty else { continue }
       let cells = undefined.map { matrix.cells[$0] }
@@ -40,11 +45,49 @@ struct MatrixVerifier {
   }
 
   private func reportAssignmentsThatNeverWin(diagnostics: inout Diagnostics) {
-    let winning = Set(matrix.winners.joined().compactMap { $0 })
+    let winning = Set(matrix.winners.joined().compactMap { $0?.use == nil ? $0 : nil })
     for (ruleIndex, rule) in component.rules.enumerated() {
       for index in rule.assignments.indices where !winning.contains(.init(rule: ruleIndex, assignment: index)) {
         diagnostics.report(.assignmentWithoutEffect(rule.assignments[index], of: rule, in: matrix))
       }
+    }
+  }
+}
+
+// MARK: Used components
+
+extension MatrixVerifier {
+  private func reportChoicesThatNeverWin(diagnostics: inout Diagnostics) {
+    let winning = matrix.brought.map { Set($0.winners.joined().compactMap { $0 }) }
+    for (ruleIndex, rule) in component.rules.enumerated() {
+      for (index, choice) in rule.choices.enumerated()
+      where !winning[choice.use].contains(.init(rule: ruleIndex, choice: index)) {
+        diagnostics.report(.choiceWithoutEffect(choice, of: rule, in: matrix))
+      }
+    }
+  }
+
+  /// Each cell that a used component excludes is one mistake, however many of our cells choose it.
+  private func reportExcludedChoices(diagnostics: inout Diagnostics) {
+    for (use, brought) in zip(component.uses, matrix.brought) {
+      var choosing: [Cell: [Cell]] = [:]
+      var order: [Cell] = []
+      for index in matrix.cells.indices where brought.cells[index] == nil {
+        if choosing[brought.chosen[index]] == nil { order.append(brought.chosen[index]) }
+        choosing[brought.chosen[index], default: []].append(matrix.cells[index])
+      }
+      for cell in order {
+        let used = brought.matrix.component
+        diagnostics.report(.excludedCell(cell, of: used, chosenIn: choosing[cell] ?? [], by: use, of: component))
+      }
+    }
+  }
+
+  private func reportRepeatedPairs(diagnostics: inout Diagnostics) {
+    let count = component.pairs.count - matrix.brought.reduce(0) { $0 + $1.matrix.component.pairs.count }
+    let brought = Set(component.pairs.dropFirst(count).map(\.name))
+    for pair in component.pairs.prefix(count) where brought.contains(pair.name) {
+      diagnostics.report(.repeatedName("pair", pair.name, at: component.source.place(at: pair.offset)))
     }
   }
 }
@@ -69,6 +112,51 @@ extension Diagnostic {
       "the axes of component '\(component.name)' span more than \(StateMatrix.maximumCellCount) cells",
       at: component.source.place(at: component.offset),
       advice: "an axis that changes nothing that is drawn is better a parameter"
+    )
+  }
+
+  static func tooMuchDrawn(by component: Component) -> Self {
+    Diagnostic(
+      "component-too-large",
+      "component '\(component.name)' has more properties and pairs in more cells than can be held",
+      at: component.source.place(at: component.offset)
+    )
+  }
+
+  fileprivate static func choiceWithoutEffect(
+    _ choice: Component.Choice,
+    of rule: Component.Rule,
+    in matrix: StateMatrix
+  ) -> Self {
+    let component = matrix.component
+    let matching = matrix.cells.indices.filter { rule.when.matches(matrix.cells[$0]) }
+    let winners = matrix.brought[choice.use].winners
+    let overriding = Set(matching.compactMap { winners[$0][choice.axis]?.rule }).sorted()
+    return withoutEffect(
+      "this choice",
+      matchesNothing: matching.isEmpty,
+      overriding: overriding,
+      in: component,
+      at: choice.offset
+    )
+  }
+
+  fileprivate static func excludedCell(
+    _ cell: Cell,
+    of used: Component,
+    chosenIn cells: [Cell],
+    by use: Component.Use,
+    of component: Component
+  ) -> Self {
+    let more = cells.count > 1 ? " and \(counted(cells.count - 1, "more cell"))" : ""
+    let exclusion = used.exclusions.first { $0.when.matches(cell) }
+    return Diagnostic(
+      "cell-excluded",
+      "'\(use.name)' shows \(used.address(of: cell)), which component '\(used.name)' excludes",
+      at: component.source.place(at: use.offset),
+      notes: [Note("in \(cells.first.map { component.address(of: $0) } ?? "")\(more)")]
+        + (exclusion.map { [Note($0.reason, at: used.source.location(at: $0.offset))] } ?? []),
+      subject: use.name
     )
   }
 
@@ -112,11 +200,27 @@ extension Diagnostic {
     let slot = StateMatrix.slot(of: assignment.target, in: component)
     let matching = matrix.cells.indices.filter { rule.when.matches(matrix.cells[$0]) }
     let overriding = Set(matching.compactMap { matrix.winners[$0][slot]?.rule }).sorted()
-    let reason = matching.isEmpty ? "its rule matches no cell" : "later rules override it in every cell that it matches"
+    return withoutEffect(
+      "this assignment",
+      matchesNothing: matching.isEmpty,
+      overriding: overriding,
+      in: component,
+      at: assignment.offset
+    )
+  }
+
+  private static func withoutEffect(
+    _ subject: String,
+    matchesNothing: Bool,
+    overriding: [Int],
+    in component: Component,
+    at offset: Int
+  ) -> Self {
+    let reason = matchesNothing ? "its rule matches no cell" : "later rules override it in every cell that it matches"
     return Diagnostic(
       "rule-without-effect",
-      "this assignment never decides: \(reason)",
-      at: component.source.place(at: assignment.offset),
+      "\(subject) never decides: \(reason)",
+      at: component.source.place(at: offset),
       notes: overriding.map { index in
         let place = component.source.location(at: component.rules[index].offset)
         return Note("overridden by rule \(index + 1)", at: place)

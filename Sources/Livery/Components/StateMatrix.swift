@@ -3,23 +3,42 @@ struct StateMatrix: Sendable {
   /// A matrix larger than this is a mistake in the spec, not a component.
   static let maximumCellCount = 100_000
 
+  /// More properties in more cells than this would not fit into memory several times over.
+  static let maximumSlotCount = 5_000_000
+
   /// The assignment that decides: the index of its rule, and its own within the rule.
   struct Winner: Sendable, Hashable {
     var rule: Int
     var assignment: Int
+    /// The use whose component has the rule; nil for a rule of the component itself.
+    var use: Int?
   }
 
+  /// The component, with the pairs that used ones bring.
   let component: Component
   /// The cells that can occur, the last axis running fastest.
   let cells: [Cell]
   /// By cell: the winners of the properties in their order, and last the winner of `$surface`.
   let winners: [[Winner?]]
+  /// By use: the used component, and its cell in each of ours.
+  let brought: [BroughtComponent]
 
-  init(of component: Component) {
+  /// - Parameters:
+  ///   - component: What is to be expanded.
+  ///   - used: The matrix of each component that it uses, by its index.
+  init(of component: Component, used: [StateMatrix] = []) {
     let cells = Self.cells(of: component).filter { cell in !component.exclusions.contains { $0.when.matches(cell) } }
-    self.component = component
+    let brought = used.enumerated().map { BroughtComponent(of: $0, in: component, cells: cells, matrix: $1) }
+    var flat = component
+    for (use, brought) in zip(component.uses, brought) { flat.pairs += brought.pairs(by: use, cells: cells) }
+    var winners = cells.map { Self.winners(in: $0, of: component) }
+    for (index, brought) in brought.enumerated() {
+      brought.fill(component.uses[index].properties, of: &winners, asUse: index)
+    }
+    self.component = flat
     self.cells = cells
-    winners = cells.map { Self.winners(in: $0, of: component) }
+    self.winners = winners
+    self.brought = brought
   }
 
   /// How many cells the axes span; nil if that is more than a matrix may have.
@@ -80,15 +99,54 @@ extension Component {
   }
 }
 
+extension BroughtComponent {
+  /// Enters the used component's winners among those of its user.
+  fileprivate func fill(_ properties: Range<Int>, of winners: inout [[StateMatrix.Winner?]], asUse use: Int) {
+    for (cell, index) in cells.enumerated() {
+      guard let index else { continue }
+      for (property, winner) in zip(properties, matrix.winners[index]) {
+        winners[cell][property] = winner.map { .init(rule: $0.rule, assignment: $0.assignment, use: use) }
+      }
+    }
+  }
+}
+
 extension StateMatrix {
   /// The matrix of a component, with everything reported that its rules leave out or say in vain.
-  static func verified(_ component: Component, diagnostics: inout Diagnostics) -> StateMatrix? {
-    guard cellCount(of: component) != nil else {
+  static func verified(
+    _ component: Component,
+    used: [StateMatrix] = [],
+    diagnostics: inout Diagnostics
+  ) -> StateMatrix? {
+    guard let count = cellCount(of: component) else {
       diagnostics.report(.matrixTooLarge(component))
       return nil
     }
-    let matrix = StateMatrix(of: component)
+    let pairs = used.reduce(component.pairs.count) { $0 + $1.component.pairs.count }
+    guard count * (component.properties.count + pairs) <= maximumSlotCount else {
+      diagnostics.report(.tooMuchDrawn(by: component))
+      return nil
+    }
+    let matrix = StateMatrix(of: component, used: used)
     MatrixVerifier(matrix: matrix).verify(diagnostics: &diagnostics)
     return matrix
+  }
+
+  /// The matrices of all components, in their order; those of used components are made before those of their users.
+  ///
+  /// A component of which a used one has no matrix has none either, and nothing is said about it.
+  static func verified(_ components: [Component], diagnostics: inout Diagnostics) -> [StateMatrix] {
+    var found = components.map { _ in Diagnostics() }
+    var matrices = [StateMatrix?](repeating: nil, count: components.count)
+    var byName: [String: StateMatrix] = [:]
+    for index in components.indices.sorted(by: { (components[$0].depth, $0) < (components[$1].depth, $1) }) {
+      let component = components[index]
+      let used = component.uses.compactMap { byName[$0.component] }
+      guard used.count == component.uses.count else { continue }
+      matrices[index] = verified(component, used: used, diagnostics: &found[index])
+      if byName[component.name] == nil { byName[component.name] = matrices[index] }
+    }
+    for found in found { diagnostics.append(found) }
+    return matrices.compactMap { $0 }
   }
 }

@@ -45,7 +45,7 @@ public struct Conversion: Sendable {
   private static func convert(_ document: Place, in table: SourceTable, _ found: Diagnostics) -> Conversion {
     var found = found
     guard document.node.isShallow else {
-      found.report(.tooDeep(at: table.place(of: document)))
+      found.report(.tooDeepToConvert(at: table.place(of: document)))
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
     var draft = ConversionDraft(of: document)
@@ -192,7 +192,7 @@ extension Diagnostic {
     )
   }
 
-  static func tooDeep(at place: SourceFile.Place) -> Diagnostic {
+  static func tooDeepToConvert(at place: SourceFile.Place) -> Diagnostic {
     Diagnostic("conversion-depth", "groups deeper than \(DataNode.rewritingDepth) are not converted", at: place)
   }
 

@@ -24,7 +24,7 @@ struct FolderConversion {
       if place.node.isShallow {
         documents.append((set, place))
       } else {
-        found.report(.tooDeep(at: library.table.place(of: place)))
+        found.report(.tooDeepToConvert(at: library.table.place(of: place)))
       }
     }
     guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }

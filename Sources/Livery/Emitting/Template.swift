@@ -36,6 +36,16 @@ struct Template: Sendable {
     var description: String?
   }
 
+  /// The beginning of the names of some tokens, by which a platform knows what they are for.
+  struct Namespace: Sendable {
+    var name: String
+    /// What tokens belong to it.
+    var types: [TokenType]
+    /// One of these has to stand in the path of a token, in whose identifier it is replaced by ``name``; if there are
+    /// none, every token of ``types`` belongs.
+    var phrases: [[String]]
+  }
+
   var name: String
   var description: String?
   var language: Language
@@ -45,10 +55,16 @@ struct Template: Sendable {
   var isNested: Bool
   /// A pattern of the words before every identifier, over the context of a theme.
   var prefix: TemplateText?
+  /// Of several that fit a token, the first counts.
+  var namespaces: [Namespace]
+  /// What a file declares beside the tokens, as words after the same prefix.
+  var names: [Located<String>]
   var files: [File]
   var options: [Option]
-  /// The other Mustache files of the folder, by name.
+  /// The other Mustache files of the folder, and of the templates that this one borrows from, by name.
   var partials: [String: TemplateText]
+  /// Where the template is described.
+  var source: SourceFile
 
   /// Whether tokens are called by their identifiers, of which no two may then be the same.
   var usesIdentifiers: Bool {

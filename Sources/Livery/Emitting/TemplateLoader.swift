@@ -57,6 +57,10 @@ struct TemplateLoader {
     let recipes = entries.compactMap { file($0, of: name, in: source, diagnostics: &diagnostics) }
     if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
+    let namespaces = reader.items("namespaces", diagnostics: &diagnostics)
+      .compactMap { namespace($0, in: source, diagnostics: &diagnostics) }
+    let names = reader.strings("names", diagnostics: &diagnostics)
+    let lenders = reader.strings("partials", diagnostics: &diagnostics)
     guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
     return Template(
       name: name,
@@ -65,10 +69,28 @@ struct TemplateLoader {
       naming: naming ?? .camel,
       isNested: isNested,
       prefix: prefix,
+      namespaces: namespaces,
+      names: names,
       files: recipes,
       options: options,
-      partials: partials(of: name, diagnostics: &diagnostics)
+      partials: partials(of: name, and: lenders, in: source, diagnostics: &diagnostics),
+      source: source
     )
+  }
+
+  private func namespace(
+    _ node: DataNode,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Template.Namespace? {
+    guard var reader = ObjectReader(node, "a namespace", in: source, diagnostics: &diagnostics) else { return nil }
+    let name = reader.requiredString("name", diagnostics: &diagnostics)
+    let types = reader.items("types", diagnostics: &diagnostics).compactMap { node -> TokenType? in
+      source.choice(node, named: "a type of a namespace", diagnostics: &diagnostics)
+    }
+    let phrases = reader.strings("words", diagnostics: &diagnostics).map { Words.of($0.value) }
+    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    return name.map { .init(name: $0, types: types, phrases: phrases) }
   }
 
   private func language(_ name: String, in reader: ObjectReader, diagnostics: inout Diagnostics) -> Language? {
@@ -156,6 +178,22 @@ struct TemplateLoader {
     } catch {
       diagnostics.report(.unreadable(path(of: file, in: template), because: error, at: place))
       return nil
+    }
+  }
+
+  /// The partials of a template and of those that it borrows from; its own count first.
+  private func partials(
+    of template: String,
+    and lenders: [Located<String>],
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> [String: TemplateText] {
+    lenders.reduce(into: partials(of: template, diagnostics: &diagnostics)) { known, lender in
+      guard isFolderName(lender.value), exists(lender.value) else {
+        let place = source.place(at: lender.offset)
+        return diagnostics.report(.unknownTemplate(lender.value, known: names(), in: folder, at: place))
+      }
+      known.merge(partials(of: lender.value, diagnostics: &diagnostics)) { own, _ in own }
     }
   }
 

@@ -156,7 +156,8 @@ public struct StackSolver: Sendable {
 
   private func share(_ rest: Double, among flexible: [Int], of bands: inout [Band]) {
     let sum = flexible.reduce(0) { $0 + (bands[$1].factor ?? 0) }
-    guard flexible.count > 1, sum > 0 else {
+    // A single space takes it all even with a factor of 0, which then relates it to nothing.
+    guard sum > 0 else {
       if let last = flexible.last { bands[last].height = rest }
       return
     }

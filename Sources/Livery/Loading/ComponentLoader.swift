@@ -3,21 +3,30 @@ import DocumentReading
 /// Reads `*.component.json`.
 struct ComponentLoader {
   let files: any SourceFiles
+  /// The components that a spec may use, read before it.
+  var usable = UsableComponents()
 
   /// Reads a spec; nil if so much of it is wrong that no matrix can be made of the rest.
   func load(_ path: String, diagnostics: inout Diagnostics) -> Component? {
+    SourceFile.document(at: path, in: files, diagnostics: &diagnostics)
+      .flatMap { read($1, in: $0, diagnostics: &diagnostics) }
+  }
+
+  /// Reads a spec from its document.
+  func read(
+    _ root: DataNode,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Component? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
-    guard
-      let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found),
-      var reader = ObjectReader(root, "the component", in: source, diagnostics: &found)
-    else { return nil }
+    guard var reader = ObjectReader(root, "the component", in: source, diagnostics: &found) else { return nil }
     let component = read(&reader, diagnostics: &found)
     reader.reportUnknownKeys(diagnostics: &found)
     return found.containsErrors ? nil : component
   }
 
-  private func read(_ reader: inout ObjectReader, diagnostics: inout Diagnostics) -> Component {
+  private func read(_ reader: inout ObjectReader, diagnostics: inout Diagnostics) -> Component? {
     let source = reader.source
     reader.checkVersion(diagnostics: &diagnostics)
     let name = reader.requiredString("component", diagnostics: &diagnostics) ?? ""
@@ -25,11 +34,13 @@ struct ComponentLoader {
     let themes = reader.strings("themes", diagnostics: &diagnostics)
     let axes = reader.members("axes", diagnostics: &diagnostics)
       .compactMap { axis($0, in: source, diagnostics: &diagnostics) }
-    let parameters = reader.members("parameters", diagnostics: &diagnostics)
-      .compactMap { parameter($0, in: source, diagnostics: &diagnostics) }
+    let parameters = ParameterReader(source: source)
+      .read(reader.members("parameters", diagnostics: &diagnostics), diagnostics: &diagnostics)
     let properties = reader.members("parts", diagnostics: &diagnostics)
       .flatMap { self.properties(of: $0, in: source, diagnostics: &diagnostics) }
-    let names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
+    var names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
+    let uses = UsesReader(source: source, usable: usable)
+      .read(reader.members("uses", diagnostics: &diagnostics), names: &names, diagnostics: &diagnostics)
     let rules = RuleReader(source: source, names: names)
     let pairs = PairReader(source: source, component: names)
     let accessibility = AccessibilityReader(source: source, names: names)
@@ -42,7 +53,8 @@ struct ComponentLoader {
       aliases: reader.members("aliases", diagnostics: &diagnostics)
         .compactMap { alias($0, names: names, in: source, diagnostics: &diagnostics) },
       parameters: parameters,
-      properties: properties,
+      properties: names.properties,
+      uses: uses,
       distinguish: distinguish(&reader, names: names, diagnostics: &diagnostics),
       accessibility: reader.optional("accessibility")
         .flatMap { accessibility.read($0, diagnostics: &diagnostics) },
@@ -52,11 +64,13 @@ struct ComponentLoader {
         .compactMap { pairs.read($0, diagnostics: &diagnostics) },
       exclusions: reader.items("exclude", diagnostics: &diagnostics)
         .compactMap { exclusion($0, names: names, in: source, diagnostics: &diagnostics) },
+      depth: (names.uses.compactMap { $0.component?.depth }.max() ?? -1) + 1,
       source: source,
       offset: reader.node.offset
     )
-    if properties.isEmpty { diagnostics.report(.noParts(of: component)) }
-    return component
+    if reader.node.lists("parts") == 0, reader.node.lists("uses") == 0 { diagnostics.report(.noParts(of: component)) }
+    // What a component draws is unknown as long as one that it uses cannot be read.
+    return names.uses.contains { $0.component == nil } ? nil : component
   }
 
   private func axis(
@@ -118,23 +132,6 @@ struct ComponentLoader {
       selection[axis] = value
     }
     return .init(name: member.key, selection: selection)
-  }
-
-  private func parameter(
-    _ member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Component.Parameter? {
-    let subject = "parameter '\(member.key)'"
-    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let type = reader.requiredString("type", diagnostics: &diagnostics)
-    let defaultValue = reader.optional("default").map(JSONValue.init)
-    let values = reader.strings("values", diagnostics: &diagnostics).map(\.value)
-    let description = reader.text("description", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    return type.map {
-      .init(name: member.key, type: $0, defaultValue: defaultValue, allowedValues: values, description: description)
-    }
   }
 
   private func properties(
@@ -204,6 +201,13 @@ struct ComponentLoader {
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     guard let when, let reason else { return nil }
     return .init(when: when, reason: reason, offset: node.offset)
+  }
+}
+
+extension DataNode {
+  /// How many members an object of this one has: what could not be read is counted too.
+  fileprivate func lists(_ key: String) -> Int {
+    self[key].map { $0.members?.count ?? 1 } ?? 0
   }
 }
 

@@ -2,10 +2,20 @@ import DocumentReading
 
 /// The names that a component's rules and pairs may use, and the reports about those that do not exist.
 struct ComponentNames {
+  /// A used component, by the name of its use.
+  struct Use {
+    var name: String
+    /// Nil for a component that could not be read: the reason is reported there.
+    var component: Component?
+  }
+
   var component: String
   var axes: [Component.Axis]
   var properties: [Component.Property]
   var parameters: [Component.Parameter]
+  var uses: [Use] = []
+  /// Where the properties begin that used components bring.
+  var broughtStart = Int.max
 
   /// The index of `part.property`; reports an unknown one, and one of another type than asked for.
   func property(
@@ -15,7 +25,7 @@ struct ComponentNames {
     diagnostics: inout Diagnostics
   ) -> Int? {
     guard let index = properties.firstIndex(where: { $0.address == address }) else {
-      diagnostics.report(.unknownProperty(address, of: self, at: place))
+      if !isOfUnreadComponent(address) { diagnostics.report(.unknownProperty(address, of: self, at: place)) }
       return nil
     }
     if let type, properties[index].type != .token(type) {
@@ -23,6 +33,10 @@ struct ComponentNames {
       return nil
     }
     return index
+  }
+
+  private func isOfUnreadComponent(_ address: String) -> Bool {
+    uses.contains { $0.component == nil && address.hasPrefix($0.name + ".") }
   }
 
   /// Reads `{ "axis": "value", "other": ["value", "value"] }`.
@@ -59,6 +73,18 @@ struct ComponentNames {
   }
 }
 
+extension ComponentNames {
+  /// The names of a component that another one uses.
+  init(_ component: Component) {
+    self.init(
+      component: component.name,
+      axes: component.axes,
+      properties: component.properties,
+      parameters: component.parameters
+    )
+  }
+}
+
 extension Component.Axis {
   /// The index of a value, by its name or by an alias.
   func index(of name: String) -> Int? {
@@ -67,7 +93,7 @@ extension Component.Axis {
 }
 
 extension Diagnostic {
-  static func unknownAxis(_ name: String, of names: ComponentNames, at place: SourceFile.Place) -> Self {
+  static func unknownAxis(_ name: String, of names: ComponentNames, at place: SourceFile.Place?) -> Self {
     let known = names.axes.map(\.name)
     return Diagnostic(
       "unknown-axis",

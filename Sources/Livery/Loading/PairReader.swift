@@ -48,7 +48,7 @@ struct PairReader {
       .flatMap { component.condition($0, in: source, diagnostics: &diagnostics) }
   }
 
-  private func layers(_ node: DataNode, diagnostics: inout Diagnostics) -> [Located<PairSpec.Operand>] {
+  func layers(_ node: DataNode, diagnostics: inout Diagnostics) -> [Located<PairSpec.Operand>] {
     let items = source.items(node, named: "'over' of a pair", diagnostics: &diagnostics)
     if node.array?.isEmpty == true { diagnostics.report(.nothingUnderneath(at: source.place(at: node.offset))) }
     return items.compactMap { operand($0, diagnostics: &diagnostics) }
@@ -67,7 +67,7 @@ struct PairReader {
       .map { Located(.property($0), offset: node.offset) }
   }
 
-  private func property(
+  func property(
     _ node: DataNode?,
     of type: TokenType,
     in component: ComponentNames,

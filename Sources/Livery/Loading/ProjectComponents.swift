@@ -1,13 +1,19 @@
+import DocumentReading
+
 /// Loads the component specs that a manifest's patterns find.
+///
+/// Components may be made of others, whatever order their files have: those that are used are read first.
 struct ProjectComponents {
   let manifest: Manifest
   let files: any SourceFiles
 
+  /// The components in the order of their files.
   func load(diagnostics: inout Diagnostics) -> [Component] {
-    let loader = ComponentLoader(files: files)
-    let components = manifest.paths(matching: manifest.components, in: files, diagnostics: &diagnostics)
-      .compactMap { loader.load($0, diagnostics: &diagnostics) }
+    let specs = manifest.paths(matching: manifest.components, in: files, diagnostics: &diagnostics)
+      .map { ComponentOutline(at: $0, in: files) }
+    let components = ComponentSet(specs: specs, files: files).components(diagnostics: &diagnostics)
     checkNames(of: components, diagnostics: &diagnostics)
+    checkThemes(of: components, diagnostics: &diagnostics)
     return components
   }
 
@@ -26,11 +32,41 @@ struct ProjectComponents {
       }
     }
   }
+
+  /// Whatever a component is made of must exist wherever it does.
+  private func checkThemes(of components: [Component], diagnostics: inout Diagnostics) {
+    let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    for component in components {
+      for use in component.uses {
+        guard let used = byName[use.component] else { continue }
+        let missing = manifest.themes.map(\.name).filter { component.belongs(to: $0) && !used.belongs(to: $0) }
+        guard !missing.isEmpty else { continue }
+        diagnostics.report(.usedInOtherThemes(used, missing, at: component.source.place(at: use.offset)))
+      }
+    }
+  }
 }
 
 extension Component {
   /// A component without a list of themes belongs to all of them.
   func belongs(to theme: String) -> Bool {
     themes.isEmpty || themes.contains(theme)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func usedInOtherThemes(
+    _ used: Component,
+    _ themes: [String],
+    at place: SourceFile.Place
+  ) -> Self {
+    let listed = themes.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "use-outside-theme",
+      "component '\(used.name)' does not belong to theme \(listed), where it is used",
+      at: place,
+      notes: [Note("it belongs to \(used.themes.joined(separator: ", "))", at: used.source.location(at: used.offset))],
+      subject: used.name
+    )
   }
 }

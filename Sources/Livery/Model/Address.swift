@@ -1,7 +1,9 @@
 /// Which cells, pairs and permutations something speaks of: `component[axis=value,…].pair@theme/context`.
 ///
-/// An axis that is left out has its default value; `*` allows any value, `a|b` several. Without `@…` the address holds in
-/// every theme and context. A bare name without `[` and `.` is a pair of the manifest.
+/// An axis that is left out has its default value; `*` allows any value, `a|b` several. A bare word between the brackets is
+/// an alias of the component, a selection that axes besides it refine: `radio-button[warning,selected=true].ring`. Without
+/// `@…` the address holds in every theme and context, and without a pair it means whole cells. A bare name without `[` and
+/// `.` is a pair of the manifest.
 public struct Address: Sendable, Hashable {
   /// The values that an axis may have.
   public enum Choice: Sendable, Hashable {
@@ -19,8 +21,10 @@ public struct Address: Sendable, Hashable {
   /// Nil for a pair that the manifest lists.
   public var component: String?
   public var axes: [String: Choice]
-  /// A pair, or `part.property`.
-  public var member: String
+  /// The component's names for selections; they choose the values of axes that ``axes`` does not mention.
+  public var aliases: [String]
+  /// A pair, or `part.property`; nil for the cell with all that belongs to it.
+  public var member: String?
   public var scope: Scope
 
   /// Where something holds: a theme, and contexts of it.
@@ -45,26 +49,38 @@ public struct Address: Sendable, Hashable {
       let names = subject.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard !names.contains(""), !subject.contains("["), let last = names.last else { return nil }
       component = names.count == 2 ? String(names[0]) : nil
-      (axes, member) = ([:], String(last))
+      (axes, aliases, member) = ([:], [], String(last))
       return
     }
     guard let start = subject.firstIndex(of: "["), start < end else { return nil }
     let rest = subject[subject.index(after: end)...]
-    guard rest.hasPrefix("."), rest.count > 1, start > subject.startIndex else { return nil }
+    guard rest.isEmpty || rest.hasPrefix(".") && rest.count > 1, start > subject.startIndex else { return nil }
     component = String(subject[..<start])
-    member = String(rest.dropFirst())
-    axes = [:]
+    member = rest.isEmpty ? nil : String(rest.dropFirst())
+    (axes, aliases) = ([:], [])
     for term in subject[subject.index(after: start)..<end].split(separator: ",") {
-      let sides = term.split(separator: "=", maxSplits: 1).map { $0.trimmingSpaces() }
-      guard sides.count == 2 else { return nil }
-      axes[sides[0]] = Choice(sides[1])
+      let sides = term.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.trimmingSpaces() }
+      guard !sides.contains("") else { return nil }
+      if sides.count == 2 {
+        axes[sides[0]] = Choice(sides[1])
+      } else {
+        aliases.append(sides[0])
+      }
     }
   }
 
+  /// Whether a cell is meant; an alias that the component does not have means none.
   func matches(_ cell: Cell, of component: Component) -> Bool {
-    zip(component.axes, cell.values).allSatisfy { axis, value in
-      let choice = axes[axis.name] ?? .oneOf([axis.defaultValue])
-      return choice.resolved(by: axis).allows(axis.values[value])
+    let selections = aliases.compactMap { name in component.aliases.first { $0.name == name }?.selection }
+    guard selections.count == aliases.count else { return false }
+    return component.axes.indices.allSatisfy { index in
+      let axis = component.axes[index]
+      let selected = selections.compactMap { $0[index] }.map { axis.values[$0] }
+      guard let choice = axes[axis.name] else {
+        // Two aliases that disagree have no cell in common.
+        return (selected.isEmpty ? [axis.defaultValue] : selected).allSatisfy { $0 == axis.values[cell.values[index]] }
+      }
+      return choice.resolved(by: axis).allows(axis.values[cell.values[index]])
     }
   }
 }

@@ -10,6 +10,12 @@ public enum PairKind: String, Sendable, Hashable, CaseIterable {
 
 /// A foreground over a stack of layers, as a spec or the manifest asks for it to be checked.
 struct PairSpec: Sendable {
+  /// A group around the group of a pair.
+  struct Enclosure: Sendable {
+    var over: [Located<Operand>]
+    var groupOpacity: Int?
+  }
+
   /// A colour that takes part in a pair.
   enum Operand: Sendable, Hashable {
     /// A property of a component, by its index.
@@ -28,6 +34,10 @@ struct PairSpec: Sendable {
   var typography: Int?
   /// The property that holds the opacity of everything above the surface.
   var groupOpacity: Int?
+  /// The groups around it, from the nearest outwards, with what each holds beneath: a used component brings pairs along.
+  ///
+  /// For such a pair ``over`` ends where the used component ends.
+  var enclosing: [Enclosure] = []
   /// The cells in which the pair exists.
   var when: CellCondition
   /// The cells in which WCAG exempts it, because the control is inactive; nil for never.
@@ -42,8 +52,8 @@ extension PairSpec {
   ///
   /// Cells that agree on them, on the backdrop and on whether the pair is inactive have the same verdict.
   var properties: [Int] {
-    ([foreground] + over).compactMap { operand in
+    ([foreground] + over + enclosing.flatMap(\.over)).compactMap { operand in
       if case .property(let index) = operand.value { index } else { nil }
-    } + [typography, groupOpacity].compactMap { $0 }
+    } + ([typography, groupOpacity] + enclosing.map(\.groupOpacity)).compactMap { $0 }
   }
 }

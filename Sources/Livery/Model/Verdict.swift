@@ -23,6 +23,14 @@ public struct Verdict: Sendable, Hashable {
     public var origin: TokenPath? { tokens.last }
   }
 
+  /// The next few layers, drawn as one on those that follow.
+  public struct Group: Sendable, Hashable {
+    /// How many of ``Verdict/layers`` it holds besides the groups before it.
+    public var layerCount: Int
+    /// Below 1.
+    public var opacity: Double
+  }
+
   /// Nil for a pair that the manifest lists.
   public var component: String?
   public var pair: String
@@ -32,7 +40,9 @@ public struct Verdict: Sendable, Hashable {
   public var foreground: Layer
   /// From the nearest under the foreground down to the backdrop, which decided if there were several surfaces.
   public var layers: [Layer]
-  /// The opacity of the group that the foreground belongs to.
+  /// The groups around the foreground within the outermost one, innermost first; almost always none.
+  public var groups: [Group] = []
+  /// The opacity of the outermost group that the foreground belongs to.
   public var opacity: Double
   /// The ratio, unrounded; nil where nothing can be measured.
   public var ratio: Double?
@@ -41,6 +51,16 @@ public struct Verdict: Sendable, Hashable {
   public var outcome: Outcome
   /// The id of the waiver that accepts a failure.
   public var waiver: String?
+
+  /// What lies under the foreground; the last layer is the backdrop.
+  var stack: LayerStack {
+    var rest = layers.dropLast().map(\.color)[...]
+    let inner = groups.map { group in
+      defer { rest = rest.dropFirst(group.layerCount) }
+      return LayerStack.Group(layers: Array(rest.prefix(group.layerCount)), opacity: group.opacity)
+    }
+    return LayerStack(inner: inner, layers: Array(rest), opacity: opacity, backdrop: layers.last?.color ?? .white)
+  }
 
   /// What the figures hang on, whatever component shows them: failures with the same cause are one failure.
   var cause: Cause {

@@ -41,7 +41,7 @@ extension Waiver.Pattern {
         && verdict.layers.first?.tokens.contains(layer) ?? false
     case .address(let address):
       guard address.scope.contains(theme: verdict.theme, permutation: permutation),
-        address.component == verdict.component, address.member == verdict.pair
+        address.component == verdict.component, address.member ?? verdict.pair == verdict.pair
       else { return false }
       guard let component, let cell else { return true }
       return address.matches(cell, of: component)

@@ -83,41 +83,15 @@ struct PaletteDocument {
       "name": .string(component.name),
       "theme": .string(row.resolved.theme),
       "description": component.description.map(JSONValue.string),
-      "axes": .rows(component.axes.map(json)),
-      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { json($0, of: component) }),
-      "parameters": .rows(component.parameters.map(json)),
+      "axes": .rows(component.axes.map(\.json)),
+      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
+      "parameters": .rows(component.parameters.map(\.json)),
+      "uses": component.uses.isEmpty
+        ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
       "accessibility": component.accessibility.map { $0.json(of: component) },
       "assignments": .rows(assignments(of: row.resolved)),
       "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
-    ])
-  }
-
-  private func json(_ axis: Component.Axis) -> JSONValue {
-    let aliases = axis.aliases.sorted { $0.key < $1.key }.map { JSONMember($0.key, .string($0.value)) }
-    return .record([
-      "name": .string(axis.name),
-      "values": .list(axis.values),
-      "default": .string(axis.defaultValue),
-      "aliases": aliases.isEmpty ? nil : .object(aliases),
-      "description": axis.description.map(JSONValue.string),
-    ])
-  }
-
-  private func json(_ alias: Component.Alias, of component: Component) -> JSONMember {
-    let selection = alias.selection.sorted { $0.key < $1.key }.map { axis, value in
-      JSONMember(component.axes[axis].name, .string(component.axes[axis].values[value]))
-    }
-    return JSONMember(alias.name, .inline(.object(selection)))
-  }
-
-  private func json(_ parameter: Component.Parameter) -> JSONValue {
-    .record([
-      "name": .string(parameter.name),
-      "type": .string(parameter.type),
-      "default": parameter.defaultValue,
-      "values": parameter.allowedValues.isEmpty ? nil : .list(parameter.allowedValues),
-      "description": parameter.description.map(JSONValue.string),
     ])
   }
 
@@ -137,9 +111,14 @@ struct PaletteDocument {
     // No rule sets what comes first, so that it is no assignment.
     let assignments = row.resolved.plan.byCell[index].map { $0 - 1 }
     return .record([
-      "cell": .object(
-        zip(component.axes, cell.values).map { JSONMember($0.name, .string($0.values[$1])) }
-      ),
+      "cell": component.json(of: cell),
+      "uses": component.uses.isEmpty
+        ? nil
+        : .object(
+          zip(component.uses, row.resolved.matrix.brought).map { use, brought in
+            JSONMember(use.name, brought.matrix.component.json(of: brought.chosen[index]))
+          }
+        ),
       "parts": .object(
         component.parts.map { part in
           JSONMember(
@@ -152,6 +131,16 @@ struct PaletteDocument {
       ),
       "surface": assignments.last.flatMap { $0 < 0 ? nil : .number($0) },
       "pairs": .array(row.verdicts[index].map { .number($0) }),
+    ])
+  }
+
+  /// A used component, and the cell of it that is drawn unless a rule chooses another.
+  private func json(of use: Int, in matrix: StateMatrix) -> JSONValue {
+    let component = matrix.component.uses[use]
+    return .record([
+      "name": .string(component.name),
+      "component": .string(component.component),
+      "cell": matrix.brought[use].matrix.component.json(of: component.cell),
     ])
   }
 
@@ -198,6 +187,7 @@ struct PaletteDocument {
       "kind": .string(verdict.kind.rawValue),
       "foreground": json(verdict.foreground),
       "layers": .array(verdict.layers.map(json)),
+      "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
       "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
       "ratio": verdict.ratio.map { .number($0) } ?? .null,
       "minimum": verdict.requirement.map { .number($0.minimum) },
@@ -205,6 +195,10 @@ struct PaletteDocument {
       "verdict": .string(verdict.outcome.rawValue),
       "waiver": verdict.waiver.map(JSONValue.string),
     ])
+  }
+
+  private func json(_ group: Verdict.Group) -> JSONValue {
+    .record(["layers": .number(group.layerCount), "opacity": .number(group.opacity)])
   }
 
   private func json(_ layer: Verdict.Layer) -> JSONValue {

@@ -270,4 +270,43 @@ import Testing
   @Test func survivesAnOpacityThatIsNotANumber() {
     #expect(LayerStack(opacity: .nan, backdrop: .white).contrast(of: .black) == 1)
   }
+
+  @Test func drawsAFadedGroupOnTheLayersOfTheNext() {
+    // Black at half on 0.2 is 0.1; that at 0.4 on white is 0.04 + 0.6, and the 0.2 beside it is 0.08 + 0.6.
+    let stack = LayerStack(
+      inner: [.init(opacity: 0.5)],
+      layers: [Color(.srgb, 0.2, 0.2, 0.2)],
+      opacity: 0.4,
+      backdrop: .white
+    )
+    #expect(distance(stack.appearance(of: .black).components, SIMD3(repeating: 0.64)) < 1e-12)
+    #expect(distance(stack.appearance(of: nil).components, SIMD3(repeating: 0.68)) < 1e-12)
+  }
+
+  @Test(arguments: [Color.black, Color(.displayP3, 0.9, 0.2, 0.4, alpha: 0.7)])
+  func fadesTwiceAsOnceByTheProductIfNothingLiesBetween(foreground: Color) {
+    let layers = [Color(.srgb, 0.1, 0.8, 0.3, alpha: 0.6)]
+    let nested = LayerStack(inner: [.init(layers: layers, opacity: 0.4)], opacity: 0.4, backdrop: .white)
+    let flat = LayerStack(layers: layers, opacity: 0.4 * 0.4, backdrop: .white)
+    #expect(distance(nested.appearance(of: foreground).components, flat.appearance(of: foreground).components) < 1e-12)
+  }
+
+  @Test func takesAGroupThatIsNotFadedForNoGroup() {
+    let (first, second) = (Color(.srgb, 1, 0, 0, alpha: 0.5), Color(.srgb, 0, 0, 1, alpha: 0.5))
+    let nested = LayerStack(
+      inner: [.init(layers: [first], opacity: 1)],
+      layers: [second],
+      opacity: 0.7,
+      backdrop: .white
+    )
+    let flat = LayerStack(layers: [first, second], opacity: 0.7, backdrop: .white)
+    #expect(distance(nested.appearance(of: .black).components, flat.appearance(of: .black).components) < 1e-12)
+  }
+
+  @Test func repairsAForegroundWithinNestedGroups() {
+    let stack = LayerStack(inner: [.init(opacity: 0.9)], layers: [.white], opacity: 0.9, backdrop: .white)
+    let repair = Color(.srgb, 0.9, 0.9, 0.9).repaired(toReach: 3, on: [stack])
+    #expect(repair.isSufficient)
+    #expect(stack.contrast(of: repair.color) >= 3)
+  }
 }

@@ -95,6 +95,11 @@ import Testing
 
 /// One token of each type of DTCG.
 enum AllTypes {
+  static let font = """
+    { "$type": "typography", "$value": { "fontFamily": ["Inter", "A \\"B\\" #1", "sans-serif"],
+      "fontSize": \(length(16)), "fontWeight": 650, "letterSpacing": \(length(-1)), "lineHeight": 1.5 } }
+    """
+
   static let json = """
     "stroke": { "$type": "strokeStyle", "$value": "dotted" },
     "dashes": { "$type": "strokeStyle", "$value": { "dashArray": [\(length(1)), \(length(2))], "lineCap": "round" } },

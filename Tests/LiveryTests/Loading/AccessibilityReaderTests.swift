@@ -78,7 +78,11 @@ import Testing
     (#""name": 1️⃣"title""#, "unknown-value"),
     (#""exposes": { "on": { 1️⃣"mode": "on" } }"#, "unknown-axis"),
     (#""transient": [1️⃣"pressed"]"#, "unknown-value"),
-    (#""role": { 1️⃣"watch": "button" }"#, "unknown-value"),
+    (#""role": { 1️⃣"watch": "button" }"#, "unknown-value"), (#""role": { "ios": 1️⃣1 }"#, "wrong-kind"),
+    (#"1️⃣"roles": {}"#, "unknown-key"),
+    (#""target": { "width": "box.width", "height": "box.width", "growsWithText": 1️⃣"yes" }"#, "wrong-kind"),
+    (#""statements": [ 1️⃣{ "id": "X-1" } ]"#, "missing-key"),
+    (#""statements": [ { "id": "X-1", "text": "t" }, 1️⃣{ "id": "X-1", "text": "t" } ]"#, "repeated-name"),
   ])
   func reportsEachMistakeWhereItIsWritten(accessibility: String, id: String) {
     let source = spec(accessibility)

@@ -60,14 +60,3 @@ extension VerdictCause {
     sample.layers.contains { $0.origin != nil && $0.origin == sample.foreground.origin }
   }
 }
-
-extension Verdict {
-  /// What the foreground lies on; the last layer is the backdrop.
-  fileprivate var stack: LayerStack {
-    LayerStack(
-      layers: layers.dropLast().map(\.color),
-      opacity: opacity,
-      backdrop: layers.last?.color ?? .white
-    )
-  }
-}

@@ -2,9 +2,8 @@
 struct EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
+  private(set) var identifiers: TokenIdentifiers
   private(set) var tokens: [EmittedToken]
-  /// The words before every identifier.
-  private(set) var prefix: [String] = []
   private(set) var components: [StyledComponent] = []
   /// By path, the index of each token; empty unless there are components, which alone refer to tokens.
   private var tokenIndices: [TokenPath: Int] = [:]
@@ -13,6 +12,8 @@ struct EmittedTheme: Sendable {
   let contrast: MeasuredContrast
 
   var name: String { columns.name }
+  /// The words before every identifier.
+  var prefix: [String] { identifiers.prefix }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
@@ -32,14 +33,14 @@ struct EmittedTheme: Sendable {
       var theme = EmittedTheme(
         columns: columns,
         template: template,
+        identifiers: TokenIdentifiers(template: template),
         tokens: [],
         variants: variants,
         contrast: MeasuredContrast(of: columns.name, in: palette)
       )
-      theme.prefix = prefix(theme)
-      let identifiers = TokenIdentifiers(template: template, prefix: theme.prefix)
+      theme.identifiers.prefix = prefix(theme)
       let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
-      theme.tokens = identifiers.tokens(of: known, diagnostics: &diagnostics)
+      theme.tokens = theme.identifiers.tokens(of: known, diagnostics: &diagnostics)
         .map { $0.measured(across: variants) }
       theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
       return theme

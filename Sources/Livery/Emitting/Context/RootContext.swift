@@ -83,6 +83,14 @@ struct RootContext: TemplateRecord {
         }
       )
     }
+    if [.theme, .permutation, .token].contains(kind) {
+      let names = namesType(of: template)
+      fields.append(
+        .dynamic("names", .record { names.schema }, "What the template declares beside the tokens") { subject in
+          subject.theme.map { .record(NamesContext(type: names, theme: $0)) } ?? .absent
+        }
+      )
+    }
     if kind == .permutation {
       fields.append(
         .dynamic("permutation", .record(PermutationContext.self), "The permutation that the file is made for") {
@@ -113,6 +121,15 @@ struct RootContext: TemplateRecord {
     return RecordType("root", fields)
   }
 
+  private static func namesType(of template: Template) -> RecordType<EmittedTheme> {
+    RecordType(
+      "names",
+      template.names.map { name in
+        .text(name.value, "'\(name.value)' with the prefix of the tokens") { $0.identifiers.own(name.value) }
+      }
+    )
+  }
+
   private static func optionType(of template: Template) -> RecordType<TemplateOptions> {
     RecordType(
       "options",
@@ -123,6 +140,16 @@ struct RootContext: TemplateRecord {
       }
     )
   }
+}
+
+/// The names that a template declares beside the tokens, as they are spelled in a theme.
+private struct NamesContext: TemplateRecord {
+  let type: RecordType<EmittedTheme>
+  let theme: EmittedTheme
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: theme) }
 }
 
 /// The options of a template as one record.

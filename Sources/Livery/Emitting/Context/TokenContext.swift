@@ -23,12 +23,6 @@ struct TokenContext: TypedRecord {
     theme.contrast.lines(of: token.row.path, in: variant).map { language.commentLines($0).joined(separator: " ") }
   }
 
-  /// The keys and names that lead to the token from the object or type that stands for its variant.
-  private var access: String {
-    let groups = token.row.path.names.dropLast().map { TokenIdentifiers(template: theme.template).namespace($0) }
-    return (groups + [token.identifier]).map(language.access).joined()
-  }
-
   /// One value where all appearances agree, else one for each that the theme has, light among them in any case.
   private var values: [ValueContext] {
     guard token.variesByAppearance else { return value(in: appearance).map { [$0] } ?? [] }
@@ -36,12 +30,18 @@ struct TokenContext: TypedRecord {
   }
 
   private var knownValue: ValueContext? {
-    first.map { ValueContext(token: $0, appearance: appearance, language: language) }
+    first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
+  }
+
+  /// The keys and names that lead to the token from the object or type that stands for its variant.
+  private var access: String {
+    let groups = token.row.path.names.dropLast().map { theme.identifiers.namespace($0) }
+    return (groups + [token.identifier]).map(language.access).joined()
   }
 
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {
-      ValueContext(token: $0, appearance: appearance, language: language)
+      ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language)
     }
   }
 
@@ -77,12 +77,10 @@ struct TokenContext: TypedRecord {
       {
         $0.knownValue
       },
-      .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in
-        context.variant.appearances.compactMap(context.value)
-      },
       .records("origins", "Where the value is written: once if that is the same in all appearances") {
         OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
       },
+      .flag("isWide", "Whether the token has a colour outside sRGB in any appearance") { $0.token.isWide },
       .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
       .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
       .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {
@@ -92,6 +90,12 @@ struct TokenContext: TypedRecord {
         $0.value(in: $0.appearance)
       },
       .records("values", "One value for each appearance, or one for all") { $0.values },
+      .flag("isByAppearance", "Whether there are several appearances, and the value holds colours or differs") {
+        ($0.token.variesByAppearance || $0.holdsColor) && $0.variant.appearances.count > 1
+      },
+      .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in
+        context.variant.appearances.compactMap(context.value)
+      },
     ]
       + TokenType.allCases.map { type in
         .flag("is\(NameStyle.pascal.name(of: [type.rawValue]))", "Whether the token's type is \(type.rawValue)") {

@@ -5,21 +5,22 @@ struct TokenIdentifiers {
   var prefix: [String] = []
 
   func tokens(of rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [EmittedToken] {
-    var owners: [String: Palette.TokenRow] = [:]
-    owners.reserveCapacity(rows.count)
-    return rows.map { row in
-      let name = self.name(of: row.path)
-      for declared in template.usesIdentifiers ? declarations(of: row, named: name) : [] {
-        // Two names may become the same only where the language spells out what it does not allow.
-        let key = scope(of: row.path) + template.language.identifier(declared)
-        if let owner = owners[key] {
-          diagnostics.report(.clash(of: row, with: owner, on: declared, in: template))
-        } else {
-          owners[key] = row
-        }
+    var declared = Declared(capacity: rows.count)
+    if !template.isNested {
+      for name in template.names {
+        declared.claim(own(name.value), by: .template(template, name), in: template, diagnostics: &diagnostics)
       }
+    }
+    return rows.map { row in
+      let name = self.name(of: row)
+      if template.usesIdentifiers { claim(row, named: name, in: &declared, diagnostics: &diagnostics) }
       return EmittedToken(row: row, identifier: template.language.identifier(name))
     }
+  }
+
+  /// A name that the template declares itself.
+  func own(_ name: String) -> String {
+    template.language.identifier(spelled(name))
   }
 
   /// A group's name as a namespace.
@@ -31,43 +32,148 @@ struct TokenIdentifiers {
   func type(ofTheme name: String) -> String {
     let words = Words.of(name)
     let suffix = words.last?.lowercased() == "theme" ? [] : ["Theme"]
-    return template.language.identifier(NameStyle.pascal.name(of: words + suffix))
+    return template.language.binding(NameStyle.pascal.name(of: words + suffix))
   }
 
-  private func name(of path: TokenPath) -> String {
-    guard template.isNested, let last = path.names.last else {
-      return template.naming.name(of: prefix + Words.of(path))
+  private func spelled(_ name: String) -> String {
+    template.naming.name(of: prefix + Words.of(name))
+  }
+}
+
+// MARK: - Names
+
+extension TokenIdentifiers {
+  private func name(of row: Palette.TokenRow) -> String {
+    guard template.isNested, let last = row.path.names.last else {
+      return template.naming.name(of: words(of: row))
     }
     return template.naming.name(of: prefix + Words.of(last))
   }
 
-  /// Where the name has to be unique: in its group, or in the whole theme.
-  private func scope(of path: TokenPath) -> String {
-    guard template.isNested else { return "" }
-    return path.names.dropLast().map { template.naming.name(of: Words.of($0)) }.joined(separator: ".") + "."
+  private func words(of row: Palette.TokenRow) -> [String] {
+    let words = Words.of(row.path)
+    guard let type = row.first?.type else { return prefix + words }
+    for namespace in template.namespaces where namespace.types.contains(type) {
+      if namespace.phrases.isEmpty { return Words.of(namespace.name) + prefix + words }
+      for phrase in namespace.phrases {
+        guard let rest = words.removing(phrase) else { continue }
+        // A namespace alone is a setting of the platform: Tailwind multiplies by `--spacing`.
+        return Words.of(namespace.name) + prefix + (rest.isEmpty ? words : rest)
+      }
+    }
+    return prefix + words
+  }
+}
+
+extension [String] {
+  /// The words without the first place where others stand in a row; nil if they do not.
+  fileprivate func removing(_ phrase: [String]) -> [String]? {
+    guard !phrase.isEmpty, phrase.count <= count else { return nil }
+    let wanted = phrase.map { $0.lowercased() }
+    for start in 0...(count - phrase.count) {
+      let end = start + phrase.count
+      if self[start..<end].map({ $0.lowercased() }) == wanted { return Array(self[..<start] + self[end...]) }
+    }
+    return nil
+  }
+}
+
+// MARK: - Clashes
+
+/// Who declares something: a token, a group, or the template.
+private struct Owner {
+  var description: String
+  var location: SourceFile.Location?
+
+  static func token(_ row: Palette.TokenRow) -> Self {
+    Self(description: row.path.description, location: row.first?.source)
+  }
+
+  /// A group is declared where its first token is.
+  static func group(_ path: String, of row: Palette.TokenRow) -> Self {
+    Self(description: path, location: row.first?.source)
+  }
+
+  static func template(_ template: Template, _ name: Located<String>) -> Self {
+    Self(description: name.value, location: template.source.location(at: name.offset))
+  }
+}
+
+/// What has been declared so far.
+private struct Declared {
+  private var owners: [String: Owner] = [:]
+  /// The groups that were seen, by path.
+  private var groups: Set<String> = []
+
+  init(capacity: Int) {
+    owners.reserveCapacity(capacity)
+  }
+
+  /// Notes who declares a name, and reports it if it is taken.
+  mutating func claim(_ name: String, by owner: Owner, in template: Template, diagnostics: inout Diagnostics) {
+    guard let first = owners[name] else {
+      owners[name] = owner
+      return
+    }
+    let called = name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
+    diagnostics.report(.clash(of: owner, with: first, on: String(called), in: template))
+  }
+
+  mutating func isNew(_ group: String) -> Bool {
+    groups.insert(group).inserted
+  }
+}
+
+extension TokenIdentifiers {
+  private func claim(
+    _ row: Palette.TokenRow,
+    named name: String,
+    in declared: inout Declared,
+    diagnostics: inout Diagnostics
+  ) {
+    guard template.isNested else {
+      for property in properties(of: row, named: name) {
+        // Two names may become the same only where the language spells out what it does not allow.
+        declared.claim(template.language.identifier(property), by: .token(row), in: template, diagnostics: &diagnostics)
+      }
+      return
+    }
+    let path = row.path.names
+    for depth in path.indices.dropLast() {
+      let group = path[...depth].joined(separator: ".")
+      guard declared.isNew(group) else { continue }
+      let scope = path[..<depth].joined(separator: ".") + "."
+      declared.claim(
+        scope + namespace(path[depth]),
+        by: .group(group, of: row),
+        in: template,
+        diagnostics: &diagnostics
+      )
+    }
+    let scope = path.dropLast().joined(separator: ".") + "."
+    declared.claim(scope + template.language.identifier(name), by: .token(row), in: template, diagnostics: &diagnostics)
   }
 
   /// A typography token is several declarations in a language of flat properties.
-  private func declarations(of row: Palette.TokenRow, named name: String) -> [String] {
-    guard !template.isNested, case .typography(let typography) = row.first?.value else { return [name] }
-    return CSSText.properties(of: typography, unspecified: []).map { template.language.fontProperty(name, $0.suffix) }
+  private func properties(of row: Palette.TokenRow, named name: String) -> [String] {
+    guard case .typography(let typography) = row.first?.value else { return [name] }
+    let names = CSSText.properties(of: typography, unspecified: []).map {
+      template.language.fontProperty(name, $0.suffix)
+    }
+    // Where a font is one thing, all of them are the same name.
+    return names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
   }
 }
 
 extension Diagnostic {
-  fileprivate static func clash(
-    of row: Palette.TokenRow,
-    with other: Palette.TokenRow,
-    on name: String,
-    in template: Template
-  ) -> Self {
+  fileprivate static func clash(of owner: Owner, with other: Owner, on name: String, in template: Template) -> Self {
     Diagnostic(
       "name-clash",
-      "'\(row.path)' and '\(other.path)' are both called '\(name)' in template '\(template.name)'",
-      at: row.first.map { SourceFile.Place(location: $0.source) },
-      notes: [Note("'\(other.path)' is declared here", at: other.first?.source)],
+      "'\(owner.description)' and '\(other.description)' are both called '\(name)' in template '\(template.name)'",
+      at: owner.location.map { SourceFile.Place(location: $0) },
+      notes: [Note("'\(other.description)' is declared here", at: other.location)],
       advice: "rename one of them",
-      subject: row.path.description
+      subject: owner.description
     )
   }
 }

@@ -3,17 +3,24 @@ struct ValueContext: TypedRecord {
   let value: TokenValue
   let remarks: Token.Remarks
   let appearance: Appearance
+  /// What the token is called where it is declared; nil for a value that a rule writes out.
+  let identifier: String?
   let language: Language
 
   init(value: TokenValue, remarks: Token.Remarks = .init(), appearance: Appearance, language: Language) {
     self.value = value
     self.remarks = remarks
     self.appearance = appearance
+    identifier = nil
     self.language = language
   }
 
-  init(token: Token, appearance: Appearance, language: Language) {
-    self.init(value: token.value, remarks: token.remarks, appearance: appearance, language: language)
+  init(token: Token, appearance: Appearance, identifier: String, language: Language) {
+    value = token.value
+    remarks = token.remarks
+    self.appearance = appearance
+    self.identifier = identifier
+    self.language = language
   }
 
   private var plainNumber: Number? {
@@ -35,6 +42,9 @@ struct ValueContext: TypedRecord {
       },
       .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
         $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
+      },
+      .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
+        FlatDeclarationContext.all(of: $0)
       },
       .optionalRecord("color", "The value of a color") { context in
         if case .color(let color) = context.value { ColorContext(color) } else { nil }
@@ -90,6 +100,39 @@ struct ValueContext: TypedRecord {
         guard case .typography(let typography) = context.value else { return nil }
         return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
       },
+    ]
+  )
+}
+
+/// A declaration of a flat language.
+struct FlatDeclarationContext: TypedRecord {
+  let name: String
+  let text: String
+  let wideText: String
+
+  static func all(of context: ValueContext) -> [FlatDeclarationContext] {
+    guard let identifier = context.identifier else { return [] }
+    let language = context.language
+    var declarations: [FlatDeclarationContext] = []
+    language.css.forEachProperty(of: context.value, context.remarks, named: identifier, in: language) { name, text in
+      declarations.append(FlatDeclarationContext(name: name, text: text, wideText: text))
+    }
+    guard context.value.holdsWideColor, let only = declarations.first, declarations.count == 1 else {
+      return declarations
+    }
+    var wide = language.css
+    wide.isWide = true
+    return [FlatDeclarationContext(name: only.name, text: only.text, wideText: wide.text(of: context.value))]
+  }
+
+  static let type = RecordType<Self>(
+    "flatDeclaration",
+    [
+      .text("name", "What the declaration is called") { $0.name },
+      .text("value", "The value in CSS as the template's language takes it, with colours brought into sRGB") {
+        $0.text
+      },
+      .text("wideValue", "The same with colours as they are") { $0.wideText },
     ]
   )
 }
@@ -174,6 +217,9 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
+      },
+      .text("cssLiteral", "CSS as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText.families($0.names))
       },
       .text("css", "CSS") { CSSText.families($0.names) },
     ]

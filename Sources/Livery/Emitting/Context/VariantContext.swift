@@ -7,6 +7,11 @@ struct VariantContext: TypedRecord {
     theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
+  /// The words of the theme, and of the variant unless it is the default.
+  private var words: [String] {
+    Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
+  }
+
   private var name: String {
     variant.isDefault ? "default" : variant.choices.map(\.context).joined(separator: "-")
   }
@@ -18,6 +23,12 @@ struct VariantContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         TokenIdentifiers(template: $0.theme.template).namespace($0.name)
       },
+      .text("constantName", "The theme and the variant as a constant, such as spark") {
+        $0.theme.template.language.binding(NameStyle.camel.name(of: $0.words))
+      },
+      .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
+        $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
+      },
       .flag("isDefault", "Whether it is the first of its theme") { $0.variant.isDefault },
       .records("choices", "The contexts in which it differs from the default") {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
@@ -28,6 +39,12 @@ struct VariantContext: TypedRecord {
       },
       .records("groups", "The tokens as nested groups with members, line by line") { context in
         TokenGroupLineContext.all(of: context.tokens, in: context.theme)
+      },
+      .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
+        context in
+        context.variant.appearances.map {
+          AppearanceContext(theme: context.theme, variant: context.variant, appearance: $0)
+        }
       },
       .records("types", "The tokens by type, in the order of DTCG, without types that have none") { context in
         TypeContext.all(of: context.tokens)
@@ -44,6 +61,28 @@ struct VariantContext: TypedRecord {
       .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
         let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
         return blocks.isEmpty ? nil : blocks
+      },
+    ]
+  )
+}
+
+/// The tokens of a variant in one appearance.
+struct AppearanceContext: TypedRecord {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  let appearance: Appearance
+
+  static let type = RecordType<Self>(
+    "appearance",
+    [
+      .text("name", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
+      .flag("isLight", "Whether it is light with normal contrast") { $0.appearance == .light },
+      .flag("isDark", "Whether its scheme is dark") { $0.appearance.isDark },
+      .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
+      .records("tokens", "All tokens, each with its value in this appearance") { context in
+        context.theme.tokens.map {
+          TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)
+        }
       },
     ]
   )

@@ -6,8 +6,18 @@ extension CSSText {
     in language: Language,
     _ body: (_ name: String, _ value: String) -> Void
   ) {
-    guard case .typography(let typography) = token.value else { return body(identifier, text(of: token.value)) }
-    for property in Self.properties(of: typography, unspecified: token.remarks.unspecified) {
+    forEachProperty(of: token.value, token.remarks, named: identifier, in: language, body)
+  }
+
+  func forEachProperty(
+    of value: TokenValue,
+    _ remarks: Token.Remarks,
+    named identifier: String,
+    in language: Language,
+    _ body: (_ name: String, _ value: String) -> Void
+  ) {
+    guard case .typography(let typography) = value else { return body(identifier, text(of: value)) }
+    for property in Self.properties(of: typography, unspecified: remarks.unspecified) {
       body(language.fontProperty(identifier, property.suffix), property.text)
     }
   }

@@ -5,6 +5,8 @@ import DocumentReading
 struct CSSText: Sendable {
   /// Whether colours outside sRGB may be written as they are; if not, they are brought into it.
   var isWide = false
+  /// Whether `rgb()` is written with commas, as Sass needs it to see a colour there.
+  var usesCommas = false
 
   /// The value of a property; nil for typography, which is several properties.
   func text(of value: TokenValue) -> String {
@@ -32,7 +34,8 @@ struct CSSText: Sendable {
 
   func text(of value: ColorValue) -> String {
     let color = EmittedColor(value)
-    return color.isWide && isWide ? Self.displayP3(color) : Self.sRGB(color)
+    if color.isWide && isWide { return Self.displayP3(color) }
+    return usesCommas ? Self.legacySRGB(color) : Self.sRGB(color)
   }
 
   private static func displayP3(_ color: EmittedColor) -> String {
@@ -46,6 +49,13 @@ struct CSSText: Sendable {
     }
     if color.isOpaque { return color.hex }
     return "rgb(\(bytes.map(String.init).joined(separator: " "))\(alpha(of: color)))"
+  }
+
+  private static func legacySRGB(_ color: EmittedColor) -> String {
+    if color.isOpaque, color.bytes != nil { return color.hex }
+    let figures = color.bytes.map { $0.map(String.init) } ?? color.srgb.map { Decimal.text($0 * 100) + "%" }
+    return color.isOpaque
+      ? "rgb(\(figures.joined(separator: ", ")))" : "rgba(\((figures + [color.alpha]).joined(separator: ", ")))"
   }
 
   private static func alpha(of color: EmittedColor) -> String {
@@ -119,8 +129,10 @@ struct CSSText: Sendable {
   // MARK: Escaping
 
   /// A string with everything escaped that could end it, or the style element that it may stand in.
+  ///
+  /// Sass would compute what stands in `#{…}`; the backslash before it means nothing to CSS.
   @Sendable static func string(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    "\"" + text.unicodeScalars.map(escaped).joined().replacing("#{", with: "\\#{") + "\""
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

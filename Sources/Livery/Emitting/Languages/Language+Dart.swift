@@ -3,7 +3,8 @@ extension Language {
     name: "dart",
     identifier: DartSyntax.identifier,
     stringLiteral: DartSyntax.stringLiteral,
-    commentLine: { $0 }
+    commentLine: { $0 },
+    fontProperty: { name, _ in name }
   )
 }
 

@@ -4,7 +4,8 @@ extension Language {
     name: "xml",
     identifier: XMLSyntax.resourceName,
     stringLiteral: XMLSyntax.stringLiteral,
-    commentLine: XMLSyntax.commentLine
+    commentLine: XMLSyntax.commentLine,
+    fontProperty: { name, _ in name }
   )
 }
 

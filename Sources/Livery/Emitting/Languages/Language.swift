@@ -18,8 +18,12 @@ struct Language: Sendable {
   var topLevel: (@Sendable (String) -> String)?
   /// How a member is reached from what it is a member of.
   var access: @Sendable (_ identifier: String) -> String = { ".\($0)" }
+  /// How values are written where the language takes those of CSS.
+  var css = CSSText()
 
-  static let all: [Language] = [.css, .dart, .json, .kotlin, .markdown, .swift, .typescript, .xml]
+  static let all: [Language] = [
+    .css, .dart, .json, .kotlin, .markdown, .scss, .swift, .tailwind, .typescript, .xml,
+  ]
 }
 
 extension Language {

@@ -81,7 +81,7 @@ struct ComposeTemplateTests {
     var count = 0
     for theme in palette.themes {
       let variant = try #require(EmittedVariant.all(of: theme).first)
-      for row in palette.tokens where row.theme == theme.name {
+      for row in palette.tokens where row.theme == theme.name && row.isWritten {
         for appearance in variant.appearances {
           let key = "\(theme.name)/\(appearance.rawValue)/\(row.path)"
           let expected = Self.text(of: try variant.expected(row, in: appearance))
@@ -90,13 +90,14 @@ struct ComposeTemplateTests {
         }
       }
     }
-    #expect(count == 192 * 4 + 29)
+    #expect(count > 192 * 4 && count == palette.valueCount)
     try Self.expectCells(of: palette, in: printed)
   }
 
   /// Every property of every cell in every appearance, as the palette has it.
   private static func expectCells(of palette: Palette, in printed: [String: String]) throws {
     var known: [String: Bool] = [:]
+    var wrong: [String] = []
     var count = 0
     for row in palette.components {
       let (resolved, component) = (row.resolved, row.resolved.component)
@@ -124,12 +125,13 @@ struct ComposeTemplateTests {
             let pair = found + "=" + expected
             let isRight = known[pair] ?? isSame(found, expected, tolerance: 0.002)
             known[pair] = isRight
-            #expect(isRight, "\(key): \(found) for \(expected)")
+            if !isRight { wrong.append("\(key): \(found) for \(expected)") }
             count += 1
           }
         }
       }
     }
+    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5).joined(separator: "\n"))")
     #expect(count > 660 * 4 * 10)
   }
 
@@ -137,7 +139,7 @@ struct ComposeTemplateTests {
   private static func text(of value: CellValue) -> String? {
     switch value.content {
     case .notDrawn: "null"
-    case .value(let literal): text(of: literal)
+    case .value(let literal): text(of: literal, isComplete: value.tokens.isEmpty)
     case .color(let color): text(of: ColorValue(color))
     case .string(let text): text
     case .boolean(let flag): String(flag)
@@ -186,7 +188,8 @@ struct ComposeTemplateTests {
 
   private static func text(of token: Token) -> String { text(of: token.value) }
 
-  private static func text(of value: TokenValue) -> String {
+  /// - Parameter isComplete: Whether a font says all there is to say, as those of the shipped tokens do not.
+  private static func text(of value: TokenValue, isComplete: Bool = false) -> String {
     switch value {
     case .color(let value): text(of: value)
     case .dimension(let length): text(of: length)
@@ -197,7 +200,10 @@ struct ComposeTemplateTests {
       "ThemeTypography(families=[\(font.fontFamily.joined(separator: ", "))], "
         + "textStyle=TextStyle(fontSize=TextUnit(value=\(font.fontSize.value.literal), type=sp), "
         + "fontWeight=FontWeight(weight=\(font.fontWeight.weight.literal)), fontFamily=null, "
-        + "letterSpacing=TextUnit(value=NaN, type=unspecified), lineHeight=TextUnit(value=NaN, type=unspecified)))"
+        + (isComplete
+          ? "letterSpacing=TextUnit(value=\(font.letterSpacing.value.literal), type=sp), "
+            + "lineHeight=TextUnit(value=\(font.lineHeight.literal), type=em)))"
+          : "letterSpacing=TextUnit(value=NaN, type=unspecified), lineHeight=TextUnit(value=NaN, type=unspecified)))")
     case .duration(let duration): NumberText.whole(duration.value.value * (duration.unit == .s ? 1000 : 1))
     case .cubicBezier(let curve):
       "CubicBezierEasing(a=\(curve.x1.literal), b=\(curve.y1.literal), c=\(curve.x2.literal), d=\(curve.y2.literal))"

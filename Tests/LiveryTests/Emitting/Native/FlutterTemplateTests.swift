@@ -15,7 +15,7 @@ import Testing
       let variant = try #require(EmittedVariant.all(of: theme).first)
       for appearance in variant.appearances {
         let values = try Self.values(in: appearance, of: text)
-        for row in palette.tokens where row.theme == theme.name {
+        for row in palette.tokens where row.theme == theme.name && row.isWritten {
           let name = Language.dart.identifier(NameStyle.camel.name(of: Words.of(row.path)))
           let expected = Self.text(of: try variant.expected(row, in: appearance))
           #expect(isSame(values[name] ?? "", expected), "\(name): \(values[name] ?? "nothing") for \(expected)")
@@ -23,7 +23,7 @@ import Testing
         }
       }
     }
-    #expect(count == 192 * 4 + 29)
+    #expect(count > 192 * 4 && count == palette.valueCount)
   }
 
   @Test func leavesTextsInTheirStrings() throws {

@@ -58,6 +58,15 @@ enum NativeHostility {
     #expect(found.first?.notes.first?.location?.path == "all.tokens.json")
   }
 
+  @Test(arguments: ["android", "compose", "flutter"])
+  func reportsAFontThatIsCalledLikeAColour(template: String) {
+    let project = EmittingProject(
+      tokens: #""a-b": \#(color("0, 0, 0")), "aB": \#(AllTypes.font)"#,
+      outputs: #"[{ "template": "\#(template)", "into": "out" }]"#
+    )
+    #expect(project.run().diagnostics.all.map(\.id.description) == ["name-clash"])
+  }
+
   /// What a language does not allow is spelled out, and may then be another token's own name.
   @Test func reportsNamesThatBecomeTheSameOnlyWhenSpelledOut() {
     let project = EmittingProject(

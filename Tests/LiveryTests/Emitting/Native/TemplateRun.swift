@@ -23,6 +23,23 @@ struct TemplateRun {
   }
 }
 
+extension Palette {
+  /// How many values outputs have to hold: one for each token and permutation.
+  var valueCount: Int {
+    tokens.filter(\.isWritten).map(\.tokens.count).reduce(0, +)
+  }
+}
+
+extension Palette.TokenRow {
+  /// Whether a file knows what the token is, and not only a platform.
+  var isWritten: Bool {
+    !tokens.contains { token in
+      guard case .color(let color) = token?.value else { return false }
+      return !color.isKnown
+    }
+  }
+}
+
 extension EmittedVariant {
   /// The token of a row in the scheme of an appearance.
   func expected(_ row: Palette.TokenRow, in appearance: Appearance) throws -> Token {

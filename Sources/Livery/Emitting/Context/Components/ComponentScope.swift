@@ -68,13 +68,16 @@ struct ComponentIdentifiers {
     for property in component.properties {
       members.add(self.property(property), for: "property '\(property.address)'", at: property.offset)
     }
-    for parameter in component.parameters {
-      members.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
-    }
     for family in styled.style.families {
       members.add(self.family(family, of: component), for: "the family of '\(family.shownPath(in: component))'", at: 0)
     }
     members.report(in: component, template: template, diagnostics: &diagnostics)
+    // Parameters are arguments or attributes, not members beside the properties that they may be named after.
+    var parameters = Declarations(of: "component '\(component.name)'")
+    for parameter in component.parameters {
+      parameters.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
+    }
+    parameters.report(in: component, template: template, diagnostics: &diagnostics)
   }
 }
 
