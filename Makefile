@@ -5,13 +5,16 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup themes test test-schema test-templates test-browser lint format bench docs clean
+.PHONY: help setup generate themes test test-schema test-templates test-browser lint format bench docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing on this machine: json-c
 	@sh .ci/setup json-c
+
+generate: ## Write the embedded templates and other generated sources
+	@sh .ci/embed-templates
 
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build --configuration release --product livery

@@ -8,20 +8,30 @@ public struct Pipeline: Sendable {
   public struct Outcome: Sendable {
     /// Nil if the input is so broken that nothing could be resolved.
     public var palette: Palette?
+    /// The gravest first.
     public var findings: [Finding]
+    /// How many places fall short of a check other than that of contrast, and are waived.
+    public var waivedPlaces = 0
+    /// How much the findings of each check weigh in this project.
+    public var checks: [CheckStatus] = []
     /// What is to be written; empty while an error stands, so that nothing is ever written from broken input.
     public var files: [OutputFile]
     public var diagnostics: Diagnostics
+    /// Where the files belong and what they are made of; nil if there is no manifest to say so.
+    public var scope: OutputScope?
   }
 
   private let files: any SourceFiles
   private let checks: CheckSettings
+  private let assumptions: [Assumption]
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
   ///   - today: The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
-  public init(files: any SourceFiles, today: String? = nil) {
+  ///   - assumptions: Colours that tokens are to have in this run, whatever the files say; the last about a token holds.
+  public init(files: any SourceFiles, today: String? = nil, assumptions: [Assumption] = []) {
     self.files = files
+    self.assumptions = assumptions
     checks = CheckSettings(today: today)
   }
 
@@ -33,19 +43,38 @@ public struct Pipeline: Sendable {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
-    let palette = palette(for: manifest, diagnostics: &diagnostics)
-    let findings = checks.standard.flatMap { $0.findings(in: palette) }
+    var sources = [manifest.source]
+    let palette = palette(for: manifest, sources: &sources, diagnostics: &diagnostics)
+    let judgement = Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
     let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
     return Outcome(
       palette: palette,
-      findings: findings,
+      findings: judgement.findings,
+      waivedPlaces: judgement.waivedPlaces,
+      checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
       files: diagnostics.containsErrors ? [] : outputs,
-      diagnostics: diagnostics
+      diagnostics: diagnostics,
+      scope: rendering ? scope(of: manifest, sources: sources) : nil
     )
   }
 
-  private func palette(for manifest: Manifest, diagnostics: inout Diagnostics) -> Palette {
-    let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+  private func scope(of manifest: Manifest, sources: [SourceFile]) -> OutputScope {
+    let templates = TemplateEmitter(manifest: manifest, files: files).sources
+    let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.map(\.folder)
+    return OutputScope(
+      ledger: manifest.besidePalette(OutputLedger.fileName),
+      folders: folders.map(RelativePath.normalised),
+      inputs: Set(sources.map(\.path) + templates).sorted()
+    )
+  }
+
+  private func palette(
+    for manifest: Manifest,
+    sources: inout [SourceFile],
+    diagnostics: inout Diagnostics
+  ) -> Palette {
+    let themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions)
+      .load(diagnostics: &diagnostics)
     let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     let layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
     let waivers = manifest.waivers.map { WaiverLoader(files: files).load($0.value, diagnostics: &diagnostics) }
@@ -56,11 +85,11 @@ public struct Pipeline: Sendable {
       ComponentResolver(theme: theme)
         .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
     }
-    let sources = [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
-    let inputs = sources + [waivers?.source].compactMap { $0 }
+    sources += themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
+    sources += [waivers?.source].compactMap { $0 }
     var palette = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
-      .palette(of: resolved, digest: InputDigest.of(inputs))
-    palette.inputs = Set(inputs.map(\.path)).sorted()
+      .palette(of: resolved, digest: InputDigest.of(sources))
+    palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
   }
 

@@ -1,11 +1,15 @@
 import ArgumentParser
+import Foundation
 import Livery
 
 /// Regenerates everything.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Regenerate the palette, the contrast report and all themes.",
-    discussion: "Writes only what changed; nothing at all if the input has an error."
+    discussion: """
+      Writes only what changed, and removes what it wrote and no longer produces; nothing at all if the input has an \
+      error, or if a file that livery did not write is in the way.
+      """
   )
 
   @OptionGroup var project: ProjectOptions
@@ -18,49 +22,134 @@ struct Build: ParsableCommand {
   @Flag(help: "Exit with 1 if a check fails that no waiver covers.")
   var strict = false
 
+  @Flag(help: "Overwrite files in the way of an output, whoever wrote them.")
+  var adopt = false
+
+  @Option(help: ArgumentHelp("Only the outputs of this template; may be repeated.", valueName: "template"))
+  var only: [String] = []
+
+  @Option(help: ArgumentHelp("Only the outputs about this theme; may be repeated.", valueName: "name"))
+  var theme: [String] = []
+
+  @Option(help: ArgumentHelp("Write what the outputs depend on, for make or ninja.", valueName: "file"))
+  var depfile: String?
+
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
     var outcome = project.outcome(in: workspace, rendering: true, terminal: terminal)
-    let isBroken = outcome.diagnostics.containsErrors
-    let written = isBroken || check ? nil : write(&outcome, to: workspace, terminal: terminal)
+    guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
+      try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
+      return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
+    }
+    let request = OutputRequest(
+      files: try selected(of: outcome),
+      scope: scope,
+      isPartial: isPartial,
+      adoptsForeignFiles: adopt
+    )
+    let plan = workspace.plan(request)
+    outcome.diagnostics.append(plan.diagnostics)
+    tell(plan.diagnostics, in: workspace, terminal: terminal)
+    let isRefused = plan.diagnostics.containsErrors
+    let written = isRefused || check ? nil : carryOut(plan, of: &outcome, in: workspace, terminal: terminal)
     try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
-    if isBroken { try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal) }
-    if check { return try reportOutdated(outcome.files, in: workspace, terminal: terminal) }
+    if isRefused { try project.stop(at: plan.diagnostics, rendering: true, terminal: terminal) }
+    if check { return try reportOutdated(plan, of: request, in: workspace, terminal: terminal) }
     guard let written else { throw Exit.brokenInput }
+    if let depfile { try write(depfile, about: request, in: workspace, terminal: terminal) }
     if !common.quiet, reports.printedFormat == nil {
       print(summary: outcome, written, in: workspace, terminal: terminal)
     }
     if strict, outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 
-  /// Writes the files of a run; nil after a diagnostic if that cannot be done.
-  private func write(
-    _ outcome: inout Pipeline.Outcome,
-    to workspace: Workspace,
+  // MARK: Which files
+
+  private var isPartial: Bool { !only.isEmpty || !theme.isEmpty }
+
+  private func selected(of outcome: Pipeline.Outcome) throws -> [OutputFile] {
+    let templates = Set(outcome.files.compactMap { $0.origin?.template })
+    if let unknown = only.first(where: { !templates.contains($0) }) {
+      let known = templates.sorted().joined(separator: ", ")
+      throw ValidationError("No output is rendered with a template '\(unknown)'; there are \(known).")
+    }
+    let themes = outcome.palette?.themes.map(\.name) ?? []
+    if let unknown = theme.first(where: { !themes.contains($0) }) {
+      throw ValidationError("There is no theme '\(unknown)'; the project has \(themes.joined(separator: ", ")).")
+    }
+    return outcome.files.filter(isSelected)
+  }
+
+  private func isSelected(_ file: OutputFile) -> Bool {
+    guard isPartial else { return true }
+    guard let origin = file.origin else { return false }
+    let isOfTheme = theme.isEmpty || origin.theme.map(theme.contains) ?? false
+    return isOfTheme && (only.isEmpty || only.contains(origin.template))
+  }
+
+  // MARK: The disk
+
+  private func carryOut(
+    _ plan: OutputPlan,
+    of outcome: inout Pipeline.Outcome,
+    in workspace: Workspace,
     terminal: Terminal
   ) -> Workspace.Report? {
     do throws(Workspace.WriteFailure) {
-      return try workspace.write(outcome.files)
+      return try workspace.carryOut(plan)
     } catch {
-      let path = workspace.shownPath(error.path, with: project)
-      let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
+      let diagnostic = diagnostic(about: error, path: workspace.shownPath(error.path, with: project))
       terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
       outcome.diagnostics.report(diagnostic)
       return nil
     }
   }
 
-  private func reportOutdated(_ files: [OutputFile], in workspace: Workspace, terminal: Terminal) throws {
-    let outdated = workspace.outdated(files)
+  private func write(
+    _ depfile: String,
+    about request: OutputRequest,
+    in workspace: Workspace,
+    terminal: Terminal
+  ) throws {
+    func shown(_ paths: [String]) -> [String] { paths.map { workspace.shownPath($0, with: project) } }
+    let text = DependencyFile.text(targets: shown(request.files.map(\.path)), inputs: shown(request.scope.inputs))
+    do throws(Workspace.WriteFailure) {
+      let folder = Workspace(root: FileManager.default.currentDirectoryPath)
+      _ = try folder.write([OutputFile(path: depfile, text: text)])
+    } catch {
+      let diagnostic = diagnostic(about: error, path: depfile)
+      terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+      throw Exit.brokenInput
+    }
+  }
+
+  private func diagnostic(about failure: Workspace.WriteFailure, path: String) -> Diagnostic {
+    Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
+  }
+
+  // MARK: What to say
+
+  private func tell(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
+    terminal.printError(
+      DiagnosticText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
+    )
+  }
+
+  private func reportOutdated(
+    _ plan: OutputPlan,
+    of request: OutputRequest,
+    in workspace: Workspace,
+    terminal: Terminal
+  ) throws {
     // A report that is printed has standard output to itself.
     let isReported = reports.printedFormat != nil
-    for file in outdated {
-      let line = "out of date: \(workspace.shownPath(file.path, with: project))\n"
-      if isReported { terminal.printError(line) } else { terminal.print(line) }
-    }
-    if !outdated.isEmpty { throw Exit.findings }
-    if !common.quiet, !isReported { terminal.print("All \(files.count) files are up to date.\n") }
+    let lines =
+      plan.outdated.map { "out of date: \(workspace.shownPath($0.path, with: project))\n" }
+      + plan.obsolete.map { "no longer produced: \(workspace.shownPath($0, with: project))\n" }
+    for line in lines { if isReported { terminal.printError(line) } else { terminal.print(line) } }
+    if !plan.isUpToDate { throw Exit.findings }
+    if !common.quiet, !isReported { terminal.print("All \(request.files.count) files are up to date.\n") }
   }
 
   private func print(
@@ -71,6 +160,7 @@ struct Build: ParsableCommand {
   ) {
     if let palette = outcome.palette { terminal.print(SummaryText(palette, style: terminal.output).text + "\n") }
     for path in report.written { terminal.print("wrote      \(workspace.shownPath(path, with: project))\n") }
+    for path in report.removed { terminal.print("removed    \(workspace.shownPath(path, with: project))\n") }
     for path in report.unchanged { terminal.print("unchanged  \(workspace.shownPath(path, with: project))\n") }
     let errors = outcome.findings.count { $0.severity == .error }
     if errors > 0 { terminal.print("\n\(errors) failing: run 'livery check' for what, where and why\n") }

@@ -4,14 +4,14 @@ import Livery
 /// Shows what a project has.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List themes, tokens or components, or what decides one component."
+    abstract: "List themes, tokens, components or checks, or what decides one component."
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case themes, tokens, components, component
+    case themes, tokens, components, component, checks
   }
 
-  @Argument(help: "What to list: themes, tokens, components, or component with a name.")
+  @Argument(help: "What to list: themes, tokens, components, checks, or component with a name.")
   var subject: Subject
 
   @Argument(help: ArgumentHelp("The component whose rules are listed.", valueName: "name"))
@@ -50,6 +50,7 @@ struct List: ParsableCommand {
       case .themes: listing.themes
       case .tokens: listing.tokens
       case .components, .component: listing.components
+      case .checks: Listing.checks(outcome.checks)
       }
     terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }

@@ -16,32 +16,54 @@ struct ProjectOptions: ParsableArguments {
     }
   }
 
-  /// The project that was named, or the one that the working directory belongs to.
+  /// The project that was named, or the one that the working directory belongs to; nil if it belongs to none.
+  func workspaceIfAny() throws -> Workspace? {
+    guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
+    let workspace = Workspace.project(at: project)
+    guard workspace.hasManifest else { throw ValidationError("There is no livery.json at '\(project)'.") }
+    return workspace
+  }
+
   func workspace() throws -> Workspace {
-    if let project {
-      let workspace = Workspace.project(at: project)
-      guard workspace.hasManifest else { throw ValidationError("There is no livery.json at '\(project)'.") }
-      return workspace
-    }
-    if let found = Workspace.project(containing: FileManager.default.currentDirectoryPath) { return found }
+    if let found = try workspaceIfAny() { return found }
     throw ValidationError(
       "There is no livery.json here, in a folder above, or in a Tokens folder of one. Name a project with --project."
     )
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input; stops there if that is an error.
-  func run(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) throws -> Pipeline.Outcome {
-    let outcome = outcome(in: workspace, rendering: rendering, terminal: terminal)
+  ///
+  /// - Parameter told: What an earlier run of the same command printed already.
+  func run(
+    in workspace: Workspace,
+    rendering: Bool = false,
+    assumptions: [Assumption] = [],
+    told: Diagnostics = Diagnostics(),
+    terminal: Terminal
+  ) throws -> Pipeline.Outcome {
+    let outcome = outcome(
+      in: workspace,
+      rendering: rendering,
+      assumptions: assumptions,
+      told: told,
+      terminal: terminal
+    )
     try stop(at: outcome.diagnostics, rendering: rendering, terminal: terminal)
     return outcome
   }
 
   /// Runs the project's pipeline and prints what is wrong with its input.
-  func outcome(in workspace: Workspace, rendering: Bool = false, terminal: Terminal) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(rendering: rendering)
-    terminal.printError(
-      DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
-    )
+  func outcome(
+    in workspace: Workspace,
+    rendering: Bool = false,
+    assumptions: [Assumption] = [],
+    told: Diagnostics = Diagnostics(),
+    terminal: Terminal
+  ) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
+      .run(rendering: rendering)
+    let news = outcome.diagnostics.subtracting(told)
+    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome
   }
 

@@ -33,14 +33,18 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints and writes the reports of a run; ends the command if one cannot be written.
+  ///
+  /// - Parameter comparison: What a baseline knows, if the run was held against one.
   func publish(
     _ outcome: Pipeline.Outcome,
+    _ comparison: Baseline.Comparison? = nil,
     of project: ProjectOptions,
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
     guard !report.isEmpty || printedFormat != nil else { return }
-    let result = Report(of: outcome, prefix: project.prefix(of: workspace), files: workspace)
+    var result = Report(of: outcome, prefix: project.prefix(of: workspace), files: workspace)
+    result.comparison = comparison
     if let printedFormat { terminal.print(printedFormat.text(of: result)) }
     for target in report {
       guard let file = target.file else { continue }

@@ -23,6 +23,16 @@ struct Terminal {
   }
 }
 
+extension Terminal {
+  /// Prints what is wrong; ends the command if it contains an error.
+  func report(_ diagnostics: Diagnostics, prefix: String) throws {
+    printError(DiagnosticText(prefix: prefix, style: errors).text(of: diagnostics))
+    guard diagnostics.containsErrors else { return }
+    printError(DiagnosticText.count(of: diagnostics) + "\n")
+    throw Exit.brokenInput
+  }
+}
+
 /// The options that every command understands.
 struct CommonOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Print without colours, as when NO_COLOR is set.")

@@ -1,7 +1,7 @@
 import Livery
 public import Testing
 
-/// Expects that a project's input is sound and that every pair has the contrast it needs, or is waived.
+/// Expects that a project's input is sound and that no check fails: every pair has the contrast it needs, or is waived.
 ///
 /// Records one issue for each cause of failure, with the pair, the ratio, what is asked of it, and the file and line of
 /// the tokens that decide; one for each error in the input.

@@ -42,6 +42,59 @@ import Testing
     #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css"])
   }
 
+  @Test func removesWhatAnOutputWroteThatTheManifestNoLongerAsksFor() throws {
+    let project = try ShippedProject()
+    _ = try runLivery(["build"], in: project.folder.path)
+    let output = #"{ "template": "css", "into": "../Generated/css" },"#
+    try project.replace(output, with: "", in: "Tokens/livery.json")
+    let check = try runLivery(["build", "--check"], in: project.folder.path)
+    #expect(check.status == 1 && check.output.contains("no longer produced: Generated/css/spark.css"))
+    #expect(project.folder.text(of: "Generated/css/spark.css") != nil)
+    let build = try runLivery(["build"], in: project.folder.path)
+    #expect(build.status == 0 && build.output.contains("removed    Generated/css/spark.css"))
+    #expect(!project.folder.files.contains { $0.hasPrefix("Generated/css") })
+    #expect(try runLivery(["build", "--check"], in: project.folder.path).status == 0)
+  }
+
+  @Test func refusesToOverwriteAFileOfSomebodyElse() throws {
+    let project = try ShippedProject()
+    try project.folder.write("Generated/css/spark.css", Data("body {}".utf8))
+    let result = try runLivery(["build"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Generated/css/spark.css' is there already") && result.errors.contains("--adopt"))
+    #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css/spark.css"])
+    #expect(try runLivery(["build", "--adopt"], in: project.folder.path).status == 0)
+  }
+
+  @Test func buildsOnlyTheTemplateOrThemeThatIsNamed() throws {
+    let project = try ShippedProject()
+    func generated() -> [String] { project.folder.files.filter { $0.hasPrefix("Generated/") && !$0.contains("/.") } }
+    _ = try runLivery(["build", "--only", "css", "--theme", "brand"], in: project.folder.path)
+    #expect(generated() == ["Generated/css/brand.css"])
+    _ = try runLivery(["build", "--only", "css"], in: project.folder.path)
+    #expect(generated() == ["Generated/css/brand.css", "Generated/css/spark.css"])
+    #expect(try runLivery(["build", "--only", "css", "--check"], in: project.folder.path).status == 0)
+    #expect(try runLivery(["build", "--only", "scss"], in: project.folder.path).status == 64)
+    #expect(try runLivery(["build", "--theme", "sprak"], in: project.folder.path).status == 64)
+    _ = try runLivery(["build"], in: project.folder.path)
+    #expect(try runLivery(["build", "--theme", "spark"], in: project.folder.path).output.contains("removed") == false)
+  }
+
+  @Test func writesWhatTheOutputsDependOn() throws {
+    let project = try ShippedProject()
+    #expect(try runLivery(["build", "--depfile", "deps.d"], in: project.folder.path).status == 0)
+    let text = try #require(project.folder.text(of: "deps.d"))
+    let halves = text.split(separator: ":", maxSplits: 1)
+    #expect(halves[0].split(separator: " ").contains("Generated/css/spark.css"))
+    for input in [
+      "Tokens/livery.json", "Tokens/waivers.json", "Tokens/spark/spark.resolver.json",
+      "Tokens/spark/color.dark.tokens.json", "Tokens/components/button.component.json", "Templates/css/template.json",
+      "Templates/css/blocks.mustache", "Tokens/brand/Brand.xcassets/AccentColor.colorset/Contents.json",
+    ] {
+      #expect(halves[1].contains("  \(input)"), "\(input)")
+    }
+  }
+
   @Test func keepsTheLastGoodFilesWhenTheInputBreaks() throws {
     let project = try ShippedProject()
     _ = try runLivery(["build"], in: project.folder.path)

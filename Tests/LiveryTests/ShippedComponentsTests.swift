@@ -138,7 +138,9 @@ import Testing
         }
         #expect(verdicts.map(\.withoutWaiver) == row.verdicts[cell].map { palette.verdicts[$0].withoutWaiver })
         let expressions = ExpressionEvaluator(matrix: component.matrix, permutation: theme.permutations[0])
-        for (property, winner) in zip(component.component.properties.indices, component.matrix.winners[cell]) {
+        for (property, winner) in zip(component.component.properties.indices, component.matrix.winners[cell])
+        // What is brought is computed with the component that it comes from.
+        where winner?.use == nil {
           var failures = AliasFailures()
           let type = component.component.properties[property].type
           let alone = EvaluationPlan.Evaluation(winner: winner, type: type, cells: [cell])

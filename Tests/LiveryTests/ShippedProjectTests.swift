@@ -32,7 +32,31 @@ import Testing
   @Test func hasNoErrorAndNoWarning() {
     let serious = Self.outcome.diagnostics.all.filter { $0.severity != .note }
     #expect(serious.isEmpty, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
-    #expect(Self.outcome.findings.isEmpty)
+    let errors = Self.outcome.findings.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(FindingText().text(of: errors))")
+  }
+
+  @Test func hasFewFindingsEachToldOnce() {
+    let findings = Self.outcome.findings
+    #expect(findings.count < 15)
+    #expect(Set(findings.map(\.id)).count == findings.count)
+  }
+
+  /// Measured by hand from the published values: pressing changes nothing that anybody sees in sixteen cells.
+  @Test func knowsTheButtonsThatDoNotShowThatTheyArePressed() throws {
+    let name = "indistinguishable-states: spark: button, state enabled and pressed, below 0.02"
+    let finding = try #require(Self.outcome.findings.first { $0.id == name })
+    #expect(finding.severity == .warning)
+    #expect(finding.measure?.value == 0)
+    let addresses = finding.facts.map(\.address)
+    for (cells, context) in [
+      ("intent=surface,variant=filled,", "lightHighContrast"),
+      ("intent=surface,variant=contrast,", "lightHighContrast"),
+      ("intent=surface,variant=tinted,", "light"), ("intent=neutral,variant=tinted,", "light"),
+      ("intent=surfaceInverse,variant=filled,", "dark"), ("intent=main,variant=contrast,", "darkHighContrast"),
+    ] {
+      #expect(addresses.contains { $0.contains(cells) && $0.hasSuffix("@spark/\(context)") }, "\(cells) \(context)")
+    }
   }
 
   @Test(arguments: [

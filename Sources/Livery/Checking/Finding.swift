@@ -12,8 +12,10 @@ public struct Finding: Sendable {
   public var measure: Measure?
   /// The figures, one line each.
   public var details: [String] = []
-  /// Where it is seen: cells and pairs, by address.
+  /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.
   public var addresses: [String] = []
+  /// What the finding consists of, if it tells several things together that could come and go one by one.
+  public var facts: [Fact] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
@@ -24,6 +26,14 @@ public struct Finding: Sendable {
     public var value: Double
     /// The least that is asked for, in the same unit.
     public var minimum: Double
+  }
+
+  /// A part of a finding that could stand alone.
+  public struct Fact: Sendable, Hashable {
+    /// Where it is seen, in words that stay the same from run to run.
+    public var address: String
+    /// What was measured there; nil for what is no matter of degree.
+    public var value: Double?
   }
 
   /// A name for the finding that lasts: the check and its subject.

@@ -105,7 +105,14 @@ struct PairEvaluator {
   }
 
   private func layer(of path: TokenPath, in permutation: Permutation) -> Verdict.Layer? {
-    guard let token = permutation.tokens[path], case .color(let value) = token.value else { return nil }
+    permutation.layer(of: path)
+  }
+}
+
+extension Permutation {
+  /// A token as a colour that is drawn; nil for a token of another type, and for none.
+  func layer(of path: TokenPath) -> Verdict.Layer? {
+    guard let token = tokens[path], case .color(let value) = token.value else { return nil }
     return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color, systemColor: value.systemColor)
   }
 }
@@ -116,7 +123,8 @@ extension PairSpec {
 }
 
 extension CellValue {
-  fileprivate var layer: Verdict.Layer? {
+  /// The value as a colour that is drawn; nil for one that is not drawn, and for none.
+  var layer: Verdict.Layer? {
     color.map { Verdict.Layer(tokens: tokens, color: $0, systemColor: systemColor) }
   }
 

@@ -16,9 +16,17 @@ struct AddressNames {
   /// Checks the patterns of waivers.
   func verify(_ waivers: [Waiver], diagnostics: inout Diagnostics) {
     for waiver in waivers {
-      guard case .address(let address) = waiver.pattern else { continue }
+      guard case .address(let address) = waiver.pattern, !isPair(address) else { continue }
       for diagnostic in faults(of: address, at: waiver.place) { diagnostics.report(diagnostic) }
     }
+  }
+
+  /// Whether a bare name, which reads like a component without axes, is that of a pair of the manifest.
+  private func isPair(_ address: Address) -> Bool {
+    guard let name = address.component, address.member == nil, address.axes.isEmpty, address.aliases.isEmpty else {
+      return false
+    }
+    return pairs.contains(name)
   }
 
   /// What an address names that does not exist, each thing once; `place` is where it is written, if it is.

@@ -51,6 +51,7 @@ struct StateMatrix: Sendable {
     return count
   }
 
+  /// What a rule of the component itself assigns; what is brought has its expression in the used component.
   func expression(of winner: Winner) -> Expression {
     component.rules[winner.rule].assignments[winner.assignment].expression
   }

@@ -8,6 +8,10 @@ public struct Diagnostics: Sendable {
 
   public init() {}
 
+  public init(_ diagnostic: Diagnostic) {
+    report(diagnostic)
+  }
+
   public var containsErrors: Bool { all.contains { $0.severity == .error } }
 
   public func count(of severity: Diagnostic.Severity) -> Int {
@@ -22,6 +26,11 @@ public struct Diagnostics: Sendable {
 
   public mutating func append(_ other: Diagnostics) {
     for diagnostic in other.all { report(diagnostic) }
+  }
+
+  /// What was reported here and not there.
+  public func subtracting(_ other: Diagnostics) -> Diagnostics {
+    all.filter { !other.seen.contains($0) }.reduce(into: Diagnostics()) { $0.report($1) }
   }
 
   /// The diagnostics file by file, in the order in which the files were first mentioned, and top to bottom within each.

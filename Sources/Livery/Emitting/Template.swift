@@ -73,4 +73,12 @@ struct Template: Sendable {
         if case .document(let document) = file.content { document.usesIdentifiers } else { true }
       }
   }
+
+  /// The paths of all its files, in no order.
+  var sources: [String] {
+    let bodies = files.compactMap { file -> String? in
+      if case .text(let text) = file.content { text.source.path } else { nil }
+    }
+    return [source.path] + bodies + partials.values.map(\.source.path)
+  }
 }

@@ -1,11 +1,20 @@
 /// Renders what the manifest's outputs ask for.
 struct TemplateEmitter {
   let manifest: Manifest
-  private let loader: TemplateLoader
+  private let library: TemplateLibrary
 
   init(manifest: Manifest, files: any SourceFiles) {
     self.manifest = manifest
-    loader = TemplateLoader(files: files, folder: RelativePath.normalised(manifest.templates ?? "Templates"))
+    library = TemplateLibrary(of: manifest, in: files)
+  }
+
+  /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
+  var sources: [String] {
+    // Whatever is wrong with them was reported when they were rendered.
+    var unheard = Diagnostics()
+    let place = manifest.source.place(at: 0)
+    return manifest.outputs.map(\.template).filter(library.isOwn)
+      .flatMap { library.load($0, at: place, diagnostics: &unheard)?.sources ?? [] }
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
@@ -16,7 +25,7 @@ struct TemplateEmitter {
     for output in manifest.outputs {
       let place = manifest.source.place(at: output.offset)
       guard
-        let template = loader.load(output.template, at: place, diagnostics: &diagnostics),
+        let template = library.load(output.template, at: place, diagnostics: &diagnostics),
         let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics)
       else { continue }
       for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
@@ -30,41 +39,27 @@ struct TemplateEmitter {
 
 /// One output of the manifest with its template checked and its options set.
 private struct OutputRendering {
-  private let template: Template
+  private let program: TemplateProgram
   private let options: TemplateOptions
   private let output: Manifest.Output
   private let place: SourceFile.Place
-  private let prefix: TemplateRenderer?
-  private let renderers: [FileRenderer]
+
+  private var template: Template { program.template }
 
   /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
   init?(_ template: Template, of output: Manifest.Output, in manifest: Manifest, diagnostics: inout Diagnostics) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
-    self.template = template
     self.output = output
     place = manifest.source.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest.source, diagnostics: &found)
-    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
-    renderers = template.files.compactMap { FileRenderer($0, of: template, diagnostics: &found) }
-    if found.containsErrors { return nil }
-  }
-
-  private static func prefixRenderer(
-    of prefix: TemplateText,
-    in template: Template,
-    diagnostics: inout Diagnostics
-  ) -> TemplateRenderer? {
-    let schema = RootContext.type(of: template, rendering: .theme).schema
-    guard TemplateChecker(main: prefix, partials: [:]).check(against: schema, diagnostics: &diagnostics) else {
-      return nil
-    }
-    return TemplateRenderer(prefix, partials: [], diagnostics: &diagnostics)
+    guard let program = TemplateProgram(template, diagnostics: &found), !found.containsErrors else { return nil }
+    self.program = program
   }
 
   /// The words before every identifier of a theme.
   private func words(before theme: EmittedTheme) -> [String] {
-    let text = prefix?.render(RootContext(of: theme, options: options)) ?? ""
+    let text = program.prefix?.render(RootContext(of: theme, options: options)) ?? ""
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 
@@ -74,11 +69,10 @@ private struct OutputRendering {
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     var themes: [String: [EmittedTheme]] = [:]
-    for language in Set(renderers.map(\.language.name)).sorted() {
-      guard let language = renderers.first(where: { $0.language.name == language })?.language else { continue }
+    for renderer in program.files where themes[renderer.language.name] == nil {
       var spoken = template
-      spoken.language = language
-      themes[language.name] = EmittedTheme.all(
+      spoken.language = renderer.language
+      themes[renderer.language.name] = EmittedTheme.all(
         of: palette,
         with: components,
         for: spoken,
@@ -86,61 +80,22 @@ private struct OutputRendering {
         diagnostics: &diagnostics
       )
     }
-    let files = renderers.flatMap { renderer in
+    return program.files.flatMap { renderer in
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
-        .flatMap(renderer.files)
+        .flatMap { root in renderer.files(for: root).map { (root, $0) } }
     }
-    return files.compactMap { file in
+    .compactMap { root, file in
       guard OutputPaths.isSafe(file.path) else {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
         return nil
       }
-      return OutputFile(path: RelativePath.normalised("\(output.folder)/\(file.path)"), text: file.text)
-    }
-  }
-}
-
-/// One entry of a template's list of files, checked and ready to be rendered for whatever it is made for.
-private struct FileRenderer {
-  private enum Content {
-    case text(TemplateRenderer)
-    case document(DocumentBuilder)
-  }
-
-  let subject: Template.Subject
-  let language: Language
-  private let name: TemplateRenderer
-  private let content: Content
-
-  /// Nil after a report if a tag is wrong.
-  init?(_ file: Template.File, of template: Template, diagnostics: inout Diagnostics) {
-    let schema = RootContext.type(of: template, rendering: file.subject).schema
-    func renderer(_ text: TemplateText, _ partials: [String: TemplateText]) -> TemplateRenderer? {
-      let checker = TemplateChecker(main: text, partials: template.partials)
-      guard checker.check(against: schema, diagnostics: &diagnostics) else { return nil }
-      let sorted = partials.keys.sorted().compactMap { partials[$0] }
-      return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
-    }
-    subject = file.subject
-    language = file.language ?? template.language
-    let name = renderer(file.name, [:])
-    let content: Content? =
-      switch file.content {
-      case .text(let text): renderer(text, template.partials).map { .text($0) }
-      case .document(let document): .document(document)
-      }
-    guard let name, let content else { return nil }
-    self.name = name
-    self.content = content
-  }
-
-  /// The files for one subject, by their paths below the output's folder.
-  func files(for root: RootContext) -> [OutputFile] {
-    let path = name.render(root)
-    return switch content {
-    case .text(let text): [OutputFile(path: path, text: text.render(root))]
-    case .document(let document): document.files(root.subject, path)
+      return OutputFile(
+        path: RelativePath.normalised("\(output.folder)/\(file.path)"),
+        text: file.text,
+        folder: RelativePath.normalised(output.folder),
+        origin: .init(template: output.template, theme: root.themeName)
+      )
     }
   }
 }

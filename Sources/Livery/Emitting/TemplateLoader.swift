@@ -16,11 +16,11 @@ struct TemplateLoader {
   }
 
   /// Reads a template; nil after a report if it is missing or broken.
-  func load(_ name: String, at place: SourceFile.Place, diagnostics: inout Diagnostics) -> Template? {
+  func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     guard isFolderName(name), exists(name) else {
-      found.report(.unknownTemplate(name, known: names(), in: folder, at: place))
+      found.report(.unknownTemplate(name, known: names(), at: place))
       return nil
     }
     guard
@@ -189,11 +189,13 @@ struct TemplateLoader {
     diagnostics: inout Diagnostics
   ) -> [String: TemplateText] {
     lenders.reduce(into: partials(of: template, diagnostics: &diagnostics)) { known, lender in
-      guard isFolderName(lender.value), exists(lender.value) else {
+      // A template that was copied into a project still borrows from those that were not.
+      let loader = exists(lender.value) ? self : BuiltInTemplates.loader
+      guard isFolderName(lender.value), loader.exists(lender.value) else {
         let place = source.place(at: lender.offset)
-        return diagnostics.report(.unknownTemplate(lender.value, known: names(), in: folder, at: place))
+        return diagnostics.report(.unknownTemplate(lender.value, known: names() + loader.names(), at: place))
       }
-      known.merge(partials(of: lender.value, diagnostics: &diagnostics)) { own, _ in own }
+      known.merge(loader.partials(of: lender.value, diagnostics: &diagnostics)) { own, _ in own }
     }
   }
 
@@ -262,22 +264,6 @@ extension ObjectReader {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownTemplate(
-    _ name: String,
-    known: [String],
-    in folder: String,
-    at place: SourceFile.Place
-  ) -> Self {
-    let fallback = known.isEmpty ? "there are none in '\(folder)'" : "templates: \(known.joined(separator: ", "))"
-    return Diagnostic(
-      "unknown-template",
-      "there is no template '\(name)'",
-      at: place,
-      advice: NearestName.advice(for: name, among: known) ?? fallback,
-      subject: name
-    )
-  }
-
   fileprivate static func documentSubject(
     _ subject: Template.Subject,
     of document: DocumentBuilder,

@@ -3,9 +3,22 @@ public struct OutputFile: Sendable, Hashable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
   public var text: String
+  /// The folder that the file must not leave, not even through a link; nil for the one that it lies in.
+  public var folder: String?
+  /// What rendered the file; nil for what every run writes.
+  public var origin: Origin?
 
-  public init(path: String, text: String) {
+  /// The template that rendered a file, and the theme that it did so for.
+  public struct Origin: Sendable, Hashable {
+    public var template: String
+    /// Nil for a file about all themes.
+    public var theme: String?
+  }
+
+  public init(path: String, text: String, folder: String? = nil, origin: Origin? = nil) {
     self.path = path
     self.text = text
+    self.folder = folder
+    self.origin = origin
   }
 }

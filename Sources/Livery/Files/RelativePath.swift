@@ -47,6 +47,19 @@ enum RelativePath {
 }
 
 extension RelativePath {
+  /// The folder that a path lies in; empty for the project's own.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a path lies below a folder, going by their names alone.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    let path = normalised(path)
+    if folder.isEmpty { return !path.isEmpty && !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+    return path.hasPrefix(folder + "/") && !path.dropFirst(folder.count + 1).hasPrefix("../")
+  }
+
   /// The path without `.`, and with each `..` taken back where there is something to take back.
   static func normalised(_ path: String) -> String {
     var parts: [Substring] = []

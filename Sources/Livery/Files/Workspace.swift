@@ -66,6 +66,7 @@ public struct Workspace: SourceFiles {
   public struct Report: Sendable {
     public var written: [String] = []
     public var unchanged: [String] = []
+    public var removed: [String] = []
   }
 
   /// Why nothing was written.
@@ -124,7 +125,7 @@ public struct Workspace: SourceFiles {
     }
   }
 
-  private func location(of path: String) -> String {
+  func location(of path: String) -> String {
     path.hasPrefix("/") ? path : root + "/" + path
   }
 }
@@ -169,7 +170,7 @@ extension FileKind {
 
 extension Error {
   /// The system's words for what went wrong, without the paths and codes that Foundation wraps around them.
-  fileprivate var reason: String {
+  var reason: String {
     let error = self as NSError
     let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
     guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }

@@ -35,6 +35,7 @@ struct ManifestLoader {
       templates: templates,
       pairs: pairs,
       level: checks.level,
+      severities: checks.severities,
       dialect: dialect ?? .compat,
       mayLeaveFolder: mayLeaveFolder ?? false,
       waivers: checks.waivers,
@@ -116,21 +117,27 @@ struct ManifestLoader {
     }
   }
 
-  private func checks(
-    _ node: DataNode?,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> (level: ConformanceLevel, waivers: Located<String>?) {
+  /// What the manifest says under `checks`.
+  private struct Checks {
+    var level = ConformanceLevel.aa
+    var waivers: Located<String>?
+    var severities = CheckSeverities()
+  }
+
+  private func checks(_ node: DataNode?, in source: SourceFile, diagnostics: inout Diagnostics) -> Checks {
+    var checks = Checks()
     guard let node, var reader = ObjectReader(node, "'checks'", in: source, diagnostics: &diagnostics) else {
-      return (.aa, nil)
+      return checks
     }
-    let level: ConformanceLevel? = reader.choice("level", diagnostics: &diagnostics)
-    let waivers = reader.optional("waivers").flatMap { node in
+    checks.level = reader.choice("level", diagnostics: &diagnostics) ?? .aa
+    checks.waivers = reader.optional("waivers").flatMap { node in
       source.string(node, named: "'waivers' of 'checks'", diagnostics: &diagnostics)
         .map { Located($0, offset: node.offset) }
     }
+    checks.severities = CheckSeverityReader(source: source)
+      .read(reader.members("severity", diagnostics: &diagnostics), diagnostics: &diagnostics)
     reader.reportUnknownKeys(diagnostics: &diagnostics)
-    return (level ?? .aa, waivers)
+    return checks
   }
 
   private func output(

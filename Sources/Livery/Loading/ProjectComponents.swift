@@ -14,7 +14,20 @@ struct ProjectComponents {
     let components = ComponentSet(specs: specs, files: files).components(diagnostics: &diagnostics)
     checkNames(of: components, diagnostics: &diagnostics)
     checkThemes(of: components, diagnostics: &diagnostics)
+    checkSeverities(for: components, diagnostics: &diagnostics)
     return components
+  }
+
+  /// The manifest may give a check other severities for components that exist.
+  private func checkSeverities(for components: [Component], diagnostics: inout Diagnostics) {
+    let known = components.map(\.name)
+    for (check, entry) in manifest.severities.entries.sorted(by: { $0.key < $1.key }) {
+      for component in entry.components.map(\.component) where !known.contains(component.value) {
+        let place = manifest.source.place(at: component.offset)
+        let subject = "a component of the severities of '\(check)'"
+        diagnostics.report(.unknownWord(component.value, named: subject, known: ["default"] + known, at: place))
+      }
+    }
   }
 
   private func checkNames(of components: [Component], diagnostics: inout Diagnostics) {

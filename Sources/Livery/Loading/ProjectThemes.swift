@@ -2,9 +2,10 @@
 struct ProjectThemes {
   let manifest: Manifest
   let files: any SourceFiles
+  var assumptions: [Assumption] = []
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
-    var resolver = ThemeResolver(files: files, reading: manifest.reading)
+    var resolver = ThemeResolver(files: files, reading: manifest.reading, assumptions: assumptions)
     var themes: [Theme] = []
     for entry in manifest.themes {
       let theme = resolver.theme(

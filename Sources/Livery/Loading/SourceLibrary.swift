@@ -74,6 +74,11 @@ struct SourceLibrary: Sendable {
     }
   }
 
+  /// The document of a text that lies in no file.
+  mutating func document(in file: SourceFile, diagnostics: inout Diagnostics) -> Place? {
+    parse(file, diagnostics: &diagnostics)
+  }
+
   private mutating func read(_ path: String, for reference: Place?, diagnostics: inout Diagnostics) -> Place? {
     do throws(SourceFileFailure) {
       return parse(try files.file(at: path), diagnostics: &diagnostics)

@@ -29,6 +29,7 @@ struct WaiverLoader {
   private func waiver(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Waiver? {
     guard var reader = ObjectReader(node, "a waiver", in: source, diagnostics: &diagnostics) else { return nil }
     let id = reader.requiredString("id", diagnostics: &diagnostics)
+    let check = reader.optional("check").flatMap { self.check($0, in: source, diagnostics: &diagnostics) }
     let text = reader.requiredString("pattern", diagnostics: &diagnostics)
     let reason = reader.requiredString("reason", diagnostics: &diagnostics)
     let owner = reader.string("owner", diagnostics: &diagnostics)
@@ -37,13 +38,32 @@ struct WaiverLoader {
     if let expires, !expires.isCalendarDay {
       diagnostics.report(.notADay(expires, at: source.place(at: reader.node["expires"]?.offset ?? node.offset)))
     }
-    guard let id, let text, let reason else { return nil }
+    // A check that does not exist was reported; which patterns it would allow is anybody's guess.
+    guard let id, let text, let reason, check != nil || node["check"] == nil else { return nil }
     let place = source.place(at: reader.node["pattern"]?.offset ?? node.offset)
-    guard let pattern = Waiver.Pattern(text) else {
-      diagnostics.report(.notAPattern(text, at: place))
+    let isForContrast = check ?? MinimumContrast.name == MinimumContrast.name
+    guard let pattern = isForContrast ? Waiver.Pattern(text) : Waiver.Pattern(place: text) else {
+      diagnostics.report(.notAPattern(text, isForContrast: isForContrast, at: place))
       return nil
     }
-    return Waiver(id: id, pattern: pattern, reason: reason, owner: owner, expires: expires, place: place)
+    return Waiver(
+      id: id,
+      check: check ?? MinimumContrast.name,
+      pattern: pattern,
+      reason: reason,
+      owner: owner,
+      expires: expires,
+      place: place
+    )
+  }
+
+  private func check(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> String? {
+    let subject = "the check of a waiver"
+    guard let name = source.string(node, named: subject, diagnostics: &diagnostics) else { return nil }
+    let known = CheckSettings.descriptions.filter(\.isWaivable).map(\.name)
+    if known.contains(name) { return name }
+    diagnostics.report(.unknownWord(name, named: subject, known: known, at: source.place(at: node.offset)))
+    return nil
   }
 }
 
@@ -52,12 +72,16 @@ extension Diagnostic {
     Diagnostic("invalid-date", "'\(text)' is not a day of the form YYYY-MM-DD", at: place)
   }
 
-  fileprivate static func notAPattern(_ text: String, at place: SourceFile.Place) -> Self {
-    Diagnostic(
+  fileprivate static func notAPattern(_ text: String, isForContrast: Bool, at place: SourceFile.Place) -> Self {
+    let form =
+      isForContrast
+      ? "'component[axis=value].pair@theme/context' or '{foreground} over {layer}@theme/context'"
+      : "'component[axis=value]@theme/context', '{token}' or '{group.*}'"
+    return Diagnostic(
       "waiver-pattern",
-      "'\(text)' is neither an address nor a pair of tokens",
+      "'\(text)' is neither an address nor \(isForContrast ? "a pair of tokens" : "a token")",
       at: place,
-      advice: "write 'component[axis=value].pair@theme/context' or '{foreground} over {layer}@theme/context'"
+      advice: "write \(form)"
     )
   }
 }

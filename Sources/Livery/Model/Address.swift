@@ -69,6 +69,15 @@ public struct Address: Sendable, Hashable {
     }
   }
 
+  /// Reads `component[axis=value,…]@theme/context`, which names cells as a whole; nil if the text is anything else.
+  init?(cells text: String) {
+    let subject = text.prefix { $0 != "@" }
+    guard !text.hasPrefix("{"), subject.last == "]" || !subject.contains(".") else { return nil }
+    // A name alone is that of a component, with all axes at their defaults.
+    let brackets = subject.last == "]" ? "" : "[]"
+    self.init(subject + brackets + text.dropFirst(subject.count))
+  }
+
   /// Whether a cell is meant; an alias that the component does not have means none.
   func matches(_ cell: Cell, of component: Component) -> Bool {
     let selections = aliases.compactMap { name in component.aliases.first { $0.name == name }?.selection }

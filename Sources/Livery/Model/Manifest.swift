@@ -42,6 +42,8 @@ public struct Manifest: Sendable {
   public var templates: String?
   var pairs: [PairSpec]
   public var level: ConformanceLevel
+  /// How much the findings of checks weigh.
+  var severities: CheckSeverities
   /// Whether token files of before the 2025.10 standard, and of other tools, are understood.
   public var dialect: TokenReading.Dialect
   /// Whether resolver documents may refer to files outside of the project's folder.

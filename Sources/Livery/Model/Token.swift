@@ -17,6 +17,9 @@ public struct Token: Sendable {
   /// thousand tokens that refer to each other would fill the memory.
   public var aliasChain: [TokenPath]
 
+  /// The tokens that parts of the value refer to; empty for a whole-value alias, and for a value that is written out.
+  public var partReferences: [TokenPath] = []
+
   /// The set or context that won, and what it overrode.
   public var provenance = Provenance()
 
@@ -30,6 +33,15 @@ public struct Token: Sendable {
     case because(String)
   }
 
+  /// Whether the author says that the value is meant to be the same in every appearance: `independent` under our key of
+  /// `$extensions`.
+  package var isIndependent: Bool { extensions.isIndependent }
+
   /// The token in which the value is written out: the last of the alias chain, or this one.
   public var origin: TokenPath { aliasChain.last ?? path }
+}
+
+extension JSONValue? {
+  /// What `$extensions` of a token or a group says of `independent`.
+  var isIndependent: Bool { self?[ToolExtension.key]?["independent"] == .bool(true) }
 }

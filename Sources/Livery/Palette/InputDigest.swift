@@ -11,6 +11,19 @@ enum InputDigest {
       hash.update(data: Array("\(file.path)\n\(file.bytes.count)\n".utf8))
       hash.update(data: file.bytes)
     }
-    return "sha256-" + hash.finalize().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+    return text(of: hash.finalize())
+  }
+
+  /// `sha256-` and the hexadecimal digest of one text.
+  static func of(_ text: String) -> String {
+    self.text(of: SHA256.hash(data: Array(text.utf8)))
+  }
+
+  static func of(_ bytes: some Sequence<UInt8>) -> String {
+    text(of: SHA256.hash(data: Array(bytes)))
+  }
+
+  private static func text(of digest: SHA256.Digest) -> String {
+    "sha256-" + digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 }

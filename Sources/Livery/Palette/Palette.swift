@@ -5,6 +5,10 @@ public struct Palette: Sendable {
     public var theme: Theme
     /// By permutation: the look that it stands for, if the theme has an appearance modifier.
     public var appearances: [Appearance?]
+    /// The modifier that ``appearances`` come from.
+    var modifier: AppearanceModifier?
+    /// The colours that components are drawn on, in the order of the manifest.
+    public var surfaces: [TokenPath] = []
 
     public var name: String { theme.name }
   }
@@ -30,6 +34,10 @@ public struct Palette: Sendable {
   public struct PairRow: Sendable {
     public var name: String
     public var verdicts: [Int]
+    /// Every token that it names, also those that lie under something opaque.
+    public var tokens: [TokenPath] = []
+    /// The themes that it belongs to; nil for all.
+    var themes: [String]?
   }
 
   /// `sha256-` and the digest of all input.

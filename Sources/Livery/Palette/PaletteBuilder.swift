@@ -21,8 +21,13 @@ struct PaletteBuilder {
   }
 
   private func columns(of theme: Theme) -> Palette.ThemeColumns {
-    let modifier = manifest.themes.first { $0.name == theme.name }?.appearance
-    return .init(theme: theme, appearances: theme.permutations.map { modifier?.appearance(of: $0) })
+    let entry = manifest.themes.first { $0.name == theme.name }
+    return .init(
+      theme: theme,
+      appearances: theme.permutations.map { entry?.appearance?.appearance(of: $0) },
+      modifier: entry?.appearance,
+      surfaces: entry?.surfaces.map(\.value) ?? []
+    )
   }
 
   /// The tokens of all permutations, in the order of the first; what only later ones have follows.
@@ -45,7 +50,10 @@ struct PaletteBuilder {
         indices.append(verdicts.index(of: verdict, in: permutation))
       }
     }
-    return .init(name: pair.name, verdicts: indices)
+    let tokens = ([pair.foreground] + pair.over).compactMap { operand -> TokenPath? in
+      if case .token(let path) = operand.value { path } else { nil }
+    }
+    return .init(name: pair.name, verdicts: indices, tokens: tokens, themes: pair.themes?.map(\.value))
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {
@@ -72,7 +80,7 @@ struct VerdictTable {
   private var indices: [Verdict: Int] = [:]
 
   init(waivers: [Waiver]) {
-    self.waivers = waivers
+    self.waivers = waivers.filter(\.isForContrast)
   }
 
   /// The index of a verdict, with the waiver that accepts it there if it fails.

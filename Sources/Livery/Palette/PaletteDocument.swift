@@ -209,6 +209,7 @@ struct PaletteDocument {
   private func json(_ waiver: Waiver) -> JSONValue {
     .record([
       "id": .string(waiver.id),
+      "check": waiver.isForContrast ? nil : .string(waiver.check),
       "reason": .string(waiver.reason),
       "owner": waiver.owner.map(JSONValue.string),
       "expires": waiver.expires.map(JSONValue.string),

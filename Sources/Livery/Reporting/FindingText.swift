@@ -31,6 +31,28 @@ public struct FindingText: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The names of findings that a baseline records and that occur no more.
+  public func text(ofGone names: [String]) -> String {
+    let lines = names.map { "  \($0)\n" }.joined()
+    return "\(style.severity("note:", .note)) gone since the baseline was written:\n\(lines)"
+      + "  \(style.bold("advice:")) --update-baseline takes them out\n"
+  }
+
+  /// How many findings there are, by severity, and how many are not told.
+  public func summary(of findings: [Finding], waived: Int, known: Int) -> String {
+    let counts = Diagnostic.Severity.allCases.compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : style.severity(counted(count, severity.rawValue), severity)
+    }
+    var parts = [
+      counts.isEmpty
+        ? style.good(known > 0 ? "No new findings" : "No findings") : "Findings: \(counts.joined(separator: ", "))"
+    ]
+    if known > 0 { parts.append("\(known) known from the baseline") }
+    if waived > 0 { parts.append("\(counted(waived, "place")) waived") }
+    return parts.joined(separator: "; ") + ".\n"
+  }
+
   private func places(of finding: Finding) -> String? {
     guard !finding.addresses.isEmpty else { return nil }
     let shown = finding.addresses.prefix(Self.shownAddresses).map(\.oneLine).joined(separator: "\n    ")

@@ -39,6 +39,14 @@ public struct Listing: Sendable {
     return TextTable(columns: ["component", "theme", "cells", "axes"], rows: rows, numeric: ["cells"])
   }
 
+  /// All checks, with what their findings weigh by default and in the project.
+  public static func checks(_ checks: [CheckStatus]) -> TextTable {
+    TextTable(
+      columns: ["check", "default", "severity", "demands", "source"],
+      rows: checks.map { [$0.check.name, $0.check.defaultSeverity, $0.severity, $0.check.demand, $0.check.source] }
+    )
+  }
+
   private func shows(_ name: String) -> Bool {
     theme == nil || theme == name
   }

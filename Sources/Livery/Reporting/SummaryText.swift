@@ -55,7 +55,9 @@ public struct SummaryText: Sendable {
     )
     if total.waived > 0 {
       let causes = counted(summary.waivedCauses, "cause")
-      parts.append("\(total.waived) waived for \(causes) by \(counted(palette.waivers.count, "waiver"))")
+      parts.append(
+        "\(total.waived) waived for \(causes) by \(counted(palette.waivers.count(where: \.isForContrast), "waiver"))"
+      )
     }
     if total.unknown > 0 { parts.append("\(total.unknown) unknown") }
     return parts.joined(separator: "; ") + "."

@@ -11,9 +11,12 @@ package struct ThemeResolver: Sendable {
   /// The expanded sources of each set and context, by its pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
   private var legacy = LegacyUses()
+  /// What tokens are to be whatever the sources say; each is one more source, behind all others.
+  private let assumptions: [Assumption]
 
-  package init(files: any SourceFiles, reading: TokenReading = TokenReading()) {
+  package init(files: any SourceFiles, reading: TokenReading = TokenReading(), assumptions: [Assumption] = []) {
     self.reading = reading
+    self.assumptions = assumptions
     library = SourceLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
   }
 
@@ -38,7 +41,7 @@ package struct ThemeResolver: Sendable {
     guard case .resolver(let document) = input else {
       return Theme(
         name: name,
-        permutations: permutations(of: input, appearance, diagnostics: &diagnostics),
+        permutations: permutations(of: input, theme: name, appearance, diagnostics: &diagnostics),
         sources: library.table.files
       )
     }
@@ -56,6 +59,7 @@ package struct ThemeResolver: Sendable {
       var permutation = permutation(
         choices,
         of: input,
+        theme: name,
         appearance: appearance?.appearance(of: choices),
         loading: &diagnostics,
         resolving: &found
@@ -151,19 +155,23 @@ extension ThemeResolver {
   /// The only permutation of a token file; those of a catalog, if the theme has appearances.
   private mutating func permutations(
     of input: Input,
+    theme: String,
     _ modifier: AppearanceModifier?,
     diagnostics: inout Diagnostics
   ) -> [Permutation] {
-    guard case .catalog = input, let modifier else { return [permutation([], of: input, diagnostics: &diagnostics)] }
+    guard case .catalog = input, let modifier else {
+      return [permutation([], of: input, theme: theme, diagnostics: &diagnostics)]
+    }
     return Appearance.allCases.map { appearance in
       let choice = Permutation.Choice(modifier: modifier.modifier, context: appearance.rawValue)
-      return permutation([choice], of: input, appearance: appearance, diagnostics: &diagnostics)
+      return permutation([choice], of: input, theme: theme, appearance: appearance, diagnostics: &diagnostics)
     }
   }
 
   private mutating func permutation(
     _ choices: [Permutation.Choice],
     of input: Input,
+    theme: String = "",
     appearance: Appearance? = nil,
     diagnostics: inout Diagnostics
   ) -> Permutation {
@@ -171,6 +179,7 @@ extension ThemeResolver {
     let result = permutation(
       choices,
       of: input,
+      theme: theme,
       appearance: appearance,
       loading: &diagnostics,
       resolving: &found
@@ -185,6 +194,7 @@ extension ThemeResolver {
   private mutating func permutation(
     _ choices: [Permutation.Choice],
     of input: Input,
+    theme: String,
     appearance: Appearance?,
     loading: inout Diagnostics,
     resolving: inout Diagnostics
@@ -206,14 +216,18 @@ extension ThemeResolver {
         }
       }
     }
+    let place = Permutation(
+      id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
+      choices: choices,
+      tokens: TokenTable()
+    )
+    for assumption in assumptions where assumption.scope.contains(theme: theme, permutation: place) {
+      merged?.assume(assumption, origins: &origins, library: &library, diagnostics: &resolving)
+    }
     var tokens =
       merged.map { resolve($0, isComplete: isComplete, origins: origins, diagnostics: &resolving) } ?? TokenTable()
     tokens.isComplete = isComplete
-    return Permutation(
-      id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
-      choices: choices,
-      tokens: tokens
-    )
+    return Permutation(id: place.id, choices: choices, tokens: tokens)
   }
 
   private mutating func resolve(

@@ -248,6 +248,16 @@ extension TokenResolver {
     origins.indices.contains(Int(layer)) ? origins[Int(layer)] : nil
   }
 
+  /// The tokens, each once, that a value refers to somewhere inside.
+  private func partReferences(of number: Int) -> [TokenPath] {
+    let graph = reader.scope.graph
+    let dependencies = graph.edges.dependencies(of: number)
+    guard !dependencies.isEmpty, reader.scope.chains[number] == nil else { return [] }
+    var seen: Set<Int> = [number]
+    return dependencies.map { graph.owner(of: Int($0)) }.filter { seen.insert($0).inserted }
+      .map { graph.tokens[$0].path }
+  }
+
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
     let extensions = token.declaration.property("$extensions")
     var result = Token(
@@ -257,6 +267,7 @@ extension TokenResolver {
       extensions: extensions.map { JSONValue($0) },
       source: table.location(at: token.declaration.offset, in: token.declaration.source),
       aliasChain: reader.scope.chains[number] ?? [],
+      partReferences: partReferences(of: number),
       provenance: provenance(of: token)
     )
     switch token.deprecation {

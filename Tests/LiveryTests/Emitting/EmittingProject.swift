@@ -11,6 +11,8 @@ struct EmittingProject {
   /// By appearance: tokens that differ.
   var appearances: [(name: String, tokens: String)] = []
   var theme = "demo"
+  /// A component spec, without its version.
+  var component: String?
   var outputs = #"[{ "template": "t", "into": "out" }]"#
   /// By path below the folder of templates; the shipped ones are there besides.
   var templates: [String: String] = [:]
@@ -18,6 +20,7 @@ struct EmittingProject {
   var files: InMemoryFiles {
     var files = Self.shippedTemplates.merging(templates.map { ("Templates/" + $0.key, $0.value) }) { $1 }
     files["livery.json"] = manifest
+    files["demo.component.json"] = component.map { #"{ "version": 1, "# + $0 + " }" }
     files["all.tokens.json"] = "{ \(tokens) }"
     files["all.resolver.json"] = resolver
     return InMemoryFiles(files)
@@ -28,6 +31,7 @@ struct EmittingProject {
     return """
       { "version": 1,
         "themes": { "\(theme)": { "resolver": "\(appearances.isEmpty ? "all.tokens.json" : "all.resolver.json")"\(appearance) } },
+        "components": [\(component == nil ? "" : "\"*.component.json\"")],
         "templates": "x/../Templates",
         "outputs": \(outputs) }
       """

@@ -186,6 +186,7 @@ extension SampleDocument {
   private static let templateFiles = [
     "Templates/a/template.json": """
     { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
+      "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "partials": [],
       "files": [ { "render": "once", "file": "a.css", "body": "a.mustache", "language": "css" } ],
       "options": { "o": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } } }
     """,
@@ -208,7 +209,7 @@ extension SampleDocument {
       "t.tokens.json": tokens,
       "livery.json": manifest(#", "checks": { "waivers": "waivers.json" }"#),
       "waivers.json": """
-      { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "text@t", "reason": "r", "owner": "o",
+      { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
         "expires": "2026-12-31" } ] }
       """,
     ]
@@ -227,7 +228,7 @@ extension SampleDocument {
       { "version": 1, "component": "a", "description": ["one", "two"], "themes": ["t"],
         "axes": { "state": { "values": ["on", "off", "gone"], "default": "on", "aliases": { "lit": "on" }, "description": "d" } },
         "aliases": { "dark": { "state": "off" } },
-        "parameters": { "q": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } },
+        "parameters": { "q": { "type": "enum", "default": "x", "values": ["x"], "description": "d", "holds": [] } },
         "parts": { "box": { "color": "color", "fill": "color", "edge": "color", "opacity": "number", "size": "dimension",
                             "word": { "type": "enum", "values": ["x"] }, "mark": "string" } },
         "uses": { "inner": { "component": "b", "cell": {}, "over": ["$surface"], "group": "box.opacity",

@@ -1,9 +1,16 @@
 /// Warns where a pair has nothing opaque underneath, or a colour of the system in it, so that its contrast cannot be known.
 struct MeasurableContrast: Check {
-  static let name = "unknown-contrast"
+  static let about = CheckDescription(
+    "unknown-contrast",
+    .warning,
+    demands: "Every pair has known colours and something opaque underneath.",
+    source: "WCAG 2.2 1.4.3, which cannot be judged otherwise",
+    isWaivable: false
+  )
 
-  func findings(in palette: Palette) -> [Finding] {
-    VerdictCause.all(in: palette) { $0.outcome == .unknown }.map { cause in
+  func findings(in run: inout CheckRun) -> [Finding] {
+    let palette = run.palette
+    return VerdictCause.all(in: palette) { $0.outcome == .unknown }.map { cause in
       let systemColor = cause.systemColor
       let reason =
         systemColor.map { "'\($0.name)' is a colour of the system, which no file knows" }

@@ -4,10 +4,16 @@ import ColorScience
 ///
 /// Failures are grouped by cause: a token over a token that fails in forty cells is one finding.
 struct MinimumContrast: Check {
-  static let name = "minimum-contrast"
+  static let about = CheckDescription(
+    "minimum-contrast",
+    .error,
+    demands: "Every pair reaches the contrast that its kind needs.",
+    source: "WCAG 2.2 1.4.3, 1.4.6, 1.4.11, 2.4.13"
+  )
 
-  func findings(in palette: Palette) -> [Finding] {
-    VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
+  func findings(in run: inout CheckRun) -> [Finding] {
+    let palette = run.palette
+    return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
       .map { cause in
         var finding = Self.finding(for: cause, in: palette)
         finding.advice = advice(for: cause)
@@ -56,7 +62,12 @@ struct MinimumContrast: Check {
 
 extension VerdictCause {
   /// Whether a change of the foreground's token would change a layer as well, so that it cannot be repaired on its own.
-  fileprivate var foregroundColorsItsLayers: Bool {
-    sample.layers.contains { $0.origin != nil && $0.origin == sample.foreground.origin }
+  fileprivate var foregroundColorsItsLayers: Bool { sample.foregroundColorsItsLayers }
+}
+
+extension Verdict {
+  /// Whether a change of the foreground's token would change a layer as well, so that it cannot be repaired on its own.
+  var foregroundColorsItsLayers: Bool {
+    layers.contains { $0.origin != nil && $0.origin == foreground.origin }
   }
 }

@@ -1,12 +1,19 @@
 /// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
 struct WaiversInForce: Check {
-  static let name = "waiver"
+  static let about = CheckDescription(
+    "waiver",
+    .error,
+    demands: "Every waiver covers something, and has not expired.",
+    source: "the project's own waivers",
+    isWaivable: false
+  )
 
   /// Nil judges no dates.
   let today: String?
 
-  func findings(in palette: Palette) -> [Finding] {
-    let used = Set(palette.verdicts.compactMap(\.waiver))
+  func findings(in run: inout CheckRun) -> [Finding] {
+    let palette = run.palette
+    let used = run.waivers.used.union(palette.verdicts.compactMap(\.waiver))
     return palette.waivers.compactMap { waiver in
       if !used.contains(waiver.id) { return unused(waiver) }
       if let today, let expires = waiver.expires, expires < today { return expired(waiver, on: expires) }
@@ -17,7 +24,8 @@ struct WaiversInForce: Check {
   private func unused(_ waiver: Waiver) -> Finding {
     finding(
       about: waiver,
-      message: "waiver '\(waiver.id)' covers no failure",
+      message: "waiver '\(waiver.id)' covers "
+        + (waiver.isForContrast ? "no failure" : "nothing that check '\(waiver.check)' finds"),
       advice: "remove it, or correct its pattern if it was to cover something else"
     )
   }

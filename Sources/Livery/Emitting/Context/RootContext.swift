@@ -17,6 +17,9 @@ struct RootContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: subject) }
 
+  /// The theme that the file is made for; nil if it is made for all.
+  var themeName: String? { subject.theme?.name }
+
   private init(type: RecordType<Subject>, subject: Subject) {
     self.type = type
     self.subject = subject

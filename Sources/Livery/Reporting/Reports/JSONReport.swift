@@ -12,6 +12,8 @@ enum JSONReport {
         "diagnostics": .array(report.diagnostics.map { json($0, in: report) }),
         "findings": .array(report.findings.map { json($0, in: report) }),
         "waived": .array(report.waived.map { json($0, in: report) }),
+        "waivedPlaces": .number(report.waivedPlaces),
+        "baseline": report.comparison.map { .record(["known": .number($0.knownCount), "gone": .list($0.gone)]) },
       ])
     )
   }
@@ -67,10 +69,15 @@ enum JSONReport {
       "measure": finding.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
       "details": .list(finding.details),
       "addresses": .list(finding.addresses),
+      "facts": finding.facts.isEmpty ? nil : .rows(finding.facts.map(json)),
       "sources": .rows(finding.sources.map { json($0, "about", in: report) }),
       "advice": finding.advice.map(JSONValue.string),
     ]
     return members.compactMap { key, value in value.map { JSONMember(key, $0) } }
+  }
+
+  private static func json(_ fact: Finding.Fact) -> JSONValue {
+    .record(["address": .string(fact.address), "value": fact.value.map { .number($0) }])
   }
 
   private static func json(_ note: Diagnostic.Note, _ key: String, in report: Report) -> JSONValue {

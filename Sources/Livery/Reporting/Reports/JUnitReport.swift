@@ -126,7 +126,7 @@ struct JUnitReport {
   /// A test for each check whose findings are not among the pairs.
   private static func checks(_ report: Report) -> Suite {
     guard report.palette != nil else { return Suite(name: "checks", cases: []) }
-    var names = CheckSettings().standard.map { type(of: $0).name }
+    var names = CheckSettings.descriptions.map(\.name)
     names += report.findings.map(\.check).filter { !names.contains($0) }
     var seen: Set<String> = [MinimumContrast.name]
     return Suite(

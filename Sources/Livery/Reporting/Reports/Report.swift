@@ -8,6 +8,10 @@ public struct Report: Sendable {
   public var findings: [Finding]
   /// The failures that waivers accept.
   public var waived: [WaivedFinding]
+  /// How many places fall short of a check other than that of contrast, and are waived.
+  public var waivedPlaces: Int
+  /// What a baseline knows; nil for a run that was held against none.
+  public var comparison: Baseline.Comparison?
   /// Nil if the input is so broken that nothing was measured.
   public var palette: Palette?
   /// The file to name where a problem has no place of its own.
@@ -24,6 +28,7 @@ public struct Report: Sendable {
     diagnostics = outcome.diagnostics.inFileOrder()
     findings = outcome.findings
     waived = outcome.palette.map { MinimumContrast.waived(in: $0) } ?? []
+    waivedPlaces = outcome.waivedPlaces
     palette = outcome.palette
     columns = CharacterColumns(files: files)
     self.prefix = prefix.hasPrefix("/") ? "" : prefix

@@ -58,8 +58,11 @@ struct ComponentIdentifiers {
   /// Reports members that would be declared twice: in the component, or in one of its axes.
   func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
     let component = styled.style.component
-    var members = Declarations(of: "component '\(component.name)'")
+    // What one sets and what comes of it need not be declared in one place.
+    var inputs = Declarations(of: "component '\(component.name)'")
+    var members = inputs
     for axis in component.axes {
+      inputs.add(identifier(Words.of(axis.name)), for: "axis '\(axis.name)'", at: axis.offset)
       members.add(identifier(Words.of(axis.name)), for: "axis '\(axis.name)'", at: axis.offset)
       var values = Declarations(of: "axis '\(axis.name)'")
       for value in axis.values { values.add(identifier(Words.of(value)), for: "value '\(value)'", at: axis.offset) }
@@ -68,16 +71,14 @@ struct ComponentIdentifiers {
     for property in component.properties {
       members.add(self.property(property), for: "property '\(property.address)'", at: property.offset)
     }
+    for parameter in component.parameters {
+      inputs.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
+    }
     for family in styled.style.families {
       members.add(self.family(family, of: component), for: "the family of '\(family.shownPath(in: component))'", at: 0)
     }
+    inputs.report(in: component, template: template, diagnostics: &diagnostics)
     members.report(in: component, template: template, diagnostics: &diagnostics)
-    // Parameters are arguments or attributes, not members beside the properties that they may be named after.
-    var parameters = Declarations(of: "component '\(component.name)'")
-    for parameter in component.parameters {
-      parameters.add(identifier(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: component.offset)
-    }
-    parameters.report(in: component, template: template, diagnostics: &diagnostics)
   }
 }
 

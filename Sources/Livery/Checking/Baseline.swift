@@ -1,0 +1,84 @@
+/// The findings that a team knows of, so that only what is new or worse stops it.
+public struct Baseline: Sendable {
+  /// A finding as it was when it was recorded.
+  struct Entry: Sendable {
+    var severity: Diagnostic.Severity
+    /// What was measured; nil for what is no matter of degree.
+    var value: Double?
+    /// What the finding told together, by address, with what was measured there.
+    var facts: [String: Double?]
+  }
+
+  /// By the lasting name of a finding.
+  var entries: [String: Entry] = [:]
+
+  /// What a run looks like beside a baseline.
+  public struct Comparison: Sendable {
+    /// The findings that are new or worse; of one that tells several things together, only those of them.
+    public var findings: [Finding]
+    /// How many findings are known and no worse.
+    public var knownCount: Int
+    /// The names of recorded findings that occur no more, in ascending order.
+    public var gone: [String]
+  }
+
+  /// What decimals of no consequence may take from a recorded figure, which was printed to twelve digits.
+  private static let rounding = 1e-9
+
+  init(entries: [String: Entry] = [:]) {
+    self.entries = entries
+  }
+
+  /// A baseline in which all of these findings are known.
+  public init(of findings: [Finding]) {
+    for finding in findings {
+      let facts = finding.facts.map { ($0.address, $0.value) }
+      entries[finding.id] = Entry(
+        severity: finding.severity,
+        value: finding.measure?.value,
+        facts: Dictionary(facts) { first, _ in first }
+      )
+    }
+  }
+
+  public func comparison(with findings: [Finding]) -> Comparison {
+    let news = findings.compactMap(news)
+    let names = Set(findings.map(\.id))
+    return Comparison(
+      findings: news,
+      knownCount: findings.count - news.count,
+      gone: entries.keys.filter { !names.contains($0) }.sorted()
+    )
+  }
+
+  /// What of a finding is new or worse; nil if nothing is.
+  private func news(of finding: Finding) -> Finding? {
+    guard let entry = entries[finding.id] else { return finding }
+    if finding.severity.isGraver(than: entry.severity) { return finding }
+    if finding.facts.isEmpty || entry.facts.isEmpty {
+      return isWorse(finding.measure?.value, than: entry.value) ? finding : nil
+    }
+    let facts = finding.facts.filter { fact in
+      entry.facts[fact.address].map { isWorse(fact.value, than: $0) } ?? true
+    }
+    guard !facts.isEmpty else { return nil }
+    var news = finding
+    let known = finding.facts.count - facts.count
+    if known > 0 { news.details.append("known from the baseline: \(known) of \(finding.facts.count)") }
+    news.facts = facts
+    if !news.addresses.isEmpty { news.addresses = facts.map(\.address) }
+    return news
+  }
+
+  private func isWorse(_ value: Double?, than recorded: Double?) -> Bool {
+    guard let value, let recorded else { return false }
+    return value < recorded - Self.rounding * max(1, abs(recorded))
+  }
+}
+
+extension Diagnostic.Severity {
+  func isGraver(than other: Self) -> Bool {
+    let order = Self.allCases
+    return (order.firstIndex(of: self) ?? 0) < (order.firstIndex(of: other) ?? 0)
+  }
+}

@@ -1,0 +1,58 @@
+import ColorScience
+
+/// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
+///
+/// A component's neighbours on one axis are one finding for each pair of values, however many cells look alike.
+struct DistinguishableStates: Check {
+  static let about = CheckDescription(
+    "indistinguishable-states",
+    .error,
+    .warning,
+    demands: "Neighbouring states differ in shape, or by ΔEOK 0.05 with any kind of vision; below 0.02 is an error.",
+    source: "WCAG 2.2 1.4.1, 1.4.11"
+  )
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    var groups = NeighbourGroups()
+    for comparison in run.neighbours() where comparison.isDistinguished && !comparison.figure.isEnough {
+      if run.covers(Self.name, comparison) { continue }
+      groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
+    }
+    return groups.all.map { finding(for: $0, in: run.palette) }
+  }
+
+  private func isInvisible(_ comparison: NeighbourComparison) -> Bool {
+    comparison.figure.difference < NeighbourComparison.noticeable - NeighbourComparison.rounding
+  }
+
+  private func finding(for group: NeighbourGroup, in palette: Palette) -> Finding {
+    let worst = group.worst
+    let isInvisible = isInvisible(worst)
+    let problem = isInvisible ? "can hardly be told apart" : "are hard to tell apart"
+    return Finding(
+      check: Self.name,
+      subject: group.subject,
+      component: group.component.name,
+      severity: isInvisible && !group.isTransient ? .error : .warning,
+      message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
+        + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", though only for a moment" : ""),
+      measure: .init(value: worst.figure.difference, minimum: NeighbourComparison.enough),
+      details: group.details(in: palette) { comparison in
+        "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
+      },
+      addresses: group.boxes.addresses,
+      facts: group.boxes.facts,
+      sources: group.sources(in: palette),
+      advice: advice(for: group, in: palette)
+    )
+  }
+
+  /// The nearest lightness that suffices, for the worst cells of each permutation.
+  private func advice(for group: NeighbourGroup, in palette: Palette) -> String? {
+    let repairs = group.worstByPermutation.compactMap { comparison -> String? in
+      guard let repair = NeighbourRepair(of: comparison, in: palette) else { return nil }
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
+    }
+    return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,19 @@
+/// Demands that a token is there for something: a component, a pair, a surface or another token.
+struct UsedTokens: Check {
+  static let about = CheckDescription(
+    "unused-token",
+    .note,
+    demands: "Every token is used by a component, a pair, a surface or another token.",
+    source: "good housekeeping"
+  )
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    run.reach().compactMap { reach in
+      let unused = reach.tokens.filter { !reach.drawn.contains($0.path) && !reach.named.contains($0.path) }
+      return TokenGroups(of: unused, in: reach, for: Self.name, run: &run)?.finding(
+        "used by nothing: no component, no pair, no other token",
+        advice: "remove what is not offered to others, or waive it: the pattern '{group.*}' covers a whole group"
+      )
+    }
+  }
+}

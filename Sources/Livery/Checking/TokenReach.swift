@@ -1,0 +1,84 @@
+/// Which tokens of a theme anything reaches: components and what they stand on, or only pairs of the manifest and other tokens.
+struct TokenReach: Sendable {
+  let theme: String
+  /// All tokens, in the order of the palette, with the declaration that is found first.
+  let tokens: [Token]
+  /// By what a cell draws or stands on, directly or through other tokens.
+  private(set) var drawn: Set<TokenPath> = []
+  /// By a pair of the manifest or by another token.
+  private(set) var named: Set<TokenPath> = []
+
+  /// The reach of each theme that has components: without any, tokens are for others to reach.
+  static func all(in palette: Palette) -> [TokenReach] {
+    palette.themes.compactMap { columns in
+      let rows = palette.components.filter { $0.resolved.theme == columns.name }
+      return rows.isEmpty ? nil : TokenReach(of: columns, rows: rows, in: palette)
+    }
+  }
+
+  private init(of columns: Palette.ThemeColumns, rows: [Palette.ComponentRow], in palette: Palette) {
+    theme = columns.name
+    tokens = palette.tokens.filter { $0.theme == columns.name }.compactMap(\.first)
+    for permutation in columns.theme.permutations {
+      for token in permutation.tokens.tokens { named.formUnion(token.targets) }
+    }
+    for pair in palette.pairs where pair.themes?.contains(theme) ?? true { named.formUnion(pair.tokens) }
+    let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
+      starts.formUnion(row.resolved.component.tokensOfPairs)
+      starts.formUnion(row.resolved.namedTokens)
+    }
+    drawn = Self.closure(of: starts, in: columns.theme)
+  }
+
+  private static func closure(of starts: Set<TokenPath>, in theme: Theme) -> Set<TokenPath> {
+    var reached = starts
+    var pending = Array(starts)
+    while let path = pending.popLast() {
+      for permutation in theme.permutations {
+        for target in permutation.tokens[path]?.targets ?? [] where reached.insert(target).inserted {
+          pending.append(target)
+        }
+      }
+    }
+    return reached
+  }
+}
+
+extension Token {
+  /// The tokens that this one refers to.
+  fileprivate var targets: [TokenPath] { aliasChain + partReferences }
+}
+
+extension Component {
+  fileprivate var tokensOfPairs: [TokenPath] {
+    pairs.flatMap { [$0.foreground] + $0.over + $0.enclosing.flatMap(\.over) }.compactMap { operand in
+      if case .token(let path) = operand.value { path } else { nil }
+    }
+  }
+}
+
+extension ResolvedComponent {
+  /// Every token that a winning assignment names, also inside of mixtures; what is brought, its own component names.
+  fileprivate var namedTokens: Set<TokenPath> {
+    var paths: Set<TokenPath> = []
+    for evaluation in plan.evaluations where evaluation.brought == nil {
+      guard let winner = evaluation.winner, let cell = evaluation.cells.first else { continue }
+      for template in matrix.expression(of: winner).templates {
+        paths.insert(template.path(in: matrix.cells[cell], of: component))
+      }
+    }
+    return paths
+  }
+}
+
+extension Expression {
+  /// The aliases that stand in it.
+  fileprivate var templates: [AliasTemplate] {
+    switch self {
+    case .alias(let template, _): [template]
+    case .translucent(let color, let opacity): color.templates + opacity.templates
+    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
+    case .notDrawn, .literal, .parameter: []
+    }
+  }
+}

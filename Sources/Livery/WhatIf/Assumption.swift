@@ -1,0 +1,119 @@
+internal import ColorScience
+internal import DocumentReading
+
+/// A colour that a token is given for once, to see what would come of it: `token@theme/context=colour`.
+public struct Assumption: Sendable {
+  /// What the token is to be.
+  enum Value: Sendable {
+    case color(Color)
+    case alias(TokenPath)
+  }
+
+  /// Why a text is no assumption, or one that cannot be made of a project.
+  public struct Failure: Error, Sendable {
+    public var message: String
+  }
+
+  /// As it was asked for.
+  public let text: String
+  let token: TokenPath
+  let scope: Address.Scope
+  let value: Value
+
+  /// Reads `token=colour` or `token@theme/context=colour`; the colour is written as in CSS, or is an alias in braces.
+  public init(_ text: String) throws(Failure) {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw Failure(message: "'\(text)' is not of the form token=colour or token@theme/context=colour")
+    }
+    self.text = text
+    let name = text[..<equals]
+    if let at = name.lastIndex(of: "@") {
+      guard at > name.startIndex, let scope = Address.Scope(name[name.index(after: at)...]) else {
+        throw Failure(message: "'\(name)' names no theme behind the @")
+      }
+      (token, self.scope) = (TokenPath(String(name[..<at])), scope)
+    } else {
+      (token, scope) = (TokenPath(String(name)), .everywhere)
+    }
+    value = try Self.value(String(text[text.index(after: equals)...]))
+  }
+
+  private static func value(_ text: String) throws(Failure) -> Value {
+    if let path = TokenPath(alias: text) { return .alias(path) }
+    do throws(ColorSyntaxError) {
+      return .color(try Color(css: text))
+    } catch {
+      throw Failure(message: "'\(text)' is neither a CSS colour nor an alias in braces: \(error.message)")
+    }
+  }
+
+  /// What keeps the assumption from being made of a project: a name that does not exist, with the nearest that does.
+  public func failure(in palette: Palette) -> Failure? {
+    if let failure = failureOfScope(in: palette) { return failure }
+    let themes = palette.themes.filter { scope.theme.allows($0.name) }
+    let rows = palette.tokens.filter { row in themes.contains { $0.name == row.theme } }
+    var names = [token]
+    if case .alias(let target) = value { names.append(target) }
+    for name in names {
+      guard let row = rows.first(where: { $0.path == name }) else {
+        return Failure(message: palette.sentence(aboutMissing: name.description))
+      }
+      if let type = row.first?.type, type != .color {
+        return Failure(message: "'\(name)' is a \(type.rawValue), and only colours can be assumed")
+      }
+    }
+    return nil
+  }
+
+  private func failureOfScope(in palette: Palette) -> Failure? {
+    func missing(_ choice: Address.Choice, _ kind: String, among known: [String]) -> Failure? {
+      guard case .oneOf(let names) = choice, let name = names.first(where: { !known.contains($0) }) else { return nil }
+      let advice = NearestName.advice(for: name, among: known) ?? "one of: \(known.joined(separator: ", "))"
+      return Failure(message: "There is no \(kind) '\(name)'; \(advice)")
+    }
+    let permutations = palette.themes.filter { scope.theme.allows($0.name) }.flatMap(\.theme.permutations)
+    var contexts: [String] = []
+    for name in permutations.flatMap({ [$0.id] + $0.choices.map(\.context) }) where !contexts.contains(name) {
+      contexts.append(name)
+    }
+    return missing(scope.theme, "theme", among: palette.themes.map(\.name))
+      ?? missing(scope.context, "context", among: contexts)
+  }
+}
+
+extension Assumption {
+  /// The assumption as a source of tokens.
+  ///
+  /// - Parameter isIndependent: What the declaration that it replaces says of itself, and goes on to hold.
+  func source(isIndependent: Bool) -> SourceFile {
+    var token: [JSONMember] = [JSONMember("$type", "color"), JSONMember("$value", valueJSON)]
+    var flags: [JSONMember] = isIndependent ? [JSONMember("independent", true)] : []
+    if case .color(let color) = value, color.isBeyondRange { flags.append(JSONMember("extendedRange", true)) }
+    if !flags.isEmpty {
+      token.append(JSONMember("$extensions", .object([JSONMember(ToolExtension.key, .object(flags))])))
+    }
+    let document = self.token.names.reversed().reduce(JSONValue.object(token)) { inner, name in
+      .object([JSONMember(String(name), inner)])
+    }
+    return SourceFile(path: "--set", text: JSONWriter.text(of: .inline(document)))
+  }
+
+  private var valueJSON: JSONValue {
+    switch value {
+    case .alias(let path): .string("{\(path)}")
+    case .color(let color):
+      .record([
+        "colorSpace": .string(color.space.rawValue),
+        "components": .array((0..<3).map { color.component(at: $0).map { JSONValue.number($0) } ?? "none" }),
+        "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
+      ])
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isBeyondRange: Bool {
+    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(Number($0, literal: "\($0)")) } }
+    return ColorValue(colorSpace: space, components: components.map { $0 ?? .none }, alpha: nil, hex: nil).isBeyondRange
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import Livery
+
+/// The file of `livery check --baseline`, named from the working directory.
+struct BaselineFile {
+  var path: String
+  var common: CommonOptions
+
+  func read() throws -> Baseline {
+    let (workspace, file) = place
+    var diagnostics = Diagnostics()
+    let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
+    let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
+    common.terminal.printError(DiagnosticText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
+    guard let baseline else { throw Exit.brokenInput }
+    return baseline
+  }
+
+  func write(_ findings: [Finding]) throws {
+    let (workspace, file) = place
+    let text = BaselineDocument.text(of: Baseline(of: findings))
+    do throws(Workspace.WriteFailure) {
+      let report = try workspace.write([OutputFile(path: file, text: text)])
+      guard !common.quiet else { return }
+      let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+      common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
+    } catch {
+      let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
+      common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
+      throw Exit.brokenInput
+    }
+  }
+
+  private var place: (workspace: Workspace, path: String) {
+    Workspace.around(path, from: FileManager.default.currentDirectoryPath)
+  }
+}

@@ -1,0 +1,112 @@
+import LiveryTestSupport
+import Testing
+
+@testable import Livery
+
+@Suite struct BaselineTests {
+  /// Text of this lightness on white, and a lamp whose states are greys that differ by so much.
+  private func findings(text: Double = 0.7, difference: Double = 0.03, severity: String = "") -> [Finding] {
+    CheckProject(
+      tokens: #"""
+        "ink": \#(CheckProject.color(text)), "one": \#(CheckProject.color(0.5)),
+        "two": \#(CheckProject.color(0.5 + difference))
+        """#,
+      component: CheckProject.lamp(
+        on: #""box.fill": "{one}""#,
+        off: #""box.fill": "{two}""#,
+        more: #""distinguish": ["state"], "accessibility": { "exposes": { "off": { "state": "off" } } }"#
+      ),
+      checks: #""severity": { \#(severity) }"#,
+      manifest: #""pairs": [ { "name": "body", "foreground": "{ink}", "over": ["$surface"], "kind": "text" } ]"#
+    )
+    .run().findings
+  }
+
+  private func news(_ findings: [Finding], since baseline: [Finding]) -> [String] {
+    Baseline(of: baseline).comparison(with: findings).findings.map(\.check)
+  }
+
+  @Test func knowsWhatItRecorded() {
+    let all = findings()
+    let comparison = Baseline(of: all).comparison(with: all)
+    #expect(comparison.findings.isEmpty)
+    #expect(comparison.knownCount == all.count)
+    #expect(comparison.gone.isEmpty)
+  }
+
+  @Test func tellsWhatIsNew() {
+    let old = findings(difference: 0.1)
+    #expect(news(findings(), since: old) == ["indistinguishable-states"])
+  }
+
+  @Test func tellsWhatIsWorseAndNotWhatIsBetter() {
+    #expect(news(findings(text: 0.71), since: findings()) == ["minimum-contrast"])
+    #expect(news(findings(text: 0.69), since: findings()).isEmpty)
+    #expect(news(findings(difference: 0.029), since: findings()) == ["indistinguishable-states"])
+    #expect(news(findings(difference: 0.031), since: findings()).isEmpty)
+  }
+
+  @Test func tellsWhatBecameGraver() {
+    let graver = findings(severity: #""indistinguishable-states": "error""#)
+    #expect(news(graver, since: findings()) == ["indistinguishable-states"])
+    #expect(news(findings(), since: graver).isEmpty)
+  }
+
+  @Test func namesWhatIsGone() {
+    let comparison = Baseline(of: findings()).comparison(with: findings(text: 0.3, difference: 0.1))
+    #expect(
+      comparison.gone == [
+        "indistinguishable-states: t: lamp, state on and off, below 0.05",
+        "minimum-contrast: t: ink over page at 4.5:1",
+      ]
+    )
+  }
+
+  @Test func tellsOnlyTheNewFactsOfAFinding() throws {
+    var finding = Finding(check: "c", subject: "s", severity: .warning, message: "m", addresses: ["a, b"])
+    finding.facts = [.init(address: "a", value: 1), .init(address: "b", value: nil)]
+    var later = finding
+    later.facts.append(.init(address: "c", value: 0.5))
+    let news = try #require(Baseline(of: [finding]).comparison(with: [later]).findings.first)
+    #expect(news.facts.map(\.address) == ["c"])
+    #expect(news.addresses == ["c"])
+    #expect(news.details == ["known from the baseline: 2 of 3"])
+    later.facts = [.init(address: "a", value: 0.9), .init(address: "b", value: nil)]
+    #expect(Baseline(of: [finding]).comparison(with: [later]).findings.first?.facts.map(\.address) == ["a"])
+  }
+
+  @Test func survivesBeingWrittenAndRead() throws {
+    let all = findings()
+    let text = BaselineDocument.text(of: Baseline(of: all))
+    #expect(text == BaselineDocument.text(of: Baseline(of: all.reversed())))
+    var diagnostics = Diagnostics()
+    let read = try #require(
+      BaselineLoader(files: InMemoryFiles(["b.json": text])).load("b.json", diagnostics: &diagnostics)
+    )
+    #expect(diagnostics.all.isEmpty)
+    // Twelve digits are what the file keeps, and no reason to call anything worse.
+    #expect(read.comparison(with: all).findings.isEmpty)
+    #expect(BaselineDocument.text(of: read) == text)
+  }
+
+  @Test func reportsABrokenFileWhereItIsBroken() {
+    let source: MarkedText = #"""
+      { "version": 1️⃣2, "findings": [
+        2️⃣{ "severity": "error" },
+        { "id": "a", "severity": 3️⃣"fatal", "value": 4️⃣"1" },
+        { "id": "b", "severity": "note", "facts": [ 5️⃣{ "value": 1 } ] },
+        6️⃣{ "id": "b", "severity": "note" } ], 7️⃣"finding": [] }
+      """#
+    var diagnostics = Diagnostics()
+    let loader = BaselineLoader(files: InMemoryFiles(["b.json": source.text]))
+    #expect(loader.load("b.json", diagnostics: &diagnostics).map { _ in true } == nil)
+    expect(
+      diagnostics,
+      are: [
+        ("unsupported-version", "1️⃣"), ("missing-key", "2️⃣"), ("unknown-value", "3️⃣"), ("wrong-kind", "4️⃣"),
+        ("missing-key", "5️⃣"), ("repeated-name", "6️⃣"), ("unknown-key", "7️⃣"),
+      ],
+      in: source
+    )
+  }
+}

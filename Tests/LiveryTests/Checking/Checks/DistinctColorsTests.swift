@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Livery
+
+@Suite struct DistinctColorsTests {
+  private func facts(_ tokens: String) -> [String] {
+    CheckProject(tokens: tokens).findings(of: "near-duplicate-colors").flatMap { $0.facts.map(\.address) }
+  }
+
+  private func color(_ name: String, _ lightness: Double, alpha: Double = 1) -> String {
+    #""\#(name)": \#(CheckProject.color(lightness, alpha: alpha))"#
+  }
+
+  @Test(arguments: [(0.505, 1), (0.5099, 1), (0.51, 0), (0.5, 0)])
+  func asksForADifferenceOrForNone(lightness: Double, count: Int) {
+    #expect(facts(color("one", 0.5) + ", " + color("two", lightness)).count == count)
+  }
+
+  @Test func asksNothingOfAliasesAndOfOtherOpacities() {
+    #expect(facts(color("one", 0.5) + #", "two": { "$type": "color", "$value": "{one}" }"#).isEmpty)
+    #expect(facts(color("one", 0.5) + ", " + color("two", 0.501, alpha: 0.5)).isEmpty)
+  }
+
+  @Test func tellsColoursInARowTogether() {
+    #expect(
+      facts([color("a", 0.5), color("b", 0.505), color("c", 0.51), color("d", 0.7)].joined(separator: ", ")) == [
+        "a, b, c"
+      ]
+    )
+  }
+
+  @Test func asksForADifferenceInOneAppearanceOnly() {
+    let one = CheckProject.color(0.5)
+    let project = CheckProject(
+      contexts: [
+        ("light", #""one": \#(one), "two": \#(CheckProject.color(0.505))"#),
+        ("dark", #""one": \#(one), "two": \#(CheckProject.color(0.7))"#),
+      ]
+    )
+    #expect(project.findings(of: "near-duplicate-colors").isEmpty)
+  }
+}
