@@ -30,11 +30,12 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 # The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
-TEMPLATE_TESTS = SCSSTemplateTests|TypeScriptTemplateTests|HostileOutputTests
+TEMPLATE_TESTS = (SCSS|TypeScript|Android|Compose|Markdown|Accessibility)TemplateTests|HostileOutputTests
 
-test-templates: setup ## Read the templates' outputs with sassc and tsc, and compare with the palette
-	@sh .ci/setup sassc tsc
+test-templates: setup ## Read the templates' outputs with sassc, tsc, kotlinc, xmllint and cmark, and compare with the palette
+	@sh .ci/setup sassc tsc kotlin xmllint cmark tree-sitter-dart
 	$(SWIFT) test --filter '$(TEMPLATE_TESTS)'
+	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
 test-browser: setup ## Compare what Chromium computes of the style sheets with the palette
 	@sh .ci/setup chromium

@@ -74,7 +74,7 @@ import Testing
     _ = try runLivery(["build", "--only", "css"], in: project.folder.path)
     #expect(generated() == ["Generated/css/brand.css", "Generated/css/spark.css"])
     #expect(try runLivery(["build", "--only", "css", "--check"], in: project.folder.path).status == 0)
-    #expect(try runLivery(["build", "--only", "scsss"], in: project.folder.path).status == 64)
+    #expect(try runLivery(["build", "--only", "sketch"], in: project.folder.path).status == 64)
     #expect(try runLivery(["build", "--theme", "sprak"], in: project.folder.path).status == 64)
     _ = try runLivery(["build"], in: project.folder.path)
     #expect(try runLivery(["build", "--theme", "spark"], in: project.folder.path).output.contains("removed") == false)

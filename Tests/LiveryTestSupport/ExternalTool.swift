@@ -4,6 +4,11 @@ import Foundation
 package struct ExternalTool: Sendable {
   package static let sassc = ExternalTool("sassc")
   package static let node = ExternalTool("node")
+  package static let cmark = ExternalTool("cmark-gfm")
+  package static let dart = ExternalTool("dart")
+  package static let java = ExternalTool("java")
+  package static let kotlinc = ExternalTool("kotlinc")
+  package static let xmllint = ExternalTool("xmllint")
   package static let tsc = ExternalTool("tsc")
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 

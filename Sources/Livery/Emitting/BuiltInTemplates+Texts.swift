@@ -5,6 +5,1099 @@ extension BuiltInTemplates {
   /// By path below the folder of templates, in the order of the paths.
   static let texts: [(path: String, text: String)] = [
     (
+"accessibility/android.mustache",
+####"""
+<!-- {{tool.header}} -->
+
+{{#component}}
+# {{name.pascal}} on Android
+
+{{#accessibility}}
+{{#androidRole}}
+The control is a {{.}}.
+{{/androidRole}}
+{{#name}}
+Its name comes from {{camel}}.
+{{/name}}
+{{#exposes}}
+It exposes that it is {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+
+## To be tried by a person
+
+Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
+
+{{#statements}}
+{{#isForAndroid}}
+{{#isManual}}
+1. [ ] **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}})
+{{/isManual}}
+{{/isForAndroid}}
+{{/statements}}
+
+## Left to the tool
+
+`livery check` answers these by the check that is named.
+
+{{#statements}}
+{{#isForAndroid}}
+{{#isChecked}}
+- **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}}{{#check}}; {{.}}{{/check}})
+{{/isChecked}}
+{{/isForAndroid}}
+{{/statements}}
+{{/accessibility}}
+{{^accessibility}}
+The component has no accessibility contract.
+{{/accessibility}}
+{{/component}}
+
+"""####
+    ),
+    (
+"accessibility/condition.inline.mustache",
+####"""
+{{#conditions}}{{axis.literal}} {{#isExclusion}}is not {{#others}}{{literal}}{{^last()}}, {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}is {{#values}}{{literal}}{{^last()}} or {{/last()}}{{/values}}{{/isExclusion}}{{^isLast}}; {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"accessibility/ios.mustache",
+####"""
+<!-- {{tool.header}} -->
+
+{{#component}}
+# {{name.pascal}} on iOS
+
+{{#accessibility}}
+{{#iosRole}}
+The control is a {{.}}.
+{{/iosRole}}
+{{#name}}
+Its name comes from {{camel}}.
+{{/name}}
+{{#exposes}}
+It exposes that it is {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+
+## To be tried by a person
+
+Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
+
+{{#statements}}
+{{#isForIOS}}
+{{#isManual}}
+1. [ ] **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}})
+{{/isManual}}
+{{/isForIOS}}
+{{/statements}}
+
+## Left to the tool
+
+`livery check` answers these by the check that is named.
+
+{{#statements}}
+{{#isForIOS}}
+{{#isChecked}}
+- **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}}{{#check}}; {{.}}{{/check}})
+{{/isChecked}}
+{{/isForIOS}}
+{{/statements}}
+{{/accessibility}}
+{{^accessibility}}
+The component has no accessibility contract.
+{{/accessibility}}
+{{/component}}
+
+"""####
+    ),
+    (
+"accessibility/kotlin.mustache",
+####"""
+// {{tool.header}}
+
+@file:Suppress("unused")
+
+package {{options.package}}
+
+import androidx.compose.ui.semantics.Role
+
+{{#theme}}
+/** Roles, states and identifiers of the components of the theme, for composables and for tests of them. */
+object {{typeName}}Accessibility {
+{{#components}}
+{{^first()}}
+
+{{/first()}}
+  object {{accessibilityTypeName}} {
+    /** For `Modifier.testTag`. */
+    const val identifier: String = "{{theme.name.kebab}}-{{name.kebab}}"
+
+    /** For `Modifier.testTag` of the parts. */
+    object Part {
+{{#parts}}
+      const val {{identifier}}: String = "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}"
+{{/parts}}
+    }
+{{#accessibility}}
+{{#androidRole}}
+
+    const val role: String = {{.}}
+{{/androidRole}}
+{{#composeRole}}
+
+    /** For `semantics`. */
+    val semanticsRole: Role get() = Role.{{.}}
+{{/composeRole}}
+
+    /** States that have to be heard. */
+    val exposedStates: List<String> = listOf({{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}})
+{{/accessibility}}
+  }
+{{/components}}
+}
+{{/theme}}
+
+"""####
+    ),
+    (
+"accessibility/swift.mustache",
+####"""
+// {{tool.header}}
+
+#if canImport(SwiftUI)
+{{options.access}} import SwiftUI
+#endif
+
+{{#theme}}
+/// Roles, states and identifiers of the components of the theme, for views and for tests of them.
+{{options.access}} enum {{typeName}}Accessibility {
+{{#components}}
+{{^first()}}
+
+{{/first()}}
+  {{options.access}} enum {{accessibilityTypeName}} {
+    /// For `accessibilityIdentifier`.
+    {{options.access}} static let identifier = "{{theme.name.kebab}}-{{name.kebab}}"
+
+    /// For `accessibilityIdentifier` of the parts.
+    {{options.access}} enum Part {
+{{#parts}}
+      {{options.access}} static let {{identifier}} = "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}"
+{{/parts}}
+    }
+{{#accessibility}}
+{{#iosRole}}
+
+    {{options.access}} static let role = {{.}}
+{{/iosRole}}
+{{#iosTrait}}
+
+#if canImport(SwiftUI)
+    /// The trait that says the role.
+    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+    {{options.access}} static var traits: AccessibilityTraits { .{{.}} }
+#endif
+{{/iosTrait}}
+
+    /// States that have to be heard.
+    {{options.access}} static let exposedStates: [String] = [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}]
+{{/accessibility}}
+  }
+{{/components}}
+}
+{{/theme}}
+
+"""####
+    ),
+    (
+"accessibility/template.json",
+####"""
+{
+  "version": 1,
+  "description": "What components promise to people who do not see them: test scripts for each platform, and constants",
+  "language": "markdown",
+  "naming": "camel",
+  "files": [
+    { "render": "component", "file": "{{theme.name.kebab}}/{{component.name.kebab}}.ios.md", "body": "ios.mustache" },
+    { "render": "component", "file": "{{theme.name.kebab}}/{{component.name.kebab}}.android.md", "body": "android.mustache" },
+    { "render": "component", "file": "{{theme.name.kebab}}/{{component.name.kebab}}.web.md", "body": "web.mustache" },
+    { "render": "theme", "language": "swift", "file": "{{theme.typeName}}Accessibility.swift", "body": "swift.mustache" },
+    { "render": "theme", "language": "kotlin", "file": "{{theme.typeName}}Accessibility.kt", "body": "kotlin.mustache" },
+    { "render": "theme", "language": "typescript", "file": "{{theme.name.kebab}}-accessibility.ts", "body": "typescript.mustache" }
+  ],
+  "options": {
+    "access": {
+      "type": "enum",
+      "values": ["public", "package", "internal"],
+      "default": "internal",
+      "description": "The access level of the constants in Swift"
+    },
+    "package": {
+      "type": "string",
+      "default": "theme",
+      "description": "The package of the constants in Kotlin"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"accessibility/typescript.mustache",
+####"""
+// {{tool.header}}
+
+{{#theme}}
+/** Roles, states and identifiers of the components of the theme, for elements and for tests of them. */
+export const accessibility = {
+{{#components}}
+  {{identifier}}: {
+    /** For a test id. */
+    identifier: "{{theme.name.kebab}}-{{name.kebab}}",
+    /** For test ids of the parts. */
+    parts: {
+{{#parts}}
+      {{identifier}}: "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}",
+{{/parts}}
+    },
+{{#accessibility}}
+{{#webRole}}
+    /** For the attribute `role`. */
+    role: {{.}},
+{{/webRole}}
+    /** States that have to be heard. */
+    exposedStates: [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}],
+{{/accessibility}}
+  },
+{{/components}}
+} as const;
+{{/theme}}
+
+"""####
+    ),
+    (
+"accessibility/web.mustache",
+####"""
+<!-- {{tool.header}} -->
+
+{{#component}}
+# {{name.pascal}} on the web
+
+{{#accessibility}}
+{{#webRole}}
+The control is a {{.}}.
+{{/webRole}}
+{{#name}}
+Its name comes from {{camel}}.
+{{/name}}
+{{#exposes}}
+It exposes that it is {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+
+## To be tried by a person
+
+Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
+
+{{#statements}}
+{{#isForWeb}}
+{{#isManual}}
+1. [ ] **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}})
+{{/isManual}}
+{{/isForWeb}}
+{{/statements}}
+
+## Left to the tool
+
+`livery check` answers these by the check that is named.
+
+{{#statements}}
+{{#isForWeb}}
+{{#isChecked}}
+- **{{id}}** {{#text}}{{.}} {{/text}}({{#criteria}}{{.}}{{^last()}}, {{/last()}}{{/criteria}}{{^criteria}}good practice{{/criteria}}{{#check}}; {{.}}{{/check}})
+{{/isChecked}}
+{{/isForWeb}}
+{{/statements}}
+{{/accessibility}}
+{{^accessibility}}
+The component has no accessibility contract.
+{{/accessibility}}
+{{/component}}
+
+"""####
+    ),
+    (
+"android/colors.mustache",
+####"""
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<resources>
+{{#theme}}
+{{#variants}}
+{{#schemes}}
+{{^isDark}}
+{{#resources}}
+{{#isColor}}
+{{>comment}}
+  <color name="{{name}}">{{value}}</color>
+{{/isColor}}
+{{/resources}}
+{{/isDark}}
+{{/schemes}}
+{{/variants}}
+{{/theme}}
+</resources>
+
+"""####
+    ),
+    (
+"android/comment.mustache",
+####"""
+{{#comment}}
+  <!-- {{.}} -->
+{{/comment}}
+
+"""####
+    ),
+    (
+"android/dimen.mustache",
+####"""
+{{#isDimension}}
+{{>comment}}
+  <dimen name="{{name}}">{{value}}</dimen>
+{{/isDimension}}
+{{#isFloat}}
+{{>comment}}
+  <item name="{{name}}" type="dimen" format="float">{{value}}</item>
+{{/isFloat}}
+
+"""####
+    ),
+    (
+"android/dimens.mustache",
+####"""
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<resources>
+{{#theme}}
+{{#variants}}
+{{#schemes}}
+{{^isDark}}
+{{#resources}}
+{{>dimen}}
+{{/resources}}
+{{/isDark}}
+{{/schemes}}
+{{/variants}}
+{{/theme}}
+</resources>
+
+"""####
+    ),
+    (
+"android/night.mustache",
+####"""
+{{!
+  Whatever differs at night, colour or not: what stands in values holds for the rest.
+}}
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<resources>
+{{#theme}}
+{{#variants}}
+{{#schemes}}
+{{#isDark}}
+{{#resources}}
+{{#isColor}}
+  <color name="{{name}}">{{value}}</color>
+{{/isColor}}
+{{>dimen}}
+{{>value}}
+{{/resources}}
+{{/isDark}}
+{{/schemes}}
+{{/variants}}
+{{/theme}}
+</resources>
+
+"""####
+    ),
+    (
+"android/styles.mustache",
+####"""
+{{!
+  Android switches between day and night by itself, but has no folder for contrast. So a colour is an attribute too, and
+  an overlay says which resource the attribute is: an app applies the one that UiModeManager.getContrast() asks for.
+}}
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<resources xmlns:tools="http://schemas.android.com/tools">
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+{{#tokens}}
+{{#isColor}}
+  <attr name="{{identifier}}" format="color" />
+{{/isColor}}
+{{/tokens}}
+
+  <!-- Every colour as it is in normal contrast, by day and night. -->
+  <style name="ThemeOverlay.{{theme.name.pascal}}" parent="">
+{{#tokens}}
+{{#isColor}}
+    <item name="{{identifier}}">@color/{{identifier}}</item>
+{{/isColor}}
+{{/tokens}}
+  </style>
+{{#theme.hasHighContrast}}
+
+  <!-- What differs in high contrast: apply it where UiModeManager.getContrast() is 0.5 or more (Android 14). -->
+  <style name="ThemeOverlay.{{theme.name.pascal}}.HighContrast" parent="">
+{{#tokens}}
+{{#isColor}}
+{{^isSame}}
+    <item name="{{identifier}}">@color/{{identifier}}__high_contrast</item>
+{{/isSame}}
+{{/isColor}}
+{{/tokens}}
+  </style>
+{{/theme.hasHighContrast}}
+{{#tokens}}
+{{#isTypography}}
+
+{{>comment}}
+  <style name="TextAppearance.{{theme.name.pascal}}.{{name.snake}}" parent="@android:style/TextAppearance">
+{{#value}}
+{{#typography}}
+{{#fontFamily}}
+{{#names}}
+{{#first()}}
+    <item name="android:fontFamily">@string/{{identifier}}__font_family</item>
+{{/first()}}
+{{/names}}
+{{/fontFamily}}
+    <item name="android:textSize">@dimen/{{identifier}}__font_size</item>
+    <item name="android:textFontWeight" tools:targetApi="28">@integer/{{identifier}}__font_weight</item>
+{{#lineHeight}}
+    <item name="android:lineHeight" tools:targetApi="28">@dimen/{{identifier}}__line_height</item>
+{{/lineHeight}}
+{{#letterSpacing}}
+    <item name="android:letterSpacing">@dimen/{{identifier}}__letter_spacing</item>
+{{/letterSpacing}}
+{{/typography}}
+{{/value}}
+  </style>
+{{/isTypography}}
+{{/tokens}}
+{{/isDefault}}
+{{/variants}}
+{{/theme}}
+</resources>
+
+"""####
+    ),
+    (
+"android/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Android resources: colours by day and night, dimensions, text appearances; high contrast as theme overlays",
+  "language": "xml",
+  "naming": "snake",
+  "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.snake}}{{/options.themePrefix}}",
+  "files": [
+    { "render": "theme", "file": "values/{{theme.name.snake}}_colors.xml", "body": "colors.mustache" },
+    { "render": "theme", "file": "values-night/{{theme.name.snake}}_colors.xml", "body": "night.mustache" },
+    { "render": "theme", "file": "values/{{theme.name.snake}}_dimens.xml", "body": "dimens.mustache" },
+    { "render": "theme", "file": "values/{{theme.name.snake}}_values.xml", "body": "values.mustache" },
+    { "render": "theme", "file": "values/{{theme.name.snake}}_styles.xml", "body": "styles.mustache" }
+  ],
+  "options": {
+    "prefix": {
+      "type": "name",
+      "default": "",
+      "description": "Put before the name of every resource"
+    },
+    "themePrefix": {
+      "type": "boolean",
+      "default": true,
+      "description": "Put the theme's name before the name of every resource, because an app has one name space for all"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"android/value.mustache",
+####"""
+{{#isInteger}}
+{{>comment}}
+  <integer name="{{name}}">{{value}}</integer>
+{{/isInteger}}
+{{#isBoolean}}
+{{>comment}}
+  <bool name="{{name}}">{{value}}</bool>
+{{/isBoolean}}
+{{#isString}}
+{{>comment}}
+  <string name="{{name}}" translatable="false">{{value}}</string>
+{{/isString}}
+{{#isArray}}
+{{>comment}}
+  <string-array name="{{name}}" translatable="false">
+{{#values}}
+    <item>{{.}}</item>
+{{/values}}
+  </string-array>
+{{/isArray}}
+
+"""####
+    ),
+    (
+"android/values.mustache",
+####"""
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<resources>
+{{#theme}}
+{{#variants}}
+{{#schemes}}
+{{^isDark}}
+{{#resources}}
+{{>value}}
+{{/resources}}
+{{/isDark}}
+{{/schemes}}
+{{/variants}}
+{{/theme}}
+</resources>
+
+"""####
+    ),
+    (
+"compose/appearance.inline.mustache",
+####"""
+{{#isHighContrast}}{{#isDark}}DarkHighContrast{{/isDark}}{{^isDark}}LightHighContrast{{/isDark}}{{/isHighContrast}}{{^isHighContrast}}{{#isDark}}Dark{{/isDark}}{{^isDark}}Light{{/isDark}}{{/isHighContrast}}
+
+"""####
+    ),
+    (
+"compose/axis-value.inline.mustache",
+####"""
+{{^axis.isBoolean}}{{axis.typeName}}.{{typeName}}{{/axis.isBoolean}}{{#axis.isBoolean}}{{identifier}}{{/axis.isBoolean}}
+
+"""####
+    ),
+    (
+"compose/color.inline.mustache",
+####"""
+{{^isWide}}Color(0x{{argb}}){{/isWide}}{{#isWide}}Color({{fittingRed}}f, {{fittingGreen}}f, {{fittingBlue}}f, {{fittingAlpha}}f, ColorSpaces.DisplayP3){{/isWide}}
+
+"""####
+    ),
+    (
+"compose/comment.mustache",
+####"""
+{{#hasComment}}
+{{indent}}  /**
+{{#comment}}
+{{indent}}   * {{.}}
+{{/comment}}
+{{#isDeprecated}}
+{{indent}}   * Deprecated.
+{{/isDeprecated}}
+{{#contrast}}
+{{indent}}   * {{.}}
+{{/contrast}}
+{{indent}}   */
+{{/hasComment}}
+
+"""####
+    ),
+    (
+"compose/component.mustache",
+####"""
+  /**
+   * What a {{name.kebab}} looks like in one of its {{cellCount}} cells.
+{{#comment}}
+   * {{.}}
+{{/comment}}
+{{#pairs}}
+{{#first()}}
+   *
+{{/first()}}
+   * Contrast of {{name.camel}}, the worst of all cells:{{#ratios}} {{ratio}} in {{permutation.camel}}{{#isWaived}} (accepted){{/isWaived}}{{#isFail}}{{^isWaived}} (too low){{/isWaived}}{{/isFail}}{{^last()}},{{/last()}}{{/ratios}}.
+{{/pairs}}
+   */
+  @Immutable
+  data class {{typeName}}(
+    val theme_: {{theme.typeName}}{{#hasAxes}},{{/hasAxes}}
+{{#axes}}
+{{#comment}}
+    /** {{.}} */
+{{/comment}}
+    val {{identifier}}: {{#isBoolean}}Boolean{{/isBoolean}}{{^isBoolean}}{{typeName}}{{/isBoolean}} = {{#default}}{{>axis-value.inline}}{{/default}}{{^last()}},{{/last()}}
+{{/axes}}
+  ) {
+{{#axes}}
+{{^isBoolean}}
+    enum class {{typeName}} {
+      {{#values}}{{typeName}}{{^last()}}, {{/last()}}{{/values}}{{#aliases}}{{#first()}};{{/first()}}{{/aliases}}
+{{#aliases}}
+{{#first()}}
+
+      companion object {
+{{/first()}}
+        val {{typeName}}: {{axis.typeName}} get() = {{value.typeName}}
+{{#last()}}
+      }
+{{/last()}}
+{{/aliases}}
+    }
+
+{{/isBoolean}}
+{{/axes}}
+{{#aliases}}
+{{#first()}}
+    companion object {
+{{/first()}}
+      fun {{identifier}}(theme: {{theme.typeName}}) = {{component.typeName}}(theme{{#selection}}, {{axis.identifier}} = {{#values}}{{>axis-value.inline}}{{/values}}{{/selection}})
+{{#last()}}
+    }
+{{/last()}}
+{{/aliases}}
+{{#properties}}
+
+    {{^hasParameters}}val {{identifier}}:{{/hasParameters}}{{#hasParameters}}fun {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^last()}}, {{/last()}}{{/parameters}}):{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}}
+{{#factored}}
+{{#isConstant}}
+{{^hasParameters}}
+      get() = {{#standard}}{{>style.inline}}{{/standard}}
+{{/hasParameters}}
+{{#hasParameters}}
+      = {{#standard}}{{>style.inline}}{{/standard}}
+{{/hasParameters}}
+{{/isConstant}}
+{{^isConstant}}
+      {{^hasParameters}}get() {{/hasParameters}}= when {
+{{#exceptions}}
+        {{>conditions.inline}} -> {{#value}}{{>style.inline}}{{/value}}
+{{/exceptions}}
+        else -> {{#standard}}{{>style.inline}}{{/standard}}
+      }
+{{/isConstant}}
+{{/factored}}
+{{/properties}}
+{{#families}}
+
+    /** `{{path}}` */
+    private val {{identifier}}: {{>type.inline}}
+      get() = when {
+{{#exceptions}}
+        {{>conditions.inline}} -> {{#value}}{{>style.inline}}{{/value}}
+{{/exceptions}}
+        else -> {{#standard}}{{>style.inline}}{{/standard}}
+      }
+{{/families}}
+  }
+
+  fun {{identifier}}({{#axes}}{{identifier}}: {{#isBoolean}}Boolean{{/isBoolean}}{{^isBoolean}}{{component.typeName}}.{{typeName}}{{/isBoolean}} = {{#default}}{{^axis.isBoolean}}{{component.typeName}}.{{/axis.isBoolean}}{{>axis-value.inline}}{{/default}}{{^last()}}, {{/last()}}{{/axes}}) =
+    {{typeName}}(this{{#axes}}, {{identifier}}{{/axes}})
+
+"""####
+    ),
+    (
+"compose/conditions.inline.mustache",
+####"""
+{{#conditions}}{{#isExclusion}}{{#others}}{{axis.identifier}} != {{>axis-value.inline}}{{^last()}} && {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}{{^isSingle}}({{/isSingle}}{{#values}}{{axis.identifier}} == {{>axis-value.inline}}{{^last()}} || {{/last()}}{{/values}}{{^isSingle}}){{/isSingle}}{{/isExclusion}}{{^isLast}} && {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"compose/contrast.mustache",
+####"""
+// {{tool.header}}
+
+package {{options.package}}
+
+import android.app.UiModeManager
+import android.content.Context
+import android.os.Build
+import androidx.compose.foundation.isSystemInDarkTheme
+import androidx.compose.runtime.Composable
+import androidx.compose.ui.platform.LocalContext
+
+/**
+ * Whether people asked for high contrast, which Android knows of since version 14. The system recreates the activity when
+ * they change their mind.
+ */
+@Composable
+fun isSystemInHighContrast(): Boolean {
+  if (Build.VERSION.SDK_INT < 34) return false
+  val manager = LocalContext.current.getSystemService(Context.UI_MODE_SERVICE) as? UiModeManager
+  return manager != null && manager.contrast >= 0.5f
+}
+
+/** The look that the system is in. */
+@Composable
+fun systemAppearance(): ThemeAppearance = ThemeAppearance.of(isSystemInDarkTheme(), isSystemInHighContrast())
+
+"""####
+    ),
+    (
+"compose/curve.inline.mustache",
+####"""
+CubicBezierEasing({{#single}}{{x1}}f, {{y1}}f, {{x2}}f, {{y2}}f{{/single}})
+
+"""####
+    ),
+    (
+"compose/deprecated.inline.mustache",
+####"""
+{{^deprecation}}"It is on its way out."{{/deprecation}}{{#deprecation}}{{.}}{{/deprecation}}
+
+"""####
+    ),
+    (
+"compose/families.inline.mustache",
+####"""
+listOf<String>({{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}})
+
+"""####
+    ),
+    (
+"compose/length.inline.mustache",
+####"""
+{{#wholePoints}}{{.}}{{/wholePoints}}{{^wholePoints}}{{decimalPoints}}{{/wholePoints}}
+
+"""####
+    ),
+    (
+"compose/literal.inline.mustache",
+####"""
+{{#color}}{{>color.inline}}{{/color}}{{#dimension}}{{>length.inline}}.dp{{/dimension}}{{#number}}{{single}}f{{/number}}{{#fontFamily}}{{>families.inline}}{{/fontFamily}}{{#wholeWeight}}FontWeight({{.}}){{/wholeWeight}}{{#duration}}{{wholeMilliseconds}}{{/duration}}{{#cubicBezier}}{{>curve.inline}}{{/cubicBezier}}{{#strokeStyle}}{{>stroke.inline}}{{/strokeStyle}}{{#border}}ThemeBorder({{#color}}{{>color.inline}}{{/color}}, {{#width}}{{>length.inline}}{{/width}}.dp, {{#style}}{{>stroke.inline}}{{/style}}){{/border}}{{#transition}}ThemeTransition({{duration.wholeMilliseconds}}, {{delay.wholeMilliseconds}}, {{#timingFunction}}{{>curve.inline}}{{/timingFunction}}){{/transition}}{{#isShadow}}listOf<ThemeShadow>({{#shadow}}{{>shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}){{/isShadow}}{{#isGradient}}listOf<ThemeGradientStop>({{#gradient}}ThemeGradientStop({{#color}}{{>color.inline}}{{/color}}, {{position}}f){{^last()}}, {{/last()}}{{/gradient}}){{/isGradient}}{{#typography}}{{>typography.inline}}{{/typography}}
+
+"""####
+    ),
+    (
+"compose/shadow.inline.mustache",
+####"""
+ThemeShadow({{#color}}{{>color.inline}}{{/color}}, {{#offsetX}}{{>length.inline}}{{/offsetX}}.dp, {{#offsetY}}{{>length.inline}}{{/offsetY}}.dp, {{#blur}}{{>length.inline}}{{/blur}}.dp, {{#spread}}{{>length.inline}}{{/spread}}.dp{{#inset}}, isInset = true{{/inset}})
+
+"""####
+    ),
+    (
+"compose/stroke.inline.mustache",
+####"""
+ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{{>length.inline}}.dp{{^last()}}, {{/last()}}{{/dashes}}){{#lineCapName}}, StrokeCap.{{pascal}}{{/lineCapName}}{{/hasDashes}})
+
+"""####
+    ),
+    (
+"compose/style-literal.inline.mustache",
+####"""
+{{string}}{{boolean}}{{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}theme_.appearance.select({{#values}}{{appearance}} = {{>literal.inline}}{{^last()}}, {{/last()}}{{/values}}){{/isSame}}
+
+"""####
+    ),
+    (
+"compose/style-operand.inline.mustache",
+####"""
+{{#token}}theme_.tokens.{{reference}}{{/token}}{{#family}}{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
+
+"""####
+    ),
+    (
+"compose/style-type.inline.mustache",
+####"""
+{{#isString}}String{{/isString}}{{#isEnum}}String{{/isEnum}}{{#isBoolean}}Boolean{{/isBoolean}}{{>type.inline}}
+
+"""####
+    ),
+    (
+"compose/style.inline.mustache",
+####"""
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+
+"""####
+    ),
+    (
+"compose/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Jetpack Compose: a theme as one immutable value for each appearance, and the style of each component",
+  "language": "kotlin",
+  "naming": "camel",
+  "nested": true,
+  "files": [
+    { "render": "once", "file": "ThemeValues.kt", "body": "values.mustache" },
+    { "render": "once", "file": "ThemeContrast.kt", "body": "contrast.mustache" },
+    { "render": "theme", "file": "{{theme.typeName}}.kt", "body": "theme.mustache" }
+  ],
+  "options": {
+    "package": {
+      "type": "string",
+      "default": "theme",
+      "description": "The package of all files"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare a class for each component, which says what its parts look like in which state"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"compose/theme.mustache",
+####"""
+// {{tool.header}}
+
+@file:Suppress("DEPRECATION", "UNCHECKED_CAST", "unused")
+
+package {{options.package}}
+
+import androidx.compose.animation.core.CubicBezierEasing
+import androidx.compose.animation.core.Easing
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.graphics.colorspace.ColorSpaces
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.em
+import androidx.compose.ui.unit.sp
+
+{{#theme}}
+/** The theme in one appearance: its tokens, and what components look like with them. */
+@Immutable
+data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
+  companion object {
+{{#variants}}
+{{#schemes}}
+    val {{identifier}}: {{theme.typeName}} by lazy { {{theme.typeName}}(Tokens.{{identifier}}(), ThemeAppearance.{{>appearance.inline}}) }
+{{/schemes}}
+{{/variants}}
+{{#variants}}
+
+    /** The {{#isDefault}}theme{{/isDefault}}{{^isDefault}}variant {{name.kebab}}{{/isDefault}} in an appearance. */
+    fun {{#isDefault}}of{{/isDefault}}{{^isDefault}}{{identifier}}{{/isDefault}}(appearance: ThemeAppearance): {{theme.typeName}} =
+      appearance.select({{#schemes}}{{appearance}} = {{identifier}}{{^last()}}, {{/last()}}{{/schemes}})
+{{/variants}}
+
+    /** The theme that is provided at this place of the composition. */
+    val current: {{typeName}}
+      @Composable
+      @ReadOnlyComposable
+      get() = Local{{typeName}}.current
+  }
+{{#variants}}
+{{#isDefault}}
+{{#groups}}
+{{#begin}}
+
+{{indent}}@Immutable
+{{#isSmall}}
+{{indent}}data class {{typeName}}(
+{{#members}}
+{{#token}}
+{{>comment}}
+{{#isDeprecated}}
+{{indent}}  @property:Deprecated({{>deprecated.inline}})
+{{/isDeprecated}}
+{{indent}}  val {{identifier}}: {{>type.inline}}{{^isLast}},{{/isLast}}
+{{/token}}
+{{#subgroup}}
+{{indent}}  val {{identifier}}: {{typeName}}{{^isLast}},{{/isLast}}
+{{/subgroup}}
+{{/members}}
+{{indent}}) {
+{{/isSmall}}
+{{^isSmall}}
+{{indent}}class {{typeName}} private constructor(values: Array<Any>) {
+{{#members}}
+{{#token}}
+{{>comment}}
+{{#isDeprecated}}
+{{indent}}  @Deprecated({{>deprecated.inline}})
+{{/isDeprecated}}
+{{indent}}  val {{identifier}}: {{>type.inline}} = values[{{index}}] as {{>type.inline}}
+{{/token}}
+{{#subgroup}}
+{{indent}}  val {{identifier}}: {{typeName}} = values[{{index}}] as {{typeName}}
+{{/subgroup}}
+{{/members}}
+{{/isSmall}}
+{{indent}}  internal companion object {
+{{#schemes}}
+{{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any>({{/isSmall}}
+{{#members}}
+{{#token}}
+{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{/token}}
+{{#subgroup}}
+{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
+{{/subgroup}}
+{{/members}}
+{{indent}}    ){{^isSmall}}){{/isSmall}}
+{{^last()}}
+
+{{/last()}}
+{{/schemes}}
+{{indent}}  }
+{{/begin}}
+{{#end}}
+{{indent}}}
+{{/end}}
+{{/groups}}
+{{/isDefault}}
+{{/variants}}
+{{#options.components}}
+{{#components}}
+
+{{>component}}
+{{/components}}
+{{/options.components}}
+}
+
+/** The theme for everything below a place of the composition; the light one unless something else is provided. */
+val Local{{typeName}} = staticCompositionLocalOf { {{typeName}}.light }
+
+/** Provides the theme in the look that the system is in, or in another. */
+@Composable
+fun Provide{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance()), content: @Composable() () -> Unit) {
+  CompositionLocalProvider(Local{{typeName}} provides theme, content = content)
+}
+{{/theme}}
+
+"""####
+    ),
+    (
+"compose/type.inline.mustache",
+####"""
+{{#isColor}}Color{{/isColor}}{{#isDimension}}Dp{{/isDimension}}{{#isNumber}}Float{{/isNumber}}{{#isFontFamily}}List<String>{{/isFontFamily}}{{#isFontWeight}}FontWeight{{/isFontWeight}}{{#isDuration}}Int{{/isDuration}}{{#isCubicBezier}}Easing{{/isCubicBezier}}{{#isStrokeStyle}}ThemeStroke{{/isStrokeStyle}}{{#isBorder}}ThemeBorder{{/isBorder}}{{#isTransition}}ThemeTransition{{/isTransition}}{{#isShadow}}List<ThemeShadow>{{/isShadow}}{{#isGradient}}List<ThemeGradientStop>{{/isGradient}}{{#isTypography}}ThemeTypography{{/isTypography}}
+
+"""####
+    ),
+    (
+"compose/typography.inline.mustache",
+####"""
+ThemeTypography({{#fontFamily}}{{>families.inline}}{{/fontFamily}}, TextStyle(fontSize = {{#fontSize}}{{>length.inline}}{{/fontSize}}.sp, fontWeight = FontWeight({{wholeWeight}}){{#decimalLineHeight}}, lineHeight = {{.}}.em{{/decimalLineHeight}}{{#letterSpacing}}, letterSpacing = {{>length.inline}}.sp{{/letterSpacing}}))
+
+"""####
+    ),
+    (
+"compose/values.mustache",
+####"""
+// {{tool.header}}
+
+@file:Suppress("unused")
+
+package {{options.package}}
+
+import androidx.compose.animation.core.Easing
+import androidx.compose.animation.core.TweenSpec
+import androidx.compose.foundation.BorderStroke
+import androidx.compose.runtime.Immutable
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.graphics.StrokeCap
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontFamily
+import androidx.compose.ui.unit.Dp
+
+/** One of the four looks that a platform switches between. */
+enum class ThemeAppearance {
+  Light, Dark, LightHighContrast, DarkHighContrast;
+
+  val isDark: Boolean get() = this == Dark || this == DarkHighContrast
+  val isHighContrast: Boolean get() = this == LightHighContrast || this == DarkHighContrast
+
+  /** The value of this appearance; one without a value of its own has that of its scheme, and dark that of light. */
+  fun <T> select(light: T, dark: T = light, lightHighContrast: T = light, darkHighContrast: T = dark): T = when (this) {
+    Light -> light
+    Dark -> dark
+    LightHighContrast -> lightHighContrast
+    DarkHighContrast -> darkHighContrast
+  }
+
+  companion object {
+    fun of(isDark: Boolean, isHighContrast: Boolean = false): ThemeAppearance = when {
+      isDark && isHighContrast -> DarkHighContrast
+      isDark -> Dark
+      isHighContrast -> LightHighContrast
+      else -> Light
+    }
+  }
+}
+
+/** The colour with its alpha multiplied. */
+fun Color.withOpacity(factor: Float): Color = copy(alpha = alpha * factor)
+
+/** One layer of a shadow; several are listed from the topmost down. */
+@Immutable
+data class ThemeShadow(
+  val color: Color,
+  val x: Dp,
+  val y: Dp,
+  val blur: Dp,
+  val spread: Dp,
+  val isInset: Boolean = false
+)
+
+/** How a line is drawn. */
+@Immutable
+data class ThemeStroke(
+  val style: Style,
+  /** The lengths of dashes and gaps in turn; empty where the style says it all. */
+  val dashes: List<Dp> = emptyList(),
+  val cap: StrokeCap = StrokeCap.Butt
+) {
+  enum class Style { Solid, Dashed, Dotted, Double, Groove, Ridge, Outset, Inset }
+}
+
+@Immutable
+data class ThemeBorder(val color: Color, val width: Dp, val stroke: ThemeStroke) {
+  /** The border as Compose draws it, which is solid. */
+  val borderStroke: BorderStroke get() = BorderStroke(width, color)
+}
+
+/** How a change happens; times are in milliseconds. */
+@Immutable
+data class ThemeTransition(val duration: Int, val delay: Int, val easing: Easing) {
+  fun <T> spec(): TweenSpec<T> = TweenSpec(duration, delay, easing)
+}
+
+/** A colour at a place of a gradient, 0…1. */
+@Immutable
+data class ThemeGradientStop(val color: Color, val position: Float)
+
+/** The stops as the brushes of Compose take them: `Brush.verticalGradient(*stops.colorStops)`. */
+val List<ThemeGradientStop>.colorStops: Array<Pair<Float, Color>>
+  get() = map { Pair(it.position, it.color) }.toTypedArray()
+
+/** A font: its families by name, the preferred one first, and everything else as a text style. */
+@Immutable
+data class ThemeTypography(val families: List<String>, val textStyle: TextStyle) {
+  /** The text style in the first family that the app has. */
+  fun textStyle(family: (String) -> FontFamily?): TextStyle {
+    val known = families.asSequence().mapNotNull(family).firstOrNull() ?: return textStyle
+    return textStyle.copy(fontFamily = known)
+  }
+}
+
+"""####
+    ),
+    (
 "css/attributes.inline.mustache",
 ####"""
 {{#choices}}[data-{{modifier.kebab}}="{{context.kebab}}"]{{/choices}}
@@ -275,6 +1368,705 @@ extension BuiltInTemplates {
     }
   ]
 }
+
+"""####
+    ),
+    (
+"flutter/appearance.inline.mustache",
+####"""
+{{#isHighContrast}}{{#isDark}}darkHighContrast{{/isDark}}{{^isDark}}lightHighContrast{{/isDark}}{{/isHighContrast}}{{^isHighContrast}}{{#isDark}}dark{{/isDark}}{{^isDark}}light{{/isDark}}{{/isHighContrast}}
+
+"""####
+    ),
+    (
+"flutter/axis-type.inline.mustache",
+####"""
+{{#axis.isBoolean}}bool{{/axis.isBoolean}}{{^axis.isBoolean}}{{>enum.inline}}{{/axis.isBoolean}}
+
+"""####
+    ),
+    (
+"flutter/axis-value.inline.mustache",
+####"""
+{{^axis.isBoolean}}{{>enum.inline}}.{{/axis.isBoolean}}{{identifier}}
+
+"""####
+    ),
+    (
+"flutter/color.inline.mustache",
+####"""
+{{^isWide}}Color(0x{{argb}}){{/isWide}}{{#isWide}}Color.from(alpha: {{alpha}}, red: {{fittingRed}}, green: {{fittingGreen}}, blue: {{fittingBlue}}, colorSpace: ColorSpace.displayP3){{/isWide}}
+
+"""####
+    ),
+    (
+"flutter/component.mustache",
+####"""
+{{#axes}}
+{{^isBoolean}}
+{{#comment}}
+/// {{.}}
+{{/comment}}
+enum {{>enum.inline}} {
+  {{#values}}{{identifier}}{{^last()}}, {{/last()}}{{/values}}{{#aliases}}{{#first()}};{{/first()}}{{/aliases}}
+{{#aliases}}
+{{#first()}}
+
+{{/first()}}
+  static const {{>enum.inline}} {{identifier}} = {{value.identifier}};
+{{/aliases}}
+}
+
+{{/isBoolean}}
+{{/axes}}
+/// What a {{name.kebab}} looks like in one of its {{cellCount}} cells.
+{{#comment}}
+/// {{.}}
+{{/comment}}
+{{#pairs}}
+{{#first()}}
+///
+{{/first()}}
+/// Contrast of {{name.camel}}, the worst of all cells:{{#ratios}} {{ratio}} in {{permutation.camel}}{{#isWaived}} (accepted){{/isWaived}}{{#isFail}}{{^isWaived}} (too low){{/isWaived}}{{/isFail}}{{^last()}},{{/last()}}{{/ratios}}.
+{{/pairs}}
+@immutable
+class {{theme.typeName}}{{typeName}} {
+  const {{theme.typeName}}{{typeName}}(this.theme_{{#axes}}{{#first()}}, { {{/first()}}this.{{identifier}} = {{#default}}{{>axis-value.inline}}{{/default}}{{^last()}}, {{/last()}}{{#last()}} }{{/last()}}{{/axes}});
+{{#aliases}}
+
+  const {{theme.typeName}}{{component.typeName}}.{{identifier}}({{theme.typeName}} theme) : this(theme{{#selection}}, {{axis.identifier}}: {{#values}}{{>axis-value.inline}}{{/values}}{{/selection}});
+{{/aliases}}
+
+  final {{theme.typeName}} theme_;
+{{#axes}}
+{{#comment}}
+  /// {{.}}
+{{/comment}}
+  final {{>axis-type.inline}} {{identifier}};
+{{/axes}}
+{{#properties}}
+
+  {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {{^hasParameters}}get {{identifier}}{{/hasParameters}}{{#hasParameters}}{{identifier}}({{#parameters}}{{#property}}{{>style-type.inline}}{{/property}} {{identifier}}{{^last()}}, {{/last()}}{{/parameters}}){{/hasParameters}} {
+{{#factored}}
+{{#exceptions}}
+    if ({{>conditions.inline}}) return {{#value}}{{>style.inline}}{{/value}};
+{{/exceptions}}
+    return {{#standard}}{{>style.inline}}{{/standard}};
+{{/factored}}
+  }
+{{/properties}}
+{{#families}}
+
+  /// `{{path}}`
+  {{>type.inline}} get _{{identifier}} {
+{{#exceptions}}
+    if ({{>conditions.inline}}) return {{#value}}{{>style.inline}}{{/value}};
+{{/exceptions}}
+    return {{#standard}}{{>style.inline}}{{/standard}};
+  }
+{{/families}}
+}
+
+"""####
+    ),
+    (
+"flutter/conditions.inline.mustache",
+####"""
+{{#conditions}}{{#isExclusion}}{{#others}}{{axis.identifier}} != {{>axis-value.inline}}{{^last()}} && {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}{{^isSingle}}({{/isSingle}}{{#values}}{{axis.identifier}} == {{>axis-value.inline}}{{^last()}} || {{/last()}}{{/values}}{{^isSingle}}){{/isSingle}}{{/isExclusion}}{{^isLast}} && {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"flutter/const.inline.mustache",
+####"""
+{{^dimension}}{{^number}}{{^hundredWeight}}const {{/hundredWeight}}{{/number}}{{/dimension}}
+
+"""####
+    ),
+    (
+"flutter/curve.inline.mustache",
+####"""
+{{#decimal}}Cubic({{x1}}, {{y1}}, {{x2}}, {{y2}}){{/decimal}}
+
+"""####
+    ),
+    (
+"flutter/enum.inline.mustache",
+####"""
+{{theme.typeName}}{{component.typeName}}{{axis.typeName}}
+
+"""####
+    ),
+    (
+"flutter/families.inline.mustache",
+####"""
+<String>[{{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}}]
+
+"""####
+    ),
+    (
+"flutter/length.inline.mustache",
+####"""
+{{decimalPoints}}
+
+"""####
+    ),
+    (
+"flutter/lerp.inline.mustache",
+####"""
+{{#isColor}}Color.lerp(this.{{identifier}}, other.{{identifier}}, t)!{{/isColor}}{{#isDimension}}lerpDouble(this.{{identifier}}, other.{{identifier}}, t)!{{/isDimension}}{{#isNumber}}lerpDouble(this.{{identifier}}, other.{{identifier}}, t)!{{/isNumber}}{{#isFontWeight}}FontWeight.lerp(this.{{identifier}}, other.{{identifier}}, t)!{{/isFontWeight}}{{#isShadow}}ThemeShadow.lerpList(this.{{identifier}}, other.{{identifier}}, t){{/isShadow}}{{#isBorder}}ThemeBorder.lerp(this.{{identifier}}, other.{{identifier}}, t){{/isBorder}}{{#isTypography}}TextStyle.lerp(this.{{identifier}}, other.{{identifier}}, t)!{{/isTypography}}{{#isFontFamily}}{{>switch.inline}}{{/isFontFamily}}{{#isDuration}}{{>switch.inline}}{{/isDuration}}{{#isCubicBezier}}{{>switch.inline}}{{/isCubicBezier}}{{#isStrokeStyle}}{{>switch.inline}}{{/isStrokeStyle}}{{#isTransition}}{{>switch.inline}}{{/isTransition}}{{#isGradient}}{{>switch.inline}}{{/isGradient}}
+
+"""####
+    ),
+    (
+"flutter/literal.inline.mustache",
+####"""
+{{#color}}{{>color.inline}}{{/color}}{{#dimension}}{{>length.inline}}{{/dimension}}{{#number}}{{decimal}}{{/number}}{{#fontFamily}}{{>families.inline}}{{/fontFamily}}{{#hundredWeight}}FontWeight.w{{.}}{{/hundredWeight}}{{#duration}}Duration(milliseconds: {{wholeMilliseconds}}){{/duration}}{{#cubicBezier}}{{>curve.inline}}{{/cubicBezier}}{{#strokeStyle}}{{>stroke.inline}}{{/strokeStyle}}{{#border}}ThemeBorder(color: {{#color}}{{>color.inline}}{{/color}}, width: {{#width}}{{>length.inline}}{{/width}}, stroke: {{#style}}{{>stroke.inline}}{{/style}}){{/border}}{{#transition}}ThemeTransition(duration: Duration(milliseconds: {{duration.wholeMilliseconds}}), delay: Duration(milliseconds: {{delay.wholeMilliseconds}}), curve: {{#timingFunction}}{{>curve.inline}}{{/timingFunction}}){{/transition}}{{#isShadow}}<ThemeShadow>[{{#shadow}}{{>shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}]{{/isShadow}}{{#isGradient}}<ThemeGradientStop>[{{#gradient}}ThemeGradientStop(color: {{#color}}{{>color.inline}}{{/color}}, position: {{position}}){{^last()}}, {{/last()}}{{/gradient}}]{{/isGradient}}{{#typography}}{{>typography.inline}}{{/typography}}
+
+"""####
+    ),
+    (
+"flutter/shadow.inline.mustache",
+####"""
+ThemeShadow(color: {{#color}}{{>color.inline}}{{/color}}, offset: Offset({{#offsetX}}{{>length.inline}}{{/offsetX}}, {{#offsetY}}{{>length.inline}}{{/offsetY}}), blur: {{#blur}}{{>length.inline}}{{/blur}}, spread: {{#spread}}{{>length.inline}}{{/spread}}{{#inset}}, isInset: true{{/inset}})
+
+"""####
+    ),
+    (
+"flutter/stroke.inline.mustache",
+####"""
+ThemeStroke(ThemeStrokeStyle.{{keyword}}{{#hasDashes}}, dashes: <double>[{{#dashes}}{{>length.inline}}{{^last()}}, {{/last()}}{{/dashes}}]{{#lineCap}}, cap: StrokeCap.{{.}}{{/lineCap}}{{/hasDashes}})
+
+"""####
+    ),
+    (
+"flutter/style-literal.inline.mustache",
+####"""
+{{string}}{{boolean}}{{#isSame}}{{#value}}{{>const.inline}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}theme_.appearance_.select({{#values}}{{appearance}}: {{>const.inline}}{{>literal.inline}}{{^last()}}, {{/last()}}{{/values}}){{/isSame}}
+
+"""####
+    ),
+    (
+"flutter/style-operand.inline.mustache",
+####"""
+{{#token}}theme_.{{identifier}}{{/token}}{{#family}}_{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
+
+"""####
+    ),
+    (
+"flutter/style-type.inline.mustache",
+####"""
+{{#isString}}String{{/isString}}{{#isEnum}}String{{/isEnum}}{{#isBoolean}}bool{{/isBoolean}}{{>type.inline}}
+
+"""####
+    ),
+    (
+"flutter/style.inline.mustache",
+####"""
+{{>style-operand.inline}}{{#opacity}}withThemeOpacity({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+
+"""####
+    ),
+    (
+"flutter/switch.inline.mustache",
+####"""
+t < 0.5 ? this.{{identifier}} : other.{{identifier}}
+
+"""####
+    ),
+    (
+"flutter/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Flutter: a theme extension with a value for each appearance, and the style of each component",
+  "language": "dart",
+  "naming": "camel",
+  "files": [
+    { "render": "once", "file": "theme_values.dart", "body": "values.mustache" },
+    { "render": "theme", "file": "{{theme.name.snake}}_theme.dart", "body": "theme.mustache" }
+  ],
+  "options": {
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare a class for each component, which says what its parts look like in which state"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"flutter/theme.mustache",
+####"""
+// {{tool.header}}
+
+// ignore_for_file: deprecated_member_use_from_same_package, non_constant_identifier_names, unused_import
+
+import 'dart:ui' show ColorSpace, lerpDouble;
+
+import 'package:flutter/material.dart';
+
+import 'theme_values.dart';
+
+{{#theme}}
+/// The tokens of the theme in one appearance.
+@immutable
+class {{typeName}} extends ThemeExtension<{{typeName}}> {
+{{#variants}}
+{{#isDefault}}
+  const {{theme.typeName}}({
+    required this.appearance_,
+{{#tokens}}
+    required this.{{identifier}},
+{{/tokens}}
+  });
+
+  /// The appearance that the values are made for.
+  final ThemeAppearance appearance_;
+{{#tokens}}
+
+{{#comment}}
+  /// {{.}}
+{{/comment}}
+{{#contrast}}
+  /// {{.}}
+{{/contrast}}
+{{#isDeprecated}}
+  @Deprecated({{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}'It is on its way out.'{{/deprecation}})
+{{/isDeprecated}}
+  final {{>type.inline}} {{identifier}};
+{{/tokens}}
+
+  @override
+  {{theme.typeName}} copyWith({
+    ThemeAppearance? appearance_,
+{{#tokens}}
+    {{>type.inline}}? {{identifier}},
+{{/tokens}}
+  }) => {{theme.typeName}}(
+    appearance_: appearance_ ?? this.appearance_,
+{{#tokens}}
+    {{identifier}}: {{identifier}} ?? this.{{identifier}},
+{{/tokens}}
+  );
+
+  @override
+  {{theme.typeName}} lerp({{theme.typeName}}? other, double t) {
+    if (other == null) return this;
+    return {{theme.typeName}}(
+      appearance_: t < 0.5 ? appearance_ : other.appearance_,
+{{#tokens}}
+      {{identifier}}: {{>lerp.inline}},
+{{/tokens}}
+    );
+  }
+}
+{{/isDefault}}
+{{/variants}}
+
+/// The theme in every appearance.
+abstract final class {{typeName}}Values {
+{{#variants}}
+{{#schemes}}
+  static const {{theme.typeName}} {{identifier}} = {{theme.typeName}}(
+    appearance_: ThemeAppearance.{{>appearance.inline}},
+{{#tokens}}
+    {{identifier}}: {{#knownValue}}{{>literal.inline}}{{/knownValue}},
+{{/tokens}}
+  );
+
+{{/schemes}}
+  /// The {{#isDefault}}theme{{/isDefault}}{{^isDefault}}variant {{name.kebab}}{{/isDefault}} in an appearance.
+  static {{theme.typeName}} {{#isDefault}}inAppearance{{/isDefault}}{{^isDefault}}{{identifier}}{{/isDefault}}(ThemeAppearance appearance) =>
+      appearance.select({{#schemes}}{{appearance}}: {{identifier}}{{^last()}}, {{/last()}}{{/schemes}});
+{{/variants}}
+
+  /// The theme that is among the extensions of the nearest [Theme]; else that of the look that the system is in.
+  static {{typeName}} of(BuildContext context) =>
+      Theme.of(context).extension<{{typeName}}>() ?? inAppearance(ThemeAppearance.of(context));
+}
+{{#options.components}}
+{{#components}}
+
+{{>component}}
+{{/components}}
+{{/options.components}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"flutter/type.inline.mustache",
+####"""
+{{#isColor}}Color{{/isColor}}{{#isDimension}}double{{/isDimension}}{{#isNumber}}double{{/isNumber}}{{#isFontFamily}}List<String>{{/isFontFamily}}{{#isFontWeight}}FontWeight{{/isFontWeight}}{{#isDuration}}Duration{{/isDuration}}{{#isCubicBezier}}Cubic{{/isCubicBezier}}{{#isStrokeStyle}}ThemeStroke{{/isStrokeStyle}}{{#isBorder}}ThemeBorder{{/isBorder}}{{#isTransition}}ThemeTransition{{/isTransition}}{{#isShadow}}List<ThemeShadow>{{/isShadow}}{{#isGradient}}List<ThemeGradientStop>{{/isGradient}}{{#isTypography}}TextStyle{{/isTypography}}
+
+"""####
+    ),
+    (
+"flutter/typography.inline.mustache",
+####"""
+TextStyle({{#fontFamily}}{{#names}}{{#first()}}fontFamily: {{.}}, {{/first()}}{{/names}}fontFamilyFallback: {{>families.inline}}{{/fontFamily}}, fontSize: {{#fontSize}}{{>length.inline}}{{/fontSize}}, fontWeight: FontWeight.w{{hundredWeight}}{{#decimalLineHeight}}, height: {{.}}{{/decimalLineHeight}}{{#letterSpacing}}, letterSpacing: {{>length.inline}}{{/letterSpacing}})
+
+"""####
+    ),
+    (
+"flutter/values.mustache",
+####"""
+// {{tool.header}}
+
+import 'dart:ui' show lerpDouble;
+
+import 'package:flutter/material.dart';
+
+/// One of the four looks that a platform switches between.
+enum ThemeAppearance {
+  light,
+  dark,
+  lightHighContrast,
+  darkHighContrast;
+
+  /// The look that the system is in.
+  static ThemeAppearance of(BuildContext context) => from(
+    isDark: MediaQuery.platformBrightnessOf(context) == Brightness.dark,
+    isHighContrast: MediaQuery.highContrastOf(context),
+  );
+
+  static ThemeAppearance from({required bool isDark, bool isHighContrast = false}) {
+    if (isHighContrast) return isDark ? darkHighContrast : lightHighContrast;
+    return isDark ? dark : light;
+  }
+
+  /// The value of this appearance; one without a value of its own has that of its scheme, and dark that of light.
+  T select<T>({required T light, T? dark, T? lightHighContrast, T? darkHighContrast}) => switch (this) {
+    ThemeAppearance.light => light,
+    ThemeAppearance.dark => dark ?? light,
+    ThemeAppearance.lightHighContrast => lightHighContrast ?? light,
+    ThemeAppearance.darkHighContrast => darkHighContrast ?? dark ?? lightHighContrast ?? light,
+  };
+}
+
+/// The colour with its alpha multiplied.
+Color withThemeOpacity(Color color, double factor) => color.withValues(alpha: color.a * factor);
+
+/// One layer of a shadow; several are listed from the topmost down.
+@immutable
+class ThemeShadow {
+  const ThemeShadow({
+    required this.color,
+    required this.offset,
+    required this.blur,
+    required this.spread,
+    this.isInset = false,
+  });
+
+  final Color color;
+  final Offset offset;
+  final double blur;
+  final double spread;
+  final bool isInset;
+
+  /// The layer as Flutter draws it, which knows no shadows that fall inside.
+  BoxShadow get boxShadow => BoxShadow(color: color, offset: offset, blurRadius: blur, spreadRadius: spread);
+
+  static List<ThemeShadow> lerpList(List<ThemeShadow> from, List<ThemeShadow> to, double t) {
+    if (from.length != to.length) return t < 0.5 ? from : to;
+    return <ThemeShadow>[for (var index = 0; index < from.length; index++) _lerp(from[index], to[index], t)];
+  }
+
+  static ThemeShadow _lerp(ThemeShadow from, ThemeShadow to, double t) => ThemeShadow(
+    color: Color.lerp(from.color, to.color, t)!,
+    offset: Offset.lerp(from.offset, to.offset, t)!,
+    blur: lerpDouble(from.blur, to.blur, t)!,
+    spread: lerpDouble(from.spread, to.spread, t)!,
+    isInset: t < 0.5 ? from.isInset : to.isInset,
+  );
+}
+
+enum ThemeStrokeStyle { solid, dashed, dotted, double, groove, ridge, outset, inset }
+
+/// How a line is drawn.
+@immutable
+class ThemeStroke {
+  const ThemeStroke(this.style, {this.dashes = const [], this.cap = StrokeCap.butt});
+
+  final ThemeStrokeStyle style;
+
+  /// The lengths of dashes and gaps in turn; empty where the style says it all.
+  final List<double> dashes;
+  final StrokeCap cap;
+}
+
+@immutable
+class ThemeBorder {
+  const ThemeBorder({required this.color, required this.width, required this.stroke});
+
+  final Color color;
+  final double width;
+  final ThemeStroke stroke;
+
+  /// The border as Flutter draws it, which is solid.
+  BorderSide get side => BorderSide(color: color, width: width);
+
+  static ThemeBorder lerp(ThemeBorder from, ThemeBorder to, double t) => ThemeBorder(
+    color: Color.lerp(from.color, to.color, t)!,
+    width: lerpDouble(from.width, to.width, t)!,
+    stroke: t < 0.5 ? from.stroke : to.stroke,
+  );
+}
+
+/// How a change happens.
+@immutable
+class ThemeTransition {
+  const ThemeTransition({required this.duration, required this.delay, required this.curve});
+
+  final Duration duration;
+  final Duration delay;
+  final Curve curve;
+}
+
+/// A colour at a place of a gradient, 0…1.
+@immutable
+class ThemeGradientStop {
+  const ThemeGradientStop({required this.color, required this.position});
+
+  final Color color;
+  final double position;
+}
+
+"""####
+    ),
+    (
+"markdown/component.mustache",
+####"""
+
+# {{name.pascal}}
+
+{{#comment}}
+{{.}}
+
+{{/comment}}
+{{cellCount}} cells.
+
+{{#hasAxes}}
+## Axes
+
+| axis | values | further names |
+| --- | --- | --- |
+{{#axes}}
+| {{literal}}{{#comment}}<br>{{.}}{{/comment}} | {{#values}}{{#isDefault}}**{{/isDefault}}{{literal}}{{#isDefault}}**{{/isDefault}}{{^last()}}, {{/last()}}{{/values}} | {{#aliases}}{{literal}} for {{#value}}{{literal}}{{/value}}{{^last()}}, {{/last()}}{{/aliases}} |
+{{/axes}}
+
+The default of an axis is bold.
+
+{{/hasAxes}}
+{{#aliases}}
+{{#first()}}
+## Named selections
+
+{{/first()}}
+- {{name.camel}}: {{>selection.inline}}
+{{#last()}}
+
+{{/last()}}
+{{/aliases}}
+{{#parameters}}
+{{#first()}}
+## Parameters
+
+| parameter | type | default | meaning |
+| --- | --- | --- | --- |
+{{/first()}}
+| {{identifier}} | {{type}}{{#values}}{{#first()}}: {{/first()}}{{literal}}{{^last()}}, {{/last()}}{{/values}} | {{#isRequired}}required{{/isRequired}}{{#isNullable}}none{{/isNullable}}{{default}} | {{#comment}}{{.}} {{/comment}} |
+{{#last()}}
+
+{{/last()}}
+{{/parameters}}
+{{#parts}}
+## Part {{name.camel}}
+
+{{#properties}}
+### {{fullName.camel}}
+
+{{#factored}}
+{{#isConstant}}
+{{#standard}}{{>style.inline}}{{/standard}}
+{{/isConstant}}
+{{^isConstant}}
+| where | it is |
+| --- | --- |
+{{#exceptions}}
+| {{>condition.inline}} | {{#value}}{{>style.inline}}{{/value}} |
+{{/exceptions}}
+| otherwise | {{#standard}}{{>style.inline}}{{/standard}} |
+{{/isConstant}}
+{{/factored}}
+
+{{/properties}}
+{{/parts}}
+{{#pairs}}
+{{#first()}}
+## Contrast
+
+The worst of all cells in each permutation.
+
+| pair | permutation | contrast | asked for | verdict |
+| --- | --- | --- | --- | --- |
+{{/first()}}
+{{#ratios}}
+| {{pair.name.camel}} ({{pair.kind}}) | {{permutation.camel}} | {{ratio}} | {{#minimum}}{{.}}:1{{#criterion}} by WCAG 2.2, {{.}}{{/criterion}}{{/minimum}} | {{outcome}}{{#isWaived}}, accepted{{/isWaived}} |
+{{/ratios}}
+{{#last()}}
+
+{{/last()}}
+{{/pairs}}
+{{#accessibility}}
+## Accessibility
+
+| | |
+| --- | --- |
+{{#iosRole}}
+| role on iOS | {{.}} |
+{{/iosRole}}
+{{#androidRole}}
+| role on Android | {{.}} |
+{{/androidRole}}
+{{#webRole}}
+| role on the web | {{.}} |
+{{/webRole}}
+{{#name}}
+| named by | {{camel}} |
+{{/name}}
+{{#exposes}}
+| exposes {{name.camel}} | {{>condition.inline}} |
+{{/exposes}}
+{{/accessibility}}
+
+"""####
+    ),
+    (
+"markdown/condition.inline.mustache",
+####"""
+{{#conditions}}{{axis.literal}} {{#isExclusion}}is not {{#others}}{{literal}}{{^last()}}, {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}is {{#values}}{{literal}}{{^last()}} or {{/last()}}{{/values}}{{/isExclusion}}{{^isLast}}; {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"markdown/operand.inline.mustache",
+####"""
+{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
+
+"""####
+    ),
+    (
+"markdown/origin.inline.mustache",
+####"""
+{{#origins}}{{^first()}}<br>{{/first()}}{{#appearance}}{{kebab}}: {{/appearance}}{{#aliases}}→ {{.}} {{/aliases}}{{#options.sources}}{{source}}{{/options.sources}}{{/origins}}
+
+"""####
+    ),
+    (
+"markdown/selection.inline.mustache",
+####"""
+{{#selection}}{{axis.literal}} is {{#values}}{{literal}}{{/values}}{{^last()}}, {{/last()}}{{/selection}}
+
+"""####
+    ),
+    (
+"markdown/style-literal.inline.mustache",
+####"""
+{{string}}{{boolean}}{{#isSame}}{{#value}}{{>value.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}{{appearance}} {{>value.inline}}{{^last()}}<br>{{/last()}}{{/values}}{{/isSame}}
+
+"""####
+    ),
+    (
+"markdown/style.inline.mustache",
+####"""
+{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#opacity}}{{#color}}{{>operand.inline}}{{/color}} × {{#factor}}{{>operand.inline}}{{/factor}}{{/opacity}}{{#mix}}{{#first}}{{>operand.inline}}{{/first}} mixed with {{#second}}{{>operand.inline}}{{/second}} by {{#amount}}{{>operand.inline}}{{/amount}} in {{space}}{{/mix}}{{#parameter}}parameter {{identifier}}{{/parameter}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#systemColor}}the system's {{.}}{{/systemColor}}{{^isDrawn}}{{^systemColor}}not drawn{{/systemColor}}{{/isDrawn}}
+
+"""####
+    ),
+    (
+"markdown/swatch.inline.mustache",
+####"""
+{{#options.swatches}}{{#color}}<img src="swatches/{{theme.name.kebab}}/{{hexDigits}}.svg" width="16" height="16" alt=""> {{/color}}{{/options.swatches}}
+
+"""####
+    ),
+    (
+"markdown/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Markdown: a reference of every theme, with all appearances, decision tables and contrast",
+  "language": "markdown",
+  "naming": "camel",
+  "files": [
+    { "render": "theme", "file": "{{theme.name.kebab}}.md", "body": "theme.mustache" },
+    { "render": "theme", "file": "swatches/{{theme.name.kebab}}", "document": "swatches" }
+  ],
+  "options": {
+    "swatches": {
+      "type": "boolean",
+      "default": false,
+      "description": "Show every colour as an image beside its figures, and write the images"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Add a chapter for each component"
+    },
+    "sources": {
+      "type": "boolean",
+      "default": true,
+      "description": "Say where each token is written"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"markdown/theme.mustache",
+####"""
+<!-- {{tool.header}} -->
+
+{{#theme}}
+# {{name.pascal}}
+
+Every token in every appearance. Colours outside sRGB are shown as they are, with the nearest colour in sRGB below.
+{{#variants}}
+{{^isDefault}}
+
+# {{theme.name.pascal}}: {{name.kebab}}
+
+What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`{{^last()}} and {{/last()}}{{/choices}}.
+{{/isDefault}}
+{{#types}}
+
+## {{name.pascal}}
+
+| token |{{#schemes}} {{appearance}} |{{/schemes}} comes from |
+| --- |{{#schemes}} --- |{{/schemes}} --- |
+{{#tokens}}
+| {{#isDeprecated}}~~{{/isDeprecated}}{{pathLiteral}}{{#isDeprecated}}~~{{/isDeprecated}}{{#isDeprecated}}<br>Deprecated.{{/isDeprecated}}{{#deprecationComment}} {{.}}{{/deprecationComment}}{{#comment}}<br>{{.}}{{/comment}}{{#contrast}}<br><sub>{{.}}</sub>{{/contrast}} |{{#allValues}} {{>value.inline}} |{{/allValues}} {{>origin.inline}} |
+{{/tokens}}
+{{/types}}
+{{#options.components}}
+{{#components}}
+{{>component}}
+{{/components}}
+{{/options.components}}
+{{/variants}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"markdown/value.inline.mustache",
+####"""
+{{>swatch.inline}}{{wideCSSLiteral}}{{#color}}{{#isWide}}<br>sRGB `{{hex}}`{{/isWide}}{{/color}}
 
 """####
     ),

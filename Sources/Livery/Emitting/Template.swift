@@ -14,6 +14,8 @@ struct Template: Sendable {
     }
 
     var subject: Subject
+    /// Where it is another than that of the template.
+    var language: Language?
     /// Itself a template, over the same context as the text.
     var name: TemplateText
     var content: Content
@@ -66,9 +68,10 @@ struct Template: Sendable {
 
   /// Whether tokens are called by their identifiers, of which no two may then be the same.
   var usesIdentifiers: Bool {
-    files.contains { file in
-      if case .document(let document) = file.content { document.usesIdentifiers } else { true }
-    }
+    language.declaresNames
+      && files.contains { file in
+        if case .document(let document) = file.content { document.usesIdentifiers } else { true }
+      }
   }
 
   /// The paths of all its files, in no order.

@@ -68,15 +68,21 @@ private struct OutputRendering {
     with components: [StyledComponent],
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
-    let themes = EmittedTheme.all(
-      of: palette,
-      with: components,
-      for: template,
-      prefix: words,
-      diagnostics: &diagnostics
-    )
+    var themes: [String: [EmittedTheme]] = [:]
+    for renderer in program.files where themes[renderer.language.name] == nil {
+      var spoken = template
+      spoken.language = renderer.language
+      themes[renderer.language.name] = EmittedTheme.all(
+        of: palette,
+        with: components,
+        for: spoken,
+        prefix: words,
+        diagnostics: &diagnostics
+      )
+    }
     return program.files.flatMap { renderer in
-      RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+      let themes = themes[renderer.language.name] ?? []
+      return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
         .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
     }
     .compactMap { root, file in

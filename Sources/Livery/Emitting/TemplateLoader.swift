@@ -136,6 +136,8 @@ struct TemplateLoader {
     let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
     let name = pattern("file", of: &reader, named: "file", diagnostics: &diagnostics)
     if name == nil { _ = reader.required("file", diagnostics: &diagnostics) }
+    let language = reader.string("language", diagnostics: &diagnostics)
+      .flatMap { self.language($0, in: reader, diagnostics: &diagnostics) }
     let document = reader.optional("document")
     let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
     reader.reportUnknownKeys(diagnostics: &diagnostics)
@@ -143,7 +145,7 @@ struct TemplateLoader {
       body.flatMap { self.body($0, of: folders, in: source, diagnostics: &diagnostics) }
       ?? document.flatMap { self.document($0, for: subject ?? .once, in: source, diagnostics: &diagnostics) }
     guard let name, let content else { return nil }
-    return .init(subject: subject ?? .once, name: name, content: content)
+    return .init(subject: subject ?? .once, language: language, name: name, content: content)
   }
 
   private func body(

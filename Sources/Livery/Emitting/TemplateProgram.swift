@@ -37,6 +37,7 @@ struct FileRenderer {
   }
 
   let subject: Template.Subject
+  let language: Language
   private let name: TemplateRenderer
   /// Whether not even the pattern of the name says anything.
   private let isNameless: Bool
@@ -53,6 +54,7 @@ struct FileRenderer {
     }
     subject = file.subject
     isNameless = file.name.text.isEmpty
+    language = file.language ?? template.language
     let name = renderer(file.name, [:])
     let content: Content? =
       switch file.content {

@@ -11,11 +11,17 @@ struct StrokeContext: TypedRecord {
       {
         if case .keyword(let keyword) = $0.style { keyword.rawValue } else { "dashed" }
       },
+      .record("name", "The same as a name") { context in
+        if case .keyword(let keyword) = context.style { NameContext(keyword.rawValue) } else { NameContext("dashed") }
+      },
       .flag("hasDashes", "Whether the lengths of the dashes are given") {
         if case .dashes = $0.style { true } else { false }
       },
       .records("dashes", "The lengths of dashes and gaps in turn") {
         if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
+      },
+      .optionalRecord("lineCapName", "The line cap as a name, where dashes are given") { context in
+        if case .dashes(_, let lineCap) = context.style { NameContext(lineCap.rawValue) } else { nil }
       },
       .optionalText("lineCap", "round, butt or square, where dashes are given") {
         if case .dashes(_, let lineCap) = $0.style { lineCap.rawValue } else { nil }
@@ -92,6 +98,11 @@ struct TypographyContext: TypedRecord {
       },
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
+      .text("wholeWeight", "From 1 to 1000, as a whole number") { $0.typography.fontWeight.whole },
+      .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred },
+      .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
+        context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
+      },
       .optionalText("lineHeight", "A multiple of the font size, where the source gives one") {
         $0.remarks.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
       },

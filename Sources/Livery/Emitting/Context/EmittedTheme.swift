@@ -58,6 +58,7 @@ struct EmittedTheme: Sendable {
     guard !components.isEmpty else { return }
     self.components = components
     tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    guard template.usesIdentifiers else { return }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
   }

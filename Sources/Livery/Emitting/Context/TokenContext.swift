@@ -31,6 +31,10 @@ struct TokenContext: TypedRecord {
     return Appearance.allCases.filter { $0 == .light || variant.columns[$0] != nil }.compactMap(value)
   }
 
+  private var knownValue: ValueContext? {
+    first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
+  }
+
   /// The keys and names that lead to the token from the object or type that stands for its variant.
   private var access: String {
     let groups = token.row.path.names.dropLast().map { theme.identifiers.namespace($0) }
@@ -82,6 +86,12 @@ struct TokenContext: TypedRecord {
     },
     .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
       $0.access
+    },
+    .optionalRecord("knownValue", "The value; that of another permutation where the token does not exist in this one") {
+      $0.knownValue
+    },
+    .records("origins", "Where the value is written: once if that is the same in all appearances") {
+      OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
     },
     .flag("isWide", "Whether the token has a colour outside sRGB in any appearance") { $0.token.isWide },
     .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },

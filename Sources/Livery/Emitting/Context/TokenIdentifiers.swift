@@ -8,7 +8,7 @@ struct TokenIdentifiers {
     var declared = Declared(capacity: rows.count)
     if !template.isNested {
       for name in template.names {
-        declared.claim(spelled(name.value), by: .template(template, name), in: template, diagnostics: &diagnostics)
+        declared.claim(own(name.value), by: .template(template, name), in: template, diagnostics: &diagnostics)
       }
     }
     return rows.map { row in
@@ -144,7 +144,8 @@ extension TokenIdentifiers {
   ) {
     guard template.isNested else {
       for property in properties(of: row, named: name) {
-        declared.claim(property, by: .token(row), in: template, diagnostics: &diagnostics)
+        // Two names may become the same only where the language spells out what it does not allow.
+        declared.claim(template.language.identifier(property), by: .token(row), in: template, diagnostics: &diagnostics)
       }
       return
     }
@@ -153,17 +154,25 @@ extension TokenIdentifiers {
       let group = path[...depth].joined(separator: ".")
       guard declared.isNew(group) else { continue }
       let scope = path[..<depth].joined(separator: ".") + "."
-      let name = template.naming.name(of: Words.of(path[depth]))
-      declared.claim(scope + name, by: .group(group, of: row), in: template, diagnostics: &diagnostics)
+      declared.claim(
+        scope + namespace(path[depth]),
+        by: .group(group, of: row),
+        in: template,
+        diagnostics: &diagnostics
+      )
     }
     let scope = path.dropLast().joined(separator: ".") + "."
-    declared.claim(scope + name, by: .token(row), in: template, diagnostics: &diagnostics)
+    declared.claim(scope + template.language.identifier(name), by: .token(row), in: template, diagnostics: &diagnostics)
   }
 
   /// A typography token is several declarations in a language of flat properties.
   private func properties(of row: Palette.TokenRow, named name: String) -> [String] {
     guard case .typography(let typography) = row.first?.value else { return [name] }
-    return CSSText.properties(of: typography, unspecified: []).map { template.language.fontProperty(name, $0.suffix) }
+    let names = CSSText.properties(of: typography, unspecified: []).map {
+      template.language.fontProperty(name, $0.suffix)
+    }
+    // Where a font is one thing, all of them are the same name.
+    return names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
   }
 }
 

@@ -23,6 +23,14 @@ struct ValueContext: TypedRecord {
     self.language = language
   }
 
+  private var plainNumber: Number? {
+    switch value {
+    case .number(let number): number
+    case .fontWeight(let weight): weight.weight
+    default: nil
+    }
+  }
+
   static let type = RecordType<Self>(
     "value",
     [
@@ -60,6 +68,18 @@ struct ValueContext: TypedRecord {
       },
       .optionalText("number", "The value of a number") { context in
         if case .number(let number) = context.value { number.literal } else { nil }
+      },
+      .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
+        $0.plainNumber.map(NumberText.decimal)
+      },
+      .optionalText("single", "The value of a number or a fontWeight as 32 bits hold it") {
+        $0.plainNumber.map(NumberText.single)
+      },
+      .optionalText("wholeWeight", "The value of a fontWeight as a whole number from 1 to 1000") { context in
+        if case .fontWeight(let weight) = context.value { weight.whole } else { nil }
+      },
+      .optionalText("hundredWeight", "The value of a fontWeight as the nearest of 100, 200 … 900") { context in
+        if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
       },
       .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
         if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
@@ -141,6 +161,14 @@ struct ColorContext: TypedRecord {
         $0.color.exactHex
       },
       .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
+      .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
+      .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
+      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
+        NumberText.single($0.color.fittingComponents[0])
+      },
+      .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
+      .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
+      .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },
       .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
     ]
@@ -152,10 +180,7 @@ struct DimensionContext: TypedRecord {
   let dimension: TokenValue.Dimension
   var isUnbounded = false
 
-  /// Points of Apple's platforms and dp of Android; one rem is 16 of them.
-  private var points: String {
-    dimension.unit == .px ? dimension.value.literal : Decimal.text(dimension.value.value * 16)
-  }
+  private var points: String { dimension.pointsText }
 
   static let type = RecordType<Self>(
     "dimension",
@@ -163,10 +188,26 @@ struct DimensionContext: TypedRecord {
       .text("number", "The figure") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
+      .optionalText("wholePoints", "The length in points, if it is a whole number") {
+        NumberText.exactlyWhole($0.dimension.pointsValue)
+      },
+      .text("decimalPoints", "The length in points, always with a point or an exponent") {
+        NumberText.decimal($0.points)
+      },
+      .text("plainPoints", "The length in points, without an exponent") { NumberText.plain($0.points) },
       .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded },
       .text("css", "CSS") { CSSText.text(of: $0.dimension) },
     ]
   )
+}
+
+extension TokenValue.Dimension {
+  /// The figure in points of Apple's platforms and dp of Android; one rem is 16 of them.
+  var pointsText: String {
+    unit == .px ? value.literal : Decimal.text(pointsValue)
+  }
+
+  var pointsValue: Double { value.value * (unit == .px ? 1 : 16) }
 }
 
 /// Font families, the preferred one first.
@@ -201,6 +242,9 @@ struct DurationContext: TypedRecord {
     [
       .text("seconds", "The time in seconds") { $0.text(in: .s, factor: 0.001) },
       .text("milliseconds", "The time in milliseconds") { $0.text(in: .ms, factor: 1000) },
+      .text("wholeMilliseconds", "The time in milliseconds, rounded") { context in
+        NumberText.whole(context.duration.value.value * (context.duration.unit == .ms ? 1 : 1000))
+      },
     ]
   )
 }
@@ -209,6 +253,16 @@ struct DurationContext: TypedRecord {
 struct CurveContext: TypedRecord {
   let curve: TokenValue.CubicBezier
 
+  private var single: CurveContext { spelled(NumberText.single) }
+  private var decimal: CurveContext { spelled(NumberText.decimal) }
+
+  private func spelled(_ text: (Number) -> String) -> CurveContext {
+    func number(_ number: Number) -> Number { Number(number.value, literal: text(number)) }
+    return CurveContext(
+      curve: .init(x1: number(curve.x1), y1: number(curve.y1), x2: number(curve.x2), y2: number(curve.y2))
+    )
+  }
+
   static let type = RecordType<Self>(
     "cubicBezier",
     [
@@ -216,6 +270,16 @@ struct CurveContext: TypedRecord {
       .text("y1", "The first control point's y") { $0.curve.y1.literal },
       .text("x2", "The second control point's x, 0…1") { $0.curve.x2.literal },
       .text("y2", "The second control point's y") { $0.curve.y2.literal },
+      .record("single", "The curve with figures that 32 bits hold") { $0.single },
+      .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal },
     ]
   )
+}
+
+extension TokenValue.FontWeight {
+  /// From 1 to 1000.
+  var whole: String { NumberText.whole(min(max(weight.value, 1), 1000)) }
+
+  /// The nearest of the weights that have a name.
+  var hundred: String { NumberText.whole(min(max((weight.value / 100).rounded() * 100, 100), 900)) }
 }

@@ -33,6 +33,12 @@ struct VariantContext: TypedRecord {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },
       .records("tokens", "All tokens") { $0.tokens },
+      .records("schemes", "One for each appearance to tell apart, light first") { context in
+        SchemeContext.all(of: context.theme, in: context.variant)
+      },
+      .records("groups", "The tokens as nested groups with members, line by line") { context in
+        TokenGroupLineContext.all(of: context.tokens, in: context.theme)
+      },
       .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
         context in
         context.variant.appearances.map {

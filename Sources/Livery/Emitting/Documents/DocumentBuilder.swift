@@ -18,7 +18,7 @@ struct DocumentBuilder: Sendable {
   /// Reports what such a document cannot hold.
   var check: @Sendable (_ subject: RootContext.Subject, _ diagnostics: inout Diagnostics) -> Void = { _, _ in }
 
-  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat]
+  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat, .swatches]
 }
 
 extension DocumentBuilder {

@@ -18,6 +18,9 @@ struct EmittedColor: Sendable {
 
   var isOpaque: Bool { alpha == "1" }
 
+  /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
+  let fittingComponents: [String]
+
   /// `#rrggbb` of ``srgb``.
   var hex: String {
     "#" + srgb.map { Self.twoDigits(Int(($0 * 255).rounded())) }.joined()
@@ -35,6 +38,11 @@ struct EmittedColor: Sendable {
     return bytes.map(Self.twoDigits).joined()
   }
 
+  /// `AARRGGBB` with the alpha rounded to eight bits.
+  var argb: String {
+    (Self.twoDigits(Int((alphaValue * 255).rounded())) + hex.dropFirst()).uppercased()
+  }
+
   let alphaValue: Double
 
   init(_ value: ColorValue) {
@@ -45,6 +53,9 @@ struct EmittedColor: Sendable {
     isWide = value.colorSpace == .displayP3 || !fitsSRGB
     let own: ColorSpace = isWide ? .displayP3 : .srgb
     components = value.literals(in: own) ?? Self.list(color.converted(to: own)).map(Decimal.text)
+    fittingComponents =
+      color.isInGamut(of: own, tolerance: 0)
+      ? components : Self.list(color.mapped(toGamutOf: own)).map { Decimal.text(min(max($0, 0), 1)) }
     let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
     srgb = Self.list(mapped).map { min(max($0, 0), 1) }
     bytes = isWide || Self.areBytes(srgb) ? srgb.map { Int(($0 * 255).rounded()) } : nil

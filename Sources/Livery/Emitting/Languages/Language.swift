@@ -12,6 +12,8 @@ struct Language: Sendable {
   var commentLine: @Sendable (String) -> String
   /// Where a font is several properties: what one of them is called, by the font's identifier and the name in CSS.
   var fontProperty: @Sendable (_ identifier: String, _ property: String) -> String = { "\($0)-\($1)" }
+  /// Whether files declare tokens at all, so that no two may be called the same.
+  var declaresNames = true
   /// Turns a name into one that a file may declare, where ``identifier`` is for members and allows more; nil if it is not.
   var topLevel: (@Sendable (String) -> String)?
   /// How a member is reached from what it is a member of.
@@ -19,7 +21,9 @@ struct Language: Sendable {
   /// How values are written where the language takes those of CSS.
   var css = CSSText()
 
-  static let all: [Language] = [.css, .json, .scss, .swift, .tailwind, .typescript]
+  static let all: [Language] = [
+    .css, .dart, .json, .kotlin, .markdown, .scss, .swift, .tailwind, .typescript, .xml,
+  ]
 }
 
 extension Language {
@@ -32,14 +36,24 @@ extension Language {
 extension Language {
   /// A text as lines that are safe in a comment.
   func commentLines(_ text: String) -> [String] {
-    // Most descriptions are one line of plain words.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "/") }) {
-      return text.allSatisfy { $0 == " " } ? [] : [text]
-    }
+    if text.isPlainProse { return [text] }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { commentLine($0.withoutInvisibles) }
       .trimmingEmptyLines
   }
+}
+
+extension String {
+  /// Whether the text is one line of plain words, as most descriptions are, that means nothing else in any language.
+  fileprivate var isPlainProse: Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+    func isPlain(_ byte: UInt8) -> Bool {
+      isLetter(byte) || (0x30...0x39).contains(byte) || Self.plainSigns.contains(byte)
+    }
+    return utf8.first.map(isLetter) ?? false && utf8.allSatisfy(isPlain)
+  }
+
+  private static let plainSigns = Set(" .,;:()?'\"".utf8)
 }
 
 extension StringProtocol {

@@ -15,6 +15,12 @@ struct AccessibilityContext: TypedRecord {
       .optionalText("iosRole", "What it is on iOS, as a string of the template's language") { $0.role(on: .ios) },
       .optionalText("androidRole", "What it is on Android, likewise") { $0.role(on: .android) },
       .optionalText("webRole", "What it is on the web, likewise") { $0.role(on: .web) },
+      .optionalText("iosTrait", "The trait of SwiftUI that is the role, if there is one") { context in
+        context.contract.name(on: .ios, in: Self.iosTraits)
+      },
+      .optionalText("composeRole", "The role of Jetpack Compose that is the role, if there is one") { context in
+        context.contract.name(on: .android, in: Self.composeRoles)
+      },
       .optionalRecord("name", "The part or parameter that its name comes from") { context in
         context.contract.name.map { NameContext($0) }
       },
@@ -34,6 +40,28 @@ struct AccessibilityContext: TypedRecord {
       },
     ]
   )
+}
+
+extension AccessibilityContext {
+  /// Members of `SwiftUI.AccessibilityTraits` (iOS 13), by what contracts call them.
+  fileprivate static let iosTraits = [
+    "button": "isButton", "header": "isHeader", "image": "isImage", "keyboardkey": "isKeyboardKey", "link": "isLink",
+    "searchfield": "isSearchField", "statictext": "isStaticText",
+  ]
+
+  /// Members of `androidx.compose.ui.semantics.Role` (Compose 1.7), likewise.
+  fileprivate static let composeRoles = [
+    "button": "Button", "checkbox": "Checkbox", "combobox": "DropdownList", "dropdownlist": "DropdownList",
+    "image": "Image", "radio": "RadioButton", "radiobutton": "RadioButton", "switch": "Switch", "tab": "Tab",
+  ]
+}
+
+extension Accessibility {
+  /// What a framework calls the role on a platform.
+  fileprivate func name(on platform: Platform, in names: [String: String]) -> String? {
+    let role = roles.first { $0.platform == platform }?.name
+    return role.flatMap { names[Words.of($0).joined().lowercased()] }
+  }
 }
 
 /// A state that assistive technology hears of.
@@ -99,6 +127,10 @@ struct StatementContext: TypedRecord {
       .text("literal", "The sentence as a string of the template's language") {
         $0.scope.language.stringLiteral($0.statement.text)
       },
+      .optionalText("check", "The name of the check that answers it, as a string of the template's language") {
+        context in
+        context.statement.check.map(context.scope.language.stringLiteral)
+      },
       .flag("isChecked", "Whether the tool answers it on every run") { $0.statement.method == .checked },
       .flag("isManual", "Whether a person has to try it") { $0.statement.method == .manual },
       .flag("isForIOS", "Whether it is meant for iOS") { $0.statement.platforms.contains(.ios) },
@@ -130,6 +162,7 @@ struct PairContext: TypedRecord {
   static let type = RecordType<Self>(
     "pair",
     [
+      .record("pair", "The pair itself, by a name that inner sections do not hide") { $0 },
       .record("name", "The pair's name") { NameContext($0.pair.spec.name) },
       .text("kind", "text, graphic, focus or decorative") { $0.pair.spec.kind.rawValue },
       .optionalRecord("foreground", "The property in front, if it is one") { $0.foreground },
@@ -156,6 +189,9 @@ struct RatioContext: TypedRecord {
       },
       .optionalText("minimum", "What is asked of it, if anything is") {
         $0.verdict.requirement.map { ContrastText.threshold($0.minimum) }
+      },
+      .optionalText("criterion", "The success criterion of WCAG 2.2 that asks for it") {
+        $0.verdict.requirement?.criterion
       },
       .text("outcome", "pass, fail, exempt or unknown") { $0.verdict.outcome.rawValue },
       .flag("isFail", "Whether it is less than what is asked") { $0.verdict.outcome == .fail },

@@ -12,11 +12,15 @@ struct AxisContext: TypedRecord {
   static let type = RecordType<Self>(
     "axis",
     [
+      .record("axis", "The axis itself, by a name that inner sections do not hide") { $0 },
       .record("name", "The axis's name") { NameContext($0.axis.name) },
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.axis.name))
       },
       .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.axis.name)) },
+      .text("literal", "The name as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.axis.name)
+      },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.axis.description) },
       .flag("isBoolean", "Whether the values are true and false") { Set($0.axis.values) == ["true", "false"] },
       .records("values", "Its values") { $0.values },
@@ -62,6 +66,9 @@ struct AxisValueContext: TypedRecord {
         Set($0.spec.values) == ["true", "false"]
           ? $0.value : $0.scope.identifiers.identifier(Words.of($0.value))
       },
+      .text("typeName", "The value in pascal case, as some languages want constants") {
+        $0.scope.identifiers.type(Words.of($0.value))
+      },
       .text("literal", "The value as a string of the template's language") {
         $0.scope.language.stringLiteral($0.value)
       },
@@ -96,6 +103,10 @@ struct AxisAliasContext: TypedRecord {
     "axisAlias",
     [
       .record("name", "The further name") { NameContext($0.alias) },
+      .text("typeName", "The further name in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) },
+      .text("literal", "The further name as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.alias)
+      },
       .text("identifier", "The further name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.alias))
       },

@@ -32,6 +32,9 @@ struct ComponentContext: TypedRecord {
       .text("typeName", "The component's style as a type, such as ButtonStyle") {
         $0.scope.identifiers.type(of: $0.component)
       },
+      .text("accessibilityTypeName", "What it promises as a type, such as ButtonAccessibility") {
+        $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
+      },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.component.description) },
       .records("axes", "The dimensions of its matrix") { context in
         context.component.axes.indices.map { AxisContext(scope: context.scope, index: $0) }

@@ -1,0 +1,5 @@
+package android.app
+
+class UiModeManager {
+  val contrast: Float get() = 0f
+}

@@ -1,0 +1,9 @@
+package android.os
+
+class Build {
+  class VERSION {
+    companion object {
+      val SDK_INT: Int = 34
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package androidx.compose.ui.text.font
+
+data class FontWeight(val weight: Int) {
+  init {
+    require(weight in 1..1000)
+  }
+}
+
+class FontFamily
