@@ -61,7 +61,7 @@ struct ExpressionEvaluator {
     value(of: matrix.expression(of: winner), in: matrix.cells[index], as: type, failures: &failures)
   }
 
-  private func value(
+  func value(
     of expression: Expression,
     in cell: Cell,
     as type: Component.PropertyType,

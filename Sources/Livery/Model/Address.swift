@@ -38,33 +38,57 @@ public struct Address: Sendable, Hashable {
 
   /// Reads an address; nil if it is not one.
   public init?(_ text: String) {
+    guard let parts = AddressText(text), let member = parts.member else { return nil }
+    (component, axes, scope) = (parts.component, parts.axes, parts.scope)
+    self.member = member
+  }
+
+  func matches(_ cell: Cell, of component: Component) -> Bool {
+    component.contains(cell, among: axes)
+  }
+}
+
+extension Component {
+  /// Whether a cell is among those that an address names; an axis that it leaves out has its default value.
+  func contains(_ cell: Cell, among choices: [String: Address.Choice]) -> Bool {
+    zip(axes, cell.values).allSatisfy { axis, value in
+      let choice = choices[axis.name] ?? .oneOf([axis.defaultValue])
+      return choice.resolved(by: axis).allows(axis.values[value])
+    }
+  }
+}
+
+/// An address taken apart: that of a pair or a property, or of a cell as a whole.
+struct AddressText: Sendable, Hashable {
+  /// Nil for a bare name.
+  var component: String?
+  var axes: [String: Address.Choice] = [:]
+  /// Nil for a cell as a whole.
+  var member: String?
+  var scope: Address.Scope
+
+  init?(_ text: String) {
     let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let subject = halves.first, let scope = halves.count == 2 ? Scope(halves[1]) : .everywhere else { return nil }
+    guard let subject = halves.first, let scope = halves.count == 2 ? Address.Scope(halves[1]) : .everywhere else {
+      return nil
+    }
     self.scope = scope
     guard let end = subject.lastIndex(of: "]") else {
       let names = subject.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
       guard !names.contains(""), !subject.contains("["), let last = names.last else { return nil }
       component = names.count == 2 ? String(names[0]) : nil
-      (axes, member) = ([:], String(last))
+      member = String(last)
       return
     }
-    guard let start = subject.firstIndex(of: "["), start < end else { return nil }
+    guard let start = subject.firstIndex(of: "["), start < end, start > subject.startIndex else { return nil }
     let rest = subject[subject.index(after: end)...]
-    guard rest.hasPrefix("."), rest.count > 1, start > subject.startIndex else { return nil }
+    guard rest.isEmpty || rest.hasPrefix(".") && rest.count > 1 else { return nil }
     component = String(subject[..<start])
-    member = String(rest.dropFirst())
-    axes = [:]
+    member = rest.isEmpty ? nil : String(rest.dropFirst())
     for term in subject[subject.index(after: start)..<end].split(separator: ",") {
       let sides = term.split(separator: "=", maxSplits: 1).map { $0.trimmingSpaces() }
       guard sides.count == 2 else { return nil }
-      axes[sides[0]] = Choice(sides[1])
-    }
-  }
-
-  func matches(_ cell: Cell, of component: Component) -> Bool {
-    zip(component.axes, cell.values).allSatisfy { axis, value in
-      let choice = axes[axis.name] ?? .oneOf([axis.defaultValue])
-      return choice.resolved(by: axis).allows(axis.values[value])
+      axes[sides[0]] = Address.Choice(sides[1])
     }
   }
 }

@@ -5,6 +5,8 @@ public struct Palette: Sendable {
     public var theme: Theme
     /// By permutation: the look that it stands for, if the theme has an appearance modifier.
     public var appearances: [Appearance?]
+    /// The colours that components are drawn on.
+    public var surfaces: [TokenPath] = []
 
     public var name: String { theme.name }
   }
@@ -30,6 +32,9 @@ public struct Palette: Sendable {
   public struct PairRow: Sendable {
     public var name: String
     public var verdicts: [Int]
+    /// Where the manifest lists it.
+    public var source: SourceFile.Location
+    let spec: PairSpec
   }
 
   /// `sha256-` and the digest of all input.

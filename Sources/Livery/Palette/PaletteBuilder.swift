@@ -21,8 +21,12 @@ struct PaletteBuilder {
   }
 
   private func columns(of theme: Theme) -> Palette.ThemeColumns {
-    let modifier = manifest.themes.first { $0.name == theme.name }?.appearance
-    return .init(theme: theme, appearances: theme.permutations.map { modifier?.appearance(of: $0) })
+    let entry = manifest.themes.first { $0.name == theme.name }
+    return .init(
+      theme: theme,
+      appearances: theme.permutations.map { entry?.appearance?.appearance(of: $0) },
+      surfaces: entry?.surfaces.map(\.value) ?? []
+    )
   }
 
   /// The tokens of all permutations, in the order of the first; what only later ones have follows.
@@ -45,7 +49,8 @@ struct PaletteBuilder {
         indices.append(verdicts.index(of: verdict, in: permutation))
       }
     }
-    return .init(name: pair.name, verdicts: indices)
+    let source = manifest.source.location(at: pair.offset)
+    return .init(name: pair.name, verdicts: indices, source: source, spec: pair)
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {

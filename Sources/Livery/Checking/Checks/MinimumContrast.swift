@@ -11,7 +11,7 @@ struct MinimumContrast: Check {
       .map { finding(for: $0, in: palette) }
   }
 
-  private func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+  func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
     Finding(
       check: Self.name,
       subject: cause.subject,
@@ -27,7 +27,7 @@ struct MinimumContrast: Check {
   }
 
   /// The nearest foreground that suffices in each permutation, for all the stacks that it lies on there.
-  private func advice(for cause: VerdictCause) -> String? {
+  func advice(for cause: VerdictCause) -> String? {
     guard let minimum = cause.sample.requirement?.minimum, !cause.foregroundColorsItsLayers else { return nil }
     return cause.permutations.map { permutation in
       let verdicts = cause.entries.map(\.verdict).filter { $0.permutation == permutation }
@@ -50,7 +50,7 @@ extension VerdictCause {
 
 extension Verdict {
   /// What the foreground lies on; the last layer is the backdrop.
-  fileprivate var stack: LayerStack {
+  var stack: LayerStack {
     LayerStack(
       layers: layers.dropLast().map(\.color),
       opacity: opacity,

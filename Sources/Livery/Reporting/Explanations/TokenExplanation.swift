@@ -1,14 +1,12 @@
+import DocumentReading
+
 /// The story of one token: its value in each permutation, and how it came by it.
 public struct TokenExplanation: Sendable {
-  /// The part of the story that some permutations share.
-  private struct Chapter: Equatable {
-    var permutations: [String]
-    var lines: [String]
-  }
-
-  private let heading: String
-  private let chapters: [Chapter]
+  private let row: Palette.TokenRow
+  /// Nil where the token does not exist.
+  private let chapters: [Chapter<TokenStory?>]
   private let count: Int
+  private let place: PlaceText
 
   /// - Parameters:
   ///   - row: The token across the permutations of its theme.
@@ -21,50 +19,42 @@ public struct TokenExplanation: Sendable {
     permutation: String? = nil,
     prefix: String = ""
   ) {
-    heading = "\(row.path), \(row.first?.type.rawValue ?? "") of theme '\(row.theme)'"
+    self.row = row
     count = columns.theme.permutations.count
-    var chapters: [Chapter] = []
-    for (column, token) in zip(columns.theme.permutations, row.tokens) where permutation ?? column.id == column.id {
-      let lines = Self.lines(about: token, in: column, prefix: prefix)
-      if let index = chapters.firstIndex(where: { $0.lines == lines }) {
-        chapters[index].permutations.append(column.id)
-      } else {
-        chapters.append(Chapter(permutations: [column.id], lines: lines))
-      }
-    }
-    self.chapters = chapters
+    place = PlaceText(prefix: prefix)
+    chapters = Chapter.grouping(
+      zip(columns.theme.permutations, row.tokens)
+        .filter { column, _ in permutation ?? column.id == column.id }
+        .map { column, token in (column.id, token.map { TokenStory(of: $0, in: column) }) }
+    )
   }
 
+  private var type: String { row.first?.type.rawValue ?? "" }
+
   public func text(style: TextStyle) -> String {
-    var lines = [style.bold(heading)]
+    var lines = [style.bold("\(row.path), \(type) of theme '\(row.theme)'")]
     for chapter in chapters {
-      let isWhole = chapter.permutations.count == count && count > 1
-      lines.append(isWhole ? "in every permutation" : "in \(chapter.permutations.joined(separator: ", "))")
-      lines += chapter.lines.map { "  \($0)" }
+      lines.append(chapter.heading(of: count))
+      let story = chapter.story.map { [$0.value] + $0.lines(place) } ?? ["does not exist"]
+      lines += story.map { "  \($0)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private static func lines(about token: Token?, in permutation: Permutation, prefix: String) -> [String] {
-    guard let token else { return ["does not exist"] }
-    var lines = [token.value.shortText]
-    var current = token
-    lines += declaration(of: token, prefix: prefix)
-    for path in token.aliasChain {
-      lines.append("\(current.path) is an alias of \(path)")
-      guard let next = permutation.tokens[path] else { break }
-      lines += declaration(of: next, prefix: prefix)
-      current = next
-    }
-    return lines
-  }
-
-  private static func declaration(of token: Token, prefix: String) -> [String] {
-    let places = DiagnosticText(prefix: prefix)
-    func place(_ location: SourceFile.Location, _ origin: Provenance.Origin?) -> String {
-      places.path(of: location) + (origin.map { ", in \($0)" } ?? "")
-    }
-    let written = "\(token.path) is written at \(place(token.source, token.provenance.origin))"
-    return [written] + token.provenance.overridden.map { "  which overrides \(place($0.source, $0.origin))" }
+  var json: JSONValue {
+    .record([
+      "kind": "token",
+      "token": .string(row.path.description),
+      "theme": .string(row.theme),
+      "type": .string(type),
+      "values": .array(
+        chapters.map { chapter in
+          chapter.json { story in
+            [JSONMember("value", story.map { .string($0.value) } ?? .null)]
+              + (story.map { [JSONMember("declarations", $0.json)] } ?? [])
+          }
+        }
+      ),
+    ])
   }
 }
