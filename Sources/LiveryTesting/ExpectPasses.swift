@@ -64,7 +64,7 @@ public func expectPasses(
 /// Expects that a project's input is sound and that every pair has the contrast it needs, or is waived.
 ///
 /// Records one issue for each error in the input, or for each cause of failure. Several tests of one project are done
-/// sooner with a ``TokenProject`` that they share.
+/// sooner with a `TokenProject` that they share.
 ///
 /// - Parameters:
 ///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is looked for in
