@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "livery", targets: ["LiveryCommand"]),
     .library(name: "Livery", targets: ["Livery"]),
     .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
+    .library(name: "LiveryXCTesting", targets: ["LiveryXCTesting"]),
     .library(name: "ColorScience", targets: ["ColorScience"]),
   ],
   dependencies: [
@@ -43,7 +44,10 @@ let package = Package(
       },
       swiftSettings: settings
     ),
-    .target(name: "LiveryTesting", dependencies: ["Livery"], swiftSettings: settings),
+    .target(name: "LiveryAssertions", dependencies: ["Livery", "ColorScience"], swiftSettings: settings),
+    // One library for each test framework, so that none makes a bundle link the other's.
+    .target(name: "LiveryTesting", dependencies: ["LiveryAssertions", "Livery"], swiftSettings: settings),
+    .target(name: "LiveryXCTesting", dependencies: ["LiveryAssertions", "Livery"], swiftSettings: settings),
     .executableTarget(
       name: "LiveryCommand",
       dependencies: ["Livery", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -65,6 +69,19 @@ let package = Package(
     .testTarget(
       name: "LiveryTestingTests",
       dependencies: ["LiveryTesting", "LiveryTestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "LiveryXCTestingTests",
+      dependencies: ["LiveryXCTesting", "LiveryTestSupport"],
+      swiftSettings: settings
+    ),
+    // The tests of the example package, which `.ci/run` also builds by itself, as its users would.
+    .testTarget(
+      name: "ExamplePackageTests",
+      dependencies: ["LiveryTesting", "LiveryXCTesting"],
+      path: "Tests/ExamplePackage/Tests/ThemeTests",
+      exclude: ["Snapshots"],
       swiftSettings: settings
     ),
     .testTarget(name: "CommandTests", dependencies: ["LiveryCommand", "LiveryTestSupport"], swiftSettings: settings),

@@ -29,7 +29,7 @@ import Testing
     #expect(
       try files(in: "DocumentReading", holding: "import CJSONC") == ["JSON/JSONReader.swift", "JSON/JSONWriter.swift"]
     )
-    for module in ["ColorScience", "Livery", "LiveryCommand", "LiveryTesting"] {
+    for module in ["ColorScience", "Livery", "LiveryAssertions", "LiveryCommand", "LiveryTesting", "LiveryXCTesting"] {
       #expect(try files(in: module, holding: "import CJSONC").isEmpty, "\(module)")
     }
   }
@@ -45,6 +45,13 @@ import Testing
     for word in ["import ", "Diagnostic", "SourceFile", "DataNode", "Palette", "Finding", "Theme", "Token"] {
       #expect(try files(in: "Livery/Layout", holding: word).isEmpty, "\(word)")
     }
+  }
+
+  @Test func noLibraryForTestsNeedsBothTestFrameworks() throws {
+    #expect(try files(in: "LiveryAssertions", holding: "import Testing").isEmpty)
+    #expect(try files(in: "LiveryAssertions", holding: "import XCTest").isEmpty)
+    #expect(try files(in: "LiveryTesting", holding: "import XCTest").isEmpty)
+    #expect(try files(in: "LiveryXCTesting", holding: "import Testing").isEmpty)
   }
 
   @Test func everyCheckIsInTheListOfChecks() throws {

@@ -3,28 +3,43 @@
 /// What is seen through a translucent foreground depends on each of its channels separately, so relative luminance is the
 /// sum of three numbers that can be tabulated for the 256 values of a channel.
 struct ContrastJudge: Sendable {
+  /// The highest minimum, on whose scale all ratios are compared.
   let minimum: Double
   private let alpha: Double
-  private let backgrounds: [LayerStack]
+  private let demands: [ContrastDemand]
   private let tables: [LuminanceTable]
 
   init(minimum: Double, backgrounds: [LayerStack], alpha: Double) {
-    self.minimum = minimum
+    self.init(backgrounds.map { ContrastDemand(minimum: minimum, on: $0) }, orElse: minimum, alpha: alpha)
+  }
+
+  /// - Parameters:
+  ///   - demands: What is asked, each on a background of its own.
+  ///   - fallback: The minimum where there are no demands.
+  ///   - alpha: The alpha of the colours to be judged.
+  init(_ demands: [ContrastDemand], orElse fallback: Double = 1, alpha: Double) {
+    minimum = demands.map(\.minimum).max() ?? fallback
     self.alpha = alpha
-    let rounded = backgrounds.map(\.roundedToEightBits)
-    self.backgrounds = backgrounds + rounded.filter { !backgrounds.contains($0) }
-    tables = self.backgrounds.map { LuminanceTable(background: $0, alpha: alpha) }
+    let rounded = demands.map {
+      ContrastDemand(minimum: $0.minimum, on: $0.stack.roundedToEightBits, opacity: $0.opacity)
+    }
+    self.demands = demands + rounded.filter { !demands.contains($0) }
+    tables = self.demands.map { LuminanceTable(background: $0.stack, alpha: alpha * $0.opacity.clampedToUnit) }
   }
 
   /// The least ratio over all backgrounds; 21, the most there can be, if there are none.
+  ///
+  /// Where less is asked, the ratio counts for as much more, so that those of all backgrounds can be compared.
   func ratio(of bytes: SIMD3<UInt8>) -> Double {
-    let color = Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: alpha)
-    return backgrounds.map { $0.contrast(of: color) }.min() ?? 21
+    let color = color(of: bytes)
+    return demands.map { contrast(of: color, for: $0) * scale(of: $0) }.min() ?? 21
   }
 
   /// Whether the ratio reaches the minimum; the table decides all but the closest cases.
   func isSufficient(_ bytes: SIMD3<UInt8>) -> Bool {
-    isPromising(from: bytes, to: bytes) && ratio(of: bytes) >= minimum
+    guard isPromising(from: bytes, to: bytes) else { return false }
+    let color = color(of: bytes)
+    return demands.allSatisfy { contrast(of: color, for: $0) >= $0.minimum }
   }
 
   /// Whether the bounds of a box of colours leave room for a sufficient one.
@@ -36,8 +51,23 @@ struct ContrastJudge: Sendable {
   /// A ratio that no colour between two corners, both included, exceeds.
   func bound(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Double {
     var bound = Double.infinity
-    for table in tables { bound = min(bound, table.greatestRatio(from: low, to: high)) }
+    for (index, table) in tables.enumerated() {
+      bound = min(bound, table.greatestRatio(from: low, to: high) * scale(of: demands[index]))
+    }
     return bound
+  }
+
+  private func color(of bytes: SIMD3<UInt8>) -> Color {
+    Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: alpha)
+  }
+
+  private func contrast(of color: Color, for demand: ContrastDemand) -> Double {
+    demand.stack.contrast(of: demand.opacity < 1 ? color.opacity(multipliedBy: demand.opacity) : color)
+  }
+
+  private func scale(of demand: ContrastDemand) -> Double {
+    if demand.minimum == minimum { return 1 }
+    return demand.minimum > 0 ? minimum / demand.minimum : .infinity
   }
 }
 

@@ -40,16 +40,29 @@ extension Color {
   /// has less of it at that lightness, hue only where no lightness succeeds. Each background counts both as it is given and with its own colours
   /// rounded, so that the result holds wherever the palette is written as hex. The alpha of the colour is kept.
   public func repaired(toReach minimum: Double, on backgrounds: [LayerStack]) -> ContrastRepair {
-    let judge = ContrastJudge(minimum: minimum, backgrounds: backgrounds, alpha: effectiveAlpha)
+    repaired(by: ContrastJudge(minimum: minimum, backgrounds: backgrounds, alpha: effectiveAlpha))
+  }
+
+  /// The nearest colour that meets all demands at once, after rounding to eight bits.
+  ///
+  /// The ``ContrastRepair/minimum`` of the result is the highest that is asked; where less is asked, a ratio counts in
+  /// ``ContrastRepair/ratio`` for as much more.
+  public func repaired(toMeet demands: [ContrastDemand]) -> ContrastRepair {
+    repaired(by: ContrastJudge(demands, alpha: effectiveAlpha))
+  }
+
+  private func repaired(by judge: ContrastJudge) -> ContrastRepair {
     let search = RepairSearch(original: self, judge: judge)
     let (found, change) = search.nearest()
     var color = Color(.srgb, components: SIMD3<Double>(found) / 255, alpha: alpha)
     if missing.contains(.alpha) { color.missing = .alpha }
+    let isSufficient = judge.isSufficient(found)
     return ContrastRepair(
       color: color,
-      ratio: judge.ratio(of: found),
-      minimum: minimum,
-      change: judge.isSufficient(found) ? change : nil,
+      // The scale may cost the last digit of what just suffices.
+      ratio: isSufficient ? max(judge.ratio(of: found), judge.minimum) : judge.ratio(of: found),
+      minimum: judge.minimum,
+      change: isSufficient ? change : nil,
       difference: ColorDifference.deltaEOK(between: self, and: color)
     )
   }

@@ -117,11 +117,6 @@ extension Permutation {
   }
 }
 
-extension PairSpec {
-  /// The properties that fade the groups of the pair, its own first.
-  fileprivate var groupOpacities: [Int?] { [groupOpacity] + enclosing.map(\.groupOpacity) }
-}
-
 extension CellValue {
   /// The value as a colour that is drawn; nil for one that is not drawn, and for none.
   var layer: Verdict.Layer? {

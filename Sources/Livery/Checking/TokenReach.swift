@@ -51,7 +51,7 @@ extension Token {
 
 extension Component {
   fileprivate var tokensOfPairs: [TokenPath] {
-    pairs.flatMap { [$0.foreground] + $0.over + $0.enclosing.flatMap(\.over) }.compactMap { operand in
+    pairs.flatMap { [$0.foreground] + $0.beneath }.compactMap { operand in
       if case .token(let path) = operand.value { path } else { nil }
     }
   }

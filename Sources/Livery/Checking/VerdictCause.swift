@@ -16,14 +16,26 @@ struct VerdictCause: Sendable {
   /// The causes of all verdicts that fit, in the order in which the palette reaches them.
   static func all(in palette: Palette, where fits: (Verdict) -> Bool) -> [VerdictCause] {
     let addresses = palette.addressesOfVerdicts(where: fits)
+    return grouping(
+      palette.verdicts.enumerated().filter { fits($0.element) }
+        .map { Entry(verdict: $0.element, addresses: addresses[$0.offset] ?? []) }
+    )
+  }
+
+  /// The causes of the verdicts in some places, in the order in which those reach them.
+  static func all(in palette: Palette, at places: [PairPlace]) -> [VerdictCause] {
+    grouping(places.map { Entry(verdict: palette.verdicts[$0.verdict], addresses: [$0.address]) })
+  }
+
+  /// Verdicts with the same cause, together.
+  static func grouping(_ entries: [Entry]) -> [VerdictCause] {
     var order: [Verdict.Cause: Int] = [:]
     var causes: [VerdictCause] = []
-    for (index, verdict) in palette.verdicts.enumerated() where fits(verdict) {
-      let entry = Entry(verdict: verdict, addresses: addresses[index] ?? [])
-      if let known = order[verdict.cause] {
+    for entry in entries {
+      if let known = order[entry.verdict.cause] {
         causes[known].entries.append(entry)
       } else {
-        order[verdict.cause] = causes.count
+        order[entry.verdict.cause] = causes.count
         causes.append(VerdictCause(entries: [entry]))
       }
     }

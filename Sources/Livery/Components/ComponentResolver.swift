@@ -66,7 +66,7 @@ struct ExpressionEvaluator {
     return value
   }
 
-  private func value(
+  func value(
     of expression: Expression,
     in cell: Cell,
     as type: Component.PropertyType,

@@ -56,6 +56,11 @@ struct StateMatrix: Sendable {
     component.rules[winner.rule].assignments[winner.assignment].expression
   }
 
+  /// The components that this one is made of, and those that they are made of.
+  var used: [StateMatrix] {
+    brought.flatMap { [$0.matrix] + $0.matrix.used }
+  }
+
   func surfaceWinner(inCellAt index: Int) -> Winner? {
     winners[index].last ?? nil
   }

@@ -48,12 +48,18 @@ struct PairSpec: Sendable {
 }
 
 extension PairSpec {
+  /// All that may lie under the foreground, from the nearest downwards.
+  var beneath: [Located<Operand>] { over + enclosing.flatMap(\.over) }
+
+  /// The properties that fade the groups of the pair, its own first.
+  var groupOpacities: [Int?] { [groupOpacity] + enclosing.map(\.groupOpacity) }
+
   /// Every property that its verdict depends on.
   ///
   /// Cells that agree on them, on the backdrop and on whether the pair is inactive have the same verdict.
   var properties: [Int] {
-    ([foreground] + over + enclosing.flatMap(\.over)).compactMap { operand in
+    ([foreground] + beneath).compactMap { operand in
       if case .property(let index) = operand.value { index } else { nil }
-    } + ([typography, groupOpacity] + enclosing.map(\.groupOpacity)).compactMap { $0 }
+    } + ([typography] + groupOpacities).compactMap { $0 }
   }
 }

@@ -38,6 +38,9 @@ public struct Palette: Sendable {
     public var tokens: [TokenPath] = []
     /// The themes that it belongs to; nil for all.
     var themes: [String]?
+    /// Where the manifest lists it.
+    public var source: SourceFile.Location
+    let spec: PairSpec
   }
 
   /// `sha256-` and the digest of all input.

@@ -53,7 +53,14 @@ struct PaletteBuilder {
     let tokens = ([pair.foreground] + pair.over).compactMap { operand -> TokenPath? in
       if case .token(let path) = operand.value { path } else { nil }
     }
-    return .init(name: pair.name, verdicts: indices, tokens: tokens, themes: pair.themes?.map(\.value))
+    return .init(
+      name: pair.name,
+      verdicts: indices,
+      tokens: tokens,
+      themes: pair.themes?.map(\.value),
+      source: manifest.source.location(at: pair.offset),
+      spec: pair
+    )
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {

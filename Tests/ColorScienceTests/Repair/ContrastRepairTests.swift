@@ -29,6 +29,27 @@ import Testing
     #expect(repair.color.converted(to: .oklch).components.y > 0.05)
   }
 
+  @Test func meetsDemandsOfDifferentSize() throws {
+    let grey = try Color(css: "#999")
+    let (white, faded) = (LayerStack(backdrop: .white), LayerStack(backdrop: .black))
+    let demands = [ContrastDemand(minimum: 4.5, on: white), ContrastDemand(minimum: 3, on: faded)]
+    let repair = grey.repaired(toMeet: demands)
+    #expect(repair.isSufficient)
+    #expect(white.contrast(of: repair.color) >= 4.5 && faded.contrast(of: repair.color) >= 3)
+    // 4.5 on both sides leaves only #757575 to #767676, so the smaller demand must have been heard.
+    #expect(repair.color.hex == "#767676")
+    #expect(!grey.repaired(toMeet: [demands[0], ContrastDemand(minimum: 7, on: faded)]).isSufficient)
+  }
+
+  @Test func countsTheOpacityWithWhichAColorIsDrawn() throws {
+    let grey = try Color(css: "#999")
+    let demand = ContrastDemand(minimum: 3, on: LayerStack(backdrop: .white), opacity: 0.5)
+    let repair = grey.repaired(toMeet: [demand])
+    #expect(repair.isSufficient && repair.color.alpha == 1)
+    #expect(demand.stack.contrast(of: repair.color.opacity(multipliedBy: 0.5)) >= 3)
+    #expect(grey.repaired(toMeet: []).change == ContrastRepair.Change.none)
+  }
+
   @Test func holdsAfterRoundingOnEveryBackground() throws {
     var generator = SeededGenerator(seed: 21)
     for _ in 0..<60 {

@@ -10,24 +10,26 @@ struct MeasurableContrast: Check {
 
   func findings(in run: inout CheckRun) -> [Finding] {
     let palette = run.palette
-    return VerdictCause.all(in: palette) { $0.outcome == .unknown }.map { cause in
-      let systemColor = cause.systemColor
-      let reason =
-        systemColor.map { "'\($0.name)' is a colour of the system, which no file knows" }
-        ?? "nothing opaque lies underneath"
-      return Finding(
-        check: Self.name,
-        subject: cause.subject,
-        component: cause.component,
-        severity: .warning,
-        message: "\(cause.title) cannot be measured: \(reason)",
-        addresses: cause.addresses,
-        sources: cause.sources(in: palette),
-        advice: systemColor == nil
-          ? "end 'over' with '$surface', or with an opaque colour"
-          : "measure it on a device, or give the token a colour of its own"
-      )
-    }
+    return VerdictCause.all(in: palette) { $0.outcome == .unknown }.map { Self.finding(for: $0, in: palette) }
+  }
+
+  static func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+    let systemColor = cause.systemColor
+    let reason =
+      systemColor.map { "'\($0.name)' is a colour of the system, which no file knows" }
+      ?? "nothing opaque lies underneath"
+    return Finding(
+      check: name,
+      subject: cause.subject,
+      component: cause.component,
+      severity: .warning,
+      message: "\(cause.title) cannot be measured: \(reason)",
+      addresses: cause.addresses,
+      sources: cause.sources(in: palette),
+      advice: systemColor == nil
+        ? "end 'over' with '$surface', or with an opaque colour"
+        : "measure it on a device, or give the token a colour of its own"
+    )
   }
 }
 

@@ -14,11 +14,7 @@ struct MinimumContrast: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     let palette = run.palette
     return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
-      .map { cause in
-        var finding = Self.finding(for: cause, in: palette)
-        finding.advice = advice(for: cause)
-        return finding
-      }
+      .map { Self.findingWithAdvice(for: $0, in: palette) }
   }
 
   /// The failures that waivers accept, as they would be told without, waiver by waiver.
@@ -28,6 +24,13 @@ struct MinimumContrast: Check {
       VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == waiver.id }
         .map { WaivedFinding(finding: finding(for: $0, in: palette), waiver: waiver) }
     }
+  }
+
+  /// What fails, and what would repair it.
+  static func findingWithAdvice(for cause: VerdictCause, in palette: Palette) -> Finding {
+    var finding = finding(for: cause, in: palette)
+    finding.advice = advice(for: cause)
+    return finding
   }
 
   /// What fails, without advice.
@@ -46,7 +49,7 @@ struct MinimumContrast: Check {
   }
 
   /// The nearest foreground that suffices in each permutation, for all the stacks that it lies on there.
-  private func advice(for cause: VerdictCause) -> String? {
+  static func advice(for cause: VerdictCause) -> String? {
     guard let minimum = cause.sample.requirement?.minimum, !cause.foregroundColorsItsLayers else { return nil }
     return cause.permutations.map { permutation in
       let verdicts = cause.entries.map(\.verdict).filter { $0.permutation == permutation }

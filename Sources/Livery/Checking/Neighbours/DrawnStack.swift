@@ -19,8 +19,8 @@ struct DrawnStack: Hashable {
     var stacks: [DrawnStack] = []
     var placed: Set<Int> = []
     for pair in component.pairs {
-      let operands = ([pair.foreground] + pair.over + pair.enclosing.flatMap(\.over)).map(\.value)
-      let opacities = ([pair.groupOpacity] + pair.enclosing.map(\.groupOpacity)).compactMap { $0 }
+      let operands = ([pair.foreground] + pair.beneath).map(\.value)
+      let opacities = pair.groupOpacities.compactMap { $0 }
       for (index, operand) in operands.enumerated() {
         guard case .property(let property) = operand else { continue }
         let over = Array(operands[(index + 1)...])

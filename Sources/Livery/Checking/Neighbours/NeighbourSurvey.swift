@@ -44,7 +44,7 @@ struct NeighbourSurvey {
     self.row = row
     cellLooks = CellLooks(of: resolved, in: columns)
     let component = resolved.component
-    let fading = Set(component.pairs.flatMap { [$0.groupOpacity] + $0.enclosing.map(\.groupOpacity) }.compactMap { $0 })
+    let fading = Set(component.pairs.flatMap(\.groupOpacities).compactMap { $0 })
     let colors = component.properties.indices.filter { component.properties[$0].type == .token(.color) }
     let looking = colors + fading.sorted() + [component.properties.count]
     var known: [[Int]: Int] = [:]

@@ -1,0 +1,62 @@
+import LiveryTestSupport
+import LiveryXCTesting
+import XCTest
+
+final class XCTAssertPassesTests: XCTestCase {
+  func testAcceptsAProjectWhosePairsAllPass() throws {
+    let folder = try project(text: "0")
+    XCTAssertPasses(try TokenProject(at: folder.path))
+    XCTAssertPasses(try TokenProject(at: folder.path).pairs[0])
+    XCTAssertContrast(of: "{text}", over: "{page}", atLeast: 21, in: try TokenProject(at: folder.path))
+  }
+
+  func testReportsTheCauseWithTokensRatioAndRepair() throws {
+    let folder = try project(text: "0.6")
+    let failures = Failures.record { XCTAssertPasses(try TokenProject(at: folder.path)) }
+    XCTAssertEqual(failures.count, 1)
+    let text = failures.first ?? ""
+    for part in [
+      "text over page needs 4.5:1", "has 2.84:1", "\(folder.path)/theme.tokens.json:3:3", "a foreground of #",
+    ] {
+      XCTAssertTrue(text.contains(part), text)
+    }
+  }
+
+  func testReportsBrokenInputInsteadOfThrowing() throws {
+    let folder = try project(text: "\"red\"")
+    let failures = Failures.record { XCTAssertPasses(try TokenProject(at: folder.path)) }
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(failures.first?.contains("theme.tokens.json:3:") ?? false, "\(failures)")
+  }
+
+  func testReportsASnapshotThatIsMissing() throws {
+    let folder = try project(text: "0")
+    let failures = Failures.record {
+      XCTAssertPalette(of: try TokenProject(at: folder.path), matches: "\(folder.path)/none.txt")
+    }
+    XCTAssertTrue(failures.first?.contains("LIVERY_RECORD_SNAPSHOTS=1") ?? false, "\(failures)")
+  }
+}
+
+/// What assertions report, kept from being a failure of the test that runs them.
+private enum Failures {
+  static func record(_ body: @escaping () throws -> Void) -> [String] {
+    let test = RecordingTest(body: body)
+    test.run()
+    return test.failures
+  }
+}
+
+private func project(text grey: String) throws -> ScratchFolder {
+  try ScratchFolder([
+    "livery.json": """
+    { "version": 1, "themes": { "theme": { "resolver": "theme.tokens.json" } },
+      "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
+    """,
+    "theme.tokens.json": """
+    { "$type": "color",
+      "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+      "text": { "$value": { "colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)] } } }
+    """,
+  ])
+}
