@@ -159,12 +159,35 @@ struct Build: ParsableCommand {
     terminal: Terminal
   ) {
     if let palette = outcome.palette { terminal.print(SummaryText(palette, style: terminal.output).text + "\n") }
-    for path in report.written { terminal.print("wrote      \(workspace.shownPath(path, with: project))\n") }
-    for path in report.removed { terminal.print("removed    \(workspace.shownPath(path, with: project))\n") }
-    for path in report.unchanged { terminal.print("unchanged  \(workspace.shownPath(path, with: project))\n") }
+    let folders = outcome.scope?.folders ?? []
+    for (word, paths) in [("wrote", report.written), ("removed", report.removed), ("unchanged", report.unchanged)] {
+      for line in lines(paths, below: folders, in: workspace) {
+        terminal.print(word.padding(toLength: 11, withPad: " ", startingAt: 0) + line + "\n")
+      }
+    }
     let errors = outcome.findings.count { $0.severity == .error }
     if errors > 0 { terminal.print("\n\(errors) failing: run 'livery check' for what, where and why\n") }
   }
+
+  /// A line for each path; one for all paths of an output that has many.
+  private func lines(_ paths: [String], below folders: [String], in workspace: Workspace) -> [String] {
+    var lines: [String] = []
+    var counts: [String: Int] = [:]
+    let owners = paths.map { path in folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count } }
+    for owner in owners { counts[owner ?? "", default: 0] += 1 }
+    var told: Set<String> = []
+    for (path, owner) in zip(paths, owners) {
+      guard let owner, let count = counts[owner], count > Self.shownFiles else {
+        lines.append(workspace.shownPath(path, with: project))
+        continue
+      }
+      if told.insert(owner).inserted { lines.append("\(workspace.shownPath(owner, with: project)): \(count) files") }
+    }
+    return lines
+  }
+
+  /// How many files of an output are named one by one.
+  private static let shownFiles = 8
 }
 
 extension Workspace {

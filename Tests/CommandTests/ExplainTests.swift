@@ -7,7 +7,10 @@ import Testing
     ("color.main.main", "color.main.main is written at Tokens/spark/color.light.tokens.json:"),
     ("button[variant=ghost,state=pressed].container.background", "alpha 1 × 0.08 = 0.08"),
     ("button[].label", "(1 + 0.05) / (0.2519 + 0.05) = 3.47:1"),
-    ("button[state=disabled]", "button[intent=main,variant=filled,state=disabled], a cell of theme 'spark'"),
+    (
+      "button[state=disabled]",
+      "button[intent=main,variant=filled,size=medium,shape=rounded,state=disabled], a cell of theme 'spark'"
+    ),
     ("on-main", "waived        by 'on-main-light': "),
   ])
   func explainsWhatTheShippedProjectHas(address: String, line: String) throws {
