@@ -11,7 +11,7 @@ struct PairEvaluator {
     measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacities: [1]) {
       operand in
       guard case .token(let path) = operand else { return nil }
-      return layer(of: path, in: permutation).map { [$0] } ?? []
+      return permutation.layer(of: path).map { [$0] } ?? []
     }
   }
 
@@ -36,7 +36,7 @@ struct PairEvaluator {
     ) { operand in
       switch operand {
       case .property(let property): return values[property].layer.map { [$0] } ?? []
-      case .token(let path): return layer(of: path, in: permutation).map { [$0] } ?? []
+      case .token(let path): return permutation.layer(of: path).map { [$0] } ?? []
       case .surface: return values.surface?.layer.map { [$0] }
       }
     }
@@ -60,7 +60,7 @@ struct PairEvaluator {
     let operands = [pair.over] + pair.enclosing.map(\.over)
     let pile = LayerPile(
       of: zip(operands.map { $0.map(\.value) }, opacities).map { ($0, $1) },
-      surfaces: surfaces.compactMap { layer(of: $0, in: permutation) },
+      surfaces: surfaces.compactMap(permutation.layer),
       colors: layers
     )
     let candidates = pile.backdrops.map { ($0, pile.ratio(of: foreground, on: $0)) }
@@ -102,10 +102,6 @@ struct PairEvaluator {
     case (.focus, _, _): .focusIndicator
     case (.decorative, _, _): nil
     }
-  }
-
-  private func layer(of path: TokenPath, in permutation: Permutation) -> Verdict.Layer? {
-    permutation.layer(of: path)
   }
 }
 

@@ -60,7 +60,7 @@ struct TemplateLoader {
     let description = reader.string("description", diagnostics: &diagnostics)
     let language = reader.requiredString("language", diagnostics: &diagnostics)
     let naming: NameStyle? = reader.choice("naming", diagnostics: &diagnostics)
-    let isNested = reader.boolean("nested", diagnostics: &diagnostics) ?? false
+    let isNested = reader.flag("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
     let folders = [Shelf(loader: self, template: name)] + includes(of: &reader, diagnostics: &diagnostics)
@@ -261,16 +261,6 @@ extension TemplateText {
     var text = String(decoding: file.bytes, as: UTF8.self)
     if name.hasSuffix(".inline"), text.last?.isNewline == true { text.removeLast() }
     self.init(name: String(name), text: text, source: file)
-  }
-}
-
-extension ObjectReader {
-  /// The value of a key as `true` or `false`.
-  mutating func boolean(_ key: String, diagnostics: inout Diagnostics) -> Bool? {
-    guard let value = optional(key) else { return nil }
-    if let flag = value.bool { return flag }
-    diagnostics.report(.wrongKind("'\(key)' of \(subject)", expected: "true or false", value, in: source))
-    return nil
   }
 }
 

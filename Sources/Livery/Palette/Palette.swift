@@ -34,13 +34,19 @@ public struct Palette: Sendable {
   public struct PairRow: Sendable {
     public var name: String
     public var verdicts: [Int]
-    /// Every token that it names, also those that lie under something opaque.
-    public var tokens: [TokenPath] = []
-    /// The themes that it belongs to; nil for all.
-    var themes: [String]?
     /// Where the manifest lists it.
     public var source: SourceFile.Location
     let spec: PairSpec
+
+    /// Every token that it names, also those that lie under something opaque.
+    public var tokens: [TokenPath] {
+      ([spec.foreground] + spec.over).compactMap { operand in
+        if case .token(let path) = operand.value { path } else { nil }
+      }
+    }
+
+    /// The themes that it belongs to; nil for all.
+    var themes: [String]? { spec.themes?.map(\.value) }
   }
 
   /// `sha256-` and the digest of all input.

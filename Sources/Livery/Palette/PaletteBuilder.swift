@@ -50,17 +50,8 @@ struct PaletteBuilder {
         indices.append(verdicts.index(of: verdict, in: permutation))
       }
     }
-    let tokens = ([pair.foreground] + pair.over).compactMap { operand -> TokenPath? in
-      if case .token(let path) = operand.value { path } else { nil }
-    }
-    return .init(
-      name: pair.name,
-      verdicts: indices,
-      tokens: tokens,
-      themes: pair.themes?.map(\.value),
-      source: manifest.source.location(at: pair.offset),
-      spec: pair
-    )
+    let source = manifest.source.location(at: pair.offset)
+    return .init(name: pair.name, verdicts: indices, source: source, spec: pair)
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {

@@ -1,5 +1,3 @@
-import ColorScience
-
 /// A token, with its value in one appearance and in all.
 struct TokenContext: TypedRecord {
   let token: EmittedToken
