@@ -39,6 +39,23 @@ public struct Pipeline: Sendable {
   ///
   /// - Parameter rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
   public func run(rendering: Bool = true) -> Outcome {
+    run(rendering: rendering ? .project : nil)
+  }
+
+  /// Resolves and checks the project, and renders the Swift sources of a target, all in one file.
+  ///
+  /// - Parameter target: A target of a Swift package or of an Xcode project, as outputs of the manifest name it.
+  public func run(target: String) -> Outcome {
+    run(rendering: .target(target))
+  }
+
+  /// Whose outputs a run renders.
+  private enum Rendering {
+    case project
+    case target(String)
+  }
+
+  private func run(rendering: Rendering?) -> Outcome {
     var diagnostics = Diagnostics()
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
@@ -46,26 +63,21 @@ public struct Pipeline: Sendable {
     var sources = [manifest.source]
     let palette = palette(for: manifest, sources: &sources, diagnostics: &diagnostics)
     let judgement = Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
-    let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
-    return Outcome(
+    var outcome = Outcome(
       palette: palette,
       findings: judgement.findings,
       waivedPlaces: judgement.waivedPlaces,
       checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
-      files: diagnostics.containsErrors ? [] : outputs,
-      diagnostics: diagnostics,
-      scope: rendering ? scope(of: manifest, sources: sources) : nil
+      files: [],
+      diagnostics: diagnostics
     )
-  }
-
-  private func scope(of manifest: Manifest, sources: [SourceFile]) -> OutputScope {
-    let templates = TemplateEmitter(manifest: manifest, files: files).sources
-    let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.map(\.folder)
-    return OutputScope(
-      ledger: manifest.besidePalette(OutputLedger.fileName),
-      folders: folders.map(RelativePath.normalised),
-      inputs: Set(sources.map(\.path) + templates).sorted()
-    )
+    switch rendering {
+    case .project: renderProject(manifest, from: sources, outcome: &outcome)
+    case .target(let target): renderSources(of: target, in: manifest, from: sources, outcome: &outcome)
+    case nil: break
+    }
+    if outcome.diagnostics.containsErrors { outcome.files = [] }
+    return outcome
   }
 
   private func palette(
@@ -93,20 +105,40 @@ public struct Pipeline: Sendable {
     return palette
   }
 
-  private func outputs(
-    of palette: Palette,
-    for manifest: Manifest,
-    diagnostics: inout Diagnostics
-  ) -> [OutputFile] {
-    guard !diagnostics.containsErrors else { return [] }
+  // MARK: What is to be written
+
+  /// Renders what a build of the project writes: the palette, what it says of contrast, and the outputs that have a folder.
+  private func renderProject(_ manifest: Manifest, from sources: [SourceFile], outcome: inout Outcome) {
+    let emitter = TemplateEmitter(manifest: manifest, files: files)
+    outcome.scope = OutputScope(
+      ledger: manifest.besidePalette(OutputLedger.fileName),
+      folders: ([RelativePath.folder(of: manifest.palette)] + manifest.outputs.compactMap(\.folder))
+        .map(RelativePath.normalised),
+      inputs: Set(sources.map(\.path) + emitter.sources).sorted()
+    )
+    guard !outcome.diagnostics.containsErrors, let palette = outcome.palette else { return }
     let report = ContrastReport(palette: palette)
-    let documents = [
+    outcome.files = [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
       OutputFile(path: manifest.besidePalette("contrast.json"), text: report.json),
       OutputFile(path: manifest.besidePalette("contrast.md"), text: report.markdown),
     ]
-    return documents
-      + TemplateEmitter(manifest: manifest, files: files).files(for: palette, diagnostics: &diagnostics)
+    outcome.files += emitter.files(for: palette, diagnostics: &outcome.diagnostics)
+    emitter.verifyTargets(diagnostics: &outcome.diagnostics)
+  }
+
+  /// Renders what the build of a target asks for, which goes where that build says.
+  private func renderSources(
+    of target: String,
+    in manifest: Manifest,
+    from sources: [SourceFile],
+    outcome: inout Outcome
+  ) {
+    let emitter = TemplateEmitter(manifest: manifest, target: target, files: files)
+    let inputs = Set(sources.map(\.path) + emitter.sources).sorted()
+    outcome.scope = OutputScope(ledger: nil, folders: [], inputs: inputs)
+    guard !outcome.diagnostics.containsErrors, let palette = outcome.palette else { return }
+    outcome.files = [emitter.source(for: palette, diagnostics: &outcome.diagnostics)].compactMap { $0 }
   }
 }
 

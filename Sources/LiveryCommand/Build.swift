@@ -9,6 +9,9 @@ struct Build: ParsableCommand {
     discussion: """
       Writes only what changed, and removes what it wrote and no longer produces; nothing at all if the input has an \
       error, or if a file that livery did not write is in the way.
+
+      With --target, it writes the Swift sources of that target into one file and leaves everything else alone: this is \
+      what the build plugin of a package calls.
       """
   )
 
@@ -31,13 +34,26 @@ struct Build: ParsableCommand {
   @Option(help: ArgumentHelp("Only the outputs about this theme; may be repeated.", valueName: "name"))
   var theme: [String] = []
 
+  @Option(help: ArgumentHelp("Only the Swift sources that the outputs are for this target.", valueName: "name"))
+  var target: String?
+
+  @Option(help: ArgumentHelp("The file for the sources of --target.", valueName: "file"))
+  var output: String?
+
   @Option(help: ArgumentHelp("Write what the outputs depend on, for make or ninja.", valueName: "file"))
   var depfile: String?
+
+  func validate() throws {
+    guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output go together.") }
+    guard target == nil || !isSelective else { throw ValidationError("--target takes neither --only nor --theme.") }
+  }
 
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    var outcome = project.outcome(in: workspace, rendering: true, terminal: terminal)
+    var outcome = project.outcome(in: workspace, terminal: terminal) { pipeline in
+      target.map(pipeline.run(target:)) ?? pipeline.run()
+    }
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
@@ -45,7 +61,7 @@ struct Build: ParsableCommand {
     let request = OutputRequest(
       files: try selected(of: outcome),
       scope: scope,
-      isPartial: isPartial,
+      isPartial: isSelective || target != nil,
       adoptsForeignFiles: adopt
     )
     let plan = workspace.plan(request)
@@ -66,9 +82,13 @@ struct Build: ParsableCommand {
 
   // MARK: Which files
 
-  private var isPartial: Bool { !only.isEmpty || !theme.isEmpty }
+  private var isSelective: Bool { !only.isEmpty || !theme.isEmpty }
 
   private func selected(of outcome: Pipeline.Outcome) throws -> [OutputFile] {
+    if let output {
+      let path = URL(fileURLWithPath: output).standardizedFileURL.path
+      return outcome.files.map { OutputFile(path: path, text: $0.text) }
+    }
     let templates = Set(outcome.files.compactMap { $0.origin?.template })
     if let unknown = only.first(where: { !templates.contains($0) }) {
       let known = templates.sorted().joined(separator: ", ")
@@ -82,7 +102,7 @@ struct Build: ParsableCommand {
   }
 
   private func isSelected(_ file: OutputFile) -> Bool {
-    guard isPartial else { return true }
+    guard isSelective else { return true }
     guard let origin = file.origin else { return false }
     let isOfTheme = theme.isEmpty || origin.theme.map(theme.contains) ?? false
     return isOfTheme && (only.isEmpty || only.contains(origin.template))
@@ -158,7 +178,9 @@ struct Build: ParsableCommand {
     in workspace: Workspace,
     terminal: Terminal
   ) {
-    if let palette = outcome.palette { terminal.print(SummaryText(palette, style: terminal.output).text + "\n") }
+    if target == nil, let palette = outcome.palette {
+      terminal.print(SummaryText(palette, style: terminal.output).text + "\n")
+    }
     let folders = outcome.scope?.folders ?? []
     for (word, paths) in [("wrote", report.written), ("removed", report.removed), ("unchanged", report.unchanged)] {
       for line in lines(paths, below: folders, in: workspace) {

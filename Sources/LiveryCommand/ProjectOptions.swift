@@ -36,32 +36,24 @@ struct ProjectOptions: ParsableArguments {
   /// - Parameter told: What an earlier run of the same command printed already.
   func run(
     in workspace: Workspace,
-    rendering: Bool = false,
     assumptions: [Assumption] = [],
     told: Diagnostics = Diagnostics(),
     terminal: Terminal
   ) throws -> Pipeline.Outcome {
-    let outcome = outcome(
-      in: workspace,
-      rendering: rendering,
-      assumptions: assumptions,
-      told: told,
-      terminal: terminal
-    )
-    try stop(at: outcome.diagnostics, rendering: rendering, terminal: terminal)
+    let outcome = outcome(in: workspace, assumptions: assumptions, told: told, terminal: terminal)
+    try stop(at: outcome.diagnostics, terminal: terminal)
     return outcome
   }
 
-  /// Runs the project's pipeline and prints what is wrong with its input.
+  /// Runs the project's pipeline, as far as is wanted, and prints what is wrong with its input.
   func outcome(
     in workspace: Workspace,
-    rendering: Bool = false,
     assumptions: [Assumption] = [],
     told: Diagnostics = Diagnostics(),
-    terminal: Terminal
+    terminal: Terminal,
+    run: (Pipeline) -> Pipeline.Outcome = { $0.run(rendering: false) }
   ) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
-      .run(rendering: rendering)
+    let outcome = run(Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions))
     let news = outcome.diagnostics.subtracting(told)
     terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome
@@ -74,8 +66,10 @@ struct ProjectOptions: ParsableArguments {
     throw Exit.brokenInput
   }
 
+  /// What stands before the project's paths when they are named: as compilers do, an absolute path makes absolute ones.
   func prefix(of workspace: Workspace) -> String {
-    workspace.prefix(from: FileManager.default.currentDirectoryPath)
+    if let project, project.hasPrefix("/") { return workspace.root + "/" }
+    return workspace.prefix(from: FileManager.default.currentDirectoryPath)
   }
 
   /// The day in the world's reference time zone, so that a waiver ends everywhere at once.

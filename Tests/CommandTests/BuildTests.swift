@@ -95,6 +95,35 @@ import Testing
     }
   }
 
+  @Test func writesTheSourcesOfATargetAndNothingElse() throws {
+    let project = try ShippedProject()
+    try project.replace(
+      #""template": "swiftui", "into": "../Generated/SwiftUI""#,
+      with: #""template": "swiftui", "target": "App""#,
+      in: "Tokens/livery.json"
+    )
+    let tokens = project.folder.path + "/Tokens"
+    let arguments = ["build", "--project", tokens, "--target", "App", "--output", "App.swift", "--depfile", "App.d"]
+    let before = project.folder.files
+    #expect(try runLivery(arguments + ["--check"], in: project.folder.path).status == 1)
+    #expect(project.folder.files == before)
+    #expect(try runLivery(arguments, in: project.folder.path).status == 0)
+    #expect(Set(project.folder.files).subtracting(before) == ["App.swift", "App.d"])
+    #expect(project.folder.text(of: "App.d")?.contains("\n  \(tokens)/livery.json \\\n") == true)
+    let dates = try project.modificationDates
+    #expect(try runLivery(arguments, in: project.folder.path).output.contains("unchanged"))
+    #expect(try project.modificationDates == dates)
+    try project.folder.write("App.swift", Data("mine".utf8))
+    #expect(try runLivery(arguments, in: project.folder.path).errors.contains("[foreign-output]"))
+    #expect(project.folder.text(of: "App.swift") == "mine")
+  }
+
+  @Test(arguments: [["--target", "App"], ["--output", "f"], ["--target", "App", "--output", "f", "--only", "css"]])
+  func refusesHalfOfWhatATargetTakes(arguments: [String]) throws {
+    let folder = try ScratchFolder(["livery.json": "{}"])
+    #expect(try runLivery(["build"] + arguments, in: folder.path).status == 64)
+  }
+
   @Test func keepsTheLastGoodFilesWhenTheInputBreaks() throws {
     let project = try ShippedProject()
     _ = try runLivery(["build"], in: project.folder.path)

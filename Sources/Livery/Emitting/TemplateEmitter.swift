@@ -1,10 +1,15 @@
 /// Renders what the manifest's outputs ask for.
 struct TemplateEmitter {
   let manifest: Manifest
+  /// Whose outputs are rendered; nil for those that a build of the project writes into folders.
+  private let target: String?
+  private let outputs: [Manifest.Output]
   private let library: TemplateLibrary
 
-  init(manifest: Manifest, files: any SourceFiles) {
+  init(manifest: Manifest, target: String? = nil, files: any SourceFiles) {
     self.manifest = manifest
+    self.target = target
+    outputs = manifest.outputs.filter { $0.target == target }
     library = TemplateLibrary(of: manifest, in: files)
   }
 
@@ -13,7 +18,7 @@ struct TemplateEmitter {
     // Whatever is wrong with them was reported when they were rendered.
     var unheard = Diagnostics()
     let place = manifest.source.place(at: 0)
-    return manifest.outputs.map(\.template).filter(library.isOwn)
+    return outputs.map(\.template).filter(library.isOwn)
       .flatMap { library.load($0, at: place, diagnostics: &unheard)?.sources ?? [] }
   }
 
@@ -21,19 +26,46 @@ struct TemplateEmitter {
   func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
     var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
     var files: [OutputFile] = []
-    let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
-    for output in manifest.outputs {
+    let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
+    for output in outputs {
       let place = manifest.source.place(at: output.offset)
-      guard
-        let template = library.load(output.template, at: place, diagnostics: &diagnostics),
-        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics)
-      else { continue }
+      guard let render = rendering(of: output, diagnostics: &diagnostics) else { continue }
       for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
         paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
         files.append(file)
       }
     }
     return files
+  }
+
+  /// The Swift files of the target's outputs as one, whose name is known beforehand: a build plugin has to declare what
+  /// it writes, but how many files a template has depends on the project.
+  func source(for palette: Palette, diagnostics: inout Diagnostics) -> OutputFile? {
+    guard let target else { return nil }
+    if outputs.isEmpty {
+      let known = manifest.outputs.compactMap(\.target)
+      diagnostics.report(.unknownTarget(target, known: known, at: manifest.source.place(at: 0)))
+    }
+    let files = files(for: palette, diagnostics: &diagnostics).filter { $0.path.hasSuffix(".swift") }
+    for output in outputs where !diagnostics.containsErrors {
+      if files.contains(where: { $0.origin?.template == output.template }) { continue }
+      diagnostics.report(.noSources(of: output, for: target, at: manifest.source.place(at: output.offset)))
+    }
+    // The templates of a project need not have the header by which the next build knows its own file.
+    let text = (["// \(Tool.header)\n"] + files.map(\.text)).joined(separator: "\n")
+    return OutputFile(path: target + ".swift", text: text)
+  }
+
+  /// Reports what is wrong with the outputs of all targets: their own builds should not be the first to tell.
+  func verifyTargets(diagnostics: inout Diagnostics) {
+    for output in manifest.outputs where output.target != nil {
+      _ = rendering(of: output, diagnostics: &diagnostics)
+    }
+  }
+
+  private func rendering(of output: Manifest.Output, diagnostics: inout Diagnostics) -> OutputRendering? {
+    library.load(output.template, at: manifest.source.place(at: output.offset), diagnostics: &diagnostics)
+      .flatMap { OutputRendering($0, of: output, in: manifest, diagnostics: &diagnostics) }
   }
 }
 
@@ -91,9 +123,9 @@ private struct OutputRendering {
         return nil
       }
       return OutputFile(
-        path: RelativePath.normalised("\(output.folder)/\(file.path)"),
+        path: output.folder.map { RelativePath.normalised("\($0)/\(file.path)") } ?? file.path,
         text: file.text,
-        folder: RelativePath.normalised(output.folder),
+        folder: output.folder.map(RelativePath.normalised),
         origin: .init(template: output.template, theme: root.themeName)
       )
     }
@@ -101,6 +133,31 @@ private struct OutputRendering {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownTarget(_ target: String, known: [String], at place: SourceFile.Place) -> Self {
+    let fallback = #"add { "template": "swiftui", "target": "\#(target)" } to "outputs""#
+    return Diagnostic(
+      "unknown-target",
+      "no output is for the target '\(target)'",
+      at: place,
+      advice: NearestName.advice(for: target, among: known) ?? fallback,
+      subject: target
+    )
+  }
+
+  fileprivate static func noSources(
+    of output: Manifest.Output,
+    for target: String,
+    at place: SourceFile.Place
+  ) -> Self {
+    Diagnostic(
+      "target-sources",
+      "template '\(output.template)' writes no Swift file, and the target '\(target)' takes nothing else",
+      at: place,
+      advice: #"give the output a folder with "into" instead"#,
+      subject: output.template
+    )
+  }
+
   fileprivate static func unsafeName(_ name: String, of template: Template, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "output-name",

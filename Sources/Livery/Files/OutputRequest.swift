@@ -17,8 +17,8 @@ public struct OutputRequest: Sendable {
 
 /// Where a project's outputs lie, and what they are made of; paths are relative to the project's folder.
 public struct OutputScope: Sendable {
-  /// Where builds keep account of what they wrote.
-  public var ledger: String
+  /// Where builds keep account of what they wrote; nil for the sources of a target, of which nobody does.
+  public var ledger: String?
   /// The folders that hold outputs: the palette's and those of the manifest.
   public var folders: [String]
   /// Every file that the outputs depend on, in ascending order.

@@ -4,15 +4,16 @@ extension Workspace {
   /// Compares what a build wants with what is there; touches nothing.
   public func plan(_ request: OutputRequest) -> OutputPlan {
     var plan = OutputPlan(folders: request.scope.folders)
-    let before = OutputLedger.read(request.scope.ledger, in: self, diagnostics: &plan.diagnostics)
+    let before =
+      request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
     if !request.isPartial { after.digests = prune(before, for: request, plan: &plan) }
     for file in request.files {
       compare(file, with: before, request: request, plan: &plan)
       after.digests[file.path] = InputDigest.of(file.text)
     }
-    let ledger = OutputFile(path: request.scope.ledger, text: after.text)
-    if !isUpToDate(ledger) { plan.ledger = ledger }
+    let ledger = request.scope.ledger.map { OutputFile(path: $0, text: after.text) }
+    if let ledger, !isUpToDate(ledger) { plan.ledger = ledger }
     return plan
   }
 
@@ -68,7 +69,7 @@ extension Workspace {
     plan: inout OutputPlan
   ) -> [String: String] {
     // A disk may take two spellings for one file: what is removed under the one would be gone under the other.
-    let wanted = Set((request.files.map(\.path) + [request.scope.ledger]).map { $0.lowercased() })
+    let wanted = Set((request.files.map(\.path) + [request.scope.ledger].compactMap { $0 }).map { $0.lowercased() })
     var kept: [String: String] = [:]
     for path in ledger.paths where !wanted.contains(path.lowercased()) {
       let isInside = request.scope.folders.contains { folder in

@@ -147,12 +147,25 @@ struct ManifestLoader {
   ) -> Manifest.Output? {
     guard var reader = ObjectReader(node, "an output", in: source, diagnostics: &diagnostics) else { return nil }
     let template = reader.requiredString("template", diagnostics: &diagnostics)
-    let folder = reader.requiredString("into", diagnostics: &diagnostics)
+    let destination = destination(of: &reader, in: source, diagnostics: &diagnostics)
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
     reader.reportUnknownKeys(diagnostics: &diagnostics)
-    guard let template, let folder else { return nil }
-    return Manifest.Output(template: template, folder: folder, options: options, offset: node.offset)
+    guard let template, let destination else { return nil }
+    return Manifest.Output(template: template, destination: destination, options: options, offset: node.offset)
+  }
+
+  private func destination(
+    of reader: inout ObjectReader,
+    in source: SourceFile,
+    diagnostics: inout Diagnostics
+  ) -> Manifest.Output.Destination? {
+    let target = reader.string("target", diagnostics: &diagnostics)
+    guard let node = reader.node["target"] else {
+      return reader.requiredString("into", diagnostics: &diagnostics).map { .folder($0) }
+    }
+    if reader.optional("into") != nil { diagnostics.report(.twoDestinations(at: source.place(at: node.offset))) }
+    return target.map { .target($0) }
   }
 
   private func option(
@@ -200,6 +213,15 @@ extension Diagnostic {
 
   static func repeatedName(_ kind: String, _ name: String, at place: SourceFile.Place) -> Self {
     Diagnostic("repeated-name", "there is another \(kind) called '\(name)'", at: place, subject: name)
+  }
+
+  fileprivate static func twoDestinations(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "output-destination",
+      "an output goes either 'into' a folder or to a 'target', but this one names both",
+      at: place,
+      advice: "make it two outputs"
+    )
   }
 
   fileprivate static func noThemes(at place: SourceFile.Place) -> Self {

@@ -127,7 +127,7 @@ public struct TemplateCatalog: Sendable {
   ) -> [any TemplateRecord] {
     var unheard = Diagnostics()
     let source = SourceFile(path: "", text: "")
-    let output = Manifest.Output(template: template.name, folder: "", options: [], offset: 0)
+    let output = Manifest.Output(template: template.name, destination: .folder(""), options: [], offset: 0)
     let options = TemplateOptions(template, of: output, in: source, diagnostics: &unheard)
     let themes = EmittedTheme.all(
       of: palette,

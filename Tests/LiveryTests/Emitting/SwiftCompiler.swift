@@ -7,22 +7,26 @@ import Testing
 struct SwiftCompiler {
   /// Where modules are put and found.
   let folder: ScratchFolder
+  /// What every call is given besides.
+  var flags: [String] = []
 
   /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
   func typecheck(_ sources: [String]) throws -> String {
     try run(
       ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path]
-        + sources
+        + flags + sources
     )
   }
 
   /// Builds a module out of one file and leaves it where ``typecheck(_:)`` finds it.
   func build(module: String, from path: String) throws -> String {
     try folder.copy(path, to: "\(module).swift")
-    return try run([
-      "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
-      "-o", "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
-    ])
+    return try run(
+      [
+        "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
+        "-o", "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
+      ] + flags
+    )
   }
 
   /// What the compiler says against a program.

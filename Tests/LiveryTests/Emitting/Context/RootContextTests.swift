@@ -73,7 +73,7 @@ import Testing
     for name in ["css", "swiftui"] {
       let source = SourceFile(path: "livery.json", text: "{}")
       let template = try #require(loader.load(name, at: source.place(at: 0), diagnostics: &diagnostics))
-      let output = Manifest.Output(template: name, folder: "", options: [], offset: 0)
+      let output = Manifest.Output(template: name, destination: .folder(""), options: [], offset: 0)
       let options = TemplateOptions(template, of: output, in: source, diagnostics: &diagnostics)
       let themes = EmittedTheme.all(
         of: palette,
