@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
     .library(name: "LiveryXCTesting", targets: ["LiveryXCTesting"]),
     .library(name: "ColorScience", targets: ["ColorScience"]),
+    .plugin(name: "LiveryPlugin", targets: ["LiveryPlugin"]),
+    .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -52,6 +54,15 @@ let package = Package(
       name: "LiveryCommand",
       dependencies: ["Livery", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings
+    ),
+    .plugin(name: "LiveryPlugin", capability: .buildTool(), dependencies: ["LiveryCommand"]),
+    .plugin(
+      name: "LiveryCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "livery", description: "Resolve, check and regenerate the design tokens of this package"),
+        permissions: [.writeToPackageDirectory(reason: "'livery build' writes the palette and the themes")]
+      ),
+      dependencies: ["LiveryCommand"]
     ),
     .target(
       name: "LiveryTestSupport",

@@ -2,12 +2,22 @@
 
 import PackageDescription
 
-// An app's package that keeps its tokens beside its tests. It has nothing but what it takes to use Livery in tests.
+// An app's package that keeps its tokens beside its sources: the theme is generated whenever it is built, and checked
+// whenever it is tested. It has nothing but what that takes.
 let package = Package(
   name: "Example",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "livery", path: "../..")],
   targets: [
+    .target(name: "ExampleTheme", plugins: [.plugin(name: "LiveryPlugin", package: "livery")]),
+    .testTarget(
+      name: "ExampleThemeTests",
+      dependencies: [
+        "ExampleTheme",
+        .product(name: "ColorScience", package: "livery"),
+        .product(name: "LiveryTesting", package: "livery"),
+      ]
+    ),
     .testTarget(
       name: "ThemeTests",
       dependencies: [
@@ -15,6 +25,6 @@ let package = Package(
         .product(name: "LiveryXCTesting", package: "livery"),
       ],
       exclude: ["Snapshots"]
-    )
+    ),
   ]
 )

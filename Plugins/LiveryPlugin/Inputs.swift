@@ -1,0 +1,77 @@
+import Foundation
+
+/// The files that a theme is made of: whenever one of them changes, appears or goes, the theme is written anew.
+///
+/// What the manifest refers to is for the tool to read. So whatever lies in the project's folder counts; and of what lies
+/// elsewhere, what the last run named as its inputs, with everything beside it.
+struct Inputs {
+  private var paths: Set<String>
+
+  /// - Parameters:
+  ///   - manifest: The project's `livery.json`.
+  ///   - dependencies: The list of inputs that the last run wrote, if there was one.
+  ///   - root: The folder of the whole package, which holds far more than a theme's files.
+  init(of manifest: URL, listedIn dependencies: URL, root: URL?) {
+    paths = [manifest.path]
+    let project = manifest.deletingLastPathComponent()
+    if project.standardizedFileURL.path != root?.standardizedFileURL.path {
+      paths.formUnion(Self.files(below: project))
+    }
+    for folder in Set(Self.inputs(listedIn: dependencies).map(Self.surroundings)) {
+      let isCatalog = folder.pathExtension == "xcassets"
+      paths.formUnion(isCatalog ? Self.files(below: folder) : Self.files(in: folder))
+    }
+  }
+
+  var files: [URL] { paths.sorted().map { URL(fileURLWithPath: $0) } }
+
+  /// The manifest of the project in a folder.
+  static func manifest(in folder: URL) -> URL? {
+    ["livery.json", "Tokens/livery.json"].map { folder.appending(path: $0) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// The asset catalog that a file belongs to, or else its folder.
+  private static func surroundings(of file: URL) -> URL {
+    var folder = file.deletingLastPathComponent()
+    while folder.path.contains(".xcassets/") { folder = folder.deletingLastPathComponent() }
+    return folder
+  }
+
+  /// The inputs of a list for `make`, as `livery build --depfile` writes it: one on each line below the first.
+  private static func inputs(listedIn dependencies: URL) -> [URL] {
+    let text = (try? String(contentsOf: dependencies, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").dropFirst().map { line in
+      var path = line.trimmingPrefix("  ")
+      if path.hasSuffix(" \\") { path.removeLast(2) }
+      let escapes = [("\\ ", " "), ("\\#", "#"), ("\\\t", "\t"), ("$$", "$")]
+      return URL(fileURLWithPath: escapes.reduce(String(path)) { $0.replacingOccurrences(of: $1.0, with: $1.1) })
+    }
+  }
+
+  // MARK: The disk
+
+  private static func files(below folder: URL) -> [String] {
+    let walk = FileManager.default.enumerator(
+      at: folder,
+      includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles]
+    )
+    return (walk?.compactMap { $0 as? URL } ?? []).filter(isInput).map(\.path)
+  }
+
+  private static func files(in folder: URL) -> [String] {
+    let entries = try? FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: [.isRegularFileKey],
+      options: [.skipsHiddenFiles]
+    )
+    return (entries ?? []).filter(isInput).map(\.path)
+  }
+
+  /// Whether a file may be an input; a project beside sources should not be read again with each of their changes.
+  private static func isInput(_ file: URL) -> Bool {
+    let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
+    return isFile && file.pathExtension != "swift"
+  }
+}

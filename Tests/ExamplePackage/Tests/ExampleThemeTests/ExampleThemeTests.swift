@@ -1,0 +1,38 @@
+import ColorScience
+import ExampleTheme
+import LiveryTesting
+import Testing
+
+private let project = Result { try TokenProject(at: "Tokens") }
+
+/// The theme that was generated into the target, against the tokens that it was generated from.
+@Suite struct ExampleThemeTests {
+  @Test(arguments: try project.get().pairs(ofComponent: "badge"))
+  func labelsHaveTheContrastThatIsMeasured(pair: PairCase) throws {
+    let theme = AppTheme.app
+    let style = AppTheme.BadgeStyle(
+      tone: try #require(pair.cell["tone"].flatMap(AppTheme.BadgeStyle.Tone.init)),
+      state: try #require(pair.cell["state"].flatMap(AppTheme.BadgeStyle.State.init))
+    )
+    let appearance = try #require(ThemeAppearance(rawValue: pair.permutation))
+    let page = color(theme.page[appearance])
+    let label = color(style.labelColor()[appearance], opacity: style.labelOpacity())
+    let ratio = try #require(pair.ratio)
+    #expect(abs(Contrast.ratio(of: label, on: page) - ratio) < 1e-9)
+  }
+
+  @Test func aThemeIsAValue() {
+    var theme = AppTheme.app
+    theme.tone.quiet = theme.ink
+    #expect(AppTheme.BadgeStyle.quiet.labelColor(in: theme) == theme.ink)
+    #expect(AppTheme.BadgeStyle.quiet.labelColor() == AppTheme.app.grey)
+  }
+
+  @Test func identifiersAreThere() {
+    #expect(AppThemeAccessibility.BadgeAccessibility.identifier == "app-badge")
+  }
+
+  private func color(_ color: ThemeColor.Components, opacity: Double = 1) -> Color {
+    Color(.srgb, color.red, color.green, color.blue, alpha: color.alpha * opacity)
+  }
+}
