@@ -5,7 +5,7 @@ import Testing
 /// What `livery check` does besides judging contrast.
 @Suite struct CheckTests {
   @Test func baselineLetsWhatIsKnownPass() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
     let folder = project.folder.path
     #expect(try runLivery(["check"], in: folder).status == 1)
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test func baselineFailsWhatIsNewAndNamesWhatIsGone() throws {
-    let project = try ShippedProject()
-    let entry = #"{ "id": "minimum-contrast: spark: gone over gone at 3:1", "severity": "error", "value": 1 }"#
+    let project = try SmallProject()
+    let entry = #"{ "id": "minimum-contrast: sea: gone over gone at 3:1", "severity": "error", "value": 1 }"#
     try project.folder.write("known.json", Data(#"{ "version": 1, "findings": [ \#(entry) ] }"#.utf8))
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
     let result = try runLivery(["check", "--baseline", "known.json"], in: project.folder.path)
     #expect(result.status == 1)
-    #expect(result.output.contains("gone since the baseline was written:\n  minimum-contrast: spark: gone over gone"))
+    #expect(result.output.contains("gone since the baseline was written:\n  minimum-contrast: sea: gone over gone"))
     let json = try runLivery(["check", "--baseline", "known.json", "--format", "json"], in: project.folder.path)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect((object?["baseline"] as? [String: Any])?["known"] as? Int == 0)

@@ -20,16 +20,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (["buton[].label"], "did you mean 'button'?"),
-    (["button[intent=mian].label"], "did you mean 'main'?"),
-    (["button[].labl"], "did you mean 'label'?"),
-    (["color.main.mian"], "did you mean 'color.main.main'?"),
-    (["button[].label", "--theme", "sprak"], "did you mean 'spark'?"),
-    (["button[].label", "--permutation", "drak"], "has no permutation 'drak'"),
-    (["button[].label", "--theme", "brand"], "Theme 'brand' does not have it."),
+    (["lamb[].bulb"], "did you mean 'lamp'?"),
+    (["lamp[tone=sotf].bulb"], "did you mean 'soft'?"),
+    (["lamp[].bulp"], "did you mean 'bulb'?"),
+    (["tone.sotf"], "did you mean 'tone.soft'?"),
+    (["lamp[].bulb", "--theme", "see"], "did you mean 'sea'?"),
+    (["lamp[].bulb", "--permutation", "drak"], "has no permutation 'drak'"),
+    (["lamp[].bulb", "--theme", "wood"], "Theme 'wood' does not have it."),
   ])
   func refusesWhatDoesNotExistAndOffersTheNearestName(arguments: [String], sentence: String) throws {
-    let result = try runLivery(["explain"] + arguments, in: packageFolder)
+    let project = try SmallProject()
+    let result = try runLivery(["explain"] + arguments, in: project.folder.path)
     #expect(result.status == 64)
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }

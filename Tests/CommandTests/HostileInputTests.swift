@@ -4,12 +4,12 @@ import Testing
 
 /// Broken projects: each gets one clear diagnostic with its place, exit code 2, and nothing is written.
 @Suite struct HostileInputTests {
-  private static let tokens = "Tokens/spark/color.light.tokens.json"
+  private static let tokens = "Tokens/sea/light.tokens.json"
 
   private func expectOneError(
     _ id: String,
     at place: String,
-    in project: ShippedProject,
+    in project: SmallProject,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let result = try runLivery(["build"], in: project.folder.path)
@@ -28,64 +28,64 @@ import Testing
     (String(repeating: "[", count: 100_000), "json-syntax"),
   ])
   func reportsATokenFileThatIsNoJSON(text: String, id: String) throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.folder.write(Self.tokens, Data(text.utf8))
     try expectOneError(id, at: Self.tokens, in: project)
   }
 
   @Test func reportsATokenFileThatIsNotUTF8() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.folder.write(Self.tokens, Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))
     try expectOneError("json-syntax", at: "\(Self.tokens):1:3", in: project)
   }
 
   @Test func reportsAFileThatIsMissing() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
-    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
   @Test func reportsAFolderWhereAFileIsExpected() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
     try FileManager.default.createDirectory(at: project.folder.url(of: Self.tokens), withIntermediateDirectories: true)
-    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
   @Test func reportsAFileThatIsTooLargeWithoutReadingIt() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     let file = try FileHandle(forWritingTo: project.folder.url(of: Self.tokens))
     try file.truncate(atOffset: 3 << 30)
     try file.close()
-    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
   @Test func reportsADeviceWithoutReadingIt() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
     try FileManager.default.createSymbolicLink(
       atPath: project.folder.url(of: Self.tokens).path,
       withDestinationPath: "/dev/zero"
     )
-    try expectOneError("source-unreadable", at: "Tokens/spark/spark.resolver.json:", in: project)
+    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
   @Test func reportsAnUnknownKeyOfTheManifest() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.replace("\"palette\":", with: "\"pallete\":", in: "Tokens/livery.json")
     try expectOneError("unknown-key", at: "Tokens/livery.json:", in: project)
     #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'palette'?"))
   }
 
   @Test func reportsAComponentThatForgetsAState() throws {
-    let project = try ShippedProject()
-    let name = "Tokens/components/radio-button.component.json"
-    try project.replace("\"halo.color\": null,", with: "", in: name)
+    let project = try SmallProject()
+    let name = "Tokens/components/lamp.component.json"
+    try project.replace("\"bulb.glow\": null,", with: "", in: name)
     try expectOneError("property-undefined", at: "\(name):", in: project)
   }
 
   @Test func reportsATemplateThatNamesAnUnknownVariable() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     let name = try #require(
       project.folder.files.first { $0.hasPrefix("Templates/css/") && $0.hasSuffix(".mustache") }
     )
@@ -97,11 +97,11 @@ import Testing
   }
 
   @Test func reportsAnAliasToNowhereWithTheNearestName() throws {
-    let project = try ShippedProject()
-    let name = "Tokens/components/radio-button.component.json"
-    try project.replace("{color.base.outline}", with: "{color.base.outlin}", in: name)
+    let project = try SmallProject()
+    let name = "Tokens/components/lamp.component.json"
+    try project.replace("{page}", with: "{paeg}", in: name)
     try expectOneError("alias-unresolved", at: "\(name):", in: project)
-    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'color.base.outline'?"))
+    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'page'?"))
   }
 
   @Test func saysWhereAProjectIsLookedForWhenThereIsNone() throws {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func makesControlCharactersOfTheInputVisible() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.folder.write(Self.tokens, Data("{ \"\u{1B}[31m\": }".utf8))
     #expect(try !runLivery(["check"], in: project.folder.path).errors.contains("\u{1B}"))
   }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct ReportTests {
   private static let formats = ["text", "json", "markdown", "github", "sarif", "junit"]
 
-  private func breakTokens(of project: ShippedProject) throws {
-    try project.folder.write("Tokens/spark/color.dark.tokens.json", Data("{ \"color\": ".utf8))
+  private func breakTokens(of project: SmallProject) throws {
+    try project.folder.write("Tokens/sea/dark.tokens.json", Data("{ \"color\": ".utf8))
   }
 
   @Test func writesSeveralReportsOfOneRun() throws {
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: formats.dropFirst()) func printsAFormatAlone(format: String) throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     let result = try runLivery(["check", "--format", format], in: project.folder.path)
     #expect(try runLivery(["check", "--report", "\(format)=-"], in: project.folder.path).output == result.output)
     _ = try runLivery(["check", "--report", "\(format)=report"], in: project.folder.path)
@@ -28,17 +28,17 @@ import Testing
   }
 
   @Test(arguments: ["check", "build"], formats) func reportsBrokenInput(command: String, format: String) throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try breakTokens(of: project)
     let arguments = [command, "--report", "\(format)=report"]
     #expect(try runLivery(arguments, in: project.folder.path).status == 2)
     let text = try #require(project.folder.text(of: "report"))
     #expect(text.contains("json-syntax"))
-    #expect(text.contains("Tokens/spark/color.dark.tokens.json"))
+    #expect(text.contains("Tokens/sea/dark.tokens.json"))
   }
 
   @Test func reportsThatOutputsCannotBeWritten() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     try project.folder.write("Generated/css", Data("not a folder".utf8))
     let result = try runLivery(["build", "--format", "github"], in: project.folder.path)
     #expect(result.status == 2)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func keepsStandardOutputForTheReportWhenFilesAreOutOfDate() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     let result = try runLivery(["build", "--check", "--format", "json"], in: project.folder.path)
     #expect(result.status == 1)
     #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [String: Any])
@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: ["Tokens", "Tokens/waivers.json", "Tokens/livery.json", "Tokens/livery.json/report"])
   func refusesToReplaceWhatBelongsToTheProject(path: String) throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     let before = project.folder.text(of: "Tokens/waivers.json")
     let result = try runLivery(["check", "--report", "json=\(path)"], in: project.folder.path)
     #expect(result.status == 2)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func leavesAReportAloneThatDidNotChange() throws {
-    let project = try ShippedProject()
+    let project = try SmallProject()
     func date() throws -> Date? {
       _ = try runLivery(["check", "--report", "sarif=report"], in: project.folder.path)
       let path = project.folder.url(of: "report").path

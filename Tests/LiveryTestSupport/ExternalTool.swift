@@ -7,15 +7,20 @@ package struct ExternalTool: Sendable {
   package static let cmark = ExternalTool("cmark-gfm")
   package static let dart = ExternalTool("dart")
   package static let java = ExternalTool("java")
-  package static let kotlinc = ExternalTool("kotlinc")
+  /// Run once, it is done in half the time if the virtual machine does not optimise it meanwhile.
+  package static let kotlinc = ExternalTool("kotlinc", options: ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
   package static let xmllint = ExternalTool("xmllint")
-  package static let tsc = ExternalTool("tsc")
+  /// The declarations that come with the compiler are not what is tested.
+  package static let tsc = ExternalTool("tsc", options: ["--skipLibCheck"])
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 
   /// Nil if none of the names is found.
   private let path: String?
+  /// What is passed before all other arguments.
+  private let options: [String]
 
-  private init(_ names: String...) {
+  private init(_ names: String..., options: [String] = []) {
+    self.options = options
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     path = names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -24,6 +29,6 @@ package struct ExternalTool: Sendable {
   package var isInstalled: Bool { path != nil }
 
   package func run(_ arguments: [String], in folder: ScratchFolder) throws -> CommandResult {
-    try CommandResult(of: URL(fileURLWithPath: path ?? ""), arguments, in: folder.path)
+    try CommandResult(of: URL(fileURLWithPath: path ?? ""), options + arguments, in: folder.path)
   }
 }

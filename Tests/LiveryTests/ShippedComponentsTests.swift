@@ -6,7 +6,7 @@ import Testing
 
 /// The shipped specs against the figures of the components that they describe, as those were published.
 @Suite struct ShippedComponentsTests {
-  private static let outcome = Pipeline(files: Workspace(root: packageFolder + "/Tokens")).run(rendering: false)
+  private static var outcome: Pipeline.Outcome { ShippedOutputs.outcome }
 
   private func palette() throws -> Palette {
     try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")

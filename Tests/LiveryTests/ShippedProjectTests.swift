@@ -7,7 +7,7 @@ import Testing
 /// Figures of the shipped project that are known from elsewhere: published values of the themes, and ratios computed from
 /// them by the formula of WCAG 2.2.
 @Suite struct ShippedProjectTests {
-  private static let outcome = Pipeline(files: Workspace(root: packageFolder + "/Tokens")).run()
+  private static var outcome: Pipeline.Outcome { ShippedOutputs.outcome }
 
   private func palette() throws -> Palette {
     try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")

@@ -7,7 +7,7 @@ import Testing
 
 /// The two steppers of the shipped project against figures that are published with their sources.
 @Suite struct ShippedStepperTests {
-  private static let palette = Pipeline(files: Workspace(root: packageFolder + "/Tokens")).run(rendering: false).palette
+  private static var palette: Palette? { ShippedOutputs.palette }
 
   private func row(_ component: String) throws -> Palette.ComponentRow {
     try #require(Self.palette?.components.first { $0.resolved.component.name == component })

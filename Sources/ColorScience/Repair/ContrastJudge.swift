@@ -66,7 +66,8 @@ struct ContrastJudge: Sendable {
   }
 
   private func scale(of demand: ContrastDemand) -> Double {
-    if demand.minimum == minimum { return 1 }
+    // What is not a number is no scale: infinite bounds would exclude nothing, and the search would look at every colour.
+    if demand.minimum == minimum || minimum.isNaN { return 1 }
     return demand.minimum > 0 ? minimum / demand.minimum : .infinity
   }
 }

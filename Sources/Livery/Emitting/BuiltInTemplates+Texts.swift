@@ -2841,9 +2841,10 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
 
 /// A token or a group of tokens, which may look different in each appearance.
 {{options.access}} protocol ThemeToken: Sendable {
-  associatedtype Resolved
+  /// Not called `Resolved`: a type can have one type of that name, and that of `ShapeStyle` is another.
+  associatedtype ResolvedToken
 
-  func resolved(in appearance: ThemeAppearance) -> Resolved
+  func resolved(in appearance: ThemeAppearance) -> ResolvedToken
 }
 
 /// A group of tokens, or a theme; equal if all its tokens are.
@@ -2873,7 +2874,7 @@ extension ThemeGroup {
     _appearance = appearance
   }
 
-  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.Resolved {
+  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.ResolvedToken {
     _group[keyPath: path].resolved(in: _appearance)
   }
 }
@@ -2887,14 +2888,14 @@ extension ThemeValue: ThemeToken {
 }
 
 extension Optional: ThemeToken where Wrapped: ThemeToken {
-  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Wrapped.Resolved? {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Wrapped.ResolvedToken? {
     map { $0.resolved(in: appearance) }
   }
 }
 
 // What holds no colour is often the same in all appearances.
 
-extension ThemeToken where Resolved == Self {
+extension ThemeToken where ResolvedToken == Self {
   {{options.access}} func resolved(in appearance: ThemeAppearance) -> Self { self }
 }
 

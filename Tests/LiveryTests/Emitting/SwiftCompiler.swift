@@ -10,11 +10,21 @@ struct SwiftCompiler {
   /// What every call is given besides.
   var flags: [String] = []
 
+  /// How the compiler looks at files: all at once, as in a release build, or each for itself, as in a debug build.
+  ///
+  /// What it finds is not always the same.
+  enum Mode: String {
+    case wholeModule = "-whole-module-optimization"
+    case fileByFile = "-no-whole-module-optimization"
+  }
+
   /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
-  func typecheck(_ sources: [String]) throws -> String {
+  func typecheck(_ sources: [String], _ mode: Mode = .wholeModule) throws -> String {
     try run(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path]
-        + flags + sources
+      [
+        "swiftc", "-typecheck", mode.rawValue, "-swift-version", "6", "-warnings-as-errors", "-package-name", "p",
+        "-I", folder.path,
+      ] + flags + sources
     )
   }
 
@@ -71,12 +81,32 @@ func expectCompilesOnAllPlatforms(
   let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
   let sources = files.map { "\(scratch.path)/\($0.path)" }
   let compiler = SwiftCompiler(folder: scratch)
-  for modules in [[], ["CoreGraphics", "SwiftUI", "AppKit"], ["UIKit"]] {
+  for modules in [[]] + StandIns.platforms {
     for module in modules {
-      let errors = try compiler.build(module: module, from: "\(packageFolder)/Tests/StandIns/\(module).swift")
-      #expect(errors.isEmpty, "\(errors)", sourceLocation: sourceLocation)
+      try scratch.write("\(module).swiftmodule", try #require(try StandIns.modules.get()[module]))
     }
     let errors = try compiler.typecheck(sources)
     #expect(errors.isEmpty, "with \(modules): \(errors)", sourceLocation: sourceLocation)
+  }
+  let errors = try compiler.typecheck(sources, .fileByFile)
+  #expect(errors.isEmpty, "file by file: \(errors)", sourceLocation: sourceLocation)
+}
+
+/// The modules that stand in for frameworks, built once for all tests.
+private enum StandIns {
+  /// What each platform has beside those before it; a module stands after those that it imports.
+  static let platforms = [["CoreGraphics", "SwiftUI", "AppKit"], ["UIKit"]]
+
+  /// By name, as they lie in a folder.
+  static let modules = Result {
+    let scratch = try ScratchFolder()
+    let compiler = SwiftCompiler(folder: scratch)
+    return try Dictionary(
+      uniqueKeysWithValues: platforms.joined().map { module in
+        let errors = try compiler.build(module: module, from: "\(packageFolder)/Tests/StandIns/\(module).swift")
+        guard errors.isEmpty else { throw SwiftCompiler.Failure(messages: errors) }
+        return (module, try Data(contentsOf: scratch.url(of: "\(module).swiftmodule")))
+      }
+    )
   }
 }

@@ -4,10 +4,8 @@ import Testing
 @testable import Livery
 
 @Suite struct StyleTableTests {
-  private static let shipped = Pipeline(files: Workspace(root: packageFolder + "/Tokens")).run(rendering: false)
-
   @Test func saysOfEveryCellWhatTheMatrixSays() throws {
-    let palette = try #require(Self.shipped.palette)
+    let palette = try #require(ShippedOutputs.palette)
     for styled in StyledComponent.all(of: palette) {
       let style = styled.style
       for (index, cell) in style.resolved.matrix.cells.enumerated() {
@@ -53,7 +51,7 @@ import Testing
   }
 
   private func button() throws -> ComponentStyle {
-    let palette = try #require(Self.shipped.palette)
+    let palette = try #require(ShippedOutputs.palette)
     return try #require(StyledComponent.all(of: palette).first { $0.style.component.name == "button" }?.style)
   }
 

@@ -4,8 +4,12 @@ import Testing
 @testable import Livery
 
 @Suite struct AccessibilityTemplateTests {
-  private func run() throws -> TemplateRun {
+  private static let shipped = Result {
     try TemplateRun("accessibility", of: try #require(ShippedOutputs.palette))
+  }
+
+  private func run() throws -> TemplateRun {
+    try Self.shipped.get()
   }
 
   @Test func asksEveryManualStatementOnEachOfItsPlatformsAndNamesTheCheckOfOthers() throws {
