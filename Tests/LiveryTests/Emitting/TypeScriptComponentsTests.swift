@@ -31,11 +31,11 @@ struct TypeScriptComponentsTests {
     let use = """
       import { sparkTokens, type SparkAppearance } from "./spark";
       import { buttonStyle, buttonAxes, everywhere, radioButtonSelections, radioButtonStyle, stackStyle } from "./spark-components";
-      import type { ButtonContainerStyle, ButtonIntent, ButtonOptions, ButtonParameters, Theme } from "./spark-components";
+      import type { ButtonStyleContainer, ButtonIntent, ButtonOptions, ButtonParameters, Theme } from "./spark-components";
       const look: SparkAppearance = "dark";
       const intents: readonly ButtonIntent[] = buttonAxes.intent;
       const own: ButtonOptions = { state: "pressed", variant: undefined };
-      const container: ButtonContainerStyle = buttonStyle({ ...own, intent: "basic" }).container;
+      const container: ButtonStyleContainer = buttonStyle({ ...own, intent: "basic" }).container;
       export const background: string | undefined = container.background?.[look];
       export const radius: string = container.radius;
       export const side: ButtonParameters["alignment"] = "leadingImage";
@@ -87,7 +87,7 @@ struct TypeScriptComponentsTests {
   private static let names = [
     "class", "1st", "a b", "*/ system()", "🔥", "</style>", #"\"; drop"#, "theme", "options", "tokens", "style",
     "default",
-    "é", "constructor", "__proto__", "@see", "${x}", "`",
+    "é", "constructor", "__proto__", "@see", "x${y}", "`",
   ]
 
   /// A component of each name, with everything in it called the same; the first has an axis with a value for each name.
@@ -123,7 +123,9 @@ struct TypeScriptComponentsTests {
     let text = try #require(project.run().files.first { $0.path == "out/1-class-components.ts" }?.text)
     #expect(!text.contains("</style") && !text.contains("</script"))
     let code = text.replacing(/\/\*(.|\n)*?\*\/|\/\/.*|"(\\.|[^"\\\n])*"/, with: "")
-    for injection in ["system", "drop", "returns", "🔥", "see"] { #expect(!code.contains(injection), "\(injection)") }
+    for injection in ["system", "drop", "returns", "🔥", "see", "${y}"] {
+      #expect(!code.contains(injection), "\(injection)")
+    }
   }
 
   /// In the order of the reports: what is said of names that would be declared twice.
@@ -149,9 +151,9 @@ struct TypeScriptComponentsTests {
     #expect(clashes([Self.spec("tag"), Self.spec("tag box")]).isEmpty)
     #expect(clashes([Self.spec("tag", axis: "style"), Self.spec("box", axis: "options")]).isEmpty)
     #expect(
-      clashes([Self.spec("tag", parts: ["box icon"]), Self.spec("tag box", parts: ["icon"])]) == [
-        "part 'icon' of component 'tag box' and part 'box icon' of component 'tag' of theme 'demo' are both called "
-          + "'TagBoxIconStyle' in template 'typescript'"
+      clashes([Self.spec("tag", axis: "box size"), Self.spec("tag box", axis: "size")]) == [
+        "axis 'size' of component 'tag box' and axis 'box size' of component 'tag' of theme 'demo' are both called "
+          + "'TagBoxSize' in template 'typescript'"
       ]
     )
     #expect(

@@ -156,7 +156,7 @@ struct PartContext: TypedRecord {
       },
       .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
       .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.part)) },
-      .text("fullTypeName", "Its style as a type, where types are not nested, such as ButtonRingStyle") {
+      .text("fullTypeName", "Its style as a type, where types are not nested, such as ButtonStyleRing") {
         $0.scope.identifiers.type(ofPart: $0.part, in: $0.scope.component)
       },
       .records("properties", "What it has") { part in

@@ -64,13 +64,13 @@ struct ComponentIdentifiers {
   /// The axis `intent` of `button` is `ButtonIntent`; `style` is `ButtonStyleValue`, as there is a type `ButtonStyle`.
   func type(of axis: Component.Axis, in component: Component) -> String {
     let words = Words.of(axis.name)
-    let isTaken = ["style", "options", "parameters"].contains(words.last?.lowercased())
+    let isTaken = words.first == "style" || ["style", "options", "parameters"].contains(words.last?.lowercased())
     return type(Words.of(component.name) + words + (isTaken ? ["Value"] : []))
   }
 
-  /// The part `ring` of `button` is `ButtonRingStyle`.
+  /// The part `ring` of `button` is `ButtonStyleRing`, as a component `button-ring` may have the style `ButtonRingStyle`.
   func type(ofPart part: String, in component: Component) -> String {
-    type(Words.of(component.name) + Words.of(part) + ["Style"])
+    type(styleWords(of: component) + Words.of(part))
   }
 
   /// What chooses a cell of `button` is `ButtonOptions`.
