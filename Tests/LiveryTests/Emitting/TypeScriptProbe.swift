@@ -170,7 +170,11 @@ extension TypeScriptProbe {
     }
   }
 
-  private static func camel(_ name: String) -> String { NameStyle.camel.name(of: Words.of(name)) }
+  /// What a member is called; every object has a constructor already.
+  private static func camel(_ name: String) -> String {
+    let name = NameStyle.camel.name(of: Words.of(name))
+    return name == "constructor" ? "constructor_" : name
+  }
 
   private static func function(of component: Component) -> String {
     Language.typescript.binding(camel(component.name + " style"))

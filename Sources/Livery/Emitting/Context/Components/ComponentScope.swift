@@ -30,7 +30,8 @@ struct ComponentIdentifiers {
   var prefix: [String] = []
 
   func identifier(_ words: [String]) -> String {
-    template.language.identifier(template.naming.name(of: words))
+    let name = template.naming.name(of: words)
+    return template.language.identifier(template.language.inherited.contains(name) ? name + "_" : name)
   }
 
   /// A variable, where that allows less than a member.
@@ -137,12 +138,15 @@ struct ComponentIdentifiers {
   func reportClashes(among components: [StyledComponent], of theme: String, diagnostics: inout Diagnostics) {
     guard template.language.topLevel != nil else { return }
     var types = Declarations(of: "theme '\(theme)'")
+    var styles: Set<String> = []
     for component in components.map(\.style.component) {
       func add(_ type: String, for description: String, at offset: Int) {
         types.add(type, for: description, at: component.source.place(at: offset))
       }
       let name = "component '\(component.name)'"
       add(type(of: component), for: name, at: component.offset)
+      // Of two components with one name all types have one name, which need not be said of each.
+      guard styles.insert(type(of: component)).inserted else { continue }
       add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
       add(type(ofParametersOf: component), for: "the parameters of \(name)", at: component.offset)
       for axis in component.axes {
