@@ -3485,7 +3485,7 @@ extension ThemeAccessibility {
 ####"""
 {{#hasAxes}}
 /** The axes of {{name.kebab}}, each with its values. */
-export const {{constantName}}Axes = {
+export const {{axesName}} = {
 {{#axes}}
   {{identifier}}: [{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}],
 {{/axes}}
@@ -3503,7 +3503,7 @@ export const {{constantName}}Axes = {
  */
 {{/last()}}
 {{/comment}}
-export type {{fullTypeName}} = (typeof {{component.constantName}}Axes{{access}})[number];
+export type {{fullTypeName}} = (typeof {{component.axesName}}{{access}})[number];
 
 {{/isBoolean}}
 {{/axes}}
@@ -3536,7 +3536,7 @@ export interface {{parametersTypeName}} {
 {{/hasParameters}}
 {{#hasAliases}}
 /** Cells of {{name.kebab}} that have a name. */
-export const {{constantName}}Selections = {
+export const {{selectionsName}} = {
 {{#aliases}}
   {{identifier}}: { {{#selection}}{{axis.identifier}}: {{#values}}{{>axis-value.inline}}{{/values}}{{^last()}}, {{/last()}}{{/selection}} },
 {{/aliases}}

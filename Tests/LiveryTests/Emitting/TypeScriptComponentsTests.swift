@@ -122,7 +122,7 @@ struct TypeScriptComponentsTests {
     let text = try #require(project.run().files.first { $0.path == "out/1-class-components.ts" }?.text)
     #expect(!text.contains("</style") && !text.contains("</script"))
     let code = text.replacing(/\/\*(.|\n)*?\*\/|\/\/.*|"(\\.|[^"\\\n])*"/, with: "")
-    for injection in ["system", "drop", "returns", "🔥", "see"] {
+    for injection in ["system()", "; drop", "@returns", "🔥", "@see"] {
       #expect(!code.contains(injection), "\(injection)")
     }
   }

@@ -23,9 +23,9 @@ struct TypeScriptProbe {
     }
     for (const name of modules) {
       const module = require("./" + name + "-components.js");
-      for (const key of Object.keys(module).filter(key => key.endsWith("Style"))) {
+      for (const key of Object.keys(module).filter(key => /style$/i.test(key))) {
         let cells = [{}];
-        for (const [axis, values] of Object.entries(module[key.replace(/Style$/, "Axes")] ?? {}))
+        for (const [axis, values] of Object.entries(module[key.replace(/Style$/, "") + "Axes"] ?? {}))
           cells = cells.flatMap(cell => values.map(value => ({ ...cell, [axis]: value })));
         for (const cell of cells) {
           const words = Object.keys(cell).sort().map(axis => axis + "=" + cell[axis]);
@@ -177,6 +177,7 @@ extension TypeScriptProbe {
   }
 
   private static func function(of component: Component) -> String {
-    Language.typescript.binding(camel(component.name + " style"))
+    let words = Words.of(component.name)
+    return Language.typescript.binding(NameStyle.camel.name(of: words == ["style"] ? words : words + ["Style"]))
   }
 }

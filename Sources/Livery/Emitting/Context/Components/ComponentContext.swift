@@ -38,8 +38,11 @@ struct ComponentContext: TypedRecord {
       .text("functionName", "The component's style as a function, such as buttonStyle") {
         $0.scope.identifiers.function(of: $0.component)
       },
-      .text("constantName", "The component as the beginning of the names of constants, such as button") {
-        $0.scope.identifiers.binding(Words.of($0.component.name))
+      .text("axesName", "Its axes as a constant, such as buttonAxes") {
+        $0.scope.identifiers.binding(Words.of($0.component.name) + ["Axes"])
+      },
+      .text("selectionsName", "Its cells that have a name as a constant, such as buttonSelections") {
+        $0.scope.identifiers.binding(Words.of($0.component.name) + ["Selections"])
       },
       .text("optionsTypeName", "What chooses a cell as a type, where types are not nested, such as ButtonOptions") {
         $0.scope.identifiers.type(ofOptionsOf: $0.component)
