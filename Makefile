@@ -30,7 +30,7 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 # The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
-TEMPLATE_TESTS = (SCSS|TypeScript|Android|Compose|Markdown|Accessibility)TemplateTests|HostileOutputTests
+TEMPLATE_TESTS = (SCSS|TypeScript|Android|Compose|Markdown|Accessibility)TemplateTests|TypeScriptComponentsTests|HostileOutputTests
 
 test-templates: setup ## Read the templates' outputs with sassc, tsc, kotlinc, xmllint and cmark, and compare with the palette
 	@sh .ci/setup sassc tsc kotlin xmllint cmark tree-sitter-dart

@@ -3475,9 +3475,286 @@ extension ThemeAccessibility {
 """####
     ),
     (
+"typescript/axis-value.inline.mustache",
+####"""
+{{#axis.isBoolean}}{{identifier}}{{/axis.isBoolean}}{{^axis.isBoolean}}{{literal}}{{/axis.isBoolean}}
+
+"""####
+    ),
+    (
+"typescript/component.mustache",
+####"""
+{{#hasAxes}}
+/** The axes of {{name.kebab}}, each with its values. */
+export const {{axesName}} = {
+{{#axes}}
+  {{identifier}}: [{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}],
+{{/axes}}
+} as const;
+
+{{/hasAxes}}
+{{#axes}}
+{{^isBoolean}}
+{{#comment}}
+{{#first()}}
+/**
+{{/first()}}
+ * {{.}}
+{{#last()}}
+ */
+{{/last()}}
+{{/comment}}
+export type {{fullTypeName}} = (typeof {{component.axesName}}{{access}})[number];
+
+{{/isBoolean}}
+{{/axes}}
+/** What decides how {{name.kebab}} looks; what is left out has its default. */
+export interface {{optionsTypeName}} {
+{{#axes}}
+  /**
+{{#comment}}
+   * {{.}}
+{{/comment}}
+   * @defaultValue `{{#default}}{{shown}}{{/default}}`
+   */
+  readonly {{identifier}}?: {{#isBoolean}}boolean{{/isBoolean}}{{^isBoolean}}{{fullTypeName}}{{/isBoolean}}{{#aliases}} | {{literal}}{{/aliases}} | undefined;
+{{/axes}}
+{{#styleParameters}}
+{{>parameter-comment}}
+  readonly {{identifier}}?: {{#properties}}{{#isEnum}}({{/isEnum}}{{>style-type.inline}}{{#isEnum}}){{/isEnum}}{{^last()}} & {{/last()}}{{/properties}}{{^styleDefault}} | null{{/styleDefault}} | undefined;
+{{/styleParameters}}
+}
+
+{{#hasParameters}}
+/** What {{name.kebab}} offers besides its axes. */
+export interface {{parametersTypeName}} {
+{{#parameters}}
+{{>parameter-comment}}
+  readonly {{identifier}}{{^isRequired}}?{{/isRequired}}: {{>parameter-type.inline}}
+{{/parameters}}
+}
+
+{{/hasParameters}}
+{{#hasAliases}}
+/** Cells of {{name.kebab}} that have a name. */
+export const {{selectionsName}} = {
+{{#aliases}}
+  {{identifier}}: { {{#selection}}{{axis.identifier}}: {{#values}}{{>axis-value.inline}}{{/values}}{{^last()}}, {{/last()}}{{/selection}} },
+{{/aliases}}
+} as const;
+
+{{/hasAliases}}
+{{#parts}}
+export interface {{fullTypeName}} {
+{{#properties}}
+  readonly {{ownIdentifier}}: {{>style-type.inline}}{{#isNullable}} | null{{/isNullable}};
+{{/properties}}
+}
+
+{{/parts}}
+/** How the parts of {{name.kebab}} are drawn; null is what is not drawn. */
+export interface {{typeName}} {
+{{#parts}}
+  readonly {{identifier}}: {{fullTypeName}};
+{{/parts}}
+}
+
+/**
+ * What {{name.kebab}} looks like in one of its {{cellCount}} cells.
+{{#comment}}
+ * {{.}}
+{{/comment}}
+{{#pairs}}
+{{#first()}}
+ *
+{{/first()}}
+ * Contrast of {{name.camel}}, the worst of all cells:{{#ratios}} {{ratio}} in {{permutation.camel}}{{#isWaived}} (accepted){{/isWaived}}{{#isFail}}{{^isWaived}} (too low){{/isWaived}}{{/isFail}}{{^last()}},{{/last()}}{{/ratios}}.
+{{/pairs}}
+ */
+export function {{functionName}}({{^hasChoices}}_{{/hasChoices}}options: {{optionsTypeName}} = {}, {{^usesTokens}}_{{/usesTokens}}theme: Theme = tokens): {{typeName}} {
+{{#axes}}
+{{#isDeciding}}
+  const ${{binding}}: {{#isBoolean}}boolean{{/isBoolean}}{{^isBoolean}}string{{/isBoolean}} = {{#aliases}}options{{axis.access}} === {{literal}} ? {{#value}}{{>axis-value.inline}}{{/value}} : {{/aliases}}options{{access}} ?? {{#default}}{{>axis-value.inline}}{{/default}};
+{{/isDeciding}}
+{{/axes}}
+{{#families}}
+{{#isUsed}}
+  // {{path}}
+  const {{identifier}}: {{>type.inline}} =
+{{#exceptions}}
+    {{>conditions.inline}} ? {{#value}}{{>style.inline}}{{/value}} :
+{{/exceptions}}
+    {{#standard}}{{>style.inline}}{{/standard}};
+{{/isUsed}}
+{{/families}}
+  return {
+{{#parts}}
+    {{identifier}}: {
+{{#properties}}
+{{#factored}}
+{{#isConstant}}
+      {{ownIdentifier}}: {{#standard}}{{>style.inline}}{{/standard}},
+{{/isConstant}}
+{{^isConstant}}
+      {{ownIdentifier}}:
+{{#exceptions}}
+        {{>conditions.inline}} ? {{#value}}{{>style.inline}}{{/value}} :
+{{/exceptions}}
+        {{#standard}}{{>style.inline}}{{/standard}},
+{{/isConstant}}
+{{/factored}}
+{{/properties}}
+    },
+{{/parts}}
+  };
+}
+
+"""####
+    ),
+    (
+"typescript/components.mustache",
+####"""
+// {{tool.header}}
+
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+{{#hasAppearances}}
+import type { {{typeName}}Appearance as Appearance } from "./{{theme.name.kebab}}{{options.importExtension}}";
+{{/hasAppearances}}
+import { {{constantName}} as tokens } from "./{{theme.name.kebab}}{{options.importExtension}}";
+
+/** The tokens of the theme, whatever their values: those of a variant, or of a brand that declares the same. */
+export type Theme = Values<typeof tokens>;
+
+type Values<Group> = {
+  readonly [Name in keyof Group]: Group[Name] extends string
+    ? string
+    : Group[Name] extends number
+      ? number
+      : Values<Group[Name]>;
+};
+{{#hasAppearances}}
+
+/** A value for each appearance. */
+export type Adaptive<Value> = { readonly [Look in Appearance]: Value };
+
+/** A colour of CSS for each appearance. */
+export type Color = Adaptive<string>;
+{{/hasAppearances}}
+{{^hasAppearances}}
+
+/** A colour of CSS. */
+export type Color = string;
+{{/hasAppearances}}
+
+/** The properties of a font, as a `style` attribute has them. */
+export interface Typography {
+  readonly fontFamily: string;
+  readonly fontSize: string;
+  readonly fontWeight: number;
+  readonly lineHeight?: number;
+  readonly letterSpacing?: string;
+}
+{{#hasAppearances}}
+
+/** One value for all appearances. */
+export function everywhere<Value>(value: Value): Adaptive<Value> {
+  return { {{#appearances}}{{name}}: value{{^last()}}, {{/last()}}{{/appearances}} };
+}
+
+/** The colour with its alpha multiplied. */
+export function translucent(color: Color, factor: number): Color {
+  const faded = (css: string) => `color-mix(in srgb, ${css} ${factor * 100}%, transparent)`;
+  return { {{#appearances}}{{name}}: faded(color.{{name}}){{^last()}}, {{/last()}}{{/appearances}} };
+}
+{{/hasAppearances}}
+{{^hasAppearances}}
+
+/** The colour with its alpha multiplied. */
+export function translucent(color: Color, factor: number): Color {
+  return `color-mix(in srgb, ${color} ${factor * 100}%, transparent)`;
+}
+{{/hasAppearances}}
+{{/isDefault}}
+{{/variants}}
+{{#components}}
+
+{{>component}}
+{{/components}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"typescript/conditions.inline.mustache",
+####"""
+{{#conditions}}{{#axis.isBoolean}}{{#values}}{{^isTrue}}!{{/isTrue}}{{/values}}${{axis.binding}}{{/axis.isBoolean}}{{^axis.isBoolean}}{{#isExclusion}}{{#others}}${{axis.binding}} !== {{literal}}{{^last()}} && {{/last()}}{{/others}}{{/isExclusion}}{{^isExclusion}}{{^isSingle}}({{/isSingle}}{{#values}}${{axis.binding}} === {{literal}}{{^last()}} || {{/last()}}{{/values}}{{^isSingle}}){{/isSingle}}{{/isExclusion}}{{/axis.isBoolean}}{{^isLast}} && {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
 "typescript/literal.inline.mustache",
 ####"""
 {{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#options.srgb}}{{cssLiteral}}{{/options.srgb}}{{^options.srgb}}{{wideCSSLiteral}}{{/options.srgb}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+
+"""####
+    ),
+    (
+"typescript/parameter-absence.inline.mustache",
+####"""
+{{#isNullable}} | null{{/isNullable}}{{^isRequired}} | undefined{{/isRequired}}
+
+"""####
+    ),
+    (
+"typescript/parameter-comment.mustache",
+####"""
+{{#hasComment}}
+  /**
+{{#comment}}
+   * {{.}}
+{{/comment}}
+{{#shownDefault}}
+   * @defaultValue `{{.}}`
+{{/shownDefault}}
+   */
+{{/hasComment}}
+
+"""####
+    ),
+    (
+"typescript/parameter-type.inline.mustache",
+####"""
+{{#isEnum}}{{#values}}{{literal}}{{^last()}} | {{/last()}}{{/values}}{{>parameter-absence.inline}};{{/isEnum}}{{^isEnum}}{{#isString}}string{{>parameter-absence.inline}};{{/isString}}{{#isNumber}}number{{>parameter-absence.inline}};{{/isNumber}}{{#isBoolean}}boolean{{>parameter-absence.inline}};{{/isBoolean}}{{^isString}}{{^isNumber}}{{^isBoolean}}unknown; // {{type}}{{/isBoolean}}{{/isNumber}}{{/isString}}{{/isEnum}}
+
+"""####
+    ),
+    (
+"typescript/style-literal.inline.mustache",
+####"""
+{{string}}{{boolean}}{{^isByAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isByAppearance}}{{#isByAppearance}}{{#isSame}}everywhere({{#value}}{{>literal.inline}}{{/value}}){{/isSame}}{{^isSame}}{ {{#allValues}}{{appearance}}: {{>literal.inline}}{{^last()}}, {{/last()}}{{/allValues}} }{{/isSame}}{{/isByAppearance}}
+
+"""####
+    ),
+    (
+"typescript/style-operand.inline.mustache",
+####"""
+{{#isByAppearance}}{{#isLifted}}everywhere({{/isLifted}}{{/isByAppearance}}{{#token}}theme{{access}}{{/token}}{{#family}}{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#isByAppearance}}{{#isLifted}}){{/isLifted}}{{/isByAppearance}}
+
+"""####
+    ),
+    (
+"typescript/style-type.inline.mustache",
+####"""
+{{#isEnum}}{{#words}}{{literal}}{{^last()}} | {{/last()}}{{/words}}{{/isEnum}}{{#isBoolean}}boolean{{/isBoolean}}{{^isEnum}}{{^isBoolean}}{{>type.inline}}{{/isBoolean}}{{/isEnum}}
+
+"""####
+    ),
+    (
+"typescript/style.inline.mustache",
+####"""
+{{^parameter}}{{#isDrawn}}{{^opacity}}{{^mix}}{{>style-operand.inline}}{{/mix}}{{/opacity}}{{/isDrawn}}{{/parameter}}{{#opacity}}translucent({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}options{{access}} ?? {{#styleDefault}}{{.}}{{/styleDefault}}{{^styleDefault}}null{{/styleDefault}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -3486,16 +3763,34 @@ extension ThemeAccessibility {
 ####"""
 {
   "version": 1,
-  "description": "TypeScript: a constant with all tokens in all appearances, and the types of their names; values as CSS has them",
+  "description": "TypeScript: a constant with all tokens in all appearances, the types of their names, and a function for each component; values as CSS has them",
   "language": "typescript",
   "naming": "camel",
   "nested": true,
-  "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.ts", "body": "theme.mustache" }],
+  "files": [
+    { "render": "theme", "file": "{{theme.name.kebab}}.ts", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.name.kebab}}-components.ts{{/theme.hasComponents}}{{/options.components}}",
+      "body": "components.mustache"
+    }
+  ],
   "options": {
     "srgb": {
       "type": "boolean",
       "default": false,
       "description": "Bring colours outside sRGB into it"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write a second file with a function for each component, which says what its parts look like in which state"
+    },
+    "importExtension": {
+      "type": "enum",
+      "values": ["", ".js", ".ts"],
+      "default": "",
+      "description": "What the second file puts behind the name of the first to import it; modules of Node want .js"
     }
   }
 }
@@ -3567,6 +3862,13 @@ export type {{typeName}}{{name.pascal}}Name =
 "typescript/title.inline.mustache",
 ####"""
 the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
+
+"""####
+    ),
+    (
+"typescript/type.inline.mustache",
+####"""
+{{#isColor}}Color{{/isColor}}{{^isColor}}{{#isByAppearance}}Adaptive<{{/isByAppearance}}{{#isNumber}}number{{/isNumber}}{{#isFontWeight}}number{{/isFontWeight}}{{#isTypography}}Typography{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}string{{/isTypography}}{{/isFontWeight}}{{/isNumber}}{{#isByAppearance}}>{{/isByAppearance}}{{/isColor}}
 
 """####
     ),

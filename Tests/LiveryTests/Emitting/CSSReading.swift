@@ -35,13 +35,20 @@ struct CSSReading {
   /// What the properties of a font are to say, by their names in CSS.
   static func parts(of token: Token) -> [(property: String, value: TokenValue)] {
     guard case .typography(let font) = token.value else { return [] }
+    return parts(of: font, token.remarks.unspecified)
+  }
+
+  static func parts(
+    of font: TokenValue.Typography,
+    _ unspecified: Set<String>
+  ) -> [(property: String, value: TokenValue)] {
     let all: [(String, String, TokenValue)] = [
       ("fontFamily", "font-family", .fontFamily(font.fontFamily)), ("fontSize", "font-size", .dimension(font.fontSize)),
       ("fontWeight", "font-weight", .fontWeight(font.fontWeight)),
       ("lineHeight", "line-height", .number(font.lineHeight)),
       ("letterSpacing", "letter-spacing", .dimension(font.letterSpacing)),
     ]
-    return all.filter { !token.remarks.unspecified.contains($0.0) }.map { ($0.1, $0.2) }
+    return all.filter { !unspecified.contains($0.0) }.map { ($0.1, $0.2) }
   }
 
   private func isSame<Item>(_ texts: [String], as items: [Item], by compare: (String, Item) -> Bool) -> Bool {
@@ -53,7 +60,7 @@ struct CSSReading {
 
 extension CSSReading {
   func isSame(_ text: String, as value: ColorValue) -> Bool {
-    guard let found = try? Color(css: text) else { return false }
+    guard let found = Self.color(text) else { return false }
     let fits = value.color.isInGamut(of: .srgb, tolerance: 1e-9)
     let expected = isWide || fits ? value.color : value.color.mapped(toGamutOf: .srgb)
     let isRounded = !isWide && (!fits || value.colorSpace != .srgb)
@@ -82,6 +89,15 @@ extension CSSReading {
     case .keyword(let keyword): text == keyword.rawValue
     case .dashes: text == "dashed"
     }
+  }
+
+  /// A colour, or one that is mixed with nothing, which leaves a part of its alpha (CSS Color 5, 2.2).
+  private static func color(_ text: String) -> Color? {
+    guard let mix = text.wholeMatch(of: /color-mix\(in srgb, (.+) ([0-9.e-]+)%, transparent\)/) else {
+      return try? Color(css: text)
+    }
+    guard let color = try? Color(css: String(mix.1)), let share = Double(mix.2) else { return nil }
+    return color.opacity(multipliedBy: share / 100)
   }
 
   private static func figure(_ text: String, in unit: String) -> Double? {

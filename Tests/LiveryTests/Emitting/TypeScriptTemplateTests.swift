@@ -8,11 +8,18 @@ import Testing
 struct TypeScriptTemplateTests {
   private static let outputs = #"[{ "template": "typescript", "into": "../Generated/typescript" }]"#
 
+  /// What projects that are stricter than strict ask for besides; generated files are compiled by their settings.
+  private static let strictness = [
+    "strict", "noUnusedLocals", "noUnusedParameters", "noImplicitReturns", "noUncheckedIndexedAccess",
+    "noPropertyAccessFromIndexSignature", "exactOptionalPropertyTypes", "isolatedModules",
+  ]
+
   /// Compiles files in strict mode, together with one that uses them; fails the test if the compiler objects.
   static func compile(_ files: [OutputFile], using text: String = "") throws -> ScratchFolder {
     let texts = files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }
-    let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: texts + [("use.ts", text)]))
-    let options = ["--strict", "--target", "es2020", "--module", "commonjs", "--declaration"]
+    let use = text.isEmpty ? "export {};" : text
+    let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: texts + [("use.ts", use)]))
+    let options = strictness.map { "--\($0)" } + ["--target", "es2020", "--module", "commonjs", "--declaration"]
     let result = try ExternalTool.tsc.run(options + texts.map(\.0) + ["use.ts"], in: folder)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     return folder
@@ -83,11 +90,11 @@ struct TypeScriptTemplateTests {
       import { spark, sparkTokens, SparkAppearance, SparkColorName } from "./spark";
       const name: SparkColorName = "color.main.onMain";
       const look: SparkAppearance = "darkHighContrast";
-      const same: string = sparkTokens[name][look] + spark.color.main.onMain.light;
+      export const same: string = sparkTokens[name][look] + spark.color.main.onMain.light;
       // @ts-expect-error
-      const unknown: SparkColorName = "color.main.onMian";
+      export const unknown: SparkColorName = "color.main.onMian";
       // @ts-expect-error
-      const dimension: SparkColorName = "border.radius.full";
+      export const dimension: SparkColorName = "border.radius.full";
       // @ts-expect-error
       spark.color.main.onMain.light = "#000000";
       """

@@ -61,6 +61,7 @@ struct EmittedTheme: Sendable {
     guard template.usesIdentifiers else { return }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
+    identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
   }
 
   /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.

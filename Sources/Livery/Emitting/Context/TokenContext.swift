@@ -33,12 +33,6 @@ struct TokenContext: TypedRecord {
     first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
   }
 
-  /// The keys and names that lead to the token from the object or type that stands for its variant.
-  private var access: String {
-    let groups = token.row.path.names.dropLast().map { theme.identifiers.namespace($0) }
-    return (groups + [token.identifier]).map(language.access).joined()
-  }
-
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {
       ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language)
@@ -83,7 +77,7 @@ struct TokenContext: TypedRecord {
       $0.language.stringLiteral($0.token.row.path.description)
     },
     .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
-      $0.access
+      $0.names.access
     },
     .optionalRecord("knownValue", "The value; that of another permutation where the token does not exist in this one") {
       $0.knownValue

@@ -190,6 +190,9 @@ struct TokenReference {
 
   var reference: String { (groups + [token.identifier]).joined(separator: ".") }
 
+  /// The keys and names that lead to the token from what stands for its variant.
+  var access: String { (groups + [token.identifier]).map(template.language.access).joined() }
+
   /// What holds the value of a deprecated token, so that generated code can use it without a warning.
   var storage: String {
     guard token.row.first?.deprecation != nil else { return token.identifier }

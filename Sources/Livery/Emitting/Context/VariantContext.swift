@@ -29,6 +29,7 @@ struct VariantContext: TypedRecord {
         $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
       },
       .flag("isDefault", "Whether it is the first of its theme") { $0.variant.isDefault },
+      .flag("hasAppearances", "Whether there are several appearances") { $0.variant.appearances.count > 1 },
       .records("choices", "The contexts in which it differs from the default") {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },

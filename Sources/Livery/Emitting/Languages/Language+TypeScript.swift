@@ -5,6 +5,7 @@ extension Language {
     stringLiteral: TypeScriptSyntax.stringLiteral,
     commentLine: TypeScriptSyntax.commentLine,
     topLevel: TypeScriptSyntax.binding,
+    inherited: TypeScriptSyntax.inherited,
     access: TypeScriptSyntax.access
   )
 }
@@ -21,6 +22,11 @@ private enum TypeScriptSyntax {
     "require",
     "return", "set", "static", "string", "super", "switch", "symbol", "this", "throw", "true", "try", "type", "typeof",
     "undefined", "unique", "unknown", "var", "void", "while", "with", "yield",
+  ]
+
+  /// The members of `Object.prototype` that can be words of a name (ECMA-262, 20.1.3).
+  static let inherited: Set<String> = [
+    "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
   ]
 
   /// The key of a member: any word may be one, and any text in quotes.

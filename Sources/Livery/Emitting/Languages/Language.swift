@@ -16,6 +16,8 @@ struct Language: Sendable {
   var declaresNames = true
   /// Turns a name into one that a file may declare, where ``identifier`` is for members and allows more; nil if it is not.
   var topLevel: (@Sendable (String) -> String)?
+  /// What every object has without declaring it; a member that may be left out must not be called so.
+  var inherited: Set<String> = []
   /// How a member is reached from what it is a member of.
   var access: @Sendable (_ identifier: String) -> String = { ".\($0)" }
   /// How values are written where the language takes those of CSS.

@@ -17,12 +17,24 @@ struct AxisContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.axis.name))
       },
+      .text("binding", "The name as a variable, where that allows less than a member") {
+        $0.scope.identifiers.binding(Words.of($0.axis.name))
+      },
+      .text("access", "How the member of this name is reached from what it is a member of") {
+        $0.scope.access(Words.of($0.axis.name))
+      },
       .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.axis.name)) },
+      .text("fullTypeName", "The component and the axis as a type, where types are not nested, such as ButtonIntent") {
+        $0.scope.identifiers.type(of: $0.axis, in: $0.scope.component)
+      },
       .text("literal", "The name as a string of the template's language") {
         $0.scope.language.stringLiteral($0.axis.name)
       },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.axis.description) },
-      .flag("isBoolean", "Whether the values are true and false") { Set($0.axis.values) == ["true", "false"] },
+      .flag("isBoolean", "Whether the values are true and false") { $0.axis.isBoolean },
+      .flag("isDeciding", "Whether a factored table or a family that one refers to depends on it") {
+        $0.scope.decidingAxes.contains($0.index)
+      },
       .records("values", "Its values") { $0.values },
       .record("default", "The value of a cell that does not mention the axis") {
         AxisValueContext(scope: $0.scope, axis: $0.index, index: $0.axis.defaultIndex)
@@ -63,7 +75,7 @@ struct AxisValueContext: TypedRecord {
     [
       .record("name", "The value") { NameContext($0.value) },
       .text("identifier", "The value in the template's language; for an axis of true and false, one of these words") {
-        Set($0.spec.values) == ["true", "false"]
+        $0.spec.isBoolean
           ? $0.value : $0.scope.identifiers.identifier(Words.of($0.value))
       },
       .text("typeName", "The value in pascal case, as some languages want constants") {
@@ -75,7 +87,13 @@ struct AxisValueContext: TypedRecord {
       .flag("isPlain", "Whether the identifier is the value as it is written") {
         $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
       },
+      .text("shown", "The value as a comment may show it") {
+        $0.scope.comment($0.value).joined(separator: " ")
+      },
       .flag("isDefault", "Whether it is the default") { $0.index == $0.spec.defaultIndex },
+      .flag("isTrue", "Whether it is the value true of an axis of true and false") {
+        $0.spec.isBoolean && $0.value == "true"
+      },
       .flag("isPressed", "Whether it is the state under a finger or a mouse button") {
         $0.stands(for: ["pressed", "active"])
       },
@@ -177,4 +195,6 @@ struct ConditionContext: TypedRecord {
 
 extension Component.Axis {
   var defaultIndex: Int { values.firstIndex(of: defaultValue) ?? values.startIndex }
+
+  var isBoolean: Bool { Set(values) == ["true", "false"] }
 }

@@ -35,11 +35,27 @@ struct ComponentContext: TypedRecord {
       .text("accessibilityTypeName", "What it promises as a type, such as ButtonAccessibility") {
         $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
       },
+      .text("functionName", "The component's style as a function, such as buttonStyle") {
+        $0.scope.identifiers.function(of: $0.component)
+      },
+      .text("axesName", "Its axes as a constant, such as buttonAxes") {
+        $0.scope.identifiers.binding(Words.of($0.component.name) + ["Axes"])
+      },
+      .text("selectionsName", "Its cells that have a name as a constant, such as buttonSelections") {
+        $0.scope.identifiers.binding(Words.of($0.component.name) + ["Selections"])
+      },
+      .text("optionsTypeName", "What chooses a cell as a type, where types are not nested, such as ButtonOptions") {
+        $0.scope.identifiers.type(ofOptionsOf: $0.component)
+      },
+      .text("parametersTypeName", "Its parameters as a type, likewise, such as ButtonParameters") {
+        $0.scope.identifiers.type(ofParametersOf: $0.component)
+      },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.component.description) },
       .records("axes", "The dimensions of its matrix") { context in
         context.component.axes.indices.map { AxisContext(scope: context.scope, index: $0) }
       },
       .flag("hasAxes", "Whether it has more than one cell") { !$0.component.axes.isEmpty },
+      .flag("hasAliases", "Whether selections of its cells have further names") { !$0.component.aliases.isEmpty },
       .text("cellCount", "How many cells its axes span, without those that cannot occur") {
         String($0.scope.style.resolved.cellCount)
       },
@@ -49,6 +65,14 @@ struct ComponentContext: TypedRecord {
       .records("parameters", "What it offers that is neither axis nor drawn") { context in
         context.component.parameters.map { ParameterContext(scope: context.scope, parameter: $0) }
       },
+      .flag("hasParameters", "Whether it offers anything of the kind") { !$0.component.parameters.isEmpty },
+      .records("styleParameters", "The parameters whose value a property has in some cells") { context in
+        context.scope.styleParameters.map { ParameterContext(scope: context.scope, parameter: $0) }
+      },
+      .flag("hasChoices", "Whether an axis or a parameter changes what is drawn") {
+        !$0.scope.decidingAxes.isEmpty || !$0.scope.styleParameters.isEmpty
+      },
+      .flag("usesTokens", "Whether a factored table refers to a token") { $0.scope.usesTokens },
       .records("parts", "Its pieces, each with its properties") { context in
         context.component.parts.map { PartContext(scope: context.scope, part: $0.name, indices: $0.properties) }
       },
@@ -135,6 +159,9 @@ struct PartContext: TypedRecord {
       },
       .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
       .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.part)) },
+      .text("fullTypeName", "Its style as a type, where types are not nested, such as ButtonStyleRing") {
+        $0.scope.identifiers.type(ofPart: $0.part, in: $0.scope.component)
+      },
       .records("properties", "What it has") { part in
         part.indices.map { PropertyContext(scope: part.scope, index: $0) }
       },
@@ -177,6 +204,20 @@ struct ParameterContext: TypedRecord {
     }
   }
 
+  /// What has its value in some cells, one property of each type.
+  private var properties: [PropertyContext] {
+    var seen: Set<ValueHolding> = []
+    return scope.component.properties.indices
+      .filter { scope.style.tables[$0].parameterNames.contains(parameter.name) }
+      .map { PropertyContext(scope: scope, index: $0) }
+      .filter { seen.insert($0.holding).inserted }
+  }
+
+  /// The default, if all properties that have the parameter's value can hold it as a literal.
+  var styleDefault: String? {
+    defaultText.flatMap { text in properties.allSatisfy { $0.holding.holds(parameter.defaultValue) } ? text : nil }
+  }
+
   private var words: [WordContext] {
     let value: String? = if case .string(let text) = parameter.defaultValue { text } else { nil }
     return parameter.allowedValues.map { WordContext(scope: scope, word: $0, isDefault: $0 == value) }
@@ -188,6 +229,9 @@ struct ParameterContext: TypedRecord {
       .record("name", "The parameter's name") { NameContext($0.parameter.name) },
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.parameter.name))
+      },
+      .text("access", "How the member of this name is reached from what it is a member of") {
+        $0.scope.access(Words.of($0.parameter.name))
       },
       .text("typeName", "The name as a type, for a list of words") {
         $0.scope.identifiers.type(Words.of($0.parameter.name))
@@ -208,7 +252,15 @@ struct ParameterContext: TypedRecord {
       .optionalText("default", "The default as a literal: a string in quotes, a number, true or false") {
         $0.defaultText
       },
+      .optionalText("shownDefault", "The same as a comment may show it") { context in
+        context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
+      },
+      .records("properties", "The properties that have its value in some cells, one of each type") { $0.properties },
+      .optionalText("styleDefault", "The default as a literal, if these properties can hold it") { $0.styleDefault },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.parameter.description) },
+      .flag("hasComment", "Whether there is a description or a default") {
+        !$0.scope.comment($0.parameter.description).isEmpty || $0.defaultText != nil
+      },
     ]
   )
 }

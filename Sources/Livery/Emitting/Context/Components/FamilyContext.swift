@@ -61,6 +61,12 @@ struct FamilyContext: TypedRecord {
     .flag("isPerAppearance", "Whether a token differs between appearances, or holds colours and so may") {
       $0.holding.isPerAppearance
     },
+    .flag("isByAppearance", "Whether there are several appearances, and it holds a value for each") {
+      $0.holding.isPerAppearance && $0.scope.hasAppearances
+    },
+    .flag("isUsed", "Whether a factored table refers to it, and not only a rule") { context in
+      context.scope.usedFamilies.contains { $0.template == context.family.template }
+    },
   ]
 }
 

@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// A property of a part, with what it comes to in which cells.
 struct PropertyContext: TypedRecord {
   let scope: ComponentScope
@@ -11,8 +13,16 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
+  private var isOptional: Bool { table.values.contains { !scope.isWritten($0) } }
+
+  private var parameters: [ParameterContext] {
+    let names = Set(table.parameterNames)
+    return scope.style.parameters.filter { names.contains($0.name) }
+      .map { ParameterContext(scope: scope, parameter: $0) }
+  }
+
   /// How generated code has to hold the property's values.
-  private var holding: ValueHolding {
+  var holding: ValueHolding {
     .init(type: property.type, isPerAppearance: property.type.holdsColor || table.values.contains(where: scope.varies))
   }
 
@@ -36,21 +46,23 @@ struct PropertyContext: TypedRecord {
       guard case .enumeration(let words) = context.property.type else { return [] }
       return words.map { WordContext(scope: context.scope, word: $0) }
     },
-    .flag("isOptional", "Whether it is not drawn in some cells, or only a platform knows its colour there") { context in
-      context.table.values.contains { !context.scope.isWritten($0) }
+    .flag("isOptional", "Whether it is not drawn in some cells, or only a platform knows its colour there") {
+      $0.isOptional
+    },
+    .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
+      context.isOptional || context.parameters.contains { $0.styleDefault == nil }
     },
     .flag("isConstant", "Whether it is the same in all cells") { $0.table.exceptions.isEmpty },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colours and so may") {
       $0.holding.isPerAppearance
     },
-    .flag("hasParameters", "Whether it has the value of a parameter in some cells") { context in
-      context.table.values.contains { if case .parameter = $0 { true } else { false } }
+    .flag("isByAppearance", "Whether there are several appearances, and it holds a value for each") {
+      $0.holding.isPerAppearance && $0.scope.hasAppearances
     },
-    .records("parameters", "The parameters whose value it has in some cells") { context in
-      let names = context.table.values.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-      return context.scope.component.parameters.filter { names.contains($0.name) }
-        .map { ParameterContext(scope: context.scope, parameter: $0) }
+    .flag("hasParameters", "Whether it has the value of a parameter in some cells") {
+      !$0.table.parameterNames.isEmpty
     },
+    .records("parameters", "The parameters whose value it has in some cells") { $0.parameters },
     .record("table", "What it comes to, with the token of every cell") { context in
       StyleTableContext(scope: context.scope, table: context.table, holding: context.holding)
     },
@@ -59,9 +71,19 @@ struct PropertyContext: TypedRecord {
 }
 
 /// How generated code holds a value: the type of its property, and whether that has one value for each appearance.
-struct ValueHolding: Sendable {
+struct ValueHolding: Sendable, Hashable {
   var type: Component.PropertyType
   var isPerAppearance: Bool
+
+  /// Whether a literal of a spec is such a value as it stands.
+  func holds(_ literal: JSONValue?) -> Bool {
+    switch (literal, type) {
+    case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
+      !isPerAppearance
+    case (.string(let word), .enumeration(let words)): words.contains(word)
+    default: false
+    }
+  }
 }
 
 /// A flag for each type that a property can have.

@@ -29,9 +29,7 @@ struct StyleValueContext: TypedRecord {
   }
 
   private var opacity: OpacityContext? {
-    guard case .translucent(let color, let factor) = value, factor.isSame(in: scope.theme.columns.theme),
-      color.isSimple
-    else { return nil }
+    guard case .translucent(let color, let factor) = value, scope.isMultiplied(value) else { return nil }
     return OpacityContext(
       color: operand(color, .color),
       factor: operand(factor, .number)
@@ -98,7 +96,7 @@ struct StyleValueContext: TypedRecord {
     },
     .optionalRecord("parameter", "The parameter whose value it is") { (context) -> ParameterContext? in
       guard case .parameter(let name) = context.value else { return nil }
-      return context.scope.component.parameters.first { $0.name == name }
+      return context.scope.style.parameters.first { $0.name == name }
         .map { ParameterContext(scope: context.scope, parameter: $0) }
     },
     .flag("isLiteral", "Whether none of these says it, so that it has to be written out") { $0.isLiteral },
@@ -118,6 +116,9 @@ struct StyleValueContext: TypedRecord {
     },
     .flag("isSame", "Whether it is the same in all appearances") { !$0.scope.varies($0.value) },
     .flag("isPerAppearance", "Whether the property holds a value for each appearance") { $0.holding.isPerAppearance },
+    .flag("isByAppearance", "Whether there are several appearances, and the property holds a value for each") {
+      $0.holding.isPerAppearance && $0.scope.hasAppearances
+    },
     .flag("isLifted", "Whether the property holds a value for each appearance, and what has this one does not") {
       $0.isLifted
     },
@@ -125,6 +126,10 @@ struct StyleValueContext: TypedRecord {
       context.system == nil ? context.literal(in: .light) : nil
     },
     .records("values", "What it comes to, one for each appearance or one for all; none for a family") { $0.values },
+    .records("allValues", "What it comes to, one for each appearance of the variant, even if all are the same") {
+      context in
+      context.system == nil ? context.scope.variant.appearances.compactMap(context.literal) : []
+    },
     .text("css", "The value in CSS, by custom properties") { $0.css(of: $0.value) },
     .records("declarations", "The value in CSS, a declaration for each property that it sets") {
       $0.declarations
@@ -235,6 +240,12 @@ extension ComponentScope {
     }.first
   }
 
+  /// Whether generated code multiplies an alpha itself, in place of a colour that is written out.
+  func isMultiplied(_ value: StyleValue) -> Bool {
+    guard case .translucent(let color, let factor) = value else { return false }
+    return factor.isSame(in: theme.columns.theme) && color.isSimple
+  }
+
   /// Whether outputs have something to say of a value.
   func isWritten(_ value: StyleValue) -> Bool {
     value != .notDrawn && value != .values([.notDrawn]) && systemColor(of: value) == nil
@@ -299,6 +310,9 @@ struct TokenReferenceContext: TypedRecord {
       },
       .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
       .text("identifier", "What the token is called where it is declared") { $0.token.identifier },
+      .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+        $0.names.access
+      },
       .texts("groups", "The namespaces around it, outermost first; none where groups are not namespaces") {
         $0.names.groups
       },
