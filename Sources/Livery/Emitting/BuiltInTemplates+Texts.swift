@@ -3493,6 +3493,15 @@ extension ThemeAccessibility {
 
 @theme {
 {{base}}}
+{{#hasShadows}}
+
+/* Tailwind copies the shadows of a theme into its utilities; as references they follow the appearance. */
+@theme inline reference {
+{{shadowReferences}}}
+
+:root {
+{{shadows}}}
+{{/hasShadows}}
 {{#varies}}
 {{>changes}}
 {{/varies}}
