@@ -30,10 +30,10 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 # The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
-TEMPLATE_TESTS = (SCSS|TypeScript|Android|Compose|Markdown|Accessibility)TemplateTests|TypeScriptComponentsTests|HostileOutputTests
+TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|Android|Compose|FlutterProgram|Markdown|Accessibility)TemplateTests|TypeScriptComponentsTests|HostileOutputTests
 
-test-templates: setup ## Read the templates' outputs with sassc, tsc, kotlinc, xmllint and cmark, and compare with the palette
-	@sh .ci/setup sassc tsc kotlin xmllint cmark tree-sitter-dart
+test-templates: setup ## Read the templates' outputs with the platforms' compilers, and compare with the palette
+	@sh .ci/setup sass sassc tailwind tsc aapt2 kotlin dart xmllint cmark tree-sitter-dart
 	$(SWIFT) test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 

@@ -3,9 +3,14 @@ import Foundation
 /// A program of the system that reads what was written; a test that needs one is skipped where it is not installed.
 package struct ExternalTool: Sendable {
   package static let sassc = ExternalTool("sassc")
+  package static let sass = ExternalTool("sass")
+  package static let tailwind = ExternalTool("tailwindcss")
+  package static let aapt2 = ExternalTool("aapt2")
   package static let node = ExternalTool("node")
   package static let cmark = ExternalTool("cmark-gfm")
   package static let dart = ExternalTool("dart")
+  /// Dart itself, or the compiler of an older one.
+  package static let anyDart = ExternalTool("dart", "dart-2.16")
   package static let java = ExternalTool("java")
   /// Run once, it is done in half the time if the virtual machine does not optimise it meanwhile.
   package static let kotlinc = ExternalTool("kotlinc", options: ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
@@ -21,7 +26,9 @@ package struct ExternalTool: Sendable {
 
   private init(_ names: String..., options: [String] = []) {
     self.options = options
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let inPath = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    // Where .ci/setup puts what no package manager of the system has.
+    let folders = inPath + [packageFolder + "/.build/tools/bin"]
     path = names.lazy.flatMap { name in folders.lazy.map { "\($0)/\(name)" } }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }

@@ -2197,35 +2197,75 @@ ${{names.appearance}}: "light";
 ${{names.gamut}}: "srgb";
 {{/hasWideColors}}
 
+{{!
+  Maps are walked through, because LibSass knows map-get() and Dart Sass 3 only map.get().
+}}
 /// The value of a token in an appearance: the one that is being styled, unless another is asked for.
 @function {{names.token}}($name, $in: null{{#hasVariants}}, $variant: "default"{{/hasVariants}}) {
-{{#hasVariants}}
-  @if not map-has-key(${{names.variants}}, $variant) {
-    @error "there is no variant '#{$variant}'";
-  }
-  $from: map-get(${{names.variants}}, $variant);
-{{/hasVariants}}
-{{^hasVariants}}
-  $from: ${{names.tokens}};
-{{/hasVariants}}
   @if not $in {
     $in: ${{names.appearance}};
   }
-  @if not map-has-key($from, $in) {
-    @error "there is no appearance '#{$in}'";
-  }
-  @if not map-has-key(map-get($from, $in), $name) {
-    @error "there is no token '#{$name}'";
-  }
 {{#hasWideColors}}
   @if ${{names.gamut}} == "p3" {
-    $wide: map-get({{#hasVariants}}map-get(${{names.wide-variants}}, $variant){{/hasVariants}}{{^hasVariants}}${{names.wide-tokens}}{{/hasVariants}}, $in);
-    @if map-has-key($wide, $name) {
-      @return map-get($wide, $name);
+{{#hasVariants}}
+    @each $each, $looks in ${{names.wide-variants}} {
+      @if $each == $variant {
+        @each $look, $values in $looks {
+          @if $look == $in {
+            @each $key, $value in $values {
+              @if $key == $name {
+                @return $value;
+              }
+            }
+          }
+        }
+      }
     }
+{{/hasVariants}}
+{{^hasVariants}}
+    @each $look, $values in ${{names.wide-tokens}} {
+      @if $look == $in {
+        @each $key, $value in $values {
+          @if $key == $name {
+            @return $value;
+          }
+        }
+      }
+    }
+{{/hasVariants}}
   }
 {{/hasWideColors}}
-  @return map-get(map-get($from, $in), $name);
+{{#hasVariants}}
+  @each $each, $looks in ${{names.variants}} {
+    @if $each == $variant {
+      @each $look, $values in $looks {
+        @if $look == $in {
+          @each $key, $value in $values {
+            @if $key == $name {
+              @return $value;
+            }
+          }
+          @error "there is no token '#{$name}'";
+        }
+      }
+      @error "there is no appearance '#{$in}'";
+    }
+  }
+  @error "there is no variant '#{$variant}'";
+{{/hasVariants}}
+{{^hasVariants}}
+  @each $look, $values in ${{names.tokens}} {
+    @if $look == $in {
+      @each $key, $value in $values {
+        @if $key == $name {
+          @return $value;
+        }
+      }
+      @error "there is no token '#{$name}'";
+    }
+  }
+  @error "there is no appearance '#{$in}'";
+{{/hasVariants}}
 }
 
 /// Styles for every appearance in turn: what the attributes data-scheme and data-contrast of the root say, and what they
@@ -2295,8 +2335,14 @@ ${{names.gamut}}: "srgb";
 /// The properties of a font.
 @mixin {{names.font}}($name) {
   @each $property in (font-family, font-size, font-weight, line-height, letter-spacing) {
-    @if map-has-key(map-get(${{names.tokens}}, ${{names.appearance}}), "#{$name}-#{$property}") {
-      #{$property}: {{names.token}}("#{$name}-#{$property}");
+    @each $look, $values in ${{names.tokens}} {
+      @if $look == ${{names.appearance}} {
+        @each $key, $value in $values {
+          @if $key == "#{$name}-#{$property}" {
+            #{$property}: {{names.token}}($key);
+          }
+        }
+      }
     }
   }
 }
@@ -3448,6 +3494,15 @@ extension ThemeAccessibility {
 
 @theme {
 {{base}}}
+{{#hasShadows}}
+
+/* Tailwind copies the shadows of a theme into its utilities; as references they follow the appearance. */
+@theme inline reference {
+{{shadowReferences}}}
+
+:root {
+{{shadows}}}
+{{/hasShadows}}
 {{#varies}}
 {{>changes}}
 {{/varies}}

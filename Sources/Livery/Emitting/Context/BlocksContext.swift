@@ -25,6 +25,15 @@ struct BlocksContext: TypedRecord {
     return nested
   }
 
+  /// Shadows that are not the same everywhere.
+  private var shadows: [EmittedToken] {
+    tokens.filter { token in
+      guard token.variesByAppearance || token.variesByVariant || token.isWide else { return false }
+      if case .shadow? = token.row.first?.value { return true }
+      return false
+    }
+  }
+
   private func changes(in appearance: Appearance) -> String {
     text(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
   }
@@ -62,6 +71,15 @@ struct BlocksContext: TypedRecord {
       },
       .flag("varies", "Whether anything differs between appearances") {
         $0.tokens.contains(where: \.variesByAppearance)
+      },
+      .flag("hasShadows", "Whether there is a shadow that is not the same in all appearances, variants and gamuts") {
+        !$0.shadows.isEmpty
+      },
+      .text("shadows", "Such shadows, as they are unless something else holds") {
+        $0.text(of: $0.shadows, in: .light, isCommented: false)
+      },
+      .text("shadowReferences", "Such shadows as references to themselves") { blocks in
+        blocks.shadows.map { "\(blocks.indent)  --\($0.identifier): var(--\($0.identifier));\n" }.joined()
       },
       .text("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
       .text("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },

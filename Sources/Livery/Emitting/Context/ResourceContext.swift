@@ -90,7 +90,7 @@ struct AndroidResource: Sendable {
     case .fontWeight(let weight): [AndroidResource(.integer, weight.whole)]
     case .duration(let duration): [milliseconds(duration)]
     case .cubicBezier(let curve): figures(of: curve)
-    case .number(let number): [AndroidResource(.float, NumberText.plain(number))]
+    case .number(let number): [float(number.literal)]
     case .strokeStyle(let style): all(of: style, in: language)
     case .border(let border):
       [color(border.color).named("color"), dimension(border.width).named("width")]
@@ -123,7 +123,20 @@ struct AndroidResource: Sendable {
   }
 
   private static func dimension(_ length: TokenValue.Dimension, unit: String = "dp") -> AndroidResource {
-    AndroidResource(.dimension, NumberText.plain(length.pointsText) + unit)
+    dimension(length.pointsText, unit: unit)
+  }
+
+  /// A length is 24 bits with a sign (`TypedValue`'s complex units); what is longer comes out of aapt2 as another length.
+  private static func dimension(_ text: String, unit: String) -> AndroidResource {
+    let longest = 8_388_607.0
+    let value = Double(text) ?? 0
+    let held = abs(value) > longest ? Decimal.text(value < 0 ? -longest : longest) : text
+    return AndroidResource(.dimension, NumberText.plain(held) + unit)
+  }
+
+  /// 32 bits; what overflows comes out of aapt2 as infinite.
+  private static func float(_ text: String) -> AndroidResource {
+    AndroidResource(.float, NumberText.plain(NumberText.single(text)))
   }
 
   private static func milliseconds(_ duration: TokenValue.Duration) -> AndroidResource {
@@ -132,7 +145,7 @@ struct AndroidResource: Sendable {
 
   private static func figures(of curve: TokenValue.CubicBezier) -> [AndroidResource] {
     [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].map { name, number in
-      AndroidResource(.float, NumberText.plain(number)).named(name)
+      float(number.literal).named(name)
     }
   }
 
@@ -156,7 +169,7 @@ struct AndroidResource: Sendable {
 
   private static func parts(of stop: TokenValue.GradientStop) -> [AndroidResource] {
     let position = Decimal.text(min(max(stop.position.value, 0), 1))
-    return [color(stop.color).named("color"), AndroidResource(.float, NumberText.plain(position)).named("position")]
+    return [color(stop.color).named("color"), float(position).named("position")]
   }
 
   /// Android wants the preferred family, a line height as a length, and the space between letters by the font size.
@@ -172,12 +185,10 @@ struct AndroidResource: Sendable {
     parts.append(dimension(font.fontSize, unit: "sp").named("font_size"))
     parts.append(AndroidResource(.integer, font.fontWeight.whole).named("font_weight"))
     if !unspecified.contains("lineHeight") {
-      let height = NumberText.plain(Decimal.text(font.lineHeight.value * size))
-      parts.append(AndroidResource(.dimension, height + "sp").named("line_height"))
+      parts.append(dimension(Decimal.text(font.lineHeight.value * size), unit: "sp").named("line_height"))
     }
     if !unspecified.contains("letterSpacing") {
-      let spacing = NumberText.plain(Decimal.text(size == 0 ? 0 : font.letterSpacing.pointsValue / size))
-      parts.append(AndroidResource(.float, spacing).named("letter_spacing"))
+      parts.append(float(Decimal.text(size == 0 ? 0 : font.letterSpacing.pointsValue / size)).named("letter_spacing"))
     }
     return parts
   }
