@@ -16,7 +16,10 @@ enum InputDigest {
 
   /// `sha256-` and the hexadecimal digest of one text.
   static func of(_ text: String) -> String {
-    self.text(of: SHA256.hash(data: Array(text.utf8)))
+    let digest = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe SHA256.hash(data: UnsafeRawBufferPointer(bytes))
+    }
+    return self.text(of: digest ?? SHA256.hash(data: Array(text.utf8)))
   }
 
   static func of(_ bytes: some Sequence<UInt8>) -> String {
