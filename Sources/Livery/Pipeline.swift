@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// The whole run on one page: load, resolve, expand, measure, check, emit.
 ///
 /// A run is a function from texts to texts. Stages take values, return values, and say what they have to say through
@@ -37,34 +39,42 @@ public struct Pipeline: Sendable {
 
   /// Resolves and checks the project, and renders its outputs.
   ///
-  /// - Parameter rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
-  public func run(rendering: Bool = true) -> Outcome {
+  /// - Parameters:
+  ///   - rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
+  ///   - selection: Which files; templates that are left out are checked all the same, but nothing is rendered with them.
+  public func run(rendering: Bool = true, only selection: OutputSelection = .everything) -> Outcome {
     var diagnostics = Diagnostics()
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
     var sources = [manifest.source]
     let palette = palette(for: manifest, sources: &sources, diagnostics: &diagnostics)
-    let judgement = Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
-    let outputs = rendering ? outputs(of: palette, for: manifest, diagnostics: &diagnostics) : []
+    let emitter = rendering ? TemplateEmitter(manifest: manifest, files: files) : nil
+    let isSound = !diagnostics.containsErrors
+    let (judgement, outputs) = Concurrently.both {
+      Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
+    } _: {
+      emitter.map { isSound ? rendered(palette, by: $0, only: selection) : Outputs() } ?? Outputs()
+    }
+    diagnostics.append(outputs.diagnostics)
     return Outcome(
       palette: palette,
       findings: judgement.findings,
       waivedPlaces: judgement.waivedPlaces,
       checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
-      files: diagnostics.containsErrors ? [] : outputs,
+      files: diagnostics.containsErrors ? [] : outputs.files,
       diagnostics: diagnostics,
-      scope: rendering ? scope(of: manifest, sources: sources) : nil
+      scope: emitter.map { scope(of: manifest, sources: sources.map(\.path) + $0.sources) }
     )
   }
 
-  private func scope(of manifest: Manifest, sources: [SourceFile]) -> OutputScope {
-    let templates = TemplateEmitter(manifest: manifest, files: files).sources
+  private func scope(of manifest: Manifest, sources: [String]) -> OutputScope {
     let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.map(\.folder)
     return OutputScope(
       ledger: manifest.besidePalette(OutputLedger.fileName),
       folders: folders.map(RelativePath.normalised),
-      inputs: Set(sources.map(\.path) + templates).sorted()
+      templates: Set(manifest.outputs.map(\.template)).sorted(),
+      inputs: Set(sources).sorted()
     )
   }
 
@@ -87,26 +97,39 @@ public struct Pipeline: Sendable {
     }
     sources += themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
     sources += [waivers?.source].compactMap { $0 }
-    var palette = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
-      .palette(of: resolved, digest: InputDigest.of(sources))
+    let builder = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
+    let inputs = sources
+    var (palette, digest) = Concurrently.both {
+      builder.palette(of: resolved)
+    } _: {
+      InputDigest.of(inputs)
+    }
+    palette.digest = digest
     palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
   }
 
-  private func outputs(
-    of palette: Palette,
-    for manifest: Manifest,
-    diagnostics: inout Diagnostics
-  ) -> [OutputFile] {
-    guard !diagnostics.containsErrors else { return [] }
+  /// What rendering came to.
+  private struct Outputs: Sendable {
+    var files: [OutputFile] = []
+    var diagnostics = Diagnostics()
+  }
+
+  private func rendered(_ palette: Palette, by emitter: TemplateEmitter, only selection: OutputSelection) -> Outputs {
+    var outputs = Outputs()
+    if !selection.isPartial { outputs.files = documents(about: palette, for: emitter.manifest) }
+    outputs.files += emitter.files(for: palette, only: selection, diagnostics: &outputs.diagnostics)
+    return outputs
+  }
+
+  /// What every complete run writes, whatever its templates are.
+  private func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
-    let documents = [
+    return [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
       OutputFile(path: manifest.besidePalette("contrast.json"), text: report.json),
       OutputFile(path: manifest.besidePalette("contrast.md"), text: report.markdown),
     ]
-    return documents
-      + TemplateEmitter(manifest: manifest, files: files).files(for: palette, diagnostics: &diagnostics)
   }
 }
 
@@ -115,5 +138,21 @@ extension Manifest {
   fileprivate func besidePalette(_ name: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }
     return palette[...slash] + name
+  }
+}
+
+extension Pipeline.Outcome {
+  /// Leaves the memory to the system, for a process that is about to end: to free a hundred thousand tokens one by one
+  /// would take a tenth of the time that a run takes.
+  public consuming func abandon() {
+    _ = unsafe Unmanaged.passRetained(Holder(self))
+  }
+
+  private final class Holder: Sendable {
+    let outcome: Pipeline.Outcome
+
+    init(_ outcome: consuming Pipeline.Outcome) {
+      self.outcome = outcome
+    }
   }
 }

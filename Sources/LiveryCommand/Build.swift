@@ -37,15 +37,16 @@ struct Build: ParsableCommand {
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    var outcome = project.outcome(in: workspace, rendering: true, terminal: terminal)
+    var outcome = project.outcome(in: workspace, rendering: true, only: selection, terminal: terminal)
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
     }
+    try checkSelection(in: scope, of: outcome.palette)
     let request = OutputRequest(
-      files: try selected(of: outcome),
+      files: outcome.files,
       scope: scope,
-      isPartial: isPartial,
+      isPartial: selection.isPartial,
       adoptsForeignFiles: adopt
     )
     let plan = workspace.plan(request)
@@ -61,31 +62,24 @@ struct Build: ParsableCommand {
     if !common.quiet, reports.printedFormat == nil {
       print(summary: outcome, written, in: workspace, terminal: terminal)
     }
-    if strict, outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
+    let isFailing = strict && outcome.findings.contains { $0.severity == .error }
+    (consume outcome).abandon()
+    if isFailing { throw Exit.findings }
   }
 
   // MARK: Which files
 
-  private var isPartial: Bool { !only.isEmpty || !theme.isEmpty }
+  private var selection: OutputSelection { OutputSelection(templates: Set(only), themes: Set(theme)) }
 
-  private func selected(of outcome: Pipeline.Outcome) throws -> [OutputFile] {
-    let templates = Set(outcome.files.compactMap { $0.origin?.template })
-    if let unknown = only.first(where: { !templates.contains($0) }) {
-      let known = templates.sorted().joined(separator: ", ")
+  private func checkSelection(in scope: OutputScope, of palette: Palette?) throws {
+    if let unknown = only.first(where: { !scope.templates.contains($0) }) {
+      let known = scope.templates.joined(separator: ", ")
       throw ValidationError("No output is rendered with a template '\(unknown)'; there are \(known).")
     }
-    let themes = outcome.palette?.themes.map(\.name) ?? []
+    let themes = palette?.themes.map(\.name) ?? []
     if let unknown = theme.first(where: { !themes.contains($0) }) {
       throw ValidationError("There is no theme '\(unknown)'; the project has \(themes.joined(separator: ", ")).")
     }
-    return outcome.files.filter(isSelected)
-  }
-
-  private func isSelected(_ file: OutputFile) -> Bool {
-    guard isPartial else { return true }
-    guard let origin = file.origin else { return false }
-    let isOfTheme = theme.isEmpty || origin.theme.map(theme.contains) ?? false
-    return isOfTheme && (only.isEmpty || only.contains(origin.template))
   }
 
   // MARK: The disk

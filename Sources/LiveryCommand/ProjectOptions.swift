@@ -56,12 +56,13 @@ struct ProjectOptions: ParsableArguments {
   func outcome(
     in workspace: Workspace,
     rendering: Bool = false,
+    only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     told: Diagnostics = Diagnostics(),
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
-      .run(rendering: rendering)
+      .run(rendering: rendering, only: selection)
     let news = outcome.diagnostics.subtracting(told)
     terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome

@@ -1,34 +1,52 @@
 /// Renders what the manifest's outputs ask for.
 struct TemplateEmitter {
   let manifest: Manifest
-  private let library: TemplateLibrary
+  /// By output of the manifest.
+  private let loaded: [LoadedTemplate]
 
+  private struct LoadedTemplate {
+    /// Nil if it is missing or broken.
+    var template: Template?
+    /// Whether it is the project's and not the tool's.
+    var isOwn: Bool
+    var diagnostics = Diagnostics()
+  }
+
+  /// Loads the templates; what is wrong with them is told when ``files(for:only:diagnostics:)`` wants them.
   init(manifest: Manifest, files: any SourceFiles) {
     self.manifest = manifest
-    library = TemplateLibrary(of: manifest, in: files)
+    let library = TemplateLibrary(of: manifest, in: files)
+    loaded = manifest.outputs.map { output in
+      var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
+      let place = manifest.source.place(at: output.offset)
+      loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
+      return loaded
+    }
   }
 
   /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
   var sources: [String] {
-    // Whatever is wrong with them was reported when they were rendered.
-    var unheard = Diagnostics()
-    let place = manifest.source.place(at: 0)
-    return manifest.outputs.map(\.template).filter(library.isOwn)
-      .flatMap { library.load($0, at: place, diagnostics: &unheard)?.sources ?? [] }
+    loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
-  func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
+  func files(
+    for palette: Palette,
+    only selection: OutputSelection = .everything,
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
     var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
     var files: [OutputFile] = []
     let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
-    for output in manifest.outputs {
+    for (output, loaded) in zip(manifest.outputs, loaded) {
       let place = manifest.source.place(at: output.offset)
+      diagnostics.append(loaded.diagnostics)
       guard
-        let template = library.load(output.template, at: place, diagnostics: &diagnostics),
-        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics)
+        let template = loaded.template,
+        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics),
+        selection.contains(template: output.template)
       else { continue }
-      for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
+      for file in render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics) {
         paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
         files.append(file)
       }
@@ -66,6 +84,7 @@ private struct OutputRendering {
   func files(
     for palette: Palette,
     with components: [StyledComponent],
+    only selection: OutputSelection,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     var themes: [String: [EmittedTheme]] = [:]
@@ -83,6 +102,7 @@ private struct OutputRendering {
     return program.files.flatMap { renderer in
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+        .filter { selection.contains(theme: $0.themeName) }
         .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
     }
     .compactMap { root, file in

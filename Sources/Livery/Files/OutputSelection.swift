@@ -1,0 +1,26 @@
+/// Which of a project's outputs a run is about.
+public struct OutputSelection: Sendable, Hashable {
+  /// The templates whose files are wanted; empty for those of all.
+  public var templates: Set<String>
+  /// The themes about which files are wanted; empty for all, and for files about none.
+  public var themes: Set<String>
+
+  public init(templates: Set<String> = [], themes: Set<String> = []) {
+    self.templates = templates
+    self.themes = themes
+  }
+
+  public static let everything = OutputSelection()
+
+  /// Whether it leaves anything out; if so, the palette and the contrast report are left out, which belong to no template.
+  public var isPartial: Bool { self != .everything }
+
+  func contains(template: String) -> Bool {
+    templates.isEmpty || templates.contains(template)
+  }
+
+  /// - Parameter theme: Nil for a file about all themes.
+  func contains(theme: String?) -> Bool {
+    themes.isEmpty || theme.map(themes.contains) ?? false
+  }
+}
