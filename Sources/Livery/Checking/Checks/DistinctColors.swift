@@ -27,12 +27,12 @@ struct DistinctColors: Check {
   private func groups(among looks: [WrittenColor], run: inout CheckRun) -> [[WrittenColor]] {
     let grid = ColorGrid(of: looks.map { $0.colors[0] }, cell: Self.leastDifference)
     // The search is long, and has nothing to do with waivers, which are used one after the other.
-    let neighbours = Concurrently.map(looks.count) { index in
-      grid.neighbours(of: index).filter { looks[$0].isClose(to: looks[index], Self.leastDifference) }
+    let pairs = Concurrently.map(chunksOf: looks.count) { chunk in
+      grid.pairs(in: chunk).filter { looks[$0.first].isClose(to: looks[$0.second], from: 1, Self.leastDifference) }
     }
     var groups = ColorGroups(count: looks.count)
-    for (index, list) in neighbours.enumerated() {
-      for near in list where !isWaived(looks[near], looks[index], run: &run) { groups.join(index, near) }
+    for pair in pairs.joined() where !isWaived(looks[pair.first], looks[pair.second], run: &run) {
+      groups.join(pair.first, pair.second)
     }
     return groups.all.filter { $0.count > 1 }.map { $0.map { looks[$0] } }
   }
@@ -126,27 +126,29 @@ extension WrittenColor {
   }
 
   private func differences(from other: WrittenColor) -> [Double] {
-    zip(colors, other.colors).map(Self.difference)
+    zip(colors, other.colors).map { $0.difference(from: $1) }
   }
 
-  static func difference(_ one: SIMD4<Double>, _ two: SIMD4<Double>) -> Double {
-    var offset = one - two
+  /// Whether two are alike in every permutation from one on.
+  func isClose(to other: WrittenColor, from first: Int, _ limit: Double) -> Bool {
+    colors.indices.dropFirst(first).allSatisfy { colors[$0].isClose(to: other.colors[$0], limit) }
+  }
+}
+
+/// A colour in Oklab and with alpha.
+extension SIMD4<Double> {
+  fileprivate func difference(from other: Self) -> Double {
+    var offset = self - other
     offset.w = 0
     return (offset * offset).sum().squareRoot()
   }
 
-  func isClose(to other: WrittenColor, _ limit: Double) -> Bool {
-    for index in colors.indices {
-      let (one, two) = (colors[index], other.colors[index])
-      guard abs(one.w - two.w) < limit, Self.difference(one, two) < limit - NeighbourComparison.rounding else {
-        return false
-      }
-    }
-    return true
+  fileprivate func isClose(to other: Self, _ limit: Double) -> Bool {
+    abs(w - other.w) < limit && difference(from: other) < limit - NeighbourComparison.rounding
   }
 }
 
-/// Finds what lies near a colour without looking at every other.
+/// Finds the colours near each other without looking at every pair.
 private struct ColorGrid {
   private let cell: Double
   private let colors: [SIMD4<Double>]
@@ -165,26 +167,33 @@ private struct ColorGrid {
     }
   }
 
-  /// The colours before one that are no further from it than a cell is wide, in ascending order.
-  func neighbours(of index: Int) -> [Int] {
-    let center = place(of: colors[index])
-    var found: [Int] = []
-    for x in -1...1 {
-      for y in -1...1 {
-        for z in -1...1 {
-          var near = last[key(of: center &+ SIMD3(x, y, z))] ?? -1
-          while near >= 0 {
-            let candidate = Int(near)
-            if candidate < index, WrittenColor.difference(colors[index], colors[candidate]) <= cell {
-              found.append(candidate)
-            }
-            near = previous[candidate]
+  /// The pairs of colours that are close to each other, the earlier one first, of which one is in a range.
+  ///
+  /// Every pair of neighbouring cells is looked at from one of the two only, so that all ranges together have each pair once.
+  func pairs(in range: Range<Int>) -> [(first: Int, second: Int)] {
+    var pairs: [(first: Int, second: Int)] = []
+    for index in range {
+      let center = place(of: colors[index])
+      for (number, step) in Self.steps.enumerated() {
+        var near = last[key(of: center &+ step)] ?? -1
+        while near >= 0 {
+          let other = Int(near)
+          // Of two in one cell, the later finds the earlier.
+          if number > 0 || other < index, colors[index].isClose(to: colors[other], cell) {
+            pairs.append((min(index, other), max(index, other)))
           }
+          near = previous[other]
         }
       }
     }
-    return found.sorted()
+    return pairs
   }
+
+  /// The way to the cell itself, and to those of the cells around it from which it is not looked at in turn.
+  private static let steps: [SIMD3<Int>] = [
+    SIMD3(0, 0, 0), SIMD3(0, 0, 1), SIMD3(0, 1, -1), SIMD3(0, 1, 0), SIMD3(0, 1, 1), SIMD3(1, -1, -1), SIMD3(1, -1, 0),
+    SIMD3(1, -1, 1), SIMD3(1, 0, -1), SIMD3(1, 0, 0), SIMD3(1, 0, 1), SIMD3(1, 1, -1), SIMD3(1, 1, 0), SIMD3(1, 1, 1),
+  ]
 
   private func place(of color: SIMD4<Double>) -> SIMD3<Int> {
     func index(_ value: Double) -> Int { Int(max(-1e6, min(1e6, (value / cell).rounded(.down)))) }
