@@ -46,7 +46,7 @@ struct DistinctColors: Check {
 
   private func finding(about groups: [[WrittenColor]], in columns: Palette.ThemeColumns) -> Finding {
     let pairs = groups.flatMap { zip($0, $0.dropFirst()) }
-    let first = groups[0][0].rows[0]
+    let first = groups[0].flatMap(\.rows)
     let count = groups.count == 1 ? "1 group" : "\(groups.count) groups"
     return Finding(
       check: Self.name,
@@ -58,7 +58,7 @@ struct DistinctColors: Check {
       details: groups.map { detail(of: $0, in: columns.theme) },
       addresses: groups.flatMap { $0.flatMap(\.paths) }.map { "{\($0)}@\(columns.name)" },
       facts: groups.map { Finding.Fact(address: names(of: $0.flatMap(\.paths))) },
-      sources: first.first.map { [.init(first.path.description, at: $0.source)] } ?? [],
+      sources: first.compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
       advice: "make one an alias of the other, or let them differ visibly"
     )
   }

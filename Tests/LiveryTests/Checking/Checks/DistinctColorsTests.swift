@@ -34,6 +34,12 @@ import Testing
     #expect(facts(colors.joined(separator: ", ")) == ["a, b, c", "y, z"])
   }
 
+  @Test func saysWhereEachColourOfTheFirstGroupIsWritten() {
+    let colors = [color("a", 0.5), color("b", 0.505), color("y", 0.9), color("z", 0.905), color("c", 0.5)]
+    let findings = CheckProject(tokens: colors.joined(separator: ", ")).findings(of: "near-duplicate-colors")
+    #expect(findings.map { $0.sources.map(\.message) } == [["a", "c", "b"]])
+  }
+
   /// Most of the colours near one lie in the cells around its own.
   @Test func findsWhatLiesBeyondTheEdgeOfACell() {
     let lightnesses = (0..<40).map { 0.1 + Double($0) * 0.02 }
