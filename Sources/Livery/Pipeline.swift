@@ -99,10 +99,10 @@ public struct Pipeline: Sendable {
     sources += [waivers?.source].compactMap { $0 }
     let builder = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
     let inputs = sources
-    var (palette, digest) = Concurrently.both {
-      builder.palette(of: resolved)
-    } _: {
+    var (digest, palette) = Concurrently.both {
       InputDigest.of(inputs)
+    } _: {
+      builder.palette(of: resolved)
     }
     palette.digest = digest
     palette.inputs = Set(sources.map(\.path)).sorted()
