@@ -27,7 +27,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
@@ -38,7 +37,6 @@ let package = Package(
       name: "Livery",
       dependencies: [
         "ColorScience", "DocumentReading",
-        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["component", "manifest", "palette", "template", "waivers"].map {

@@ -74,6 +74,7 @@ extension ColorSpace {
 
   /// Components of this space, expressed in `target` by the shortest way.
   func convert(_ value: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
+    if self == target { return value }
     var value = value
     var space = self
     while !space.isAncestor(of: target), let base = space.base {

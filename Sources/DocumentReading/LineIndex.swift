@@ -47,11 +47,13 @@ package struct LineIndex: Sendable {
   }
 
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-    var starts = [bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0]
-    for index in bytes.indices where endsLine(at: index, in: bytes) {
-      starts.append(index + 1)
+    let first = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    let others = Concurrently.map(chunksOf: bytes.count, of: 1 << 20) { chunk in
+      var starts: [Int] = []
+      for index in chunk where endsLine(at: index, in: bytes) { starts.append(index + 1) }
+      return starts
     }
-    return starts
+    return [first] + others.joined()
   }
 
   private static func endsLine(at index: Int, in bytes: [UInt8]) -> Bool {

@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// The whole run on one page: load, resolve, expand, measure, check, emit.
 ///
 /// A run is a function from texts to texts. Stages take values, return values, and say what they have to say through
@@ -37,47 +39,44 @@ public struct Pipeline: Sendable {
 
   /// Resolves and checks the project, and renders its outputs.
   ///
-  /// - Parameter rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
-  public func run(rendering: Bool = true) -> Outcome {
-    run(rendering: rendering ? .project : nil)
-  }
-
-  /// Resolves and checks the project, and renders the Swift sources of a target, all in one file.
-  ///
-  /// - Parameter target: A target of a Swift package or of an Xcode project, as outputs of the manifest name it.
-  public func run(target: String) -> Outcome {
-    run(rendering: .target(target))
-  }
-
-  /// Whose outputs a run renders.
-  private enum Rendering {
-    case project
-    case target(String)
-  }
-
-  private func run(rendering: Rendering?) -> Outcome {
+  /// - Parameters:
+  ///   - rendering: Whether ``Outcome/files`` are wanted; whoever only judges a project is done sooner without.
+  ///   - selection: Which files; templates that are left out are checked all the same, but nothing is rendered with them.
+  public func run(rendering: Bool = true, only selection: OutputSelection = .everything) -> Outcome {
     var diagnostics = Diagnostics()
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else {
       return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
     }
     var sources = [manifest.source]
     let palette = palette(for: manifest, sources: &sources, diagnostics: &diagnostics)
-    let judgement = Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
-    var outcome = Outcome(
+    let emitter = rendering ? TemplateEmitter(manifest: manifest, files: files) : nil
+    let isSound = !diagnostics.containsErrors
+    let (judgement, outputs) = Concurrently.both {
+      Judgement(of: palette, checks: checks.standard, severities: manifest.severities)
+    } _: {
+      emitter.map { isSound ? rendered(palette, by: $0, only: selection) : Outputs() } ?? Outputs()
+    }
+    diagnostics.append(outputs.diagnostics)
+    return Outcome(
       palette: palette,
       findings: judgement.findings,
       waivedPlaces: judgement.waivedPlaces,
       checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
-      files: [],
-      diagnostics: diagnostics
+      files: diagnostics.containsErrors ? [] : outputs.files,
+      diagnostics: diagnostics,
+      scope: emitter.map { scope(of: selection, in: manifest, sources: sources.map(\.path) + $0.sources) }
     )
-    switch rendering {
-    case .project: renderProject(manifest, from: sources, outcome: &outcome)
-    case .target(let target): renderSources(of: target, in: manifest, from: sources, outcome: &outcome)
-    case nil: break
-    }
-    if outcome.diagnostics.containsErrors { outcome.files = [] }
-    return outcome
+  }
+
+  private func scope(of selection: OutputSelection, in manifest: Manifest, sources: [String]) -> OutputScope {
+    let isOfProject = selection.target == nil
+    let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.compactMap(\.folder)
+    return OutputScope(
+      ledger: isOfProject ? manifest.besidePalette(OutputLedger.fileName) : nil,
+      folders: isOfProject ? folders.map(RelativePath.normalised) : [],
+      templates: Set(manifest.outputs.filter { $0.target == selection.target }.map(\.template)).sorted(),
+      inputs: Set(sources).sorted()
+    )
   }
 
   private func palette(
@@ -99,46 +98,43 @@ public struct Pipeline: Sendable {
     }
     sources += themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
     sources += [waivers?.source].compactMap { $0 }
-    var palette = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
-      .palette(of: resolved, digest: InputDigest.of(sources))
+    let builder = PaletteBuilder(manifest: manifest, themes: themes, waivers: waivers?.waivers ?? [])
+    let inputs = sources
+    var (digest, palette) = Concurrently.both {
+      InputDigest.of(inputs)
+    } _: {
+      builder.palette(of: resolved)
+    }
+    palette.digest = digest
     palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
   }
 
-  // MARK: What is to be written
+  /// What rendering came to.
+  private struct Outputs: Sendable {
+    var files: [OutputFile] = []
+    var diagnostics = Diagnostics()
+  }
 
-  /// Renders what a build of the project writes: the palette, what it says of contrast, and the outputs that have a folder.
-  private func renderProject(_ manifest: Manifest, from sources: [SourceFile], outcome: inout Outcome) {
-    let emitter = TemplateEmitter(manifest: manifest, files: files)
-    outcome.scope = OutputScope(
-      ledger: manifest.besidePalette(OutputLedger.fileName),
-      folders: ([RelativePath.folder(of: manifest.palette)] + manifest.outputs.compactMap(\.folder))
-        .map(RelativePath.normalised),
-      inputs: Set(sources.map(\.path) + emitter.sources).sorted()
-    )
-    guard !outcome.diagnostics.containsErrors, let palette = outcome.palette else { return }
+  private func rendered(_ palette: Palette, by emitter: TemplateEmitter, only selection: OutputSelection) -> Outputs {
+    var outputs = Outputs()
+    if let target = selection.target {
+      outputs.files = [emitter.source(of: target, for: palette, diagnostics: &outputs.diagnostics)]
+      return outputs
+    }
+    if !selection.isPartial { outputs.files = documents(about: palette, for: emitter.manifest) }
+    outputs.files += emitter.files(for: palette, only: selection, diagnostics: &outputs.diagnostics)
+    return outputs
+  }
+
+  /// What every complete run writes, whatever its templates are.
+  private func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
-    outcome.files = [
+    return [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
       OutputFile(path: manifest.besidePalette("contrast.json"), text: report.json),
       OutputFile(path: manifest.besidePalette("contrast.md"), text: report.markdown),
     ]
-    outcome.files += emitter.files(for: palette, diagnostics: &outcome.diagnostics)
-    emitter.verifyTargets(diagnostics: &outcome.diagnostics)
-  }
-
-  /// Renders what the build of a target asks for, which goes where that build says.
-  private func renderSources(
-    of target: String,
-    in manifest: Manifest,
-    from sources: [SourceFile],
-    outcome: inout Outcome
-  ) {
-    let emitter = TemplateEmitter(manifest: manifest, target: target, files: files)
-    let inputs = Set(sources.map(\.path) + emitter.sources).sorted()
-    outcome.scope = OutputScope(ledger: nil, folders: [], inputs: inputs)
-    guard !outcome.diagnostics.containsErrors, let palette = outcome.palette else { return }
-    outcome.files = [emitter.source(for: palette, diagnostics: &outcome.diagnostics)].compactMap { $0 }
   }
 }
 
@@ -147,5 +143,21 @@ extension Manifest {
   fileprivate func besidePalette(_ name: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }
     return palette[...slash] + name
+  }
+}
+
+extension Pipeline.Outcome {
+  /// Leaves the memory to the system, for a process that is about to end: to free a hundred thousand tokens one by one
+  /// would take a tenth of the time that a run takes.
+  public consuming func abandon() {
+    _ = unsafe Unmanaged.passRetained(Holder(self))
+  }
+
+  private final class Holder: Sendable {
+    let outcome: Pipeline.Outcome
+
+    init(_ outcome: consuming Pipeline.Outcome) {
+      self.outcome = outcome
+    }
   }
 }

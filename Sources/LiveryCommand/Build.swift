@@ -45,23 +45,24 @@ struct Build: ParsableCommand {
 
   func validate() throws {
     guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output go together.") }
-    guard target == nil || !isSelective else { throw ValidationError("--target takes neither --only nor --theme.") }
+    guard target == nil || only.isEmpty && theme.isEmpty else {
+      throw ValidationError("--target takes neither --only nor --theme.")
+    }
   }
 
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    var outcome = project.outcome(in: workspace, terminal: terminal) { pipeline in
-      target.map(pipeline.run(target:)) ?? pipeline.run()
-    }
+    var outcome = project.outcome(in: workspace, rendering: true, only: selection, terminal: terminal)
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
     }
+    try checkSelection(in: scope, of: outcome.palette)
     let request = OutputRequest(
-      files: try selected(of: outcome),
+      files: placed(outcome.files),
       scope: scope,
-      isPartial: isSelective || target != nil,
+      isPartial: selection.isPartial,
       adoptsForeignFiles: adopt
     )
     let plan = workspace.plan(request)
@@ -77,35 +78,31 @@ struct Build: ParsableCommand {
     if !common.quiet, reports.printedFormat == nil {
       print(summary: outcome, written, in: workspace, terminal: terminal)
     }
-    if strict, outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
+    let isFailing = strict && outcome.findings.contains { $0.severity == .error }
+    (consume outcome).abandon()
+    if isFailing { throw Exit.findings }
   }
 
   // MARK: Which files
 
-  private var isSelective: Bool { !only.isEmpty || !theme.isEmpty }
+  private var selection: OutputSelection { OutputSelection(templates: Set(only), themes: Set(theme), target: target) }
 
-  private func selected(of outcome: Pipeline.Outcome) throws -> [OutputFile] {
-    if let output {
-      let path = URL(fileURLWithPath: output).standardizedFileURL.path
-      return outcome.files.map { OutputFile(path: path, text: $0.text) }
-    }
-    let templates = Set(outcome.files.compactMap { $0.origin?.template })
-    if let unknown = only.first(where: { !templates.contains($0) }) {
-      let known = templates.sorted().joined(separator: ", ")
+  /// The files where they are to go: those of the project at their own paths, the sources of a target where it says.
+  private func placed(_ files: [OutputFile]) -> [OutputFile] {
+    guard let output else { return files }
+    let path = URL(fileURLWithPath: output).standardizedFileURL.path
+    return files.map { OutputFile(path: path, text: $0.text) }
+  }
+
+  private func checkSelection(in scope: OutputScope, of palette: Palette?) throws {
+    if let unknown = only.first(where: { !scope.templates.contains($0) }) {
+      let known = scope.templates.joined(separator: ", ")
       throw ValidationError("No output is rendered with a template '\(unknown)'; there are \(known).")
     }
-    let themes = outcome.palette?.themes.map(\.name) ?? []
+    let themes = palette?.themes.map(\.name) ?? []
     if let unknown = theme.first(where: { !themes.contains($0) }) {
       throw ValidationError("There is no theme '\(unknown)'; the project has \(themes.joined(separator: ", ")).")
     }
-    return outcome.files.filter(isSelected)
-  }
-
-  private func isSelected(_ file: OutputFile) -> Bool {
-    guard isSelective else { return true }
-    guard let origin = file.origin else { return false }
-    let isOfTheme = theme.isEmpty || origin.theme.map(theme.contains) ?? false
-    return isOfTheme && (only.isEmpty || only.contains(origin.template))
   }
 
   // MARK: The disk

@@ -48,12 +48,14 @@ struct ProjectOptions: ParsableArguments {
   /// Runs the project's pipeline, as far as is wanted, and prints what is wrong with its input.
   func outcome(
     in workspace: Workspace,
+    rendering: Bool = false,
+    only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     told: Diagnostics = Diagnostics(),
-    terminal: Terminal,
-    run: (Pipeline) -> Pipeline.Outcome = { $0.run(rendering: false) }
+    terminal: Terminal
   ) -> Pipeline.Outcome {
-    let outcome = run(Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions))
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
+      .run(rendering: rendering, only: selection)
     let news = outcome.diagnostics.subtracting(told)
     terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome

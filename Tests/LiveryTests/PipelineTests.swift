@@ -183,6 +183,27 @@ import Testing
     #expect(outcome.diagnostics.all.map(\.id) == ["unknown-key"])
   }
 
+  @Test func rendersOnlyWhatIsSelected() {
+    let project = EmittingProject(
+      outputs: #"[{ "template": "css", "into": "c" }, { "template": "scss", "into": "s" }]"#
+    )
+    func paths(_ selection: OutputSelection) -> [String] {
+      Pipeline(files: project.files).run(only: selection).files.map(\.path)
+    }
+    #expect(paths(.init(templates: ["css"])) == ["c/demo.css"])
+    #expect(paths(.init(templates: ["scss"], themes: ["demo"])).allSatisfy { $0.hasPrefix("s/") })
+    #expect(paths(.init(templates: ["css"], themes: ["other"])).isEmpty)
+    #expect(Set(paths(.everything)).isSuperset(of: ["palette.json", "contrast.md", "c/demo.css"]))
+  }
+
+  @Test func checksTheTemplatesThatAreNotSelectedToo() {
+    let broken = #"{ "template": "scss", "into": "s", "options": { "prefixx": "x" } }"#
+    let project = EmittingProject(outputs: #"[{ "template": "css", "into": "c" }, \#(broken)]"#)
+    let outcome = Pipeline(files: project.files).run(only: .init(templates: ["css"]))
+    #expect(outcome.diagnostics.containsErrors && outcome.files.isEmpty)
+    #expect(outcome.scope?.templates == ["css", "scss"])
+  }
+
   @Test func writesTheSameBytesEveryTime() {
     let files = project()
     #expect(Pipeline(files: files).run().files == Pipeline(files: files).run().files)

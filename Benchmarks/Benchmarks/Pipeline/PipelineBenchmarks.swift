@@ -24,12 +24,22 @@ let benchmarks = { @Sendable in
 
   for count in [1_000, 10_000, 100_000] {
     let files = InMemoryFiles([
-      "livery.json": #"{ "version": 1, "themes": { "flat": { "resolver": "flat.tokens.json" } } }"#,
+      "livery.json": #"""
+      { "version": 1, "themes": { "flat": { "resolver": "flat.tokens.json" } },
+        "outputs": [{ "template": "css", "into": "css" }] }
+      """#,
       "flat.tokens.json": syntheticTokens(count),
     ])
+    Benchmark("\(count) tokens to CSS") { benchmark in
+      for _ in benchmark.scaledIterations {
+        let outcome = Pipeline(files: files).run(only: OutputSelection(templates: ["css"]))
+        precondition(outcome.files.count == 1)
+        blackHole(outcome)
+      }
+    }
     Benchmark("\(count) tokens to a palette") { benchmark in
       for _ in benchmark.scaledIterations {
-        let outcome = Pipeline(files: files).run()
+        let outcome = Pipeline(files: files).run(rendering: false)
         precondition(outcome.palette?.tokens.count == count)
         blackHole(outcome)
       }
@@ -37,21 +47,34 @@ let benchmarks = { @Sendable in
   }
 }
 
-/// A token file of groups of a hundred colours, every second of which is an alias of its neighbour.
+/// A token file of groups of a hundred tokens with about 260 bytes each: six of ten are colours, three are aliases of one,
+/// and one is a composite.
 private func syntheticTokens(_ count: Int) -> String {
-  var text = #"{ "$type": "color""#
+  let description = "Backgrounds of raised surfaces and cards, where content needs emphasis against its neighbours"
+  var text = "{"
   for group in 0..<(count + 99) / 100 {
-    text += ",\n\"group\(group)\": {"
+    text += (group == 0 ? "" : ",") + "\n\"group\(group)\": { \"$description\": \"\(description).\""
     for index in 0..<min(100, count - group * 100) {
-      let value =
-        index % 2 == 0
-        ? #"{ "colorSpace": "srgb", "components": [0.\#(group % 9 + 1), 0.\#(index + 10), 0.5] }"#
-        : #""{group\#(group).token\#(index - 1)}""#
-      text +=
-        (index == 0 ? "\n" : ",\n")
-        + #"  "token\#(index)": { "$value": \#(value), "$description": "Number \#(index)." }"#
+      text += ",\n  \"token\(index)\": { \(synthetic(index, in: group)), "
+      text += "\"$description\": \"\(description), for use number \(index).\" }"
     }
     text += " }"
   }
   return text + "}\n"
+}
+
+/// The type and the value of a token.
+private func synthetic(_ index: Int, in group: Int) -> String {
+  let color = """
+    { "colorSpace": "srgb", "components": [0.\(group % 90 + 10), 0.\(index + 10), 0.5], "hex": "#808080" }
+    """
+  switch index % 10 {
+  case 0..<6: return #""$type": "color", "$value": \#(color)"#
+  case 6..<9: return #""$type": "color", "$value": "{group\#(group).token\#(index - 6)}""#
+  default:
+    return #"""
+      "$type": "border", "$value": { "color": "{group\#(group).token\#(index - 9)}", "width": \#
+      { "value": 1, "unit": "px" }, "style": "solid" }
+      """#
+  }
 }

@@ -3,80 +3,94 @@
 /// Twelve digits are more than any derived figure is good for and few enough to hide the last bits, in which platforms
 /// differ. The rounding starts from the standard library's shortest exact text and is done on its digits, half away from
 /// zero, so it depends on no locale and no C library.
-struct DecimalText {
+package struct DecimalText {
   static let significantDigits = 12
 
   private var isNegative: Bool
-  /// Without zeros at either end; empty for zero.
-  private var digits: [UInt8]
+  /// The digits as one number, which neither begins nor ends with a zero; 0 for zero.
+  private var digits: UInt64 = 0
+  private var digitCount = 0
   /// Where the decimal point stands, counted from before the first digit.
-  private var point: Int
+  private var point = 0
 
-  init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
-    let parts = value.magnitude.description.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    digits = mantissa.joined().utf8.map { $0 - UInt8(ascii: "0") }
-    point = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
-    dropLeadingZeros()
+    read(value.magnitude.description.utf8)
+    guard digits > 0 else { return }
     round()
     dropTrailingZeros()
   }
 
-  private mutating func dropLeadingZeros() {
-    let zeros = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(zeros)
-    point -= zeros
+  /// Takes the digits, of which there are 17 at most, from a text such as `0.5`, `12.0` or `1.5e-07`.
+  private mutating func read(_ text: String.UTF8View) {
+    var isBehindPoint = false
+    for (index, byte) in zip(text.indices, text) {
+      switch byte {
+      case UInt8(ascii: "."): isBehindPoint = true
+      case UInt8(ascii: "e"):
+        return point += Int(Substring(text[text.index(after: index)...])) ?? 0
+      default:
+        // A zero in front only moves the point.
+        if digits > 0 || byte != UInt8(ascii: "0") {
+          digits = digits * 10 + UInt64(byte - UInt8(ascii: "0"))
+          digitCount += 1
+          if !isBehindPoint { point += 1 }
+        } else if isBehindPoint {
+          point -= 1
+        }
+      }
+    }
   }
 
   private mutating func dropTrailingZeros() {
-    while digits.last == 0 { digits.removeLast() }
+    while digits % 10 == 0 {
+      digits /= 10
+      digitCount -= 1
+    }
   }
 
   private mutating func round() {
-    guard digits.count > Self.significantDigits else { return }
-    let roundsUp = digits[Self.significantDigits] >= 5
-    digits.removeLast(digits.count - Self.significantDigits)
-    if roundsUp { increment() }
-  }
-
-  private mutating func increment() {
-    while digits.last == 9 { digits.removeLast() }
-    if let last = digits.indices.last {
-      digits[last] += 1
-    } else {
-      digits = [1]
+    guard digitCount > Self.significantDigits else { return }
+    while digitCount > Self.significantDigits + 1 {
+      digits /= 10
+      digitCount -= 1
+    }
+    let roundsUp = digits % 10 >= 5
+    digits = digits / 10 + (roundsUp ? 1 : 0)
+    digitCount -= 1
+    if digits == Self.overflow {
+      digitCount += 1
       point += 1
     }
   }
+
+  /// What all nines become: one digit more.
+  private static let overflow: UInt64 = 1_000_000_000_000
 }
 
 extension DecimalText {
   /// Plain where that is readable, with an exponent otherwise; the same bounds as ECMAScript's `Number::toString`.
-  var text: String {
-    if digits.isEmpty { return "0" }
+  package var text: String {
+    if digits == 0 { return "0" }
     return (isNegative ? "-" : "") + magnitude
   }
 
   private var magnitude: String {
-    switch point {
-    case ...(-6): scientific
-    case ...0: "0." + zeros(-point) + text(digits)
-    case digits.count...21: text(digits) + zeros(point - digits.count)
-    case ...21: text(digits.prefix(point)) + "." + text(digits.dropFirst(point))
-    default: scientific
+    let text = String(digits)
+    return switch point {
+    case ...(-6): scientific(text)
+    case ...0: "0." + zeros(-point) + text
+    case digitCount...21: text + zeros(point - digitCount)
+    case ...21: text.prefix(point) + "." + text.dropFirst(point)
+    default: scientific(text)
     }
   }
 
-  private var scientific: String {
-    let fraction = digits.count > 1 ? "." + text(digits.dropFirst()) : ""
+  private func scientific(_ text: String) -> String {
+    let fraction = digitCount > 1 ? "." + text.dropFirst() : ""
     let exponent = point - 1
-    return text(digits.prefix(1)) + fraction + "e" + (exponent < 0 ? "" : "+") + String(exponent)
-  }
-
-  private func text(_ digits: some Collection<UInt8>) -> String {
-    String(decoding: digits.map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+    return text.prefix(1) + fraction + "e" + (exponent < 0 ? "" : "+") + String(exponent)
   }
 
   private func zeros(_ count: Int) -> String {

@@ -1,10 +1,10 @@
 /// Builds a document out of slices.
 ///
 /// json-c is not given a document whole, because its tree takes several times the memory of ours. It is given runs of
-/// neighbouring values of a few hundred kilobytes, each converted and freed before the next. Containers that are too large
-/// for a slice, or too deep, are put together here, with their nesting in an array, so that neither json-c nor we ever
-/// recurse further than a slice is deep.
-struct JSONAssembler: ~Copyable {
+/// neighbouring values of a few hundred kilobytes, each converted and freed at once, on as many cores as there are.
+/// Containers that are too large for a slice, or too deep, are put together here, with their nesting in an array, so that
+/// neither json-c nor we ever recurse further than a slice is deep.
+struct JSONAssembler {
   /// In bytes.
   ///
   /// Measured, not guessed: what a slice frees leaves holes between the nodes that stay, and with slices of 32 KiB the
@@ -14,75 +14,109 @@ struct JSONAssembler: ~Copyable {
 
   static let maximumSliceHeight = 64
 
-  /// A large container whose children are still being read.
-  private struct Container {
-    var entry: JSONOutline.Entry
-    var key = ""
-    /// The entry of the next child to read.
-    var next: Int
-    var isObject = false
-    var elements: [DataNode] = []
-    var members: [DataNode.Member] = []
+  /// What a document is read in, in the order of the text.
+  private enum Step {
+    /// The beginning of a large container, by its entry.
+    case open(Int)
+    case read(JSONSlice)
+    /// The end of the container that was opened last.
+    case close
   }
 
-  private var slices: SliceReader
-  /// From the outside in; the first is no container of the text, but holds the root as its only element.
-  private var containers: [Container] = []
+  /// A large container whose children are still being gathered.
+  private struct Container {
+    var entry: JSONOutline.Entry
+    var key: String
+    var contents: SliceContents
+  }
+
+  private let bytes: [UInt8]
+  private let outline: JSONOutline
+  private var problems: [SyntaxError] = []
   private var mayRepeatKeys = false
 
-  init(_ slices: consuming SliceReader) {
-    self.slices = slices
+  init(bytes: [UInt8], outline: JSONOutline) {
+    self.bytes = bytes
+    self.outline = outline
   }
 
   mutating func document() throws(ReadingFailure) -> DataNode {
-    let whole = JSONOutline.Entry(
-      start: 0,
-      end: Int32(slices.bytes.count),
-      key: -1,
-      next: Int32(slices.outline.entries.count),
-      count: 1,
-      height: 0
-    )
-    containers = [Container(entry: whole, next: 0)]
-    while readChildren() {}
-    let problems = problems()
-    guard problems.isEmpty, let root = containers[0].elements.first else { throw ReadingFailure(problems: problems) }
+    let steps = steps()
+    var results = read(steps).makeIterator()
+    let reader = SliceReader(bytes: bytes, outline: outline)
+    // The first is no container of the text, but holds the root as its only element.
+    var containers = [Container(entry: wholeText, key: "", contents: .elements([]))]
+    for step in steps {
+      switch step {
+      case .open(let index): containers.append(container(at: index, reader))
+      case .read: if let result = results.next() { add(result, to: &containers[containers.count - 1].contents) }
+      case .close:
+        let complete = containers.removeLast()
+        close(complete, into: &containers[containers.count - 1].contents)
+      }
+    }
+    if mayRepeatKeys { problems += reader.repeatedKeys() }
+    guard problems.isEmpty, let root = containers[0].contents.firstElement else {
+      throw ReadingFailure(problems: problems.sorted { $0.offset < $1.offset })
+    }
     return root
   }
 
-  /// Reads the next slice, or opens or closes a container; false once the document is complete.
-  private mutating func readChildren() -> Bool {
-    let innermost = containers.count - 1
-    let child = containers[innermost].next
-    if child == containers[innermost].entry.next {
-      if innermost == 0 { return false }
-      close()
-    } else if isLarge(child) {
-      open(child)
-    } else {
-      read(slice(from: child, to: Int(containers[innermost].entry.next)))
+  /// Has json-c read all slices.
+  private func read(_ steps: [Step]) -> [SliceResult] {
+    let slices = steps.compactMap { step in if case .read(let slice) = step { slice } else { nil } }
+    return Concurrently.map(slices.count, inChunksOf: 1) { index in
+      var reader = SliceReader(bytes: bytes, outline: outline)
+      return reader.read(slices[index])
     }
-    return true
-  }
-
-  private mutating func problems() -> [SyntaxError] {
-    var problems = slices.problems
-    if mayRepeatKeys || slices.foundRepeatedKeys { problems += slices.repeatedKeys() }
-    return problems.sorted { $0.offset < $1.offset }
   }
 }
 
-// MARK: - Slices
+// MARK: - Steps
 
 extension JSONAssembler {
+  private var wholeText: JSONOutline.Entry {
+    JSONOutline.Entry(
+      start: 0,
+      end: Int32(bytes.count),
+      key: -1,
+      next: Int32(outline.entries.count),
+      count: 1,
+      height: 0
+    )
+  }
+
+  private func steps() -> [Step] {
+    let entries = outline.entries
+    var steps: [Step] = []
+    /// The entries behind the containers that are open.
+    var ends = [entries.count]
+    var next = 0
+    while let end = ends.last {
+      if next == end {
+        ends.removeLast()
+        if !ends.isEmpty { steps.append(.close) }
+      } else if isLarge(next) {
+        steps.append(.open(next))
+        ends.append(Int(entries[next].next))
+        next += 1
+      } else {
+        let slice = slice(from: next, to: end)
+        steps.append(.read(slice))
+        next = slice.entries.upperBound
+      }
+    }
+    return steps
+  }
+
   private func isLarge(_ index: Int) -> Bool {
-    let entry = slices.outline.entries[index]
+    let entry = outline.entries[index]
     return entry.height > 0 && (entry.range.count > Self.maximumSliceSize || entry.height >= Self.maximumSliceHeight)
   }
 
   /// As many children as make up a slice, from one that is not large.
   private func slice(from first: Int, to limit: Int) -> JSONSlice {
-    let entries = slices.outline.entries
+    let entries = outline.entries
     let start = entries[first].keyOrStart
     var slice = JSONSlice(entries: first..<first, count: 0, bytes: start..<start)
     var next = first
@@ -94,60 +128,37 @@ extension JSONAssembler {
     }
     return slice
   }
-
-  private mutating func read(_ slice: JSONSlice) {
-    let innermost = containers.count - 1
-    containers[innermost].next = slice.entries.upperBound
-    if containers[innermost].isObject {
-      slices.append(slice, to: &containers[innermost].members)
-    } else {
-      slices.append(slice, to: &containers[innermost].elements)
-    }
-  }
 }
 
 // MARK: - Large containers
 
 extension JSONAssembler {
-  private mutating func open(_ index: Int) {
-    let entry = slices.outline.entries[index]
-    let key = entry.isMember ? slices.key(of: entry) : ""
-    let isObject = slices.bytes[Int(entry.start)] == .openBrace
-    containers[containers.count - 1].next = Int(entry.next)
-    containers.append(Container(entry: entry, key: key, next: index + 1, isObject: isObject))
-    reserveCapacity(Int(entry.count))
+  private func container(at index: Int, _ reader: borrowing SliceReader) -> Container {
+    let entry = outline.entries[index]
+    let isObject = bytes[Int(entry.start)] == .openBrace
+    var contents: SliceContents = isObject ? .members([]) : .elements([])
+    contents.reserveCapacity(Int(entry.count))
+    return Container(entry: entry, key: entry.isMember ? reader.key(of: entry) : "", contents: contents)
   }
 
-  private mutating func reserveCapacity(_ count: Int) {
-    let innermost = containers.count - 1
-    if containers[innermost].isObject {
-      containers[innermost].members.reserveCapacity(count)
-    } else {
-      containers[innermost].elements.reserveCapacity(count)
-    }
+  private mutating func add(_ result: SliceResult, to contents: inout SliceContents) {
+    problems += result.problems
+    if result.foundRepeatedKeys { mayRepeatKeys = true }
+    contents.append(result.contents)
   }
 
-  private mutating func close() {
-    let container = containers.removeLast()
-    if container.isObject { lookForRepeatedKeys(among: container.members) }
-    let value: DataNode.Value = container.isObject ? .object(container.members) : .array(container.elements)
-    let node = DataNode(value, offset: Int(container.entry.start), endOffset: Int(container.entry.end))
-    append(node, key: container.key, keyOffset: Int(container.entry.key))
-  }
-
-  private mutating func append(_ node: DataNode, key: String, keyOffset: Int) {
-    let innermost = containers.count - 1
-    if containers[innermost].isObject {
-      containers[innermost].members.append(DataNode.Member(key: key, keyOffset: keyOffset, node: node))
-    } else {
-      containers[innermost].elements.append(node)
-    }
+  private mutating func close(_ container: Container, into contents: inout SliceContents) {
+    lookForRepeatedKeys(in: container.contents)
+    let entry = container.entry
+    let node = DataNode(container.contents.value, offset: Int(entry.start), endOffset: Int(entry.end))
+    contents.append(node, key: container.key, keyOffset: Int(entry.key))
   }
 
   /// A repetition may span slices, where json-c cannot see it.
   ///
   /// A set of strings takes canonically equivalent keys for equal, which JSON does not, so this is a suspicion only.
-  private mutating func lookForRepeatedKeys(among members: [DataNode.Member]) {
+  private mutating func lookForRepeatedKeys(in contents: SliceContents) {
+    guard case .members(let members) = contents else { return }
     if Set(members.lazy.map(\.key)).count < members.count { mayRepeatKeys = true }
   }
 }

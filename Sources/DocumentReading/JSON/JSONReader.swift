@@ -19,7 +19,7 @@ package struct JSONReader {
 
   package static func read(_ bytes: [UInt8], limits: Limits = .standard) throws(ReadingFailure) -> DataNode {
     let outline = try outline(of: bytes, limits: limits)
-    var assembler = JSONAssembler(SliceReader(bytes: bytes, outline: outline))
+    var assembler = JSONAssembler(bytes: bytes, outline: outline)
     return try assembler.document()
   }
 
@@ -34,24 +34,14 @@ package struct JSONReader {
   }
 }
 
-/// A run of neighbouring children of one container, small enough for json-c to read at once.
-struct JSONSlice {
-  /// The entries of the children and of all their descendants.
-  var entries: Range<Int>
-  var count: Int
-  /// The children's bytes, with their keys and the commas between them.
-  var bytes: Range<Int>
-}
-
 /// Has json-c read slices of a document, and pairs what it finds with the outline, in document order.
 ///
 /// Every pointer of json-c lives and dies in here.
 @safe struct SliceReader: ~Copyable {
   let bytes: [UInt8]
   let outline: JSONOutline
-  private(set) var problems: [SyntaxError] = []
-  /// Whether an object came back from json-c with fewer members than it is written with.
-  private(set) var foundRepeatedKeys = false
+  private var problems: [SyntaxError] = []
+  private var foundRepeatedKeys = false
   private var cursor = 0
   private let tokener: UnsafeMutablePointer<json_tokener>?
 
@@ -59,29 +49,36 @@ struct JSONSlice {
     self.bytes = bytes
     self.outline = outline
     unsafe tokener = json_tokener_new_ex(Int32(JSONAssembler.maximumSliceHeight + 2))
-    unsafe json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8)
+    // Whether the text is UTF-8 the outline has seen to.
+    unsafe json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
   }
 
   deinit {
     unsafe json_tokener_free(tokener)
   }
 
-  mutating func append(_ slice: JSONSlice, to elements: inout [DataNode]) {
-    guard let array = unsafe parse(bytes, slice.bytes, between: .openBracket, and: .closeBracket) else { return }
-    defer { unsafe json_object_put(array) }
-    cursor = slice.entries.lowerBound
-    unsafe append(array, count: slice.count, to: &elements)
+  mutating func read(_ slice: JSONSlice) -> SliceResult {
+    let hasKeys = outline.entries[slice.entries.lowerBound].isMember
+    let contents: SliceContents = hasKeys ? .members(members(in: slice)) : .elements(elements(in: slice))
+    return SliceResult(contents: contents, problems: problems, foundRepeatedKeys: foundRepeatedKeys)
   }
 
-  mutating func append(_ slice: JSONSlice, to members: inout [DataNode.Member]) {
-    guard let object = unsafe parse(bytes, slice.bytes, between: .openBrace, and: .closeBrace) else { return }
+  private mutating func elements(in slice: JSONSlice) -> [DataNode] {
+    guard let array = unsafe parse(slice, between: .openBracket, and: .closeBracket) else { return [] }
+    defer { unsafe json_object_put(array) }
+    cursor = slice.entries.lowerBound
+    return unsafe elements(of: array, count: slice.count)
+  }
+
+  private mutating func members(in slice: JSONSlice) -> [DataNode.Member] {
+    guard let object = unsafe parse(slice, between: .openBrace, and: .closeBrace) else { return [] }
     defer { unsafe json_object_put(object) }
     cursor = slice.entries.lowerBound
-    unsafe append(object, count: slice.count, to: &members)
+    return unsafe members(of: object, count: slice.count)
   }
 
   /// The decoded keys that a text of string literals with commas between them holds.
-  mutating func keys(in literals: [UInt8]) -> [String] {
+  func keys(in literals: [UInt8]) -> [String] {
     guard let array = unsafe parse(literals, literals.indices, between: .openBracket, and: .closeBracket) else {
       return []
     }
@@ -95,8 +92,17 @@ struct JSONSlice {
 // MARK: - Parsing
 
 extension SliceReader {
+  /// Parses a slice; nil after a report if json-c refuses it.
+  private mutating func parse(_ slice: JSONSlice, between opening: UInt8, and closing: UInt8) -> OpaquePointer? {
+    guard let object = unsafe parse(bytes, slice.bytes, between: opening, and: closing) else {
+      problems.append(.refusedByLibrary(errorText, at: slice.bytes.lowerBound))
+      return nil
+    }
+    return unsafe object
+  }
+
   /// Parses bytes with a bracket put before and after them; the caller owns the result.
-  private mutating func parse(
+  private func parse(
     _ text: [UInt8],
     _ range: Range<Int>,
     between opening: UInt8,
@@ -106,11 +112,7 @@ extension SliceReader {
     _ = unsafe feed([opening], 0..<1)
     _ = unsafe feed(text, range)
     let isSound = unsafe json_tokener_get_error(tokener) == json_tokener_continue
-    guard isSound, let object = unsafe feed([closing], 0..<1) else {
-      problems.append(.refusedByLibrary(errorText, at: range.lowerBound))
-      return nil
-    }
-    return unsafe object
+    return unsafe isSound ? feed([closing], 0..<1) : nil
   }
 
   private func feed(_ text: [UInt8], _ range: Range<Int>) -> OpaquePointer? {

@@ -25,8 +25,15 @@ extension JSONScanner {
   /// Skips the characters that stand for themselves and are one byte long: nearly everything.
   private func endOfPlainText(from start: Int) -> Int {
     var end = start
+    while let word = word(at: end), word.isPlainText { end += 8 }
     while end < bytes.count, bytes[end].isPlainText { end += 1 }
     return end
+  }
+
+  /// Eight bytes as one number; nil where fewer are left.
+  private func word(at offset: Int) -> UInt64? {
+    guard offset + 8 <= bytes.count else { return nil }
+    return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
   }
 
   private mutating func scanCharacter() throws(SyntaxError) {
@@ -92,6 +99,24 @@ extension JSONScanner {
     }
     return unit
   }
+}
+
+extension UInt64 {
+  /// Whether each of the eight bytes is plain text.
+  ///
+  /// Without a loop, after S. Anderson, "Bit Twiddling Hacks": a byte's highest bit is set in a sum or a difference of
+  /// words if some byte, though not always that one, is less than 0x20, or equal to what it is compared with.
+  fileprivate var isPlainText: Bool {
+    let controls = (self &- Self.repeating(0x20)) & ~self
+    let quotes = self ^ Self.repeating(.quote)
+    let backslashes = self ^ Self.repeating(.backslash)
+    let found = controls | quotes.zeros | backslashes.zeros | self
+    return found & Self.repeating(0x80) == 0
+  }
+
+  private var zeros: UInt64 { (self &- Self.repeating(1)) & ~self }
+
+  private static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 }
 
 extension UInt8 {

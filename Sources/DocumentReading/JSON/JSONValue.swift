@@ -9,6 +9,8 @@ package indirect enum JSONValue: Sendable, Hashable {
   case object([JSONMember])
   /// The same value on a single line.
   case inline(JSONValue)
+  /// A line that ``JSONWriter`` made of a value before.
+  case written(JSONLine)
 }
 
 /// A key and its value; an object keeps its members in the given order.

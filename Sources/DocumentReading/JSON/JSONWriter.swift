@@ -14,6 +14,24 @@ package enum JSONWriter {
     builder.build(value)
     return builder.text()
   }
+
+  /// A value on a single line, to stand in a document that is written later.
+  ///
+  /// - Parameter depth: How many containers it will stand in.
+  package static func line(of value: JSONValue, depth: Int) -> JSONLine {
+    var builder = TreeBuilder(depth: depth)
+    builder.build(value)
+    return JSONLine(text: builder.line())
+  }
+}
+
+/// A value that was written already, which takes far less memory.
+package struct JSONLine: Sendable, Hashable {
+  package let text: String
+
+  fileprivate init(text: String) {
+    self.text = text
+  }
 }
 
 /// Turns a value into json-c's objects, with its nesting in an array, so that it may be used on any thread's stack.
@@ -33,6 +51,12 @@ package enum JSONWriter {
 
   private var root: OpaquePointer?
   private var levels: [Level] = []
+  /// How many containers will stand around the root.
+  private let depth: Int
+
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
 
   deinit {
     unsafe json_object_put(root)
@@ -41,6 +65,11 @@ package enum JSONWriter {
   mutating func build(_ value: JSONValue) {
     add(value)
     while !levels.isEmpty { addNextChild() }
+  }
+
+  borrowing func line() -> String {
+    guard let start = unsafe json_object_to_json_string_ext(root, Layout.line) else { return "" }
+    return unsafe String(cString: start)
   }
 
   /// The text with a line feed after it, copied only once because it may be large.
@@ -80,12 +109,13 @@ extension TreeBuilder {
     case .array(let elements): open(.elements(elements), isEmpty: elements.isEmpty, isInline: isInline)
     case .object(let members): open(.members(members), isEmpty: members.isEmpty, isInline: isInline)
     case .inline(let value): add(value, isInline: true)
+    case .written(let line): unsafe attach(Self.verbatim(line.text))
     }
   }
 
   private mutating func open(_ children: Children, isEmpty: Bool, isInline: Bool) {
     if isEmpty { return unsafe attach(Self.emptyContainer(for: children)) }
-    if levels.count == JSONWriter.maximumDepth { return unsafe attach(nil) }
+    if depth + levels.count >= JSONWriter.maximumDepth { return unsafe attach(nil) }
     let container =
       switch children {
       case .elements: unsafe json_object_new_array()

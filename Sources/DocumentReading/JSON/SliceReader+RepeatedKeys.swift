@@ -2,7 +2,7 @@
 // key of the document again.
 
 extension SliceReader {
-  mutating func repeatedKeys() -> [SyntaxError] {
+  func repeatedKeys() -> [SyntaxError] {
     var problems: [SyntaxError] = []
     for index in outline.entries.indices where isObjectWithSeveralMembers(index) {
       problems += repeatedKeys(in: index)
@@ -11,7 +11,7 @@ extension SliceReader {
   }
 
   /// The decoded key that an entry stands under.
-  mutating func key(of entry: JSONOutline.Entry) -> String {
+  func key(of entry: JSONOutline.Entry) -> String {
     keys(in: Array(bytes[keyRange(of: entry)])).first ?? ""
   }
 
@@ -20,7 +20,7 @@ extension SliceReader {
     return entry.count > 1 && bytes[Int(entry.start)] == .openBrace
   }
 
-  private mutating func repeatedKeys(in object: Int) -> [SyntaxError] {
+  private func repeatedKeys(in object: Int) -> [SyntaxError] {
     let children = children(of: object)
     let keys = keys(in: Array(children.map { bytes[keyRange(of: $0)] }.joined(separator: [.comma])))
     var firstOffsets: [[UInt8]: Int] = [:]

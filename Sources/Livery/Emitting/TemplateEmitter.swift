@@ -1,36 +1,52 @@
 /// Renders what the manifest's outputs ask for.
 struct TemplateEmitter {
   let manifest: Manifest
-  /// Whose outputs are rendered; nil for those that a build of the project writes into folders.
-  private let target: String?
-  private let outputs: [Manifest.Output]
-  private let library: TemplateLibrary
+  /// By output of the manifest.
+  private let loaded: [LoadedTemplate]
 
-  init(manifest: Manifest, target: String? = nil, files: any SourceFiles) {
+  private struct LoadedTemplate {
+    /// Nil if it is missing or broken.
+    var template: Template?
+    /// Whether it is the project's and not the tool's.
+    var isOwn: Bool
+    var diagnostics = Diagnostics()
+  }
+
+  /// Loads the templates; what is wrong with them is told when ``files(for:only:diagnostics:)`` wants them.
+  init(manifest: Manifest, files: any SourceFiles) {
     self.manifest = manifest
-    self.target = target
-    outputs = manifest.outputs.filter { $0.target == target }
-    library = TemplateLibrary(of: manifest, in: files)
+    let library = TemplateLibrary(of: manifest, in: files)
+    loaded = manifest.outputs.map { output in
+      var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
+      let place = manifest.source.place(at: output.offset)
+      loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
+      return loaded
+    }
   }
 
   /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
   var sources: [String] {
-    // Whatever is wrong with them was reported when they were rendered.
-    var unheard = Diagnostics()
-    let place = manifest.source.place(at: 0)
-    return outputs.map(\.template).filter(library.isOwn)
-      .flatMap { library.load($0, at: place, diagnostics: &unheard)?.sources ?? [] }
+    loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
-  func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
+  func files(
+    for palette: Palette,
+    only selection: OutputSelection = .everything,
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
     var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
     var files: [OutputFile] = []
-    let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
-    for output in outputs {
+    let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
+    for (output, loaded) in zip(manifest.outputs, loaded) {
       let place = manifest.source.place(at: output.offset)
-      guard let render = rendering(of: output, diagnostics: &diagnostics) else { continue }
-      for file in render.files(for: palette, with: components, diagnostics: &diagnostics) {
+      diagnostics.append(loaded.diagnostics)
+      guard
+        let template = loaded.template,
+        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics),
+        selection.contains(output)
+      else { continue }
+      for file in render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics) {
         paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
         files.append(file)
       }
@@ -38,15 +54,16 @@ struct TemplateEmitter {
     return files
   }
 
-  /// The Swift files of the target's outputs as one, whose name is known beforehand: a build plugin has to declare what
-  /// it writes, but how many files a template has depends on the project.
-  func source(for palette: Palette, diagnostics: inout Diagnostics) -> OutputFile? {
-    guard let target else { return nil }
+  /// The Swift files of a target's outputs as one, whose name is known beforehand: a build plugin has to declare what it
+  /// writes, but how many files a template has depends on the project.
+  func source(of target: String, for palette: Palette, diagnostics: inout Diagnostics) -> OutputFile {
+    let outputs = manifest.outputs.filter { $0.target == target }
     if outputs.isEmpty {
       let known = manifest.outputs.compactMap(\.target)
       diagnostics.report(.unknownTarget(target, known: known, at: manifest.source.place(at: 0)))
     }
-    let files = files(for: palette, diagnostics: &diagnostics).filter { $0.path.hasSuffix(".swift") }
+    let files = files(for: palette, only: OutputSelection(target: target), diagnostics: &diagnostics)
+      .filter { $0.path.hasSuffix(".swift") }
     for output in outputs where !diagnostics.containsErrors {
       if files.contains(where: { $0.origin?.template == output.template }) { continue }
       diagnostics.report(.noSources(of: output, for: target, at: manifest.source.place(at: output.offset)))
@@ -54,18 +71,6 @@ struct TemplateEmitter {
     // The templates of a project need not have the header by which the next build knows its own file.
     let text = (["// \(Tool.header)\n"] + files.map(\.text)).joined(separator: "\n")
     return OutputFile(path: target + ".swift", text: text)
-  }
-
-  /// Reports what is wrong with the outputs of all targets: their own builds should not be the first to tell.
-  func verifyTargets(diagnostics: inout Diagnostics) {
-    for output in manifest.outputs where output.target != nil {
-      _ = rendering(of: output, diagnostics: &diagnostics)
-    }
-  }
-
-  private func rendering(of output: Manifest.Output, diagnostics: inout Diagnostics) -> OutputRendering? {
-    library.load(output.template, at: manifest.source.place(at: output.offset), diagnostics: &diagnostics)
-      .flatMap { OutputRendering($0, of: output, in: manifest, diagnostics: &diagnostics) }
   }
 }
 
@@ -98,6 +103,7 @@ private struct OutputRendering {
   func files(
     for palette: Palette,
     with components: [StyledComponent],
+    only selection: OutputSelection,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     var themes: [String: [EmittedTheme]] = [:]
@@ -115,6 +121,7 @@ private struct OutputRendering {
     return program.files.flatMap { renderer in
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+        .filter { selection.contains(theme: $0.themeName) }
         .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
     }
     .compactMap { root, file in

@@ -21,6 +21,8 @@ public struct OutputScope: Sendable {
   public var ledger: String?
   /// The folders that hold outputs: the palette's and those of the manifest.
   public var folders: [String]
+  /// The templates of the manifest's outputs, in ascending order.
+  public var templates: [String] = []
   /// Every file that the outputs depend on, in ascending order.
   public var inputs: [String]
 }

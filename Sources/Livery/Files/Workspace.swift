@@ -21,13 +21,32 @@ public struct Workspace: SourceFiles {
     case .folder: throw .directory
     case .other: throw .unreadable("it is not a regular file")
     case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
-    case .file: break
+    case .file(let size):
+      do {
+        return SourceFile(path: path, bytes: try bytes(at: location, expecting: size))
+      } catch {
+        throw .unreadable(error.reason)
+      }
     }
-    do {
-      return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: location))))
-    } catch {
-      throw .unreadable(error.reason)
+  }
+
+  /// Reads a file into its place at once: a copy of a large one would cost time and twice the memory.
+  private func bytes(at location: String, expecting size: Int) throws -> [UInt8] {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: location))
+    defer { try? handle.close() }
+    var bytes = try unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      while count < size {
+        let length = unsafe read(handle.fileDescriptor, start + count, size - count)
+        if length < 0, errno == EINTR { continue }
+        if length < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        if length == 0 { return }
+        count += length
+      }
     }
+    // It may have grown in the meantime.
+    if let rest = try handle.readToEnd(), !rest.isEmpty { bytes += rest }
+    return bytes
   }
 
   public func paths(matching pattern: String) -> [String] {

@@ -1,3 +1,5 @@
+internal import DocumentReading
+
 /// Loads the themes that a manifest names, and what it says of them that only their tokens can prove.
 struct ProjectThemes {
   let manifest: Manifest
@@ -19,6 +21,7 @@ struct ProjectThemes {
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)
     }
+    Concurrently.discard(consume resolver)
     checkPairs(against: themes, diagnostics: &diagnostics)
     return themes
   }

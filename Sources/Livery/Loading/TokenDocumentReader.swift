@@ -11,6 +11,8 @@ struct TokenDocumentReader {
   private var pending: [Pending] = []
   var legacy = LegacyUses()
   private var diagnostics = Diagnostics()
+  /// Whether several objects make up the document.
+  private var mayRepeatNames = false
 
   /// Members of a group that are still to be read.
   private struct Pending {
@@ -44,6 +46,11 @@ struct TokenDocumentReader {
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
     var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
+    // A token has about 250 bytes; the space of those that are smaller is found on the way.
+    reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 250)
+    // The keys of one object are different; only those of several may be the same.
+    reader.mayRepeatNames = objects.count > 1
+    if !reader.mayRepeatNames { reader.tree.postponeIndex() }
     for object in objects {
       reader.pending.append(Pending(members: object.node.members ?? [], source: object.source, group: .root))
     }
@@ -118,7 +125,7 @@ extension TokenDocumentReader {
     to group: NodeID,
     in source: SourceID
   ) -> NodeID? {
-    guard tree.child(member.key, of: group) == nil else { return nil }
+    if mayRepeatNames, tree.child(member.key, of: group) != nil { return nil }
     let declaration = Declaration(member.node.members ?? [], offset: member.keyOffset, in: source)
     return tree.append(member.key, kind, declaration, to: group)
   }

@@ -60,7 +60,8 @@ struct TokenTree: Sendable {
   }
 
   private(set) var nodes: [Node]
-  private var children: [ChildKey: NodeID] = [:]
+  /// By group and name: a group's children; nil as long as nobody looks for them by name.
+  private var children: [ChildKey: NodeID]? = [:]
   /// What groups extend, and what references refer to.
   var bases: [NodeID: BaseReference] = [:]
   /// The types that the groups around an extended group give to what is inherited from it.
@@ -83,13 +84,31 @@ struct TokenTree: Sendable {
 
   mutating func reserveCapacity(_ count: Int) {
     nodes.reserveCapacity(count)
-    children.reserveCapacity(count)
+  }
+
+  /// Leaves it for later to note children by their names, where many are added and none is looked for.
+  mutating func postponeIndex() {
+    children = nil
+  }
+
+  /// Notes all children by their names, unless that was done before.
+  mutating func index() {
+    guard children == nil else { return }
+    var index: [ChildKey: NodeID] = [:]
+    index.reserveCapacity(nodes.count)
+    forEach { id in
+      if id != .root { index[ChildKey(parent: self[id].parent, name: self[id].name)] = id }
+    }
+    children = index
   }
 }
 
 extension TokenTree {
   func child(_ name: String, of parent: NodeID) -> NodeID? {
-    children[ChildKey(parent: parent, name: name)]
+    if let children { return children[ChildKey(parent: parent, name: name)] }
+    var next = self[parent].firstChild
+    while let child = next, !self[child].name.hasSameBytes(as: name) { next = self[child].nextSibling }
+    return next
   }
 
   func hasChildren(_ id: NodeID) -> Bool {
@@ -100,7 +119,7 @@ extension TokenTree {
   mutating func append(_ name: String, _ kind: Kind, _ declaration: Declaration, to parent: NodeID) -> NodeID {
     let id = NodeID(nodes.count)
     nodes.append(Node(name: name, kind: kind, declaration: declaration, parent: parent))
-    children[ChildKey(parent: parent, name: name)] = id
+    children?[ChildKey(parent: parent, name: name)] = id
     if let last = self[parent].lastChild {
       self[last].nextSibling = id
     } else {
@@ -114,7 +133,8 @@ extension TokenTree {
     var next = self[id].firstChild
     while let child = next {
       // Only the link from above is cut: what nobody can reach any more is never looked at.
-      children[ChildKey(parent: id, name: self[child].name)] = nil
+      let name = self[child].name
+      children?[ChildKey(parent: id, name: name)] = nil
       next = self[child].nextSibling
     }
     self[id].firstChild = nil

@@ -25,7 +25,7 @@ public struct Permutation: Sendable {
 /// The tokens of one permutation, in the order of their first appearance in the sources.
 public struct TokenTable: Sendable {
   public private(set) var tokens: [Token] = []
-  private var indices: [TokenPath: Int] = [:]
+  private var indices: [TokenPath: Int32] = [:]
   /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
   package private(set) var invalid: Set<TokenPath> = []
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
@@ -36,8 +36,14 @@ public struct TokenTable: Sendable {
 
   package init() {}
 
+  /// - Parameter indices: The place of each token, by its path.
+  init(_ tokens: [Token], indices: [TokenPath: Int32]) {
+    self.tokens = tokens
+    self.indices = indices
+  }
+
   package mutating func append(_ token: Token) {
-    indices[token.path] = tokens.count
+    indices[token.path] = Int32(tokens.count)
     tokens.append(token)
   }
 
@@ -58,7 +64,7 @@ public struct TokenTable: Sendable {
   }
 
   public subscript(path: TokenPath) -> Token? {
-    indices[path].map { tokens[$0] }
+    indices[path].map { tokens[Int($0)] }
   }
 
   /// Whether a token without a value here is a mistake of whoever names it, and not of what was reported already.

@@ -31,7 +31,11 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
 extension String {
   /// Compares without the canonical equivalence that `==` applies.
   func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let areSame = unsafe utf8.withContiguousStorageIfAvailable { first in
+      unsafe other.utf8.withContiguousStorageIfAvailable { unsafe first.elementsEqual($0) }
+    }
+    return (areSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

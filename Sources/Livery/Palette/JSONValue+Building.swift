@@ -23,4 +23,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   package static func rows(_ items: some Sequence<JSONValue>) -> JSONValue {
     .array(items.map(JSONValue.inline))
   }
+
+  /// Rows of a list at the top of a document that may be very long: each is written as soon as it is made, on any core.
+  static func rows(_ count: Int, _ row: @Sendable (Int) -> JSONValue) -> JSONValue {
+    .array(Concurrently.map(count, inChunksOf: 256) { .written(JSONWriter.line(of: row($0), depth: 2)) })
+  }
 }

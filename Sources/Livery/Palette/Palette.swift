@@ -20,7 +20,12 @@ public struct Palette: Sendable {
     /// By permutation; nil where the token does not exist.
     public var tokens: [Token?]
 
-    public var first: Token? { tokens.lazy.compactMap { $0 }.first }
+    public var first: Token? { firstIndex.flatMap { tokens[$0] } }
+
+    /// The type that the token has where it is found first.
+    var type: TokenType? { firstIndex.flatMap { tokens[$0]?.value.type } }
+
+    private var firstIndex: Int? { tokens.firstIndex { $0 != nil } }
   }
 
   /// A component in a theme, with the verdicts of each cell.
@@ -72,6 +77,12 @@ public struct Palette: Sendable {
 
   public func columns(of theme: String) -> ThemeColumns? {
     themes.first { $0.name == theme }
+  }
+
+  /// The tokens of a theme.
+  func rows(of theme: String) -> [TokenRow] {
+    // Of many tokens nobody wants a copy of the list.
+    themes.count == 1 && themes[0].name == theme ? tokens : tokens.filter { $0.theme == theme }
   }
 }
 

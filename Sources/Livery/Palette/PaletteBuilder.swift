@@ -1,15 +1,18 @@
+import DocumentReading
+
 /// Brings tokens, components and measurements together in one palette.
 struct PaletteBuilder {
   let manifest: Manifest
   let themes: [Theme]
   let waivers: [Waiver]
 
-  func palette(of components: [ResolvedComponent], digest: String) -> Palette {
+  /// - Returns: The palette, but for the digest of its input.
+  func palette(of components: [ResolvedComponent]) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
     let pairs = manifest.pairs.map { row(of: $0, verdicts: &verdicts) }
     let rows = components.map { row(of: $0, verdicts: &verdicts) }
     return Palette(
-      digest: digest,
+      digest: "",
       level: manifest.level,
       themes: themes.map { columns(of: $0) },
       tokens: themes.flatMap(tokenRows),
@@ -32,6 +35,15 @@ struct PaletteBuilder {
 
   /// The tokens of all permutations, in the order of the first; what only later ones have follows.
   private func tokenRows(of theme: Theme) -> [Palette.TokenRow] {
+    guard theme.hasSamePathsEverywhere else { return mergedRows(of: theme) }
+    let count = theme.permutations.first?.tokens.tokens.count ?? 0
+    return Concurrently.map(count) { index in
+      let tokens = theme.permutations.map { $0.tokens.tokens[index] }
+      return Palette.TokenRow(theme: theme.name, path: tokens[0].path, tokens: tokens)
+    }
+  }
+
+  private func mergedRows(of theme: Theme) -> [Palette.TokenRow] {
     var seen: Set<TokenPath> = []
     let paths = theme.permutations.flatMap { permutation in
       permutation.tokens.tokens.map(\.path).filter { seen.insert($0).inserted }
@@ -68,6 +80,16 @@ struct PaletteBuilder {
   private func evaluator(for theme: Theme) -> PairEvaluator {
     let surfaces = manifest.themes.first { $0.name == theme.name }?.surfaces.map(\.value) ?? []
     return PairEvaluator(theme: theme, surfaces: surfaces, level: manifest.level)
+  }
+}
+
+extension Theme {
+  /// Whether every permutation has the same tokens in the same order, as nearly all themes are.
+  fileprivate var hasSamePathsEverywhere: Bool {
+    guard let first = permutations.first?.tokens.tokens else { return false }
+    return permutations.dropFirst().allSatisfy { permutation in
+      first.elementsEqual(permutation.tokens.tokens) { $0.path == $1.path }
+    }
   }
 }
 

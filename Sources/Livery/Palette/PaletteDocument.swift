@@ -18,10 +18,10 @@ struct PaletteDocument {
       "digest": .string(palette.digest),
       "level": .string(palette.level.rawValue),
       "themes": .array(palette.themes.map(json)),
-      "tokens": .rows(palette.tokens.map(json)),
+      "tokens": .rows(palette.tokens.count) { json(palette.tokens[$0]) },
       "components": .array(palette.components.map(json)),
       "pairs": .rows(palette.pairs.map(json)),
-      "verdicts": .rows(palette.verdicts.map(json)),
+      "verdicts": .rows(palette.verdicts.count) { json(palette.verdicts[$0]) },
       "waivers": .rows(palette.waivers.map(json)),
     ])
   }

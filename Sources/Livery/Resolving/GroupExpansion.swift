@@ -33,6 +33,7 @@ struct GroupExpansion {
   }
 
   private mutating func expandAll() {
+    tree.index()
     var extending: [NodeID] = []
     tree.forEach { if tree.bases[$0] != nil { extending.append($0) } }
     for id in extending where states[id] == nil {

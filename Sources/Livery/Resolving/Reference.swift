@@ -28,7 +28,7 @@ enum Reference {
     let inner = text.utf8.dropFirst().dropLast()
     let isAlias = text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}") && !inner.isEmpty
     if isAlias, !inner.contains(where: isBrace) {
-      self = .alias(String(text.dropFirst().dropLast()))
+      self = .alias(String(Substring(inner)))
     } else {
       self = .malformed(text)
     }

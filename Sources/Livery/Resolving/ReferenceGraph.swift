@@ -20,12 +20,13 @@ struct ReferenceGraph: Sendable {
   private(set) var forwards: [Int32] = []
   /// The parts that pointers lead to, each with the token it belongs to.
   private(set) var parts: [(place: Place, token: Int)] = []
-  private let tree: TokenTree
+  private var tree: TokenTree
   /// Whether nothing is known to be missing from the sources.
   private let isComplete: Bool
   /// The files in which texts may be calculations.
   private let foreignSources: Set<SourceID>
-  private var numbers: [TokenPath: Int32] = [:]
+  /// By path: the number of each token.
+  private(set) var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
   /// What is wrong with aliases that name no token.
   private var badAliases: [String: Target] = [:]
@@ -36,8 +37,6 @@ struct ReferenceGraph: Sendable {
     self.foreignSources = foreignSources
     self.isComplete = isComplete
     tokens = tree.declaredTokens()
-    numbers.reserveCapacity(tokens.count)
-    for (number, token) in tokens.enumerated() { numbers[token.path] = Int32(number) }
     forwards.reserveCapacity(tokens.count)
     connect()
   }
@@ -57,6 +56,16 @@ struct ReferenceGraph: Sendable {
 // MARK: - Looking up
 
 extension ReferenceGraph {
+  /// What stands in place of a token's value.
+  func reference(of token: DeclaredToken) -> BaseReference? {
+    token.isReference ? tree.bases[token.id] : nil
+  }
+
+  /// The declarations that a token's own replaced, the nearest first.
+  func overridden(by token: DeclaredToken) -> [TokenTree.Overridden] {
+    tree.overridden[token.id] ?? []
+  }
+
   /// Where an alias leads to; all aliases of the tokens are known once the graph stands.
   func target(ofAlias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
@@ -73,45 +82,34 @@ extension ReferenceGraph {
 
 extension ReferenceGraph {
   private mutating func connect() {
-    var dependencies: [Int32] = []
-    // Pointers that are met add parts behind the tokens, which are visited in their turn.
+    let (tokens, bases, foreignSources) = (tokens, tree.bases, foreignSources)
+    // What a token mentions has nothing to do with other tokens; what it leads to has.
+    let (numbers, mentions) = Concurrently.both {
+      Dictionary(tokens.indices.lazy.map { (tokens[$0].path, Int32($0)) }) { _, last in last }
+    } _: {
+      Concurrently.map(tokens.count) { number in
+        let base = tokens[number].isReference ? bases[tokens[number].id] : nil
+        return Mentions(of: tokens[number], standingFor: base, calculatingIn: foreignSources)
+      }
+    }
+    self.numbers = numbers
+    for mentions in mentions { append(mentions) }
+    // Pointers add parts behind the tokens, which may add further ones.
     while vertexCount < tokens.count + parts.count {
-      dependencies.removeAll(keepingCapacity: true)
-      forwards.append(connect(vertexCount, &dependencies))
-      edges.appendVertex(dependingOn: dependencies)
+      append(Mentions(in: parts[vertexCount - tokens.count].place, calculatingIn: foreignSources))
     }
   }
 
-  /// Collects what a vertex refers to; returns the one vertex that it stands for, or a negative number.
-  private mutating func connect(_ vertex: Int, _ dependencies: inout [Int32]) -> Int32 {
-    guard vertex < tokens.count else {
-      return collect(parts[vertex - tokens.count].place, &dependencies)
-    }
-    let token = tokens[vertex]
-    if token.isBroken { return -1 }
-    if let reference = token.reference { return Self.add(resolve(pointer: reference.text), &dependencies) }
-    guard let value = token.value else { return -1 }
-    return collect(value, &dependencies)
-  }
-
-  private mutating func collect(_ value: Place, _ dependencies: inout [Int32]) -> Int32 {
-    let calculates = foreignSources.contains(value.source)
-    if let reference = Reference(value.node), !(calculates && reference.isCalculation) {
-      return Self.add(resolve(reference), &dependencies)
-    }
-    var pending = [value.node]
-    while let node = pending.popLast() {
-      if let reference = Reference(node) {
-        for target in targets(of: reference, calculates) { _ = Self.add(target, &dependencies) }
-        continue
-      }
-      switch node.value {
-      case .array(let elements): pending.append(contentsOf: elements)
-      case .object(let members): for member in members { pending.append(member.node) }
-      default: break
+  /// Adds the next vertex.
+  private mutating func append(_ mentions: Mentions) {
+    var dependencies: [Int32] = []
+    for reference in mentions.references {
+      for target in targets(of: reference, mentions.calculates) {
+        if case .vertex(let number, _) = target { dependencies.append(Int32(number)) }
       }
     }
-    return -1
+    edges.appendVertex(dependingOn: dependencies)
+    forwards.append(mentions.isWholeValue ? dependencies.first ?? -1 : -1)
   }
 
   /// What a reference leads to; of a calculation, what each of its operands does.
@@ -120,12 +118,6 @@ extension ReferenceGraph {
       return [resolve(reference)]
     }
     return Reference.aliases(in: text).map { resolve(alias: $0) }
-  }
-
-  private static func add(_ target: Target, _ dependencies: inout [Int32]) -> Int32 {
-    guard case .vertex(let number, _) = target else { return -1 }
-    dependencies.append(Int32(number))
-    return Int32(number)
   }
 
   private mutating func resolve(_ reference: Reference) -> Target {
@@ -141,6 +133,7 @@ extension ReferenceGraph {
   private mutating func resolve(alias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
     if let known = badAliases[path] { return known }
+    tree.index()
     let target = badAlias(path)
     badAliases[path] = target
     return target
@@ -159,6 +152,7 @@ extension ReferenceGraph {
 
   private mutating func resolve(pointer: String) -> Target {
     if let known = pointers[pointer] { return known }
+    tree.index()
     let target = newTarget(of: pointer)
     pointers[pointer] = target
     return target
@@ -187,6 +181,49 @@ extension ReferenceGraph {
       return .problem(.pointerUnresolved(text, pointer.name(at: step), advice: nil))
     case .behindReference(let step, let reference):
       return .problem(.pointerBehindReference(text, pointer, step, reference))
+    }
+  }
+}
+
+/// The references that stand in a value.
+private struct Mentions: Sendable {
+  private(set) var references: [Reference] = []
+  /// Whether the value is nothing but a reference.
+  private(set) var isWholeValue = false
+  /// Whether texts may be calculations.
+  private(set) var calculates = false
+
+  init(of token: DeclaredToken, standingFor base: BaseReference?, calculatingIn foreignSources: Set<SourceID>) {
+    if !token.isBroken, let base {
+      references = [.pointer(DataNode(.string(base.text), offset: 0, endOffset: 0), hasSiblings: false)]
+      isWholeValue = true
+    } else if !token.isBroken, let value = token.value {
+      collect(value, calculatingIn: foreignSources)
+    }
+  }
+
+  init(in value: Place, calculatingIn foreignSources: Set<SourceID>) {
+    collect(value, calculatingIn: foreignSources)
+  }
+
+  private mutating func collect(_ value: Place, calculatingIn foreignSources: Set<SourceID>) {
+    calculates = foreignSources.contains(value.source)
+    if let reference = Reference(value.node), !(calculates && reference.isCalculation) {
+      references = [reference]
+      isWholeValue = true
+      return
+    }
+    var pending = [value.node]
+    while let node = pending.popLast() {
+      if let reference = Reference(node) {
+        references.append(reference)
+        continue
+      }
+      switch node.value {
+      case .array(let elements): pending.append(contentsOf: elements)
+      case .object(let members): for member in members { pending.append(member.node) }
+      default: break
+      }
     }
   }
 }

@@ -206,7 +206,7 @@ extension ThemeResolver {
       let expansion = expansion(of: list, input, diagnostics: &loading)
       isComplete = isComplete && expansion.isComplete
       for object in expansion.objects {
-        let tree = tree(of: object, for: appearance, diagnostics: &loading)
+        let tree = tree(of: object, in: input, for: appearance, diagnostics: &loading)
         let layer = Int32(clamping: origins.count)
         origins.append(origin)
         if merged == nil {
@@ -291,6 +291,7 @@ extension ThemeResolver {
 
   private mutating func tree(
     of object: SourceExpansion.TokenObject,
+    in input: Input,
     for appearance: Appearance?,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
@@ -315,6 +316,8 @@ extension ThemeResolver {
       )
       tree.merge(beside, layer: 0, table: library.table, diagnostics: &diagnostics)
     }
+    // What others are laid over is looked up by name in every permutation.
+    if case .resolver = input { tree.index() }
     trees[key] = tree
     return tree
   }

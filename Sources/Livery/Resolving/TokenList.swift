@@ -10,16 +10,15 @@ struct DeclaredToken: Sendable {
   /// A type that only the groups around an extended group could give.
   var fallbackType: TokenType?
   var deprecation: DeclaredDeprecation?
-  /// What stands in place of a value, for a token that is a `$ref`.
-  var reference: BaseReference?
+  /// Whether a `$ref` stands in place of a value.
+  var isReference: Bool
   var isBroken: Bool
   /// The source that declares it, counted in the order of resolution.
   var layer: Int32
-  var overridden: [TokenTree.Overridden]
 
   /// The value as it is written; nil for a broken token, and for one that is a `$ref`.
   var value: Place? {
-    guard reference == nil else { return nil }
+    guard !isReference else { return nil }
     return declaration.property("$value").map { Place($0, in: declaration.source) }
   }
 }
@@ -27,27 +26,26 @@ struct DeclaredToken: Sendable {
 extension TokenTree {
   /// All tokens in order, each with its effective properties.
   func declaredTokens() -> [DeclaredToken] {
-    var tokens: [DeclaredToken] = []
-    tokens.reserveCapacity(nodes.count)
+    var ids: [NodeID] = []
+    ids.reserveCapacity(nodes.count)
+    /// By node; only those of groups mean anything.
     var contexts = [GroupContext](repeating: GroupContext(), count: nodes.count)
+    contexts[0] = GroupContext().entering(self[.root].declaration, path: "", fallback: fallbackTypes[.root])
     forEach { id in
-      guard id != .root else {
-        contexts[0] = GroupContext().entering(self[id].declaration, path: "", fallback: fallbackTypes[id])
-        return
-      }
-      let node = self[id]
-      let around = contexts[node.parent.index]
-      let path = around.path.isEmpty ? node.name : around.path + "." + node.name
-      switch node.kind {
-      case .token, .broken:
-        tokens.append(
-          DeclaredToken(id, node, path: path, around, reference: bases[id], overridden: overridden[id] ?? [])
-        )
+      if id == .root { return }
+      switch self[id].kind {
+      case .token, .broken: ids.append(id)
       case .group, .reference:
-        contexts[id.index] = around.entering(node.declaration, path: path, fallback: fallbackTypes[id])
+        let around = contexts[self[id].parent.index]
+        let path = around.path(of: self[id].name)
+        contexts[id.index] = around.entering(self[id].declaration, path: path, fallback: fallbackTypes[id])
       }
     }
-    return tokens
+    let (tokens, groups) = (ids, contexts)
+    return Concurrently.map(tokens.count) { index in
+      let id = tokens[index]
+      return DeclaredToken(id, self[id], in: groups[self[id].parent.index], isReference: bases[id] != nil)
+    }
   }
 }
 
@@ -57,6 +55,15 @@ private struct GroupContext {
   var type = DeclaredType.inherited
   var fallback: TokenType?
   var deprecation: DeclaredDeprecation?
+
+  func path(of name: String) -> String {
+    if path.isEmpty { return name }
+    var result = path
+    result.reserveCapacity(path.utf8.count + 1 + name.utf8.count)
+    result += "."
+    result += name
+    return result
+  }
 
   func entering(_ declaration: Declaration, path: String, fallback: TokenType?) -> GroupContext {
     GroupContext(
@@ -72,22 +79,19 @@ extension DeclaredToken {
   fileprivate init(
     _ id: NodeID,
     _ node: TokenTree.Node,
-    path: String,
-    _ around: GroupContext,
-    reference: BaseReference?,
-    overridden: [TokenTree.Overridden]
+    in around: GroupContext,
+    isReference: Bool
   ) {
     self.init(
       id: id,
-      path: TokenPath(path),
+      path: TokenPath(around.path(of: node.name)),
       declaration: node.declaration,
       groupType: around.type,
       fallbackType: around.fallback,
       deprecation: node.declaration.deprecation ?? around.deprecation,
-      reference: reference,
+      isReference: isReference,
       isBroken: node.kind == .broken,
-      layer: node.layer,
-      overridden: overridden
+      layer: node.layer
     )
   }
 }

@@ -1,12 +1,15 @@
 internal import DocumentReading
 
 /// Turns a finished tree into tokens with values: each token once, behind those that it refers to.
-struct TokenResolver {
+struct TokenResolver: Sendable {
   /// By the number of a source: the set or context that it belongs to.
   private let origins: [Provenance.Origin?]
   private let table: SourceTable
   private var reader: ValueReader<TokenScope>
   private var problems: [(vertex: Int, diagnostics: [Diagnostic])] = []
+  private var legacy = LegacyUses()
+  /// The tokens that the alias being read leads through.
+  private var chain: [TokenPath] = []
 
   static func resolve(
     _ tree: TokenTree,
@@ -24,8 +27,10 @@ struct TokenResolver {
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
-    legacy.formUnion(resolver.reader.legacy)
-    return resolver.tokenTable()
+    legacy.formUnion(resolver.legacy)
+    let table = resolver.tokenTable()
+    Concurrently.discard(consume resolver)
+    return table
   }
 
   private init(origins: [Provenance.Origin?], table: SourceTable, reader: ValueReader<TokenScope>) {
@@ -35,32 +40,85 @@ struct TokenResolver {
   }
 
   private mutating func resolveAll() {
+    for wave in waves() { resolve(wave) }
+  }
+
+  /// All vertices that are in no circle, in waves: each refers to earlier waves only.
+  private mutating func waves() -> [[Int32]] {
     let edges = reader.scope.graph.edges
+    var numbers = [Int32](repeating: -1, count: edges.vertexCount)
+    var waves: [[Int32]] = []
+    var circles: [[Int]] = []
     edges.forEachComponent { members in
-      guard let first = members.first.map(Int.init) else { return }
-      if members.count > 1 || edges.hasEdge(from: first, to: first) {
-        reportCircle(members.map { Int($0) }.sorted())
-      } else {
-        resolve(first)
+      guard let first = members.first else { return }
+      if members.count > 1 || edges.hasEdge(from: Int(first), to: Int(first)) {
+        return circles.append(members.map { Int($0) }.sorted())
+      }
+      let wave = Int(edges.dependencies(of: Int(first)).reduce(-1) { max($0, numbers[Int($1)]) } + 1)
+      numbers[Int(first)] = Int32(wave)
+      if wave == waves.count { waves.append([]) }
+      waves[wave].append(first)
+    }
+    for circle in circles { reportCircle(circle) }
+    return waves
+  }
+
+  /// Resolves vertices whose dependencies are resolved.
+  private mutating func resolve(_ wave: [Int32]) {
+    for vertex in wave {
+      let forward = Int(reader.scope.graph.forwards[Int(vertex)])
+      reader.scope.endpoints[Int(vertex)] = forward < 0 ? vertex : reader.scope.endpoints[forward]
+    }
+    var vertices = wave.makeIterator()
+    for (readings, found) in readings(of: wave) {
+      legacy.formUnion(found)
+      for reading in readings {
+        if let vertex = vertices.next(), let reading { note(reading, of: Int(vertex)) }
       }
     }
   }
 
-  /// Resolves a vertex whose dependencies are resolved.
-  private mutating func resolve(_ vertex: Int) {
-    let forward = Int(reader.scope.graph.forwards[vertex])
-    reader.scope.endpoints[vertex] = forward < 0 ? Int32(vertex) : reader.scope.endpoints[forward]
-    guard vertex < reader.scope.graph.tokens.count else { return }
+  /// What reading a token came to.
+  private struct Reading: Sendable {
+    var value: TokenValue?
+    var chain: [TokenPath] = []
+    var isWithoutUnit = false
+    var problems: [Diagnostic] = []
+  }
+
+  /// What reading the vertices of a wave comes to, chunk by chunk, and the older dialects that each chunk met.
+  private func readings(of wave: [Int32]) -> [([Reading?], LegacyUses)] {
+    Concurrently.map(chunksOf: wave.count) { chunk in
+      var resolver = self
+      let readings = wave[chunk].map { resolver.reading(of: Int($0)) }
+      return (readings, resolver.reader.legacy)
+    }
+  }
+
+  /// Nil for a part, which has no value of its own, and for a token that was reported.
+  private mutating func reading(of vertex: Int) -> Reading? {
+    guard vertex < reader.scope.graph.tokens.count else { return nil }
     let token = reader.scope.graph.tokens[vertex]
-    guard !token.isBroken, token.declaration.type != .unknown else { return }
+    guard !token.isBroken, token.declaration.type != .unknown else { return nil }
     reader.subject = token.path.description
     reader.isWithoutUnit = false
-    if let value = value(of: token, vertex) { reader.scope.values[vertex] = value }
-    if reader.isWithoutUnit { reader.scope.withoutUnit.insert(vertex) }
-    let found = reader.takeProblems()
-    if found.isEmpty { return }
-    problems.append((vertex, found))
-    if found.contains(where: { $0.severity == .error }) { reader.scope.values[vertex] = nil }
+    chain = []
+    let value = value(of: token)
+    let problems = reader.takeProblems()
+    let isValid = !problems.contains { $0.severity == .error }
+    return Reading(
+      value: isValid ? value : nil,
+      chain: chain,
+      isWithoutUnit: reader.isWithoutUnit,
+      problems: problems
+    )
+  }
+
+  private mutating func note(_ reading: Reading, of vertex: Int) {
+    reader.scope.values[vertex] = reading.value
+    reader.scope.chains[vertex] = reading.chain
+    if reading.isWithoutUnit { reader.scope.withoutUnit.insert(vertex) }
+    if !reading.problems.isEmpty { problems.append((vertex, reading.problems)) }
   }
 
   /// In the order of the tokens; a mistake in a token that others inherit is told once.
@@ -79,10 +137,10 @@ struct TokenResolver {
 // MARK: - Values
 
 extension TokenResolver {
-  private mutating func value(of token: DeclaredToken, _ vertex: Int) -> TokenValue? {
-    if let base = token.reference {
+  private mutating func value(of token: DeclaredToken) -> TokenValue? {
+    if let base = reader.scope.graph.reference(of: token) {
       let target = reader.scope.target(ofPointer: base.text)
-      return value(of: token, vertex, referringTo: target, at: base.place)
+      return value(of: token, referringTo: target, at: base.place)
     }
     guard let place = token.value else { return nil }
     let isCalculation = reader.foreignSources.contains(place.source) && Reference(place.node)?.isCalculation == true
@@ -94,12 +152,11 @@ extension TokenResolver {
     if case .token(let token) = target, token.isTokenItself, case .pointer(let pointer, _) = reference {
       reader.report(.pointerToToken(pointer.string ?? ""), at: place.at(pointer), severity: .warning)
     }
-    return value(of: token, vertex, referringTo: target, at: place)
+    return value(of: token, referringTo: target, at: place)
   }
 
   private mutating func value(
     of token: DeclaredToken,
-    _ vertex: Int,
     referringTo target: ReferenceTarget,
     at place: Place
   ) -> TokenValue? {
@@ -109,7 +166,7 @@ extension TokenResolver {
         reader.reportMismatch(other, wanted: type, at: place)
         return nil
       }
-      reader.scope.extendChain(of: vertex, by: other.number)
+      chain = reader.scope.chain(leadingTo: other)
       reader.isWithoutUnit = other.isWithoutUnit
       return other.value
     case .part(let part):
@@ -177,7 +234,9 @@ extension TokenResolver {
   private func link(from number: Int, within members: [Int]) -> Link? {
     let graph = reader.scope.graph
     let token = graph.tokens[number]
-    if let base = token.reference { return Link(path: token.path, text: base.text, place: base.place, isPointer: true) }
+    if let base = graph.reference(of: token) {
+      return Link(path: token.path, text: base.text, place: base.place, isPointer: true)
+    }
     guard let value = token.value else { return nil }
     var pending = [value.node]
     var links: [Link] = []
@@ -223,10 +282,17 @@ extension [Int] {
 
 extension TokenResolver {
   private func tokenTable() -> TokenTable {
+    let (graph, values) = (reader.scope.graph, reader.scope.values)
+    let valid = values.compactMap(\.self)
+    if valid.count == values.count {
+      // Where every token has a value, its number is its place in the table.
+      let tokens = Concurrently.map(valid.count) { finished(graph.tokens[$0], valid[$0], $0) }
+      return TokenTable(tokens, indices: graph.numbers)
+    }
     var result = TokenTable()
-    result.reserveCapacity(reader.scope.graph.tokens.count)
-    for (number, token) in reader.scope.graph.tokens.enumerated() {
-      if let value = reader.scope.values[number] {
+    result.reserveCapacity(valid.count)
+    for (number, token) in graph.tokens.enumerated() {
+      if let value = values[number] {
         result.append(finished(token, value, number))
       } else {
         result.markInvalid(token.path)
@@ -238,7 +304,7 @@ extension TokenResolver {
   private func provenance(of token: DeclaredToken) -> Provenance {
     Provenance(
       origin: origin(of: token.layer),
-      overridden: token.overridden.map { loser in
+      overridden: reader.scope.graph.overridden(by: token).map { loser in
         .init(source: table.location(at: loser.offset, in: loser.source), origin: origin(of: loser.layer))
       }
     )
@@ -250,33 +316,32 @@ extension TokenResolver {
 
   /// The tokens, each once, that a value refers to somewhere inside.
   private func partReferences(of number: Int) -> [TokenPath] {
-    let graph = reader.scope.graph
-    let dependencies = graph.edges.dependencies(of: number)
-    guard !dependencies.isEmpty, reader.scope.chains[number] == nil else { return [] }
+    let dependencies = reader.scope.graph.edges.dependencies(of: number)
+    guard !dependencies.isEmpty, reader.scope.chains[number].isEmpty else { return [] }
     var seen: Set<Int> = [number]
-    return dependencies.map { graph.owner(of: Int($0)) }.filter { seen.insert($0).inserted }
-      .map { graph.tokens[$0].path }
+    return dependencies.map { reader.scope.graph.owner(of: Int($0)) }.filter { seen.insert($0).inserted }
+      .map { reader.scope.graph.tokens[$0].path }
   }
 
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
     let extensions = token.declaration.property("$extensions")
-    var result = Token(
+    var facts = Token.Facts(
       path: token.path,
       value: value,
       description: token.declaration.property("$description")?.string,
       extensions: extensions.map { JSONValue($0) },
       source: table.location(at: token.declaration.offset, in: token.declaration.source),
-      aliasChain: reader.scope.chains[number] ?? [],
+      aliasChain: reader.scope.chains[number],
       partReferences: partReferences(of: number),
       provenance: provenance(of: token)
     )
     switch token.deprecation {
-    case .because(let reason)?: result.deprecation = .because(reason)
-    case .deprecated?: result.deprecation = .deprecated
-    case .cancelled?: result.cancelsDeprecation = true
+    case .because(let reason)?: facts.deprecation = .because(reason)
+    case .deprecated?: facts.deprecation = .deprecated
+    case .cancelled?: facts.cancelsDeprecation = true
     case nil: break
     }
-    return result
+    return Token(facts)
   }
 }
 

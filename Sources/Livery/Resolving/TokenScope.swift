@@ -1,7 +1,7 @@
 internal import DocumentReading
 
 /// What the tokens of a tree may refer to: each other, as far as they are resolved.
-struct TokenScope: ReferenceScope {
+struct TokenScope: ReferenceScope, Sendable {
   let graph: ReferenceGraph
   let table: SourceTable
   /// By the number of a token; nil for one that is not resolved yet, or that has no valid value.
@@ -10,13 +10,14 @@ struct TokenScope: ReferenceScope {
   var endpoints: [Int32]
   /// The numbers of tokens that an older dialect gives without the unit that they have.
   var withoutUnit: Set<Int> = []
-  /// The tokens that whole-value aliases lead through.
-  private(set) var chains: [Int: [TokenPath]] = [:]
+  /// By the number of a token: the tokens that it leads through as a whole-value alias; empty for one that is none.
+  var chains: [[TokenPath]]
 
   init(graph: ReferenceGraph, table: SourceTable) {
     self.graph = graph
     self.table = table
     values = Array(repeating: nil, count: graph.tokens.count)
+    chains = Array(repeating: [], count: graph.tokens.count)
     endpoints = Array(repeating: -1, count: graph.vertexCount)
   }
 
@@ -57,7 +58,7 @@ struct TokenScope: ReferenceScope {
   }
 
   func notes(about token: TokenTarget) -> [Diagnostic.Note] {
-    let chain = [token.path] + (chains[token.number] ?? [])
+    let chain = [token.path] + chains[token.number]
     var notes: [Diagnostic.Note] = []
     for (path, next) in zip(chain, chain.dropFirst()) {
       notes.append(Diagnostic.Note("'\(path)' is an alias of '\(next)'", at: location(of: path)))
@@ -75,10 +76,11 @@ struct TokenScope: ReferenceScope {
     return table.location(at: declaration.offset, in: declaration.source)
   }
 
-  mutating func extendChain(of token: Int, by other: Int) {
-    var rest = chains[other] ?? []
+  /// The chain of a whole-value alias of a token.
+  func chain(leadingTo token: TokenTarget) -> [TokenPath] {
+    var rest = chains[token.number]
     // The last one stays, because it is where the value is written.
     if rest.count >= Token.aliasChainLimit { rest.remove(at: rest.count - 2) }
-    chains[token] = [graph.tokens[other].path] + rest
+    return [token.path] + rest
   }
 }

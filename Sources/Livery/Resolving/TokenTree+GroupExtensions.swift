@@ -2,11 +2,13 @@ internal import DocumentReading
 
 extension TokenTree {
   /// What the `$extensions` of groups say, by path.
-  func groupExtensions() -> [TokenPath: JSONValue] {
+  mutating func groupExtensions() -> [TokenPath: JSONValue] {
     var found: [TokenPath: JSONValue] = [:]
-    for (index, node) in nodes.enumerated() where node.kind == .group && !node.declaration.members.isEmpty {
+    for index in nodes.indices where nodes[index].kind == .group {
       let id = NodeID(index)
-      guard let extensions = node.declaration.property("$extensions"), isReachable(id) else { continue }
+      guard let extensions = nodes[index].declaration.property("$extensions") else { continue }
+      self.index()
+      guard isReachable(id) else { continue }
       found[TokenPath(path(of: id))] = JSONValue(extensions)
     }
     return found

@@ -7,6 +7,7 @@ extension TokenTree {
   ///   - table: The files that both come from.
   ///   - diagnostics: Takes what clashes.
   mutating func merge(_ later: TokenTree, layer: Int32, table: SourceTable, diagnostics: inout Diagnostics) {
+    index()
     rejectedPaths.formUnion(later.rejectedPaths)
     mergeProperties(of: .root, with: .root, in: later)
     var pairs = [(theirs: NodeID.root, ours: NodeID.root)]

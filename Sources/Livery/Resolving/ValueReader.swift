@@ -48,6 +48,8 @@ struct ValueReader<Scope: ReferenceScope> {
   }
 }
 
+extension ValueReader: Sendable where Scope: Sendable {}
+
 // MARK: - Older dialects
 
 extension ValueReader {

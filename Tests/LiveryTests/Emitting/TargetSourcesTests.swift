@@ -14,6 +14,10 @@ import Testing
     EmittingProject(outputs: "[\(outputs.joined(separator: ", "))]")
   }
 
+  private static func run(_ target: String, _ project: EmittingProject) -> Pipeline.Outcome {
+    Pipeline(files: project.files).run(only: OutputSelection(target: target))
+  }
+
   private static let mixed = project([
     output("css", #""into": "out""#), output("swift", #""target": "App""#),
     output("accessibility", #""target": "App""#),
@@ -21,7 +25,7 @@ import Testing
   ])
 
   @Test func joinsTheSwiftFilesOfATargetIntoOne() throws {
-    let outcome = Pipeline(files: Self.mixed.files).run(target: "App")
+    let outcome = Self.run("App", Self.mixed)
     #expect(outcome.diagnostics.all.isEmpty)
     let file = try #require(outcome.files.first)
     #expect(outcome.files.count == 1 && file.path == "App.swift")
@@ -33,11 +37,10 @@ import Testing
     try expectCompilesOnAllPlatforms(outcome.files)
   }
 
-  @Test func keepsNoAccountOfThemAndNamesTheirInputsOnly() throws {
-    let scope = try #require(Pipeline(files: Self.mixed.files).run(target: "App").scope)
-    #expect(scope.ledger == nil)
+  @Test func keepsNoAccountOfThem() throws {
+    let scope = try #require(Self.run("App", Self.mixed).scope)
+    #expect(scope.ledger == nil && scope.folders.isEmpty)
     #expect(scope.inputs.contains("Templates/swift/theme.mustache"))
-    #expect(!scope.inputs.contains { $0.hasPrefix("Templates/css/") || $0.hasPrefix("Templates/uikit/") })
   }
 
   @Test func leavesThemOutOfABuildOfTheProject() {
@@ -54,7 +57,7 @@ import Testing
     ([output("swift", "\"options\": {}")], "App", "missing-key", nil),
   ])
   func reportsTargetsThatCannotBeServed(outputs: [String], target: String, id: String, advice: String?) {
-    let outcome = Pipeline(files: Self.project(outputs).files).run(target: target)
+    let outcome = Self.run(target, Self.project(outputs))
     #expect(outcome.diagnostics.all.first?.id.description == id)
     #expect(outcome.diagnostics.all.first?.advice == advice)
     #expect(outcome.diagnostics.all.first?.location?.path == "livery.json")
@@ -68,7 +71,7 @@ import Testing
 
   @Test func tellsTwoOutputsOfATargetThatDeclareTheSame() {
     let outputs = ["swift", "swiftui"].map { Self.output($0, #""target": "App""#) }
-    let outcome = Pipeline(files: Self.project(outputs).files).run(target: "App")
+    let outcome = Self.run("App", Self.project(outputs))
     #expect(Set(outcome.diagnostics.all.map(\.id.description)) == ["output-clash"])
   }
 }

@@ -1,4 +1,5 @@
 import ColorScience
+import DocumentReading
 
 /// Compares the cells of a component with their neighbours: those that have another value on one axis.
 ///
@@ -30,7 +31,7 @@ struct NeighbourSurvey {
   }
 
   static func closeNeighbours(in palette: Palette) -> [NeighbourComparison] {
-    palette.components.indices.flatMap { row -> [NeighbourComparison] in
+    Concurrently.map(palette.components.count, inChunksOf: 1) { row -> [NeighbourComparison] in
       let resolved = palette.components[row].resolved
       guard let columns = palette.columns(of: resolved.theme) else { return [] }
       let axes = resolved.component.meaningfulAxes
@@ -38,6 +39,7 @@ struct NeighbourSurvey {
       var survey = NeighbourSurvey(of: resolved, row: row, in: columns)
       return survey.closeNeighbours(on: axes)
     }
+    .flatMap(\.self)
   }
 
   private init(of resolved: ResolvedComponent, row: Int, in columns: Palette.ThemeColumns) {

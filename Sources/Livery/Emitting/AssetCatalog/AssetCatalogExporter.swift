@@ -144,7 +144,7 @@ extension AssetCatalogExporter {
     var entries = set.contents.map(AssetEntries.init) ?? AssetEntries()
     guard let token = set.token else { return entries.isEmpty ? set.contents : nil }
     let values = columns.map { $0.tokens[token]?.value.color }
-    let isWide = values.contains { $0.map { EmittedColor($0).isWide } ?? false }
+    let isWide = values.contains { $0.map(EmittedColor.isWide) ?? false }
     // A new set that looks alike everywhere needs one colour only.
     let isUniform = set.contents == nil && values.allSatisfy { $0 != nil && $0 == values[0] }
     for (column, value) in zip(columns, values).prefix(isUniform ? 1 : columns.count) {

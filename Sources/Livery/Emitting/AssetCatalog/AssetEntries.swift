@@ -91,7 +91,7 @@ extension ColorValue {
 extension ColorValue {
   /// The nearest colour in sRGB; itself if it is one.
   fileprivate var mappedToSRGB: ColorValue {
-    guard EmittedColor(self).isWide else { return self }
+    guard EmittedColor.isWide(self) else { return self }
     let mapped = color.mapped(toGamutOf: .srgb)
     return ColorValue(mapped)
   }

@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// The declarations of a style sheet: one text for each appearance, a line for each property.
 ///
 /// They are texts and not lists, because a list costs Mustache a look-up for every name in every item, and a design system
@@ -12,7 +14,8 @@ struct BlocksContext: TypedRecord {
 
   /// What the block of the default appearance declares: everything, or what a variant changes.
   private var tokens: [EmittedToken] {
-    theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || $0.isWide) }
+    if variant.isDefault, !isWide { return theme.tokens }
+    return theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || $0.isWide) }
   }
 
   var isEmpty: Bool { tokens.isEmpty }
@@ -40,12 +43,20 @@ struct BlocksContext: TypedRecord {
 
   /// The declarations of the tokens in an appearance; comments only where they are declared first.
   private func text(of tokens: [EmittedToken], in appearance: Appearance, isCommented: Bool) -> String {
+    Concurrently.map(chunksOf: tokens.count) { text(of: tokens[$0], in: appearance, isCommented: isCommented) }
+      .joined()
+  }
+
+  private func text(of tokens: ArraySlice<EmittedToken>, in appearance: Appearance, isCommented: Bool) -> String {
     let css = CSSText(isWide: isWide)
     let language = theme.template.language
     let indent = indent + "  "
+    let columns = variant.columns(for: appearance)
     var text = ""
+    // A declaration with its comment has 200 bytes or less.
+    text.reserveCapacity(tokens.count * 200)
     for token in tokens {
-      guard let value = variant.token(of: token.row, in: appearance) else { continue }
+      guard let value = token.row.token(inFirstOf: columns) else { continue }
       if isCommented {
         for line in value.comment(in: language) { text += "\(indent)/* \(line) */\n" }
       }

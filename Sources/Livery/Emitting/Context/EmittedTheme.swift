@@ -31,7 +31,6 @@ struct EmittedTheme: Sendable {
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
-    let rows = Dictionary(grouping: palette.tokens, by: \.theme)
     var models: [EmittedTheme] = []
     return palette.themes.map { columns in
       let variants = EmittedVariant.all(of: columns)
@@ -44,9 +43,8 @@ struct EmittedTheme: Sendable {
         contrast: MeasuredContrast(of: columns.name, in: palette)
       )
       theme.identifiers.prefix = prefix(theme)
-      let known = known(rows[columns.name] ?? [], diagnostics: &diagnostics)
-      theme.tokens = theme.identifiers.tokens(of: known, diagnostics: &diagnostics)
-        .map { $0.measured(across: variants) }
+      let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
+      theme.tokens = theme.identifiers.tokens(of: known, across: variants, diagnostics: &diagnostics)
       theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
       theme.models = models.filter { $0.hasSameTokens(as: theme) }
       if theme.models.isEmpty { models.append(theme) }
@@ -80,13 +78,17 @@ extension EmittedTheme {
   /// The rows without those that hold a colour of the system in any permutation: there is nothing to write for it, and a
   /// fallback would be a colour that nobody chose.
   private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
-    rows.filter { row in
-      guard let token = row.tokens.lazy.compactMap({ $0 }).first(where: { $0.value.systemColor != nil }) else {
-        return true
-      }
-      diagnostics.report(.systemColor(token))
-      return false
+    let unknown = rows.indices.filter { index in
+      rows[index].tokens.contains { $0?.value.systemColor != nil }
     }
+    if unknown.isEmpty { return rows }
+    for index in unknown {
+      if let token = rows[index].tokens.first(where: { $0?.value.systemColor != nil }) ?? nil {
+        diagnostics.report(.systemColor(token))
+      }
+    }
+    let left = Set(unknown)
+    return rows.indices.filter { !left.contains($0) }.map { rows[$0] }
   }
 }
 
@@ -106,7 +108,7 @@ struct EmittedToken: Sendable {
 
   /// Whether it holds a value for each appearance: because they differ, or because colours may.
   var isPerAppearance: Bool {
-    guard let type = row.first?.type else { return variesByAppearance }
+    guard let type = row.type else { return variesByAppearance }
     return variesByAppearance || Component.PropertyType.token(type).holdsColor
   }
 
@@ -119,18 +121,18 @@ struct EmittedToken: Sendable {
   }
 
   fileprivate var declaration: Declaration {
-    Declaration(path: row.path, type: row.first?.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
+    Declaration(path: row.path, type: row.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
   }
 
-  fileprivate func measured(across variants: [EmittedVariant]) -> EmittedToken {
-    var token = self
-    token.isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
-    guard row.tokens.count > 1 else { return token }
+  init(row: Palette.TokenRow, identifier: String, across variants: [EmittedVariant]) {
+    self.row = row
+    self.identifier = identifier
+    isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
+    guard row.tokens.count > 1 else { return }
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
-    token.variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
-    token.variesByVariant = values.contains { $0 != values[0] }
-    token.isOptional = values.contains { $0[0] == nil }
-    return token
+    variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
+    variesByVariant = values.contains { $0 != values[0] }
+    isOptional = values.contains { $0[0] == nil }
   }
 }
 
@@ -165,14 +167,16 @@ struct EmittedVariant: Sendable {
 
   /// The permutation in which a platform looks for an appearance.
   func column(for appearance: Appearance) -> Int? {
-    Self.fallbacks(of: appearance).lazy.compactMap { columns[$0] }.first
+    columns(for: appearance).first
+  }
+
+  /// The permutations in which a platform looks for an appearance, one after the other.
+  func columns(for appearance: Appearance) -> [Int] {
+    Self.fallbacks(of: appearance).compactMap { columns[$0] }
   }
 
   func token(of row: Palette.TokenRow, in appearance: Appearance) -> Token? {
-    for candidate in Self.fallbacks(of: appearance) {
-      if let column = columns[candidate], let token = row.tokens[column] { return token }
-    }
-    return nil
+    row.token(inFirstOf: columns(for: appearance))
   }
 
   static func all(of theme: Palette.ThemeColumns) -> [EmittedVariant] {
@@ -191,6 +195,14 @@ struct EmittedVariant: Sendable {
     return groups.map { group in
       EmittedVariant(choices: group.choices.filter { !standard.contains($0) }, columns: group.columns)
     }
+  }
+}
+
+extension Palette.TokenRow {
+  /// The token in the first of some permutations that has it.
+  func token(inFirstOf columns: [Int]) -> Token? {
+    for column in columns { if let token = tokens[column] { return token } }
+    return nil
   }
 }
 

@@ -55,6 +55,7 @@ extension TokenValue {
   }
 
   var holdsWideColor: Bool {
-    colors.contains { EmittedColor($0).isWide }
+    if case .color(let color) = self { return EmittedColor.isWide(color) }
+    return colors.contains(where: EmittedColor.isWide)
   }
 }

@@ -8,7 +8,7 @@ struct TokenContext: TypedRecord {
 
   private var language: Language { theme.template.language }
   private var first: Token? { variant.token(of: token.row, in: appearance) ?? token.row.first }
-  var tokenType: TokenType { token.row.first?.type ?? .number }
+  var tokenType: TokenType { token.row.type ?? .number }
 
   private var deprecation: String? {
     if case .because(let reason) = first?.deprecation { language.stringLiteral(reason) } else { nil }

@@ -1,21 +1,33 @@
+import DocumentReading
+
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
 struct TokenIdentifiers {
   let template: Template
   /// Words before the name of every token.
   var prefix: [String] = []
 
-  func tokens(of rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [EmittedToken] {
-    var declared = Declared(capacity: rows.count)
+  func tokens(
+    of rows: [Palette.TokenRow],
+    across variants: [EmittedVariant],
+    diagnostics: inout Diagnostics
+  ) -> [EmittedToken] {
+    let names = Concurrently.map(rows.count) { name(of: rows[$0]) }
+    let tokens = Concurrently.map(rows.count) { index in
+      EmittedToken(row: rows[index], identifier: template.language.identifier(names[index]), across: variants)
+    }
+    if template.usesIdentifiers { claim(tokens, names: names, diagnostics: &diagnostics) }
+    return tokens
+  }
+
+  /// Reports what would be declared twice.
+  private func claim(_ tokens: [EmittedToken], names: [String], diagnostics: inout Diagnostics) {
+    var declared = Declared(by: tokens)
     if !template.isNested {
       for name in template.names {
-        declared.claim(own(name.value), by: .template(template, name), in: template, diagnostics: &diagnostics)
+        declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
       }
     }
-    return rows.map { row in
-      let name = self.name(of: row)
-      if template.usesIdentifiers { claim(row, named: name, in: &declared, diagnostics: &diagnostics) }
-      return EmittedToken(row: row, identifier: template.language.identifier(name))
-    }
+    for index in tokens.indices { claim(index, named: names[index], in: &declared, diagnostics: &diagnostics) }
   }
 
   /// A name that the template declares itself.
@@ -56,14 +68,15 @@ extension TokenIdentifiers {
 
   private func name(of row: Palette.TokenRow) -> String {
     guard template.isNested, let last = row.path.names.last else {
-      return template.naming.name(of: words(of: row))
+      let isPlain = prefix.isEmpty && template.namespaces.isEmpty
+      return isPlain ? template.naming.name(of: row.path) : template.naming.name(of: words(of: row))
     }
     return template.naming.name(of: prefix + Words.of(last))
   }
 
   private func words(of row: Palette.TokenRow) -> [String] {
     let words = Words.of(row.path)
-    guard let type = row.first?.type else { return prefix + words }
+    guard let type = row.type else { return prefix + words }
     for namespace in template.namespaces where namespace.types.contains(type) {
       if namespace.phrases.isEmpty { return Words.of(namespace.name) + prefix + words }
       for phrase in namespace.phrases {
@@ -91,43 +104,57 @@ extension [String] {
 
 // MARK: - Clashes
 
-/// Who declares something: a token, a group, or the template.
-private struct Owner {
-  var description: String
-  var location: SourceFile.Location?
-
-  static func token(_ row: Palette.TokenRow) -> Self {
-    Self(description: row.path.description, location: row.first?.source)
-  }
-
-  /// A group is declared where its first token is.
-  static func group(_ path: String, of row: Palette.TokenRow) -> Self {
-    Self(description: path, location: row.first?.source)
-  }
-
-  static func template(_ template: Template, _ name: Located<String>) -> Self {
-    Self(description: name.value, location: template.source.location(at: name.offset))
-  }
+/// Who declares something.
+private enum Owner {
+  /// By its place among the tokens.
+  case token(Int)
+  /// A group, by its path and its first token, where it is declared.
+  indirect case group(String, of: Int)
+  case template(Located<String>)
 }
 
 /// What has been declared so far.
 private struct Declared {
+  let tokens: [EmittedToken]
   private var owners: [String: Owner] = [:]
   /// The groups that were seen, by path.
   private var groups: Set<String> = []
 
-  init(capacity: Int) {
-    owners.reserveCapacity(capacity)
+  init(by tokens: [EmittedToken]) {
+    self.tokens = tokens
+    owners.reserveCapacity(tokens.count)
   }
 
   /// Notes who declares a name, and reports it if it is taken.
   mutating func claim(_ name: String, by owner: Owner, in template: Template, diagnostics: inout Diagnostics) {
-    guard let first = owners[name] else {
-      owners[name] = owner
-      return
-    }
+    guard let first = owners.updateValue(owner, forKey: name) else { return }
+    owners[name] = first
     let called = name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
-    diagnostics.report(.clash(of: owner, with: first, on: String(called), in: template))
+    diagnostics.report(
+      .clash(
+        of: description(of: owner),
+        at: location(of: owner, in: template),
+        with: description(of: first),
+        at: location(of: first, in: template),
+        on: String(called),
+        in: template
+      )
+    )
+  }
+
+  private func description(of owner: Owner) -> String {
+    switch owner {
+    case .token(let index): tokens[index].row.path.description
+    case .group(let path, _): path
+    case .template(let name): name.value
+    }
+  }
+
+  private func location(of owner: Owner, in template: Template) -> SourceFile.Location? {
+    switch owner {
+    case .token(let index), .group(_, let index): tokens[index].row.first?.source
+    case .template(let name): template.source.location(at: name.offset)
+    }
   }
 
   mutating func isNew(_ group: String) -> Bool {
@@ -137,42 +164,45 @@ private struct Declared {
 
 extension TokenIdentifiers {
   private func claim(
-    _ row: Palette.TokenRow,
+    _ index: Int,
     named name: String,
     in declared: inout Declared,
     diagnostics: inout Diagnostics
   ) {
     guard template.isNested else {
-      for property in properties(of: row, named: name) {
-        // Two names may become the same only where the language spells out what it does not allow.
-        declared.claim(template.language.identifier(property), by: .token(row), in: template, diagnostics: &diagnostics)
+      // Two names may become the same only where the language spells out what it does not allow.
+      for property in properties(of: declared.tokens[index], named: name) {
+        declared.claim(property, by: .token(index), in: template, diagnostics: &diagnostics)
       }
       return
     }
-    let path = row.path.names
+    let path = declared.tokens[index].row.path.names
     for depth in path.indices.dropLast() {
       let group = path[...depth].joined(separator: ".")
       guard declared.isNew(group) else { continue }
       let scope = path[..<depth].joined(separator: ".") + "."
       declared.claim(
         scope + namespace(path[depth]),
-        by: .group(group, of: row),
+        by: .group(group, of: index),
         in: template,
         diagnostics: &diagnostics
       )
     }
     let scope = path.dropLast().joined(separator: ".") + "."
-    declared.claim(scope + template.language.identifier(name), by: .token(row), in: template, diagnostics: &diagnostics)
+    let identifier = declared.tokens[index].identifier
+    declared.claim(scope + identifier, by: .token(index), in: template, diagnostics: &diagnostics)
   }
 
   /// A typography token is several declarations in a language of flat properties.
-  private func properties(of row: Palette.TokenRow, named name: String) -> [String] {
-    guard case .typography(let typography) = row.first?.value else { return [name] }
+  private func properties(of token: EmittedToken, named name: String) -> [String] {
+    guard token.row.type == .typography, case .typography(let typography) = token.row.first?.value else {
+      return [token.identifier]
+    }
     let names = CSSText.properties(of: typography, unspecified: []).map {
       template.language.fontProperty(name, $0.suffix)
     }
     // Where a font is one thing, all of them are the same name.
-    return names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
+    return (names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names).map(template.language.identifier)
   }
 }
 
@@ -203,14 +233,21 @@ struct TokenReference {
 }
 
 extension Diagnostic {
-  fileprivate static func clash(of owner: Owner, with other: Owner, on name: String, in template: Template) -> Self {
+  fileprivate static func clash(
+    of name: String,
+    at place: SourceFile.Location?,
+    with other: String,
+    at otherPlace: SourceFile.Location?,
+    on identifier: String,
+    in template: Template
+  ) -> Self {
     Diagnostic(
       "name-clash",
-      "'\(owner.description)' and '\(other.description)' are both called '\(name)' in template '\(template.name)'",
-      at: owner.location.map { SourceFile.Place(location: $0) },
-      notes: [Note("'\(other.description)' is declared here", at: other.location)],
+      "'\(name)' and '\(other)' are both called '\(identifier)' in template '\(template.name)'",
+      at: place.map { SourceFile.Place(location: $0) },
+      notes: [Note("'\(other)' is declared here", at: otherPlace)],
       advice: "rename one of them",
-      subject: owner.description
+      subject: name
     )
   }
 }

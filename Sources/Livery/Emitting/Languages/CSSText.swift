@@ -43,17 +43,16 @@ struct CSSText: Sendable {
   }
 
   private static func sRGB(_ color: EmittedColor) -> String {
-    guard let bytes = color.bytes else {
-      let percentages = color.srgb.map { Decimal.text($0 * 100) + "%" }
-      return "rgb(\(percentages.joined(separator: " "))\(alpha(of: color)))"
-    }
-    if color.isOpaque { return color.hex }
-    return "rgb(\(bytes.map(String.init).joined(separator: " "))\(alpha(of: color)))"
+    if color.hasBytes, color.isOpaque { return color.hex }
+    if let bytes = color.bytes { return "rgb(\(bytes.map(String.init).joined(separator: " "))\(alpha(of: color)))" }
+    let (red, green, blue) = color.percentages
+    return "rgb(\(red) \(green) \(blue)\(alpha(of: color)))"
   }
 
   private static func legacySRGB(_ color: EmittedColor) -> String {
-    if color.isOpaque, color.bytes != nil { return color.hex }
-    let figures = color.bytes.map { $0.map(String.init) } ?? color.srgb.map { Decimal.text($0 * 100) + "%" }
+    if color.isOpaque, color.hasBytes { return color.hex }
+    let (red, green, blue) = color.percentages
+    let figures = color.bytes.map { $0.map(String.init) } ?? [red, green, blue]
     return color.isOpaque
       ? "rgb(\(figures.joined(separator: ", ")))" : "rgba(\((figures + [color.alpha]).joined(separator: ", ")))"
   }
@@ -156,6 +155,6 @@ struct CSSText: Sendable {
 /// Derived numbers as text: twelve significant digits, no exponent that a reader would not expect.
 enum Decimal {
   static func text(_ value: Double) -> String {
-    if case .number(let text) = JSONValue.number(value) { text } else { "0" }
+    DecimalText(value)?.text ?? "0"
   }
 }

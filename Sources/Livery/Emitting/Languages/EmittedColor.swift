@@ -4,26 +4,94 @@ import ColorScience
 ///
 /// Every platform has these two spaces. A Display P3 colour stays what it is; a colour of any other space becomes sRGB if
 /// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
+///
+/// Most outputs want little of all this, and there may be a hundred thousand colours, so that the rest waits to be asked for.
 struct EmittedColor: Sendable {
+  private let value: ColorValue
+  private let color: Color
   /// Whether the components are Display P3.
   let isWide: Bool
-  /// Red, green and blue in the space of the colour: the author's literals where they need no conversion.
-  let components: [String]
-  /// The alpha's literal, `1` if it is opaque.
-  let alpha: String
   /// Red, green and blue, 0…1, in sRGB; mapped into its gamut where they were not.
-  let srgb: [Double]
-  /// Red, green and blue, 0…255, if that says all there is to say in sRGB.
-  let bytes: [Int]?
+  private let srgb: SIMD3<Double>
 
-  var isOpaque: Bool { alpha == "1" }
+  init(_ value: ColorValue) {
+    self.value = value
+    color = value.color
+    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: Self.tolerance)
+    isWide = value.colorSpace == .displayP3 || !fitsSRGB
+    let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
+    srgb = mapped.components.clamped(lowerBound: .zero, upperBound: .one)
+  }
+
+  /// Whether a colour is emitted as Display P3, for those who want nothing else.
+  static func isWide(_ value: ColorValue) -> Bool {
+    value.colorSpace == .displayP3 || !value.color.isInGamut(of: .srgb, tolerance: tolerance)
+  }
+
+  /// Conversions leave the gamut by less than this through rounding alone.
+  private static let tolerance = 1e-9
+}
+
+// MARK: - Components
+
+extension EmittedColor {
+  /// The space of the components.
+  private var space: ColorSpace { isWide ? .displayP3 : .srgb }
+
+  /// Red, green and blue in the space of the colour: the author's literals where they need no conversion.
+  var components: [String] {
+    value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
+  }
 
   /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
-  let fittingComponents: [String]
+  var fittingComponents: [String] {
+    if color.isInGamut(of: space, tolerance: 0) { return components }
+    return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }
+  }
 
-  /// `#rrggbb` of ``srgb``.
+  /// The shares of red, green and blue in sRGB, in per cent.
+  var percentages: (red: String, green: String, blue: String) {
+    (Decimal.text(srgb.x * 100) + "%", Decimal.text(srgb.y * 100) + "%", Decimal.text(srgb.z * 100) + "%")
+  }
+}
+
+// MARK: - Alpha
+
+extension EmittedColor {
+  var isOpaque: Bool { alpha == "1" }
+
+  /// The alpha's literal, `1` if it is opaque.
+  var alpha: String {
+    alphaValue == 1 ? "1" : value.alpha?.literal ?? "1"
+  }
+
+  var alphaValue: Double { color.alpha }
+}
+
+// MARK: - Bytes
+
+extension EmittedColor {
+  private var nearestBytes: SIMD3<Double> { (srgb * 255).rounded(.toNearestOrAwayFromZero) }
+
+  /// Whether bytes say all there is to say in sRGB.
+  ///
+  /// Figures that were written with six decimals or more count as the byte that they stand for.
+  var hasBytes: Bool {
+    let error = srgb * 255 - nearestBytes
+    return isWide || error.max() < 1e-4 && error.min() > -1e-4
+  }
+
+  /// Red, green and blue, 0…255, if that says all there is to say in sRGB.
+  var bytes: [Int]? {
+    guard hasBytes else { return nil }
+    let nearest = nearestBytes
+    return [Int(nearest.x), Int(nearest.y), Int(nearest.z)]
+  }
+
+  /// `#rrggbb` of the nearest colour in sRGB.
   var hex: String {
-    "#" + srgb.map { Self.twoDigits(Int(($0 * 255).rounded())) }.joined()
+    let nearest = nearestBytes
+    return "#" + Self.twoDigits(Int(nearest.x)) + Self.twoDigits(Int(nearest.y)) + Self.twoDigits(Int(nearest.z))
   }
 
   /// `#rrggbbaa` with the alpha rounded to eight bits.
@@ -43,39 +111,13 @@ struct EmittedColor: Sendable {
     (Self.twoDigits(Int((alphaValue * 255).rounded())) + hex.dropFirst()).uppercased()
   }
 
-  let alphaValue: Double
-
-  init(_ value: ColorValue) {
-    let color = value.color
-    alphaValue = color.alpha
-    alpha = color.alpha == 1 ? "1" : value.alpha?.literal ?? "1"
-    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: Self.tolerance)
-    isWide = value.colorSpace == .displayP3 || !fitsSRGB
-    let own: ColorSpace = isWide ? .displayP3 : .srgb
-    components = value.literals(in: own) ?? Self.list(color.converted(to: own)).map(Decimal.text)
-    fittingComponents =
-      color.isInGamut(of: own, tolerance: 0)
-      ? components : Self.list(color.mapped(toGamutOf: own)).map { Decimal.text(min(max($0, 0), 1)) }
-    let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
-    srgb = Self.list(mapped).map { min(max($0, 0), 1) }
-    bytes = isWide || Self.areBytes(srgb) ? srgb.map { Int(($0 * 255).rounded()) } : nil
-  }
-
-  /// Conversions leave the gamut by less than this through rounding alone.
-  private static let tolerance = 1e-9
-
-  /// Figures that were written with six decimals or more count as the byte that they stand for.
-  private static func areBytes(_ components: [Double]) -> Bool {
-    components.allSatisfy { abs($0 * 255 - ($0 * 255).rounded()) < 1e-4 }
-  }
-
-  private static func list(_ color: Color) -> [Double] {
-    [color.components.x, color.components.y, color.components.z]
-  }
-
   private static func twoDigits(_ byte: Int) -> String {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
+}
+
+extension Color {
+  fileprivate var figures: [Double] { [components.x, components.y, components.z] }
 }
 
 extension ColorValue {

@@ -48,14 +48,27 @@ extension Language {
 extension String {
   /// Whether the text is one line of plain words, as most descriptions are, that means nothing else in any language.
   fileprivate var isPlainProse: Bool {
-    func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
-    func isPlain(_ byte: UInt8) -> Bool {
-      isLetter(byte) || (0x30...0x39).contains(byte) || Self.plainSigns.contains(byte)
+    utf8.first?.isLetter ?? false && utf8.allSatisfy(\.isPlain)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
     }
-    return utf8.first.map(isLetter) ?? false && utf8.allSatisfy(isPlain)
   }
 
-  private static let plainSigns = Set(" .,;:()?'\"".utf8)
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
+      UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "?"),
+      UInt8(ascii: "'"), UInt8(ascii: "\""):
+      true
+    default: isLetter
+    }
+  }
 }
 
 extension StringProtocol {

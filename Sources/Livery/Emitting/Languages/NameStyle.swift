@@ -13,6 +13,38 @@ enum NameStyle: String, Sendable, CaseIterable {
   }
 }
 
+extension NameStyle {
+  /// A path as one name.
+  func name(of path: TokenPath) -> String {
+    guard let separator, path.hasPlainNames else { return name(of: Words.of(path)) }
+    return String(decoding: path.description.utf8.map { $0 == UInt8(ascii: ".") ? separator : $0 }, as: UTF8.self)
+  }
+
+  /// What stands between the words, where a word of small letters stays as it is.
+  private var separator: UInt8? {
+    switch self {
+    case .kebab: UInt8(ascii: "-")
+    case .snake: UInt8(ascii: "_")
+    case .camel, .pascal, .constant: nil
+    }
+  }
+}
+
+extension TokenPath {
+  /// Whether each name is one word of small ASCII letters and figures, as most names are.
+  fileprivate var hasPlainNames: Bool {
+    var isBehindName = false
+    for byte in description.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isBehindName = true
+      case UInt8(ascii: ".") where isBehindName: isBehindName = false
+      default: return false
+      }
+    }
+    return isBehindName
+  }
+}
+
 /// Takes the names of tokens apart.
 enum Words {
   /// The words of a name such as `onMainContainer`, `on-main` or `ON_MAIN`; never none.

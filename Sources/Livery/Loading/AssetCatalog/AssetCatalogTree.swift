@@ -168,7 +168,8 @@ extension DataNode {
   init(_ json: JSONValue, at offset: Int) {
     let value: Value =
       switch json {
-      case .null: .null
+      // A line that was written already is text of the tool's own documents, and never a value of a token.
+      case .null, .written: .null
       case .bool(let bool): .bool(bool)
       case .number(let text): .number(NumberLiteral(text: text, value: Double(text) ?? 0))
       case .string(let text): .string(text)

@@ -1,4 +1,3 @@
-import Crypto
 import DocumentReading
 
 /// The report as SARIF 2.1.0, the format of code scanning (OASIS Standard, errata 01).
@@ -132,9 +131,7 @@ struct SARIFReport {
 
   /// Sixteen hexadecimal digits, as services expect them.
   private static func hash(_ text: String) -> String {
-    SHA256.hash(data: Array(text.utf8)).prefix(8)
-      .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-      .joined()
+    String(SHA256.hexadecimal(of: text.utf8).prefix(16))
   }
 }
 

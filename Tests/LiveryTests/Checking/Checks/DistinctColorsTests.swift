@@ -29,6 +29,24 @@ import Testing
     )
   }
 
+  @Test func joinsGroupsThatMeetInALaterColour() {
+    let colors = [color("a", 0.5), color("z", 0.9), color("c", 0.516), color("b", 0.508), color("y", 0.905)]
+    #expect(facts(colors.joined(separator: ", ")) == ["a, b, c", "y, z"])
+  }
+
+  @Test func saysWhereEachColourOfTheFirstGroupIsWritten() {
+    let colors = [color("a", 0.5), color("b", 0.505), color("y", 0.9), color("z", 0.905), color("c", 0.5)]
+    let findings = CheckProject(tokens: colors.joined(separator: ", ")).findings(of: "near-duplicate-colors")
+    #expect(findings.map { $0.sources.map(\.message) } == [["a", "c", "b"]])
+  }
+
+  /// Most of the colours near one lie in the cells around its own.
+  @Test func findsWhatLiesBeyondTheEdgeOfACell() {
+    let lightnesses = (0..<40).map { 0.1 + Double($0) * 0.02 }
+    let pairs = lightnesses.enumerated().map { color("a\($0)", $1) + ", " + color("b\($0)", $1 + 0.008) }
+    #expect(facts(pairs.joined(separator: ", ")).count == 40)
+  }
+
   @Test func asksForADifferenceInOneAppearanceOnly() {
     let one = CheckProject.color(0.5)
     let project = CheckProject(
