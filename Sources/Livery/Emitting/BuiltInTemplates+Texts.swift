@@ -943,10 +943,10 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any>({{/isSmall}}
 {{#members}}
 {{#token}}
-{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
 {{/token}}
 {{#subgroup}}
-{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
+{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
 {{/subgroup}}
 {{/members}}
 {{indent}}    ){{^isSmall}}){{/isSmall}}
@@ -2429,11 +2429,11 @@ ${{names.gamut}}: "srgb";
 
     /// The states that assistive technology hears of.
     {{options.access}} var exposedStates: Set<String> {
-      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} states: Set<String> = []
+      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<String> = []
 {{#exposes}}
-      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
+      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}_states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
 {{/exposes}}
-      return states
+      return _states
     }
 {{/accessibility}}
   }
@@ -2841,9 +2841,10 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
 
 /// A token or a group of tokens, which may look different in each appearance.
 {{options.access}} protocol ThemeToken: Sendable {
-  associatedtype Resolved
+  // Not called `Resolved`: that is what SwiftUI asks of a style, and a colour is both.
+  associatedtype InAppearance
 
-  func resolved(in appearance: ThemeAppearance) -> Resolved
+  func resolved(in appearance: ThemeAppearance) -> InAppearance
 }
 
 /// A group of tokens, or a theme; equal if all its tokens are.
@@ -2873,7 +2874,7 @@ extension ThemeGroup {
     _appearance = appearance
   }
 
-  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.Resolved {
+  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.InAppearance {
     _group[keyPath: path].resolved(in: _appearance)
   }
 }
@@ -2887,14 +2888,14 @@ extension ThemeValue: ThemeToken {
 }
 
 extension Optional: ThemeToken where Wrapped: ThemeToken {
-  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Wrapped.Resolved? {
+  {{options.access}} func resolved(in appearance: ThemeAppearance) -> Wrapped.InAppearance? {
     map { $0.resolved(in: appearance) }
   }
 }
 
 // What holds no colour is often the same in all appearances.
 
-extension ThemeToken where Resolved == Self {
+extension ThemeToken where InAppearance == Self {
   {{options.access}} func resolved(in appearance: ThemeAppearance) -> Self { self }
 }
 

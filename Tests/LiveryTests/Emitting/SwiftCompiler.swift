@@ -9,10 +9,14 @@ struct SwiftCompiler {
   let folder: ScratchFolder
 
   /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
+  ///
+  /// As one module, as builds for release do: file by file, the compiler overlooks conformances that contradict one another.
   func typecheck(_ sources: [String]) throws -> String {
     try run(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I", folder.path]
-        + sources
+      [
+        "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-warnings-as-errors", "-package-name", "p",
+        "-I", folder.path,
+      ] + sources
     )
   }
 

@@ -17,7 +17,7 @@ struct AxisContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.axis.name))
       },
-      .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.axis.name)) },
+      .text("typeName", "The name as a type") { $0.scope.type(of: $0.axis) },
       .text("literal", "The name as a string of the template's language") {
         $0.scope.language.stringLiteral($0.axis.name)
       },
