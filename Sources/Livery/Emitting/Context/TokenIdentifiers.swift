@@ -95,6 +95,7 @@ extension [String] {
 private struct Owner {
   var description: String
   var location: SourceFile.Location?
+  var isTemplate = false
 
   static func token(_ row: Palette.TokenRow) -> Self {
     Self(description: row.path.description, location: row.first?.source)
@@ -106,7 +107,7 @@ private struct Owner {
   }
 
   static func template(_ template: Template, _ name: Located<String>) -> Self {
-    Self(description: name.value, location: template.source.location(at: name.offset))
+    Self(description: name.value, location: template.source.location(at: name.offset), isTemplate: true)
   }
 }
 
@@ -201,12 +202,13 @@ struct TokenReference {
 
 extension Diagnostic {
   fileprivate static func clash(of owner: Owner, with other: Owner, on name: String, in template: Template) -> Self {
-    Diagnostic(
+    let others = other.isTemplate ? "what the template itself declares" : "'\(other.description)'"
+    return Diagnostic(
       "name-clash",
-      "'\(owner.description)' and '\(other.description)' are both called '\(name)' in template '\(template.name)'",
+      "'\(owner.description)' and \(others) are both called '\(name)' in template '\(template.name)'",
       at: owner.location.map { SourceFile.Place(location: $0) },
       notes: [Note("'\(other.description)' is declared here", at: other.location)],
-      advice: "rename one of them",
+      advice: other.isTemplate ? "rename the token" : "rename one of them",
       subject: owner.description
     )
   }
