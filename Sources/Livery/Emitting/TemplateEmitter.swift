@@ -19,7 +19,11 @@ struct TemplateEmitter {
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
   func files(for palette: Palette, diagnostics: inout Diagnostics) -> [OutputFile] {
-    var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
+    var paths = OutputPaths()
+    paths.reserve(manifest.palette, for: "the palette", at: manifest.source.place(at: 0))
+    for format in [".json", ".md"] {
+      paths.reserve(manifest.contrastReport + format, for: "the contrast report", at: manifest.source.place(at: 0))
+    }
     var files: [OutputFile] = []
     let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
     for output in manifest.outputs {
@@ -91,7 +95,7 @@ private struct OutputRendering {
         return nil
       }
       return OutputFile(
-        path: RelativePath.normalised("\(output.folder)/\(file.path)"),
+        path: RelativePath.normalised(output.folder.isEmpty ? file.path : "\(output.folder)/\(file.path)"),
         text: file.text,
         folder: RelativePath.normalised(output.folder),
         origin: .init(template: output.template, theme: root.themeName)
