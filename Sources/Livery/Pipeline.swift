@@ -132,13 +132,16 @@ public struct Pipeline: Sendable {
     let report = ContrastReport(palette: palette)
     return [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
-      OutputFile(path: manifest.besidePalette("contrast.json"), text: report.json),
-      OutputFile(path: manifest.besidePalette("contrast.md"), text: report.markdown),
+      OutputFile(path: manifest.contrastReport + ".json", text: report.json),
+      OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
     ]
   }
 }
 
 extension Manifest {
+  /// The path of the contrast report, without what says its format.
+  var contrastReport: String { besidePalette("contrast") }
+
   /// The path of a file that lies in the palette's folder.
   fileprivate func besidePalette(_ name: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }

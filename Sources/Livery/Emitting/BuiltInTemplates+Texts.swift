@@ -943,10 +943,10 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any>({{/isSmall}}
 {{#members}}
 {{#token}}
-{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
 {{/token}}
 {{#subgroup}}
-{{indent}}      {{#isSmall}}{{identifier}} = {{/isSmall}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
+{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
 {{/subgroup}}
 {{/members}}
 {{indent}}    ){{^isSmall}}){{/isSmall}}
@@ -2475,11 +2475,11 @@ ${{names.gamut}}: "srgb";
 
     /// The states that assistive technology hears of.
     {{options.access}} var exposedStates: Set<String> {
-      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} states: Set<String> = []
+      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<String> = []
 {{#exposes}}
-      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
+      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}_states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
 {{/exposes}}
-      return states
+      return _states
     }
 {{/accessibility}}
   }

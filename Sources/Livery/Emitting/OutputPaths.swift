@@ -3,8 +3,9 @@ struct OutputPaths {
   /// By path in lower case, because a Mac tells no difference: who claimed it first.
   private var owners: [String: (name: String, place: SourceFile.Place)] = [:]
 
-  init(taken: [String: SourceFile.Place]) {
-    for (path, place) in taken { owners[path.lowercased()] = ("the palette", place) }
+  /// Notes a path that is written beside what the outputs ask for.
+  mutating func reserve(_ path: String, for name: String, at place: SourceFile.Place) {
+    owners[path.lowercased()] = (name, place)
   }
 
   /// Notes that an output writes a path, and reports it if another one does.

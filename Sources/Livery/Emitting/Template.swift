@@ -76,9 +76,19 @@ struct Template: Sendable {
 
   /// The paths of all its files, in no order.
   var sources: [String] {
-    let bodies = files.compactMap { file -> String? in
-      if case .text(let text) = file.content { text.source.path } else { nil }
+    [source.path] + texts.map(\.source.path)
+  }
+
+  /// Whether a text asks for the decisions that the style of a component is.
+  var writesStyles: Bool {
+    texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
+  }
+
+  /// The bodies of its files and its partials.
+  private var texts: [TemplateText] {
+    let bodies = files.compactMap { file -> TemplateText? in
+      if case .text(let text) = file.content { text } else { nil }
     }
-    return [source.path] + bodies + partials.values.map(\.source.path)
+    return bodies + partials.values
   }
 }

@@ -35,7 +35,11 @@ struct TemplateEmitter {
     only selection: OutputSelection = .everything,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
-    var paths = OutputPaths(taken: [manifest.palette: manifest.source.place(at: 0)])
+    var paths = OutputPaths()
+    paths.reserve(manifest.palette, for: "the palette", at: manifest.source.place(at: 0))
+    for format in [".json", ".md"] {
+      paths.reserve(manifest.contrastReport + format, for: "the contrast report", at: manifest.source.place(at: 0))
+    }
     var files: [OutputFile] = []
     let components = manifest.outputs.isEmpty ? [] : StyledComponent.all(of: palette)
     for (output, loaded) in zip(manifest.outputs, loaded) {
@@ -130,7 +134,7 @@ private struct OutputRendering {
         return nil
       }
       return OutputFile(
-        path: output.folder.map { RelativePath.normalised("\($0)/\(file.path)") } ?? file.path,
+        path: output.folder.map { RelativePath.normalised($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
         text: file.text,
         folder: output.folder.map(RelativePath.normalised),
         origin: .init(template: output.template, theme: root.themeName)

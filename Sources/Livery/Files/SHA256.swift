@@ -54,7 +54,7 @@ struct SHA256 {
   var hexadecimal: String {
     var last = self
     let padding = (Self.blockSize * 2 - 9 - rest.count) % Self.blockSize
-    let length = (0..<8).map { UInt8(truncatingIfNeeded: UInt64(count) * 8 >> (56 - 8 * UInt64($0))) }
+    let length = (0..<8).map { UInt8(truncatingIfNeeded: (UInt64(count) * 8) >> (56 - 8 * UInt64($0))) }
     last.update(with: [0x80] + [UInt8](repeating: 0, count: padding) + length)
     return last.state.hexadecimal
   }

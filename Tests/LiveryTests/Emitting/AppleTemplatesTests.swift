@@ -116,12 +116,16 @@ private enum HostileGroups {
       "axes": {
         "type": { "values": ["1st", "self", "init", "a b", "case"], "default": "self" },
         "string": { "values": ["true", "false"], "default": "true" },
-        "double": { "values": ["Type", "allCases"], "default": "Type" } },
+        "double": { "values": ["Type", "allCases"], "default": "Type" },
+        "theme color": { "values": ["a", "b"] }, "1 class theme": { "values": ["a", "b"] }, "states": { "values": ["a", "b"] } },
       "parts": { "class": { "default": "color", "in": "number", "word": { "type": "enum", "values": ["\"; drop", "b"] } } },
       "rules": [
         { "set": { "class.default": "{words.self.self}", "class.in": 1, "class.word": "\"; drop" } },
         { "when": { "type": "init", "string": "true" }, "set": { "class.default": "{words.init.init}" } },
-        { "when": { "double": "allCases" }, "set": { "class.in": 2, "class.word": "b" } } ] }
+        { "when": { "double": "allCases" }, "set": { "class.in": 2, "class.word": "b" } },
+        { "when": { "theme color": "b", "1 class theme": "b" }, "set": { "class.in": 3 } },
+        { "when": { "states": "b" }, "set": { "class.in": 4 } } ],
+      "accessibility": { "role": { "ios": "button" }, "exposes": { "selected": { "states": "b" } } } }
     """#
 }
 

@@ -134,6 +134,16 @@ import Testing
     #expect(!outcome.files.contains { $0.path.hasPrefix("out") })
   }
 
+  @Test(arguments: ["", "."])
+  func refusesToWriteOverTheContrastReport(folder: String) {
+    let project = EmittingProject(
+      theme: "contrast",
+      outputs: #"[{ "template": "markdown", "into": "\#(folder)" }]"#
+    )
+    let found = diagnostics(project)
+    #expect(found.map(\.message) == ["template 'markdown' writes 'contrast.md', and so does the contrast report"])
+  }
+
   @Test func reportsTwoOutputsThatWriteOneFile() {
     let found = diagnostics(
       EmittingProject(

@@ -150,7 +150,7 @@ struct TypeScriptComponentsTests {
     #expect(clashes([Self.spec("tag"), Self.spec("tag box")]).isEmpty)
     #expect(
       clashes([Self.spec("a tag"), Self.spec("aTag")]) == [
-        "component 'aTag' and component 'a tag' of theme 'demo' are both called 'ATagStyle' in template 'typescript'"
+        "components 'aTag' and 'a tag' are both called 'aTag' in template 'typescript'"
       ]
     )
     #expect(clashes([Self.spec("tag", axis: "style"), Self.spec("box", axis: "options")]).isEmpty)

@@ -11,10 +11,12 @@ struct AssetSymbols {
     for token in theme.tokens where token.row.first?.type == .color {
       let symbol = symbol(of: token.row.path)
       if let owner = owners[symbol] {
-        diagnostics.report(.symbolClash(of: token.row, with: owner, on: symbol))
+        diagnostics.report(.symbolClash(of: token.row, with: owner, on: symbol, hasNamespaces: hasNamespaces))
       } else {
         owners[symbol] = token.row
-        if Self.systemColors.contains(symbol) { diagnostics.report(.systemSymbol(symbol, of: token.row)) }
+        if Self.systemColors.contains(symbol) {
+          diagnostics.report(.systemSymbol(symbol, of: token.row, hasNamespaces: hasNamespaces))
+        }
       }
     }
   }
@@ -47,25 +49,28 @@ extension Diagnostic {
   fileprivate static func symbolClash(
     of row: Palette.TokenRow,
     with other: Palette.TokenRow,
-    on symbol: String
+    on symbol: String,
+    hasNamespaces: Bool
   ) -> Self {
     Diagnostic(
       "name-clash",
       "'\(row.path)' and '\(other.path)' are both called '\(symbol)' in the symbols that Xcode makes of an asset catalog",
       at: row.first.map { SourceFile.Place(location: $0.source) },
       notes: [Note("'\(other.path)' is declared here", at: other.first?.source)],
-      advice: "rename one of them, or let folders provide a namespace: \"options\": { \"namespaces\": true }",
+      advice: hasNamespaces
+        ? "rename one of them"
+        : "rename one of them, or let folders provide a namespace: \"options\": { \"namespaces\": true }",
       subject: row.path.description
     )
   }
 
-  fileprivate static func systemSymbol(_ symbol: String, of row: Palette.TokenRow) -> Self {
+  fileprivate static func systemSymbol(_ symbol: String, of row: Palette.TokenRow, hasNamespaces: Bool) -> Self {
     Diagnostic(
       "system-symbol",
       "'\(row.path)' is called '\(symbol)' like a colour of the system, so Xcode makes no symbol of it",
       severity: .warning,
       at: row.first.map { SourceFile.Place(location: $0.source) },
-      advice: "let folders provide a namespace, or read it by its name",
+      advice: hasNamespaces ? "read it by its name" : "let folders provide a namespace, or read it by its name",
       subject: row.path.description
     )
   }

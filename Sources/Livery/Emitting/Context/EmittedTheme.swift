@@ -56,8 +56,10 @@ struct EmittedTheme: Sendable {
     guard !components.isEmpty else { return }
     self.components = components
     tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    VariantValues(theme: self).report(components, diagnostics: &diagnostics)
     guard template.usesIdentifiers else { return }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
+    identifiers.reportClashes(among: components.map(\.style.component), diagnostics: &diagnostics)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
     identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
   }

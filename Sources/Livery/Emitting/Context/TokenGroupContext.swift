@@ -5,6 +5,8 @@ struct TokenGroupContext: TypedRecord {
 
   private var identifiers: TokenIdentifiers { TokenIdentifiers(template: theme.template) }
 
+  fileprivate var isSmall: Bool { (1...Self.limit).contains(node.members.count) }
+
   private var members: [MemberContext] {
     node.members.enumerated().map { MemberContext(member: $1, index: $0, group: self) }
   }
@@ -38,7 +40,7 @@ struct TokenGroupContext: TypedRecord {
           .map { SchemeGroupContext(scheme: $0, group: group) }
       },
       .flag("isSmall", "Whether there are members, and no more than a constructor can take anywhere") {
-        (1...limit).contains($0.node.members.count)
+        $0.isSmall
       },
     ]
   )
@@ -55,6 +57,9 @@ struct MemberContext: TypedRecord {
     [
       .text("index", "Its place, from 0") { String($0.index) },
       .flag("isLast", "Whether it is the last one") { $0.index == $0.group.node.members.count - 1 },
+      .flag("isNamed", "Whether the group around it is small, so that a constructor takes it by its name") {
+        $0.group.isSmall
+      },
       .optionalRecord("token", "The token, if it is one") { context in
         if case .token(let token) = context.member { token } else { nil }
       },

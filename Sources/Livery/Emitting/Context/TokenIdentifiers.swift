@@ -111,6 +111,8 @@ private enum Owner {
   /// A group, by its path and its first token, where it is declared.
   indirect case group(String, of: Int)
   case template(Located<String>)
+
+  var isTemplate: Bool { if case .template = self { true } else { false } }
 }
 
 /// What has been declared so far.
@@ -136,6 +138,7 @@ private struct Declared {
         at: location(of: owner, in: template),
         with: description(of: first),
         at: location(of: first, in: template),
+        isOfTemplate: first.isTemplate,
         on: String(called),
         in: template
       )
@@ -238,15 +241,17 @@ extension Diagnostic {
     at place: SourceFile.Location?,
     with other: String,
     at otherPlace: SourceFile.Location?,
+    isOfTemplate: Bool,
     on identifier: String,
     in template: Template
   ) -> Self {
-    Diagnostic(
+    let others = isOfTemplate ? "what the template itself declares" : "'\(other)'"
+    return Diagnostic(
       "name-clash",
-      "'\(name)' and '\(other)' are both called '\(identifier)' in template '\(template.name)'",
+      "'\(name)' and \(others) are both called '\(identifier)' in template '\(template.name)'",
       at: place.map { SourceFile.Place(location: $0) },
       notes: [Note("'\(other)' is declared here", at: otherPlace)],
-      advice: "rename one of them",
+      advice: isOfTemplate ? "rename the token" : "rename one of them",
       subject: name
     )
   }

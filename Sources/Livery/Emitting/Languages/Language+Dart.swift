@@ -4,7 +4,8 @@ extension Language {
     identifier: DartSyntax.identifier,
     stringLiteral: DartSyntax.stringLiteral,
     commentLine: { $0 },
-    fontProperty: { name, _ in name }
+    fontProperty: { name, _ in name },
+    declaresTypes: true
   )
 }
 

@@ -3,7 +3,8 @@ extension Language {
     name: "kotlin",
     identifier: KotlinSyntax.identifier,
     stringLiteral: KotlinSyntax.stringLiteral,
-    commentLine: KotlinSyntax.commentLine
+    commentLine: KotlinSyntax.commentLine,
+    declaresTypes: true
   )
 }
 

@@ -3,7 +3,8 @@ extension Language {
     name: "swift",
     identifier: SwiftSyntax.identifier,
     stringLiteral: SwiftSyntax.stringLiteral,
-    commentLine: { $0 }
+    commentLine: { $0 },
+    declaresTypes: true
   )
 }
 
@@ -19,10 +20,13 @@ private enum SwiftSyntax {
   ]
 
   /// Names that mean something else after a dot, or to the compiler, even in backticks; and those of the standard library
-  /// that generated declarations use, which a type of the same name around them would hide.
+  /// and of the templates that generated declarations use, which a type of the same name around them would hide.
   private static let impossible: Set<String> = [
     "init", "self", "Self", "Type", "Protocol", "_", "allCases", "rawValue", "hashValue", "Bool", "CaseIterable",
     "CGFloat", "Double", "Equatable", "Hashable", "Never", "Optional", "Sendable", "Set", "String", "Swift", "UInt32",
+    "ThemeAccessibility", "ThemeAppearance", "ThemeBorder", "ThemeColor", "ThemeCurve", "ThemeGradientStop",
+    "ThemeGroup", "ThemeLength", "ThemeResolved", "ThemeShadow", "ThemeStroke", "ThemeTextStyle", "ThemeToken",
+    "ThemeTransition", "ThemeTypography", "ThemeValue",
   ]
 
   @Sendable static func identifier(_ name: String) -> String {

@@ -14,6 +14,8 @@ struct Language: Sendable {
   var fontProperty: @Sendable (_ identifier: String, _ property: String) -> String = { "\($0)-\($1)" }
   /// Whether files declare tokens at all, so that no two may be called the same.
   var declaresNames = true
+  /// Whether a component is a type, which is declared once for all variants of a theme and cannot mix colours itself.
+  var declaresTypes = false
   /// Turns a name into one that a file may declare, where ``identifier`` is for members and allows more; nil if it is not.
   var topLevel: (@Sendable (String) -> String)?
   /// What every object has without declaring it; a member that may be left out must not be called so.

@@ -123,6 +123,17 @@ import Testing
     #expect(found.message.contains("'b.onMainColor' and 'a.on-main' are both called 'onMain'"))
     #expect(found.location?.path == "all.tokens.json")
     #expect(found.notes.first?.location?.path == "all.tokens.json")
+    #expect(
+      found.advice == #"rename one of them, or let folders provide a namespace: "options": { "namespaces": true }"#
+    )
+  }
+
+  @Test func coloursOfOneSymbolInOneFolderCanOnlyBeRenamed() {
+    let project = EmittingProject(
+      tokens: #""a": { "ink": \#(color("0, 0, 0")), "inkColor": \#(color("1, 1, 1")) }"#,
+      outputs: #"[{ "template": "xcassets", "into": "out" }]"#
+    )
+    #expect(project.run().diagnostics.all.map(\.advice) == ["rename one of them"])
   }
 
   @Test func aColourThatHidesOneOfTheSystemIsAWarning() {

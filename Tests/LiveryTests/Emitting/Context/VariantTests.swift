@@ -65,4 +65,30 @@ import Testing
       )
     )
   }
+
+  /// In Swift a component belongs to the type, whose values are the variants; CSS mixes where the variant is known.
+  @Test(arguments: [("swift", true), ("compose", true), ("flutter", true), ("css", false), ("accessibility", false)])
+  func ofWhichOneIsWrittenForAllAreReported(template: String, isReported: Bool) {
+    let files = [
+      "livery.json": """
+      { "version": 1, "themes": { "v": { "resolver": "v.resolver.json" } }, "components": ["c.json"],
+        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out" }] }
+      """,
+      "v.resolver.json": """
+      { "version": "2025.10", "sets": { "all": { "sources": [{ "ink": \(color("0, 0, 0")) }] } },
+        "modifiers": { "brand": { "default": "a", "contexts": {
+          "a": [{ "main": \(color("1, 0, 0")) }], "b": [{ "main": \(color("0, 0, 1")) }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/brand" }] }
+      """,
+      "c.json": """
+      { "version": 1, "component": "tag", "axes": {}, "parts": { "box": { "fill": "color", "line": "color", "ink": "color" } },
+        "rules": [{ "set": { "box.fill": { "mix": "{ink}", "with": "{main}", "amount": 0.5 }, "box.line": "{main}",
+          "box.ink": { "$value": "{main}", "opacity": 0.5 } } }] }
+      """,
+    ]
+    let texts = files.merging(EmittingProject.shippedTemplates) { $1 }
+    let found = Pipeline(files: InMemoryFiles(texts)).run().diagnostics.all
+    #expect(found.map(\.id.description) == (isReported ? ["variant-value"] : []))
+    #expect(found.allSatisfy { $0.message.contains("'box.fill'") && $0.severity == .warning })
+  }
 }

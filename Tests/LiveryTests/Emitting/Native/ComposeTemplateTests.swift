@@ -154,7 +154,9 @@ struct ComposeTemplateTests {
 
   /// A constructor of the Java virtual machine takes 255 words, and a colour is two of them.
   @Test func compilesForAGroupLargerThanAnyConstructor() throws {
-    let tokens = (0..<300).map { #""ink\#($0)": \#(color("0, 0, 0"))"# }.joined(separator: ", ")
+    let many = (0..<300).map { #""ink\#($0)": \#(color("0, 0, 0"))"# }.joined(separator: ", ")
+    // One in a small group, and one with a small group in it.
+    let tokens = #""big": { \#(many) }, "all": { "more": { \#(many), "few": { "ink": \#(color("1, 1, 1")) } } }"#
     let files = EmittingProject(tokens: tokens, outputs: #"[{ "template": "compose", "into": "out" }]"#).run().files
     #expect(files.contains { $0.path == "out/DemoTheme.kt" })
     #expect(try Self.compile(files).errors.isEmpty)

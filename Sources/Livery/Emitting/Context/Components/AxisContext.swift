@@ -23,7 +23,7 @@ struct AxisContext: TypedRecord {
       .text("access", "How the member of this name is reached from what it is a member of") {
         $0.scope.access(Words.of($0.axis.name))
       },
-      .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.axis.name)) },
+      .text("typeName", "The name as a type") { $0.scope.type(of: $0.axis) },
       .text("fullTypeName", "The component and the axis as a type, where types are not nested, such as ButtonIntent") {
         $0.scope.identifiers.type(of: $0.axis, in: $0.scope.component)
       },

@@ -13,6 +13,13 @@ struct ComponentScope: Sendable {
 
   var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
 
+  /// An axis as a type, which stands in that of its component and so must not hide that of a theme.
+  func type(of axis: Component.Axis) -> String {
+    let type = identifiers.type(Words.of(axis.name))
+    let themes = [theme.name] + theme.models.map(\.name)
+    return themes.contains { theme.identifiers.type(ofTheme: $0) == type } ? type + "_" : type
+  }
+
   func comment(_ text: String?) -> [String] {
     text.map(language.commentLines) ?? []
   }
@@ -97,6 +104,22 @@ struct ComponentIdentifiers {
     return binding(names + ["by"] + family.axes.flatMap { Words.of(component.axes[$0].name) })
   }
 
+  /// Reports components of a theme that would be declared twice: by their names, or by the types of their styles.
+  func reportClashes(among components: [Component], diagnostics: inout Diagnostics) {
+    var names: [String: Component] = [:]
+    var types: [String: Component] = [:]
+    for component in components {
+      let name = self.component(component)
+      let type = template.language.declaresTypes ? self.type(of: component) : name
+      if let other = names[name] ?? types[type] {
+        let called = names[name] == nil ? type : name
+        diagnostics.report(.clash(of: component, with: other, on: called, in: template))
+      }
+      names[name] = names[name] ?? component
+      types[type] = types[type] ?? component
+    }
+  }
+
   /// Reports members that would be declared twice: in the component, or in one of its axes.
   func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
     let component = styled.style.component
@@ -110,6 +133,9 @@ struct ComponentIdentifiers {
       var values = Declarations(of: "axis '\(axis.name)'")
       for value in axis.values {
         values.add(identifier(Words.of(value)), for: "value '\(value)'", at: place(axis.offset))
+      }
+      for alias in axis.aliases.keys.sorted() {
+        values.add(identifier(Words.of(alias)), for: "alias '\(alias)'", at: place(axis.offset))
       }
       values.report(in: template, diagnostics: &diagnostics)
     }
@@ -144,9 +170,9 @@ struct ComponentIdentifiers {
         types.add(type, for: description, at: component.source.place(at: offset))
       }
       let name = "component '\(component.name)'"
-      add(type(of: component), for: name, at: component.offset)
-      // Of two components with one name all types have one name, which need not be said of each.
+      // Of two components with one name all types have one name, which is told of the components.
       guard styles.insert(type(of: component)).inserted else { continue }
+      add(type(of: component), for: name, at: component.offset)
       add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
       add(type(ofParametersOf: component), for: "the parameters of \(name)", at: component.offset)
       for axis in component.axes {
@@ -292,6 +318,22 @@ extension ColorValue {
 }
 
 extension Diagnostic {
+  fileprivate static func clash(
+    of component: Component,
+    with other: Component,
+    on name: String,
+    in template: Template
+  ) -> Self {
+    Diagnostic(
+      "name-clash",
+      "components '\(component.name)' and '\(other.name)' are both called '\(name)' in template '\(template.name)'",
+      at: component.source.place(at: component.offset),
+      notes: [Note("'\(other.name)' is declared here", at: other.source.place(at: other.offset).location)],
+      advice: "rename one of them",
+      subject: component.name
+    )
+  }
+
   fileprivate static func clash(
     _ member: String,
     _ other: String,

@@ -253,7 +253,7 @@ extension ComponentScope {
 }
 
 extension StyleValue {
-  fileprivate var isSimple: Bool {
+  var isSimple: Bool {
     switch self {
     case .translucent, .mixed: false
     case .notDrawn, .token, .values, .parameter: true

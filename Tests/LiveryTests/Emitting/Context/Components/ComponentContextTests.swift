@@ -175,6 +175,45 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        #""aliases": { "off": {"#, #""aliases": { "Off": { "tone": "calm" }, "off": {"#,
+        "alias 'off' and alias 'Off' of component 'tag'"
+      ),
+      (
+        #""aliases": { "shy": "calm" }"#, #""aliases": { "LOUD": "calm" }"#,
+        "alias 'LOUD' and value 'loud' of axis 'tone'"
+      ),
+    ]
+  )
+  func reportsFurtherNamesThatWouldBeDeclaredTwice(text: String, change: String, message: String) {
+    var project = Self.project
+    project.outputs = #"[{ "template": "swift", "into": "out" }]"#
+    project.component = Self.spec.replacing(text, with: change)
+    let found = project.run().diagnostics.all.filter { $0.id.description == "name-clash" }.map(\.message)
+    #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      ("a-b", "aB", "swift", true), ("a-b", "aB", "css", true), ("a", "a style", "compose", true),
+      ("a", "a style", "css", false),
+    ]
+  )
+  func reportsComponentsThatWouldBeDeclaredTwice(first: String, second: String, template: String, isClash: Bool) {
+    let specs = [first, second].map { name in
+      #"""
+      { "version": 1, "component": "\#(name)", "axes": {}, "parts": { "box": { "gap": "dimension" } },
+        "rules": [{ "set": { "box.gap": "{gap}" } }] }
+      """#
+    }
+    let project = EmittingProject(outputs: #"[{ "template": "\#(template)", "into": "out" }]"#, components: specs)
+    let found = project.run().diagnostics.all
+    #expect(found.map(\.id.description) == (isClash ? ["name-clash"] : []), "\(found.map(\.message))")
+    #expect(found.first?.notes.first?.location?.path == (isClash ? "0.component.json" : nil))
+  }
+
   private func shipped(_ template: String, _ path: String) throws -> String {
     var project = Self.project
     let options = template == "css" ? #""prefix": "ds""# : ""
