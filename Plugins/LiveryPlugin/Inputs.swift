@@ -3,7 +3,7 @@ import Foundation
 /// The files that a theme is made of: whenever one of them changes, appears or goes, the theme is written anew.
 ///
 /// What the manifest refers to is for the tool to read. So whatever lies in the project's folder counts; and of what lies
-/// elsewhere, what the last run named as its inputs, with everything beside it.
+/// elsewhere, what the last run named as its inputs. Folders count too: they change when a file appears in them.
 struct Inputs {
   private var paths: Set<String>
 
@@ -17,9 +17,8 @@ struct Inputs {
     if project.standardizedFileURL.path != root?.standardizedFileURL.path {
       paths.formUnion(Self.files(below: project))
     }
-    for folder in Set(Self.inputs(listedIn: dependencies).map(Self.surroundings)) {
-      let isCatalog = folder.pathExtension == "xcassets"
-      paths.formUnion(isCatalog ? Self.files(below: folder) : Self.files(in: folder))
+    for input in Self.inputs(listedIn: dependencies) where FileManager.default.fileExists(atPath: input.path) {
+      paths.formUnion([input.path, input.deletingLastPathComponent().path])
     }
   }
 
@@ -29,13 +28,6 @@ struct Inputs {
   static func manifest(in folder: URL) -> URL? {
     ["livery.json", "Tokens/livery.json"].map { folder.appending(path: $0) }
       .first { FileManager.default.fileExists(atPath: $0.path) }
-  }
-
-  /// The asset catalog that a file belongs to, or else its folder.
-  private static func surroundings(of file: URL) -> URL {
-    var folder = file.deletingLastPathComponent()
-    while folder.path.contains(".xcassets/") { folder = folder.deletingLastPathComponent() }
-    return folder
   }
 
   /// The inputs of a list for `make`, as `livery build --depfile` writes it: one on each line below the first.
@@ -49,29 +41,14 @@ struct Inputs {
     }
   }
 
-  // MARK: The disk
-
+  /// Everything below a folder, and the folder; but no sources, whose changes do not concern a project beside them.
   private static func files(below folder: URL) -> [String] {
     let walk = FileManager.default.enumerator(
       at: folder,
-      includingPropertiesForKeys: [.isRegularFileKey],
+      includingPropertiesForKeys: nil,
       options: [.skipsHiddenFiles]
     )
-    return (walk?.compactMap { $0 as? URL } ?? []).filter(isInput).map(\.path)
-  }
-
-  private static func files(in folder: URL) -> [String] {
-    let entries = try? FileManager.default.contentsOfDirectory(
-      at: folder,
-      includingPropertiesForKeys: [.isRegularFileKey],
-      options: [.skipsHiddenFiles]
-    )
-    return (entries ?? []).filter(isInput).map(\.path)
-  }
-
-  /// Whether a file may be an input; a project beside sources should not be read again with each of their changes.
-  private static func isInput(_ file: URL) -> Bool {
-    let isFile = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
-    return isFile && file.pathExtension != "swift"
+    let found = (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension != "swift" }
+    return [folder.path] + found.map(\.path)
   }
 }

@@ -9,7 +9,12 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "livery", path: "../..")],
   targets: [
-    .target(name: "ExampleTheme", plugins: [.plugin(name: "LiveryPlugin", package: "livery")]),
+    // SwiftPM looks for files that come and go only in the folders of targets, so the tokens are in one.
+    .target(
+      name: "ExampleTheme",
+      exclude: ["Tokens"],
+      plugins: [.plugin(name: "LiveryPlugin", package: "livery")]
+    ),
     .testTarget(
       name: "ExampleThemeTests",
       dependencies: [

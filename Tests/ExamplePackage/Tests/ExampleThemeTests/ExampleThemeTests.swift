@@ -3,7 +3,7 @@ import ExampleTheme
 import LiveryTesting
 import Testing
 
-private let project = Result { try TokenProject(at: "Tokens") }
+private let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens") }
 
 /// The theme that was generated into the target, against the tokens that it was generated from.
 @Suite struct ExampleThemeTests {

@@ -3,7 +3,7 @@ import XCTest
 
 /// The same in XCTest, for bundles that have not moved to Swift Testing.
 final class LegacyThemeTests: XCTestCase {
-  private static let project = Result { try TokenProject(at: "Tokens") }
+  private static let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens") }
 
   func testThemesPassOrAreWaived() {
     XCTAssertPasses(try Self.project.get())

@@ -2,7 +2,7 @@ import LiveryTesting
 import Testing
 
 /// Read once for all tests of this file.
-private let project = Result { try TokenProject(at: "Tokens") }
+private let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens") }
 
 @Suite struct ThemeTests {
   @Test func themesPassOrAreWaived() throws {
