@@ -43,16 +43,27 @@ package enum Concurrently {
   }
 
   /// The results of two pieces of work that are large; what the second divides, it divides among the cores that are left.
+  ///
+  /// Where no core finds the time to begin with the first piece, it is done after the second, so that nobody ever waits for
+  /// a thread.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First,
     _ second: () -> Second
   ) -> (First, Second) {
-    let group = DispatchGroup()
+    // Who takes the ticket does the work. A semaphore must not end below the number that it began with.
+    let ticket = DispatchSemaphore(value: 0)
+    ticket.signal()
+    let isDone = DispatchSemaphore(value: 0)
     // Written by one thread, and read after it is done.
     nonisolated(unsafe) var result: First?
-    DispatchQueue.global().async(group: group) { unsafe result = first() }
+    DispatchQueue.global().async {
+      guard ticket.wait(timeout: .now()) == .success else { return }
+      unsafe result = first()
+      isDone.signal()
+    }
     let other = second()
-    group.wait()
+    if ticket.wait(timeout: .now()) == .success { return (first(), other) }
+    isDone.wait()
     return (unsafe result ?? first(), other)
   }
 

@@ -21,4 +21,14 @@ import Testing
   @Test func doesTwoThingsAtOnce() {
     #expect(Concurrently.both({ "first" }, { 2 }) == ("first", 2))
   }
+
+  /// More than there are threads, each of which waits for two that wait for two.
+  @Test func neverWaitsForAThread() {
+    @Sendable func leaves(_ depth: Int) -> Int {
+      if depth == 0 { return 1 }
+      let (left, right) = Concurrently.both({ leaves(depth - 1) }, { leaves(depth - 1) })
+      return left + right
+    }
+    #expect(Concurrently.map(64, inChunksOf: 1) { _ in leaves(6) } == Array(repeating: 64, count: 64))
+  }
 }
