@@ -91,60 +91,8 @@ struct ComposeTemplateTests {
       }
     }
     #expect(count > 192 * 4 && count == palette.valueCount)
-    try Self.expectCells(of: palette, in: printed)
-  }
-
-  /// Every property of every cell in every appearance, as the palette has it.
-  private static func expectCells(of palette: Palette, in printed: [String: String]) throws {
-    var known: [String: Bool] = [:]
-    var wrong: [String] = []
-    var count = 0
-    for row in palette.components {
-      let (resolved, component) = (row.resolved, row.resolved.component)
-      let theme = try #require(palette.columns(of: resolved.theme))
-      let variant = try #require(EmittedVariant.all(of: theme).first)
-      // What a parameter decides is a function, and the reader has nothing to give it.
-      let properties = component.properties.indices.filter { property in
-        resolved.values[0].allSatisfy { text(of: $0[property]) != nil }
-      }
-      for appearance in variant.appearances {
-        let column = try #require(variant.column(for: appearance))
-        for (index, cell) in resolved.matrix.cells.enumerated() {
-          let values = zip(component.axes, cell.values).map { axis, value in
-            ["true", "false"].contains(axis.values[value])
-              ? axis.values[value]
-              : Language.kotlin.identifier(NameStyle.pascal.name(of: Words.of(axis.values[value])))
-          }
-          let prefix =
-            "\(theme.name)/\(appearance.rawValue)/\(component.name)/[\(values.joined(separator: ", "))]/"
-          for property in properties {
-            let spec = component.properties[property]
-            guard let expected = text(of: resolved.values[column][index][property]) else { continue }
-            let key = prefix + NameStyle.camel.name(of: Words.of(spec.part) + Words.of(spec.name))
-            let found = printed[key] ?? "nothing"
-            let pair = found + "=" + expected
-            let isRight = known[pair] ?? isSame(found, expected, tolerance: 0.002)
-            known[pair] = isRight
-            if !isRight { wrong.append("\(key): \(found) for \(expected)") }
-            count += 1
-          }
-        }
-      }
-    }
-    #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(5).joined(separator: "\n"))")
-    #expect(count > 660 * 4 * 10)
-  }
-
-  /// Nil for what a parameter decides.
-  private static func text(of value: CellValue) -> String? {
-    switch value.content {
-    case .notDrawn: "null"
-    case .value(let literal): text(of: literal, isComplete: value.tokens.isEmpty)
-    case .color(let color): text(of: ColorValue(color))
-    case .string(let text): text
-    case .boolean(let flag): String(flag)
-    case .parameter: nil
-    }
+    let cells = PrintedCells(printed: printed, language: .kotlin, style: .pascal) { Self.text(of: $0, isComplete: $1) }
+    try cells.expectToBe(of: palette)
   }
 
   @Test func compilesForEveryTypeAndForHostileNames() throws {
