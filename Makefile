@@ -13,8 +13,8 @@ help: ## List these targets
 setup: ## Install what is missing on this machine: json-c
 	@sh .ci/setup json-c
 
-generate: ## Write the embedded templates and other generated sources
-	@sh .ci/embed-templates
+generate: ## Write the embedded templates and schemas
+	@sh .ci/embed-texts
 
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build --configuration release --product livery

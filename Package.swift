@@ -39,9 +39,6 @@ let package = Package(
         "ColorScience", "DocumentReading",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["component", "manifest", "palette", "template", "waivers"].map {
-        .embedInCode("Schemas/\($0).schema.json")
-      },
       swiftSettings: settings
     ),
     .target(name: "LiveryAssertions", dependencies: ["Livery", "ColorScience"], swiftSettings: settings),
