@@ -1,0 +1,37 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct AccessibilityTemplateTests {
+  static let shipped = Result {
+    try TemplateRun("accessibility", of: try #require(ShippedOutputs.palette))
+  }
+
+  private func run() throws -> TemplateRun {
+    try Self.shipped.get()
+  }
+
+  @Test func asksEveryManualStatementOnEachOfItsPlatformsAndNamesTheCheckOfOthers() throws {
+    let palette = try #require(ShippedOutputs.palette)
+    let run = try run()
+    var count = 0
+    for row in palette.components {
+      let (component, theme) = (row.resolved.component, row.resolved.theme)
+      for platform in Accessibility.Platform.allCases {
+        let text = try #require(run["\(theme)/\(component.name).\(platform.rawValue).md"])
+        for statement in component.accessibility?.statements ?? [] {
+          let lines = text.split(separator: "\n").filter { $0.contains("**\(statement.id)**") }
+          #expect(lines.count == (statement.platforms.contains(platform) ? 1 : 0))
+          guard let line = lines.first else { continue }
+          #expect(line.hasPrefix(statement.method == .manual ? "1. [ ] " : "- "))
+          #expect(statement.criteria.allSatisfy(line.contains))
+          #expect(statement.check.map { line.contains("`\($0)`") } ?? true)
+          count += 1
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+}

@@ -1,0 +1,117 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct TailwindTemplateTests {
+  private static let outputs = #"[{ "template": "tailwind", "into": "../Generated/tailwind" }]"#
+
+  /// A token of each type, in two appearances.
+  static let allTypes = EmittingProject(
+    tokens: AllTypes.json + #", "body": \#(AllTypes.font)"#,
+    appearances: [("light", #""ink": \#(color("0, 0, 0"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#)],
+    outputs: outputs
+  )
+
+  /// The properties of the root on a platform with this look, by the cascade: of several the last.
+  private static func values(in sheet: CSSSheet, _ look: Appearance, isWide: Bool) -> [String: String] {
+    // Tailwind itself writes what stands in @theme for the root and for hosts of shadow trees.
+    var queries: Set<String> = ["@theme", ":root", ":root, :host"]
+    if look.isDark { queries.insert("@media (prefers-color-scheme: dark)") }
+    if look.isHighContrast { queries.insert("@media (prefers-contrast: more)") }
+    if look == .darkHighContrast { queries.insert("@media (prefers-color-scheme: dark) and (prefers-contrast: more)") }
+    if isWide { queries.formUnion(["@supports (color: color(display-p3 1 1 1))", "@media (color-gamut: p3)"]) }
+    return sheet.rules.reduce(into: [:]) { values, rule in
+      let root = rule.preludes.last.flatMap { CSSReading.list($0).first { $0.hasPrefix(":root:where(:not(") } }
+      guard rule.preludes.dropLast().allSatisfy(queries.contains) else { return }
+      guard root != nil || rule.preludes.last.map(queries.contains) ?? false else { return }
+      for (name, value) in rule.declarations { values[String(name.dropFirst(2))] = value }
+    }
+  }
+
+  /// - Parameter read: Reads the sheet of a template, or what Tailwind makes of it.
+  static func expectPalette(
+    _ outcome: Pipeline.Outcome,
+    read: (OutputFile) throws -> CSSSheet = { CSSSheet($0.text) }
+  ) throws {
+    let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    for look in palette.looks {
+      let file = try #require(outcome.files.first { $0.path.hasSuffix("tailwind/\(look.theme).css") })
+      let sheet = try read(file)
+      let identifiers = try TemplateIdentifiers(of: look.theme, in: "tailwind", palette: palette)
+      for isWide in [false, true] {
+        let expected = try ExpectedDeclarations(
+          of: look.theme,
+          in: palette,
+          appearance: look.appearance,
+          name: { identifiers.name($0) },
+          part: { name, property in
+            switch property {
+            case "font-size": name
+            case "font-family": name.replacing("text-", with: "font-", maxReplacements: 1)
+            default: "\(name)--\(property)"
+            }
+          }
+        )
+        expected.expect(
+          values(in: sheet, look.appearance, isWide: isWide),
+          CSSReading(isWide: isWide),
+          "\(look.theme) in \(look.appearance), \(isWide ? "wide" : "standard")"
+        )
+      }
+    }
+  }
+
+  @Test func holdsEveryTokenOfTheShippedThemesInEveryAppearance() throws {
+    try Self.expectPalette(ShippedOutputs.outcome)
+  }
+
+  @Test func holdsValuesOfEveryType() throws {
+    try Self.expectPalette(Self.allTypes.run())
+  }
+
+  /// Only what differs is a reference: `shadow-red-500` cannot colour what Tailwind does not see.
+  @Test func refersToAShadowOnlyWhereItDiffers() throws {
+    func shadow(_ alpha: String) -> String {
+      let length = #"{ "value": 1, "unit": "px" }"#
+      return #"""
+        { "$type": "shadow", "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": \#(alpha) },
+          "offsetX": \#(length), "offsetY": \#(length), "blur": \#(length), "spread": \#(length) } }
+        """#
+    }
+    let project = EmittingProject(
+      tokens: #""same": \#(shadow("0.1"))"#,
+      appearances: [("light", #""lift": \#(shadow("0.2"))"#), ("dark", #""lift": \#(shadow("0.4"))"#)],
+      outputs: Self.outputs
+    )
+    let text = try project.text(of: "../Generated/tailwind/demo.css")
+    #expect(
+      text.contains(
+        "@theme inline reference {\n  --shadow-lift: var(--shadow-lift);\n}\n\n:root {\n  --shadow-lift: 1px"
+      )
+    )
+    #expect(!text.contains("var(--shadow-same)"))
+  }
+
+  /// `--spacing` alone is what Tailwind multiplies by.
+  @Test func neverDeclaresANamespaceItself() throws {
+    let text = try EmittingProject(outputs: #"[{ "template": "tailwind", "into": "out" }]"#).text(of: "out/demo.css")
+    #expect(text.contains("  --spacing-gap: 8px;"))
+  }
+
+  @Test func putsTokensIntoTailwindsNamespaces() throws {
+    let palette = try #require(ShippedOutputs.palette)
+    let names = try TemplateIdentifiers(of: "spark", in: "tailwind", palette: palette)
+    let wanted: [TokenPath: String] = [
+      "color.main.onMain": "color-main-on-main", "intent.main.base": "color-intent-main-base",
+      "layout.spacing.xLarge": "spacing-x-large", "border.radius.full": "radius-full",
+      "border.width.small": "border-width-small", "elevation.dropShadow.default": "shadow-default",
+      "font.family.bold": "font-bold", "typography.body1": "text-body1", "dims.dim1": "dims-dim1",
+    ]
+    for (path, name) in wanted { #expect(names[path] == name) }
+    let text = try ShippedOutputs.file("tailwind", "spark.css").text
+    #expect(text.contains("@theme {\n") && text.contains("@custom-variant dark {"))
+    #expect(text.contains("  --text-body1: 16px;\n") && text.contains("  --text-body1--font-weight: "))
+  }
+}
