@@ -8,7 +8,7 @@ import Testing
 
 /// What a browser makes of the sheets, held against the palette: every token, in every appearance, by attributes and by
 /// the platform, on screens of both gamuts.
-@Suite(.enabled(if: ExternalTool.chromium.isInstalled, "Chromium is not installed")) struct BrowserTests {
+@Suite(.enabled(if: ExternalTool.chromium.isInstalled, "Chromium is not installed")) struct BrowserProcessTests {
   /// A platform's settings, as Chromium is told to assume them.
   struct Platform: Sendable, CustomStringConvertible {
     var isDark: Bool
@@ -91,13 +91,13 @@ import Testing
   }()
 
   /// What the page saw on a platform.
-  private func run(_ platform: Platform) throws -> DataNode {
+  private func run(_ platform: Platform) async throws -> DataNode {
     let folder = try ScratchFolder(["page.html": Self.page])
     // Chromium refuses to run as root in its sandbox.
     let sandbox = getuid() == 0 ? ["--no-sandbox"] : []
     let arguments =
       ["--headless", "--disable-gpu", "--user-data-dir=\(folder.path)/profile"] + sandbox + platform.flags
-    let result = try ExternalTool.chromium.run(
+    let result = try await ExternalTool.chromium.run(
       arguments + ["--dump-dom", folder.url(of: "page.html").absoluteString],
       in: folder
     )
@@ -117,9 +117,9 @@ import Testing
   }
 
   @Test(arguments: Platform.all)
-  func seesEveryTokenAsThePaletteHasIt(platform: Platform) throws {
+  func seesEveryTokenAsThePaletteHasIt(platform: Platform) async throws {
     let palette = try #require(ShippedOutputs.palette)
-    let seen = try run(platform)
+    let seen = try await run(platform)
     let results = try #require(seen["results"]?.array)
     try #require(results.count == Self.sheets.count * 9)
     let cases = Self.sheets.flatMap { sheet in

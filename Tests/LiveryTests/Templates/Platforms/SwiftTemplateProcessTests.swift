@@ -4,15 +4,15 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct SwiftTemplateTests {
+@Suite struct SwiftTemplateProcessTests {
   /// What the program prints that the files and the probe's own make.
-  private func output(of files: [OutputFile]) throws -> String {
+  private func output(of files: [OutputFile]) async throws -> String {
     let files = files + [OutputFile(path: "Support.swift", text: SwiftProbe.support)]
     let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
-    return try SwiftCompiler(folder: scratch).output(of: files.map { "\(scratch.path)/\($0.path)" })
+    return try await SwiftCompiler(folder: scratch).output(of: files.map { "\(scratch.path)/\($0.path)" })
   }
 
-  @Test func everyTokenAndEveryCellComesOutOfACompilerAsThePaletteHasIt() throws {
+  @Test func everyTokenAndEveryCellComesOutOfACompilerAsThePaletteHasIt() async throws {
     let palette = try #require(ShippedOutputs.palette)
     let project = EmittingProject(
       outputs: #"[{ "template": "probe", "into": "out" }]"#,
@@ -24,7 +24,7 @@ import Testing
     #expect(!diagnostics.containsErrors, "\(DiagnosticText().text(of: diagnostics))")
 
     var printed: [Substring: Substring] = [:]
-    for line in try output(of: files).split(separator: "\n") {
+    for line in try await output(of: files).split(separator: "\n") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       printed[line[..<colon]] = line[colon...].dropFirst(2)
     }
@@ -69,7 +69,7 @@ import Testing
       """
   }
 
-  @Test func themesOfTheSameTokensAndTheirVariantsAreValuesOfOneType() throws {
+  @Test func themesOfTheSameTokensAndTheirVariantsAreValuesOfOneType() async throws {
     let outcome = Pipeline(files: Self.exchangeable).run()
     #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
     var files = outcome.files.filter { $0.path.hasPrefix("out/") && !$0.path.contains("rint") }
@@ -87,7 +87,7 @@ import Testing
           """
       )
     )
-    let printed = try output(of: files)
+    let printed = try await output(of: files)
     #expect(
       printed == """
         8.0 1.0 0.0 8.0 true

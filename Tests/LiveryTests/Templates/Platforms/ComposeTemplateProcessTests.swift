@@ -7,7 +7,7 @@ import Testing
 
 /// Compiles and runs what the template writes, against stand-ins for Compose that print what they were made of.
 @Suite(.enabled(if: ExternalTool.kotlinc.isInstalled && ExternalTool.java.isInstalled, "kotlinc is not installed"))
-struct ComposeTemplateTests {
+struct ComposeTemplateProcessTests {
   /// A program that prints every token in every scheme.
   private static let reader = [
     "reader/template.json": """
@@ -75,10 +75,10 @@ struct ComposeTemplateTests {
     """,
   ]
 
-  @Test func compilesAndHoldsEveryTokenOfTheShippedThemesAsThePaletteDoes() throws {
+  @Test func compilesAndHoldsEveryTokenOfTheShippedThemesAsThePaletteDoes() async throws {
     let palette = try #require(ShippedOutputs.palette)
     let run = try TemplateRun("compose", of: palette, reader: Self.reader)
-    let printed = try Self.lines(of: run.files)
+    let printed = try await Self.lines(of: run.files)
     var count = 0
     for theme in palette.themes {
       let variant = try #require(EmittedVariant.all(of: theme).first)
@@ -96,38 +96,38 @@ struct ComposeTemplateTests {
     try cells.expectToBe(of: palette)
   }
 
-  @Test func compilesForEveryTypeAndForHostileNames() throws {
+  @Test func compilesForEveryTypeAndForHostileNames() async throws {
     let files = try NativeHostility.files("compose")
-    #expect(try Self.compile(files).errors.isEmpty)
+    #expect(try await Self.compile(files).errors.isEmpty)
   }
 
   /// A constructor of the Java virtual machine takes 255 words, and a colour is two of them.
-  @Test func compilesForAGroupLargerThanAnyConstructor() throws {
+  @Test func compilesForAGroupLargerThanAnyConstructor() async throws {
     let many = (0..<300).map { #""ink\#($0)": \#(color("0, 0, 0"))"# }.joined(separator: ", ")
     // One in a small group, and one with a small group in it.
     let tokens = #""big": { \#(many) }, "all": { "more": { \#(many), "few": { "ink": \#(color("1, 1, 1")) } } }"#
     let files = EmittingProject(tokens: tokens, outputs: #"[{ "template": "compose", "into": "out" }]"#).run().files
     #expect(files.contains { $0.path == "out/DemoTheme.kt" })
-    #expect(try Self.compile(files).errors.isEmpty)
+    #expect(try await Self.compile(files).errors.isEmpty)
   }
 
   // MARK: Running Kotlin
 
   /// What the program prints, by what stands before the tab.
-  private static func lines(of files: [OutputFile]) throws -> [String: String] {
-    let (folder, errors) = try compile(files)
+  private static func lines(of files: [OutputFile]) async throws -> [String: String] {
+    let (folder, errors) = try await compile(files)
     #expect(errors.isEmpty, "\(errors)")
-    let result = try ExternalTool.java.run(["-cp", "out.jar", "theme.MainKt"], in: folder)
+    let result = try await ExternalTool.java.run(["-cp", "out.jar", "theme.MainKt"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
     return Dictionary(lines.map { ($0[0], $0[1]) }) { first, _ in first }
   }
 
-  private static func compile(_ files: [OutputFile]) throws -> (folder: ScratchFolder, errors: String) {
+  private static func compile(_ files: [OutputFile]) async throws -> (folder: ScratchFolder, errors: String) {
     let sources = files.filter { $0.path.hasSuffix(".kt") }
     let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) }))
     try folder.copy("\(packageFolder)/Tests/StandIns/Compose", to: "compose")
-    let result = try ExternalTool.kotlinc.run(
+    let result = try await ExternalTool.kotlinc.run(
       ["-include-runtime", "-d", "out.jar", "compose"] + sources.map(\.path),
       in: folder
     )

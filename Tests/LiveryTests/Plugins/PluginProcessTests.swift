@@ -3,7 +3,7 @@ import LiveryTestSupport
 import Testing
 
 /// The package plugins; that they do their work is for the example package to show.
-@Suite struct PluginTests {
+@Suite struct PluginProcessTests {
   /// Where the toolchain keeps the module for plugins; nil if it has none.
   private static let pluginModule: String? = {
     let places = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
@@ -21,14 +21,14 @@ import Testing
       ["LiveryCommandPlugin/LiveryCommandPlugin.swift"],
     ]
   )
-  func compilesForProjectsOfXcode(sources: [String]) throws {
+  func compilesForProjectsOfXcode(sources: [String]) async throws {
     let module = try #require(Self.pluginModule)
     let compiler = SwiftCompiler(
       folder: try ScratchFolder([:]),
       flags: ["-parse-as-library", "-package-description-version", "6.2.0", "-I", module]
     )
     let standIn = "\(packageFolder)/Tests/StandIns/XcodeProjectPlugin.swift"
-    #expect(try compiler.build(module: "XcodeProjectPlugin", from: standIn) == "")
-    #expect(try compiler.typecheck(sources.map { "\(packageFolder)/Plugins/\($0)" }) == "")
+    #expect(try await compiler.build(module: "XcodeProjectPlugin", from: standIn) == "")
+    #expect(try await compiler.typecheck(sources.map { "\(packageFolder)/Plugins/\($0)" }) == "")
   }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite(.enabled(if: DartProgram.isAvailable, "dart is not installed")) struct FlutterProgramTemplateTests {
-  @Test func compilesAndHoldsEveryTokenAndCellOfTheShippedThemesAsThePaletteDoes() throws {
+@Suite(.enabled(if: DartProgram.isAvailable, "dart is not installed")) struct FlutterTemplateProcessTests {
+  @Test func compilesAndHoldsEveryTokenAndCellOfTheShippedThemesAsThePaletteDoes() async throws {
     let palette = try #require(ShippedOutputs.palette)
-    let result = try DartProgram(TemplateRun("flutter", of: palette, reader: DartProgram.reader).files).run()
+    let result = try await DartProgram(TemplateRun("flutter", of: palette, reader: DartProgram.reader).files).run()
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors.prefix(2000))")
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
     let printed = Dictionary(lines.map { ($0[0], $0[1]) }) { first, _ in first }
@@ -18,13 +18,22 @@ import Testing
   }
 
   /// Compiles names that try to break out of wherever they are put, and every type.
-  @Test func compilesForEveryTypeAndForHostileNames() throws {
+  @Test func compilesForEveryTypeAndForHostileNames() async throws {
     let files = try NativeHostility.files("flutter")
     let themes = files.compactMap { $0.path.split(separator: "/").last }.filter { $0 != "theme_values.dart" }
     let imports = themes.enumerated().map { "import '\($1)' as theme\($0);\n" }.joined()
     let main = OutputFile(path: "main.dart", text: imports + "\nvoid main() => print('compiled');\n")
-    let result = try DartProgram(files + [main]).run()
+    let result = try await DartProgram(files + [main]).run()
     #expect(result.status == 0 && result.output == "compiled\n", "\(result.errors.prefix(2000))")
+  }
+
+  @Test(.enabled(if: ExternalTool.dart.isInstalled, "dart is not installed"))
+  func isParsedByDart() async throws {
+    let palette = try #require(ShippedOutputs.palette)
+    let files = try TemplateRun("flutter", of: palette).files + NativeHostility.files("flutter")
+    let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let result = try await ExternalTool.dart.run(["format", "--output=none"] + files.map(\.path), in: folder)
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   private static func expectTokens(of palette: Palette, in printed: [String: String]) throws {
