@@ -61,7 +61,7 @@ public struct Pipeline: Sendable {
       palette: palette,
       findings: judgement.findings,
       waivedPlaces: judgement.waivedPlaces,
-      checks: CheckSettings.descriptions.map { CheckStatus($0, manifest.severities) },
+      checks: CheckSettings.kinds.map { CheckStatus($0, manifest.severities) },
       files: diagnostics.containsErrors ? [] : outputs.files,
       diagnostics: diagnostics,
       scope: emitter.map { scope(of: selection, in: manifest, sources: sources.map(\.path) + $0.sources) }

@@ -40,7 +40,7 @@ public struct TokenProject: Sendable {
     }
     folder = workspace.root
     let outcome = Pipeline(files: workspace, today: today).run(rendering: false)
-    let texts = DiagnosticText(prefix: workspace.root + "/")
+    let texts = ProblemText(prefix: workspace.root + "/")
     let errors = outcome.diagnostics.inFileOrder().filter { $0.severity == .error }
       .map { texts.text(of: $0).trimmingLineFeed }
     guard errors.isEmpty, let palette = outcome.palette else { throw Failure(problems: errors) }
@@ -48,7 +48,7 @@ public struct TokenProject: Sendable {
     findings = outcome.findings
   }
 
-  var findingText: FindingText { FindingText(prefix: folder + "/") }
+  var problemText: ProblemText { ProblemText(prefix: folder + "/") }
 }
 
 extension String {

@@ -11,7 +11,7 @@ struct BaselineFile {
     var diagnostics = Diagnostics()
     let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    common.terminal.printError(DiagnosticText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
+    common.terminal.printError(ProblemText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
     guard let baseline else { throw Exit.brokenInput }
     return baseline
   }
@@ -26,7 +26,7 @@ struct BaselineFile {
       common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
     } catch {
       let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
-      common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
+      common.terminal.printError(ProblemText(style: common.terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }
   }

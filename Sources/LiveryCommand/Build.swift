@@ -117,7 +117,7 @@ struct Build: ParsableCommand {
       return try workspace.carryOut(plan)
     } catch {
       let diagnostic = diagnostic(about: error, path: workspace.shownPath(error.path, with: project))
-      terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+      terminal.printError(ProblemText(style: terminal.errors).text(of: diagnostic))
       outcome.diagnostics.report(diagnostic)
       return nil
     }
@@ -136,7 +136,7 @@ struct Build: ParsableCommand {
       _ = try folder.write([OutputFile(path: depfile, text: text)])
     } catch {
       let diagnostic = diagnostic(about: error, path: depfile)
-      terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+      terminal.printError(ProblemText(style: terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }
   }
@@ -149,7 +149,7 @@ struct Build: ParsableCommand {
 
   private func tell(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
     terminal.printError(
-      DiagnosticText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
+      ProblemText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
     )
   }
 
@@ -212,6 +212,6 @@ struct Build: ParsableCommand {
 extension Workspace {
   /// A path of this project as it is named from the working directory.
   func shownPath(_ path: String, with options: ProjectOptions) -> String {
-    DiagnosticText.path(path, prefix: options.prefix(of: self))
+    ProblemText.path(path, prefix: options.prefix(of: self))
   }
 }

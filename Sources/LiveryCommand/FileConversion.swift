@@ -16,7 +16,7 @@ struct FileConversion {
     try refuseToOverwrite(output, from: folder)
     let conversion = Conversion(of: path, in: workspace)
     let prefix = workspace.prefix(from: folder)
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
+    terminal.printError(ProblemText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
     guard let text = conversion.text else { throw Exit.brokenInput }
     if output == "-" { return try print(text, of: conversion) }
     let written = try write(conversion, text, from: folder)
@@ -59,7 +59,7 @@ struct FileConversion {
   }
 
   private func fail(_ diagnostic: Diagnostic) throws -> Never {
-    common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
+    common.terminal.printError(ProblemText(style: common.terminal.errors).text(of: diagnostic))
     throw Exit.brokenInput
   }
 }

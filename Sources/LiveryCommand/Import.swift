@@ -40,9 +40,9 @@ struct Import: ParsableCommand {
     let source = Workspace(root: catalogURL.deletingLastPathComponent().path)
     let result = AssetCatalogImport(of: catalogURL.lastPathComponent, in: source, name: name)
     let prefix = source.prefix(from: FileManager.default.currentDirectoryPath)
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: result.diagnostics))
+    terminal.printError(ProblemText(prefix: prefix, style: terminal.errors).text(of: result.diagnostics))
     if result.diagnostics.containsErrors {
-      terminal.printError(DiagnosticText.count(of: result.diagnostics) + "; nothing was written\n")
+      terminal.printError(ProblemText.count(of: result.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput
     }
     try write(result.files, to: Workspace(root: URL(fileURLWithPath: output).path), terminal: terminal)
@@ -67,7 +67,7 @@ struct Import: ParsableCommand {
   }
 
   private func report(_ id: Diagnostic.ID, _ message: String, to terminal: Terminal) {
-    terminal.printError(DiagnosticText(style: terminal.errors).text(of: Diagnostic(id, message)))
+    terminal.printError(ProblemText(style: terminal.errors).text(of: Diagnostic(id, message)))
   }
 
   private var catalogURL: URL { URL(fileURLWithPath: catalog) }

@@ -85,7 +85,7 @@ struct LayoutCommand: ParsableCommand {
 
   private func printText(_ solved: SolvedLayout, in workspace: Workspace, terminal: Terminal) {
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    let text = DiagnosticText(prefix: prefix, style: terminal.errors)
+    let text = ProblemText(prefix: prefix, style: terminal.errors)
     terminal.printError(text.text(of: solved.diagnostics) + text.text(of: solved.conflicts))
     if !common.quiet { terminal.print(solved.text(style: terminal.output)) }
   }

@@ -26,9 +26,9 @@ struct Terminal {
 extension Terminal {
   /// Prints what is wrong; ends the command if it contains an error.
   func report(_ diagnostics: Diagnostics, prefix: String) throws {
-    printError(DiagnosticText(prefix: prefix, style: errors).text(of: diagnostics))
+    printError(ProblemText(prefix: prefix, style: errors).text(of: diagnostics))
     guard diagnostics.containsErrors else { return }
-    printError(DiagnosticText.count(of: diagnostics) + "\n")
+    printError(ProblemText.count(of: diagnostics) + "\n")
     throw Exit.brokenInput
   }
 }

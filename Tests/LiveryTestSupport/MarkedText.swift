@@ -56,5 +56,5 @@ package func expect(
   let wanted = expected.map { id, marker in
     ExpectedDiagnostic(id, at: marker.flatMap { source.location(of: $0) })
   }
-  #expect(found == wanted, "\(DiagnosticText().text(of: diagnostics))", sourceLocation: sourceLocation)
+  #expect(found == wanted, "\(ProblemText().text(of: diagnostics))", sourceLocation: sourceLocation)
 }

@@ -140,7 +140,7 @@ import Testing
     let found = diagnostics.all.filter { $0.severity == .error }.map(ExpectedDiagnostic.init)
     #expect(
       found == [ExpectedDiagnostic(breakage.id, at: broken.location(of: "1️⃣", in: path))],
-      "\(DiagnosticText().text(of: diagnostics))"
+      "\(ProblemText().text(of: diagnostics))"
     )
   }
 }

@@ -55,7 +55,7 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Palette {
     let outcome = Pipeline(files: files).run()
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    let messages = ProblemText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
     return try #require(outcome.palette, sourceLocation: sourceLocation)
   }

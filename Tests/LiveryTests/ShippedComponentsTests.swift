@@ -9,7 +9,7 @@ import Testing
   private static var outcome: Pipeline.Outcome { ShippedOutputs.outcome }
 
   private func palette() throws -> Palette {
-    try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
+    try #require(Self.outcome.palette, "\(ProblemText().text(of: Self.outcome.diagnostics))")
   }
 
   /// What a property comes to, in words: the token that holds a colour, a length with its unit, `none` if not drawn.

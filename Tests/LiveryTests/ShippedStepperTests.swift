@@ -227,7 +227,7 @@ import Testing
     let found = diagnostics.inFileOrder().map { ExpectedDiagnostic($0) }
     let wanted = ExpectedDiagnostic(breakage.id, at: marked.location(of: "1️⃣", in: path))
     #expect(wanted.location != nil)
-    #expect(found == [wanted], "\(DiagnosticText().text(of: diagnostics))")
+    #expect(found == [wanted], "\(ProblemText().text(of: diagnostics))")
   }
 }
 

@@ -42,7 +42,7 @@ package struct ContrastQuestion: Sendable {
   ///   - palette: Where the tokens are found.
   ///   - theme: The only theme to ask about; nil asks about all that have the tokens.
   ///   - text: How a finding is worded.
-  package func failures(in palette: Palette, theme: String? = nil, text: FindingText) -> [String] {
+  package func failures(in palette: Palette, theme: String? = nil, text: ProblemText) -> [String] {
     let themes = palette.themes.filter { theme ?? $0.name == $0.name }
     if let theme, themes.isEmpty {
       return [AddressLookup.Failure.unknown(theme, "theme", among: palette.themes.map(\.name)).sentence]
@@ -60,7 +60,7 @@ package struct ContrastQuestion: Sendable {
     return concerned.flatMap { failures(in: $0, of: palette, text: text) }
   }
 
-  private func failures(in columns: Palette.ThemeColumns, of palette: Palette, text: FindingText) -> [String] {
+  private func failures(in columns: Palette.ThemeColumns, of palette: Palette, text: ProblemText) -> [String] {
     var failures: [String] = []
     var entries: [VerdictCause.Entry] = []
     for permutation in columns.theme.permutations {

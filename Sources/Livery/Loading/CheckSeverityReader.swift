@@ -6,7 +6,7 @@ struct CheckSeverityReader {
 
   func read(_ members: [DataNode.Member], diagnostics: inout Diagnostics) -> CheckSeverities {
     var severities = CheckSeverities()
-    let known = CheckSettings.descriptions.map(\.name)
+    let known = CheckSettings.kinds.map(\.id.description)
     for member in members {
       guard known.contains(member.key) else {
         let place = source.place(at: member.keyOffset)

@@ -60,7 +60,7 @@ struct WaiverLoader {
   private func check(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> String? {
     let subject = "the check of a waiver"
     guard let name = source.string(node, named: subject, diagnostics: &diagnostics) else { return nil }
-    let known = CheckSettings.descriptions.filter(\.isWaivable).map(\.name)
+    let known = CheckSettings.kinds.filter(\.isWaivable).map(\.id.description)
     if known.contains(name) { return name }
     diagnostics.report(.unknownWord(name, named: subject, known: known, at: source.place(at: node.offset)))
     return nil

@@ -83,7 +83,7 @@ struct CheckProject {
   {
     let outcome = Pipeline(files: InMemoryFiles(files), today: "2026-01-01", assumptions: assumptions)
       .run(rendering: false)
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    let messages = ProblemText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
     return outcome
   }

@@ -15,7 +15,7 @@ import Testing
     -> [OutputFile]
   {
     let outcome = project.run()
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    let messages = ProblemText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
     let files = outcome.files.filter { $0.path.hasPrefix("out/") && $0.path.hasSuffix(".swift") }
     try expectCompilesOnAllPlatforms(files, sourceLocation: sourceLocation)

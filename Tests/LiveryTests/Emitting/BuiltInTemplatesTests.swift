@@ -18,7 +18,7 @@ import Testing
     var diagnostics = Diagnostics()
     let template = try #require(BuiltInTemplates.loader.load(name, at: nil, diagnostics: &diagnostics))
     #expect(TemplateProgram(template, diagnostics: &diagnostics) != nil)
-    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(diagnostics.all.isEmpty, "\(ProblemText().text(of: diagnostics))")
   }
 
   @Test func serveAProjectWithoutTemplatesOfItsOwn() throws {
@@ -45,7 +45,7 @@ import Testing
     ]
     change(&texts)
     let outcome = Pipeline(files: InMemoryFiles(texts)).run()
-    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(outcome.diagnostics.all.isEmpty, "\(ProblemText().text(of: outcome.diagnostics))")
     return Dictionary(
       uniqueKeysWithValues: outcome.files.filter { $0.path.hasPrefix("out/") }.map { ($0.path, $0.text) }
     )

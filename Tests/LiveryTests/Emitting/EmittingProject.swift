@@ -57,7 +57,7 @@ struct EmittingProject {
   /// The text of an output; fails the test if anything was reported.
   func text(of path: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     let outcome = run()
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    let messages = ProblemText().text(of: outcome.diagnostics)
     #expect(outcome.diagnostics.all.isEmpty, "\(messages)", sourceLocation: sourceLocation)
     return try #require(outcome.files.first { $0.path == path }?.text, sourceLocation: sourceLocation)
   }

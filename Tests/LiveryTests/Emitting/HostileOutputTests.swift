@@ -22,7 +22,7 @@ import Testing
   private static let outcome = project.run()
 
   private func files(_ template: String) throws -> [OutputFile] {
-    #expect(!Self.outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
+    #expect(!Self.outcome.diagnostics.containsErrors, "\(ProblemText().text(of: Self.outcome.diagnostics))")
     let files = Self.outcome.files.filter { $0.path.hasPrefix(template + "/") }
     return try #require(files.isEmpty ? nil : files)
   }

@@ -23,7 +23,7 @@ struct SCSSTemplateTests {
   }
 
   private func expectPalette(_ outcome: Pipeline.Outcome, _ compiler: SassCompiler) throws {
-    let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let palette = try #require(outcome.palette, "\(ProblemText().text(of: outcome.diagnostics))")
     let files = outcome.files.filter { $0.path.hasSuffix(".scss") }
     #expect(files.count == palette.themes.count)
     // LibSass writes colours in eight bits.

@@ -20,7 +20,7 @@ import Testing
     var diagnostics = Diagnostics()
     let manifest = try #require(ManifestLoader(files: project.files).load(diagnostics: &diagnostics))
     let files = TemplateEmitter(manifest: manifest, files: project.files).files(for: palette, diagnostics: &diagnostics)
-    #expect(!diagnostics.containsErrors, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(!diagnostics.containsErrors, "\(ProblemText().text(of: diagnostics))")
 
     var printed: [Substring: Substring] = [:]
     for line in try output(of: files).split(separator: "\n") {
@@ -70,7 +70,7 @@ import Testing
 
   @Test func themesOfTheSameTokensAndTheirVariantsAreValuesOfOneType() throws {
     let outcome = Pipeline(files: Self.exchangeable).run()
-    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(outcome.diagnostics.all.isEmpty, "\(ProblemText().text(of: outcome.diagnostics))")
     var files = outcome.files.filter { $0.path.hasPrefix("out/") && !$0.path.contains("rint") }
     files = files.filter { !$0.path.hasSuffix("main.swift") }
     files.append(

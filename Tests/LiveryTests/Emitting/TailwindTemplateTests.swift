@@ -27,7 +27,7 @@ import Testing
     _ outcome: Pipeline.Outcome,
     read: (OutputFile) throws -> CSSSheet = { CSSSheet($0.text) }
   ) throws {
-    let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let palette = try #require(outcome.palette, "\(ProblemText().text(of: outcome.diagnostics))")
     for look in palette.looks {
       let file = try #require(outcome.files.first { $0.path.hasSuffix("tailwind/\(look.theme).css") })
       let sheet = try read(file)

@@ -48,7 +48,7 @@ import Testing
   )
   func acceptsNamesThatTheContextHas(text: String) {
     let diagnostics = diagnostics(in: text)
-    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(diagnostics.all.isEmpty, "\(ProblemText().text(of: diagnostics))")
   }
 
   @Test(

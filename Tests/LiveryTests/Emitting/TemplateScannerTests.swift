@@ -25,7 +25,7 @@ import Testing
   func acceptsWhatMustacheKnows(text: String) {
     let (nodes, diagnostics) = scan(text)
     #expect(nodes != nil)
-    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(diagnostics.all.isEmpty, "\(ProblemText().text(of: diagnostics))")
   }
 
   @Test(

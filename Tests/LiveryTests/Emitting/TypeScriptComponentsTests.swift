@@ -13,7 +13,7 @@ struct TypeScriptComponentsTests {
   private func expectCells(of project: EmittingProject, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int
   {
     let outcome = project.run()
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    let messages = ProblemText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
     let palette = try #require(outcome.palette, sourceLocation: sourceLocation)
     let files = outcome.files.filter { $0.path.hasPrefix("out/") }
@@ -245,7 +245,7 @@ struct TypeScriptComponentsTests {
     texts["knob.component.json"] = knob
     texts["panel.component.json"] = panel
     let outcome = Pipeline(files: InMemoryFiles(texts)).run()
-    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(outcome.diagnostics.all.isEmpty, "\(ProblemText().text(of: outcome.diagnostics))")
     let use = """
       import { demoTight } from "./demo";
       import { panelStyle } from "./demo-components";

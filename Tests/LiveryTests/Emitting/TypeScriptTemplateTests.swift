@@ -56,7 +56,7 @@ struct TypeScriptTemplateTests {
   }
 
   private func expectPalette(_ outcome: Pipeline.Outcome) throws {
-    let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let palette = try #require(outcome.palette, "\(ProblemText().text(of: outcome.diagnostics))")
     let folder = try Self.compile(outcome.files.filter { $0.path.hasSuffix(".ts") })
     for look in palette.looks {
       let exports = try Self.exports(of: look.theme, in: folder)

@@ -37,7 +37,7 @@ import Testing
       """,
     ])
     let outcome = Pipeline(files: files).run()
-    #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(!outcome.diagnostics.containsErrors, "\(ProblemText().text(of: outcome.diagnostics))")
     return try #require(outcome.palette)
   }
 

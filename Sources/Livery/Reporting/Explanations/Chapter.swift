@@ -31,6 +31,6 @@ struct PlaceText: Sendable {
   let prefix: String
 
   func callAsFunction(_ location: SourceFile.Location) -> String {
-    DiagnosticText(prefix: prefix).path(of: location)
+    ProblemText(prefix: prefix).path(of: location)
   }
 }

@@ -14,7 +14,7 @@ import Testing
     var diagnostics = Diagnostics()
     let manifest = try #require(ManifestLoader(files: project.files).load(diagnostics: &diagnostics))
     let files = TemplateEmitter(manifest: manifest, files: project.files).files(for: palette, diagnostics: &diagnostics)
-    #expect(!diagnostics.containsErrors, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(!diagnostics.containsErrors, "\(ProblemText().text(of: diagnostics))")
     return files
   }
 

@@ -23,7 +23,7 @@ import Testing
       "t/b.mustache": body,
     ]
     let outcome = project.run()
-    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(outcome.diagnostics.all.isEmpty, "\(ProblemText().text(of: outcome.diagnostics))")
     let files = outcome.files.filter { $0.path.hasPrefix("out/") }
     return Dictionary(uniqueKeysWithValues: files.map { (String($0.path.dropFirst(4)), $0.text) })
   }

@@ -24,7 +24,7 @@ import Testing
     ]
     texts.merge(EmittingProject.shippedTemplates) { $1 }
     let outcome = Pipeline(files: InMemoryFiles(texts)).run()
-    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(outcome.diagnostics.all.isEmpty, "\(ProblemText().text(of: outcome.diagnostics))")
     return Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, $0.text) })
   }
 

@@ -39,7 +39,7 @@ enum NativeHostility {
   static var palette: Palette? { outcome.palette }
 
   static func files(_ template: String) throws -> [OutputFile] {
-    #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(!outcome.diagnostics.containsErrors, "\(ProblemText().text(of: outcome.diagnostics))")
     let files = outcome.files.filter { $0.path.hasPrefix(template + "/") }
     return try #require(files.isEmpty ? nil : files)
   }

@@ -15,7 +15,7 @@ struct TemplateRun {
     var diagnostics = Diagnostics()
     let manifest = try #require(ManifestLoader(files: project.files).load(diagnostics: &diagnostics))
     files = TemplateEmitter(manifest: manifest, files: project.files).files(for: palette, diagnostics: &diagnostics)
-    #expect(!diagnostics.containsErrors, "\(DiagnosticText().text(of: diagnostics))")
+    #expect(!diagnostics.containsErrors, "\(ProblemText().text(of: diagnostics))")
   }
 
   subscript(path: String) -> String? {

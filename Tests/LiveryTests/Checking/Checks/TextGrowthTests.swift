@@ -2,7 +2,7 @@ import Testing
 
 @testable import Livery
 
-@Suite struct GrowingTextTests {
+@Suite struct TextGrowthTests {
   private func lamp(grows: Bool, kind: String) -> CheckProject {
     let side = #"{ "value": 50, "unit": "px" }"#
     return CheckProject(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Livery
 
-@Suite struct DistinctColorsTests {
+@Suite struct NearDuplicateColorsTests {
   private func facts(_ tokens: String) -> [String] {
     CheckProject(tokens: tokens).findings(of: "near-duplicate-colors").flatMap { $0.facts.map(\.address) }
   }

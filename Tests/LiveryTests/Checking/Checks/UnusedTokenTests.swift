@@ -3,7 +3,7 @@ import Testing
 @testable import Livery
 
 /// Of both checks on the use of tokens.
-@Suite struct UsedTokensTests {
+@Suite struct UnusedTokenTests {
   private func lamp(tokens: String, fill: String = #""{one}""#, manifest: String = "") -> CheckProject {
     CheckProject(
       tokens: tokens,
