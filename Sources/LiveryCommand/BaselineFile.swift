@@ -1,3 +1,4 @@
+import DesignTokens
 import Foundation
 import Livery
 
@@ -11,7 +12,7 @@ struct BaselineFile {
     var diagnostics = Diagnostics()
     let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    common.terminal.printError(ProblemText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
+    common.terminal.printError(DiagnosticText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
     guard let baseline else { throw Exit.brokenInput }
     return baseline
   }
@@ -19,14 +20,14 @@ struct BaselineFile {
   func write(_ findings: [Finding]) throws {
     let (workspace, file) = place
     let text = BaselineDocument.text(of: Baseline(of: findings))
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let report = try workspace.write([OutputFile(path: file, text: text)])
       guard !common.quiet else { return }
       let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
       common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
     } catch {
       let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
-      common.terminal.printError(ProblemText(style: common.terminal.errors).text(of: diagnostic))
+      common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }
   }

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -112,12 +113,12 @@ struct Build: ParsableCommand {
     of outcome: inout Pipeline.Outcome,
     in workspace: Workspace,
     terminal: Terminal
-  ) -> Workspace.Report? {
-    do throws(Workspace.WriteFailure) {
+  ) -> Workspace.WriteResult? {
+    do throws(Workspace.WriteError) {
       return try workspace.carryOut(plan)
     } catch {
       let diagnostic = diagnostic(about: error, path: workspace.shownPath(error.path, with: project))
-      terminal.printError(ProblemText(style: terminal.errors).text(of: diagnostic))
+      terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
       outcome.diagnostics.report(diagnostic)
       return nil
     }
@@ -131,17 +132,17 @@ struct Build: ParsableCommand {
   ) throws {
     func shown(_ paths: [String]) -> [String] { paths.map { workspace.shownPath($0, with: project) } }
     let text = DependencyFile.text(targets: shown(request.files.map(\.path)), inputs: shown(request.scope.inputs))
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let folder = Workspace(root: FileManager.default.currentDirectoryPath)
       _ = try folder.write([OutputFile(path: depfile, text: text)])
     } catch {
       let diagnostic = diagnostic(about: error, path: depfile)
-      terminal.printError(ProblemText(style: terminal.errors).text(of: diagnostic))
+      terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }
   }
 
-  private func diagnostic(about failure: Workspace.WriteFailure, path: String) -> Diagnostic {
+  private func diagnostic(about failure: Workspace.WriteError, path: String) -> Diagnostic {
     Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
   }
 
@@ -149,7 +150,7 @@ struct Build: ParsableCommand {
 
   private func tell(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
     terminal.printError(
-      ProblemText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
+      DiagnosticText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
     )
   }
 
@@ -171,7 +172,7 @@ struct Build: ParsableCommand {
 
   private func print(
     summary outcome: Pipeline.Outcome,
-    _ report: Workspace.Report,
+    _ report: Workspace.WriteResult,
     in workspace: Workspace,
     terminal: Terminal
   ) {
@@ -212,6 +213,6 @@ struct Build: ParsableCommand {
 extension Workspace {
   /// A path of this project as it is named from the working directory.
   func shownPath(_ path: String, with options: ProjectOptions) -> String {
-    ProblemText.path(path, prefix: options.prefix(of: self))
+    DiagnosticText.path(path, prefix: options.prefix(of: self))
   }
 }

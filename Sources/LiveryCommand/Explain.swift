@@ -43,7 +43,7 @@ struct Explain: ParsableCommand {
     }
     let workspace = try workspace()
     guard let palette = try project.run(in: workspace, terminal: terminal).palette else { return }
-    do throws(Explanation.Failure) {
+    do throws(Explanation.LookupError) {
       let explanation = try Explanation(
         of: address,
         in: palette,

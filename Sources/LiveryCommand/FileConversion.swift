@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -16,7 +17,7 @@ struct FileConversion {
     try refuseToOverwrite(output, from: folder)
     let conversion = Conversion(of: path, in: workspace)
     let prefix = workspace.prefix(from: folder)
-    terminal.printError(ProblemText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
     guard let text = conversion.text else { throw Exit.brokenInput }
     if output == "-" { return try print(text, of: conversion) }
     let written = try write(conversion, text, from: folder)
@@ -50,7 +51,7 @@ struct FileConversion {
       OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
     }
     for file in others { try refuseToOverwrite(file.path, from: folder) }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
       return [output] + others.map(\.path)
     } catch {
@@ -59,7 +60,7 @@ struct FileConversion {
   }
 
   private func fail(_ diagnostic: Diagnostic) throws -> Never {
-    common.terminal.printError(ProblemText(style: common.terminal.errors).text(of: diagnostic))
+    common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
     throw Exit.brokenInput
   }
 }

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -40,9 +41,9 @@ struct Import: ParsableCommand {
     let source = Workspace(root: catalogURL.deletingLastPathComponent().path)
     let result = AssetCatalogImport(of: catalogURL.lastPathComponent, in: source, name: name)
     let prefix = source.prefix(from: FileManager.default.currentDirectoryPath)
-    terminal.printError(ProblemText(prefix: prefix, style: terminal.errors).text(of: result.diagnostics))
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: result.diagnostics))
     if result.diagnostics.containsErrors {
-      terminal.printError(ProblemText.count(of: result.diagnostics) + "; nothing was written\n")
+      terminal.printError(DiagnosticText.count(of: result.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput
     }
     try write(result.files, to: Workspace(root: URL(fileURLWithPath: output).path), terminal: terminal)
@@ -55,7 +56,7 @@ struct Import: ParsableCommand {
       terminal.printError("nothing was written; --force overwrites\n")
       throw Exit.brokenInput
     }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let report = try target.write(files)
       guard !common.quiet else { return }
       for path in report.written { terminal.print("wrote      \(output)/\(path)\n") }
@@ -67,7 +68,7 @@ struct Import: ParsableCommand {
   }
 
   private func report(_ id: Diagnostic.ID, _ message: String, to terminal: Terminal) {
-    terminal.printError(ProblemText(style: terminal.errors).text(of: Diagnostic(id, message)))
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: Diagnostic(id, message)))
   }
 
   private var catalogURL: URL { URL(fileURLWithPath: catalog) }

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -85,7 +86,7 @@ struct LayoutCommand: ParsableCommand {
 
   private func printText(_ solved: SolvedLayout, in workspace: Workspace, terminal: Terminal) {
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    let text = ProblemText(prefix: prefix, style: terminal.errors)
+    let text = DiagnosticText(prefix: prefix, style: terminal.errors)
     terminal.printError(text.text(of: solved.diagnostics) + text.text(of: solved.conflicts))
     if !common.quiet { terminal.print(solved.text(style: terminal.output)) }
   }

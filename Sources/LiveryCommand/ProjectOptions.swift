@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -57,14 +58,14 @@ struct ProjectOptions: ParsableArguments {
     let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
       .run(rendering: rendering, only: selection)
     let news = outcome.diagnostics.subtracting(told)
-    terminal.printError(ProblemText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
+    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome
   }
 
   /// Ends the command if the input is broken.
   func stop(at diagnostics: Diagnostics, rendering: Bool = false, terminal: Terminal) throws {
     guard diagnostics.containsErrors else { return }
-    terminal.printError(ProblemText.count(of: diagnostics) + (rendering ? "; nothing was written\n" : "\n"))
+    terminal.printError(DiagnosticText.count(of: diagnostics) + (rendering ? "; nothing was written\n" : "\n"))
     throw Exit.brokenInput
   }
 

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -58,7 +59,7 @@ struct Resolve: ParsableCommand {
 
   private func printText(_ resolution: Resolution, in workspace: Workspace, terminal: Terminal) {
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    terminal.printError(ProblemText(prefix: prefix, style: terminal.errors).text(of: resolution.diagnostics))
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: resolution.diagnostics))
     terminal.print(resolution.text)
   }
 

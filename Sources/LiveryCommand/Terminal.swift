@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -26,9 +27,9 @@ struct Terminal {
 extension Terminal {
   /// Prints what is wrong; ends the command if it contains an error.
   func report(_ diagnostics: Diagnostics, prefix: String) throws {
-    printError(ProblemText(prefix: prefix, style: errors).text(of: diagnostics))
+    printError(DiagnosticText(prefix: prefix, style: errors).text(of: diagnostics))
     guard diagnostics.containsErrors else { return }
-    printError(ProblemText.count(of: diagnostics) + "\n")
+    printError(DiagnosticText.count(of: diagnostics) + "\n")
     throw Exit.brokenInput
   }
 }

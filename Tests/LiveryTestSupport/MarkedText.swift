@@ -1,4 +1,4 @@
-package import Livery
+package import DesignTokens
 package import Testing
 
 /// A text whose places of interest are marked with emoji, as in `{"$value": 1️⃣"{palette.blue}"}`.
@@ -56,5 +56,5 @@ package func expect(
   let wanted = expected.map { id, marker in
     ExpectedDiagnostic(id, at: marker.flatMap { source.location(of: $0) })
   }
-  #expect(found == wanted, "\(ProblemText().text(of: diagnostics))", sourceLocation: sourceLocation)
+  #expect(found == wanted, "\(DiagnosticText().text(of: diagnostics))", sourceLocation: sourceLocation)
 }

@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The shipped specs against the figures of the components that they describe, as those were published.
@@ -9,7 +10,7 @@ import Testing
   private static var outcome: Pipeline.Outcome { ShippedOutputs.outcome }
 
   private func palette() throws -> Palette {
-    try #require(Self.outcome.palette, "\(ProblemText().text(of: Self.outcome.diagnostics))")
+    try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
   }
 
   /// What a property comes to, in words: the token that holds a colour, a length with its unit, `none` if not drawn.
@@ -165,7 +166,7 @@ extension CellValue {
     case .notDrawn: "none"
     case .string(let word), .parameter(let word): word
     case .boolean(let flag): String(flag)
-    case .color(let color): "\(tokens.last?.description ?? "") at \(ContrastText.percent(color.alpha))"
+    case .color(let color): "\(tokens.last?.description ?? "") at \(PercentText.of(color.alpha))"
     case .value(.color), .value(.typography): (tokens.last ?? tokens.first)?.description ?? ""
     case .value(.dimension(let length)): length.value.literal + length.unit.rawValue
     case .value(.duration(let time)): time.value.literal + time.unit.rawValue

@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Figures of the shipped project that are known from elsewhere: published values of the themes, and ratios computed from
@@ -10,7 +11,7 @@ import Testing
   private static var outcome: Pipeline.Outcome { ShippedOutputs.outcome }
 
   private func palette() throws -> Palette {
-    try #require(Self.outcome.palette, "\(ProblemText().text(of: Self.outcome.diagnostics))")
+    try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
   }
 
   private func verdict(_ address: String) throws -> Verdict {
@@ -31,7 +32,7 @@ import Testing
 
   @Test func hasNoErrorAndNoWarning() {
     let serious = Self.outcome.diagnostics.all.filter { $0.severity != .note }
-    #expect(serious.isEmpty, "\(ProblemText().text(of: Self.outcome.diagnostics))")
+    #expect(serious.isEmpty, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
     let errors = Self.outcome.findings.filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(ProblemText().text(of: errors))")
   }

@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The shipped stack component and the shipped layouts, as they are and with one thing broken in each test.
@@ -36,7 +37,7 @@ import Testing
   @Test func excludesExactlyWhatStopsTheCode() throws {
     var diagnostics = Diagnostics()
     let matrix = try #require(matrix(of: Self.workspace, diagnostics: &diagnostics))
-    #expect(diagnostics.all.isEmpty, "\(ProblemText().text(of: diagnostics))")
+    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
     let axes = matrix.component.axes
     #expect(axes.map(\.name) == ["extent", "dimension", "alignment"])
     #expect(StateMatrix.cellCount(of: matrix.component) == 36)
@@ -116,7 +117,7 @@ import Testing
     var diagnostics = Diagnostics()
     let layouts = ProjectLayouts(manifest: manifest, files: Self.workspace, themes: Self.themes)
       .load(diagnostics: &diagnostics)
-    #expect(diagnostics.all.isEmpty, "\(ProblemText().text(of: diagnostics))")
+    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
     #expect(layouts.map(\.name) == ["profile-card", "sign-in"])
     for layout in layouts {
       let size = StackLayout.Size(width: 320, height: 480)
@@ -156,7 +157,7 @@ import Testing
       let place = try #require(broken.range(of: at))
       return ExpectedDiagnostic(id, at: source.location(at: broken[..<place.lowerBound].utf8.count))
     }
-    let messages = ProblemText().text(of: diagnostics)
+    let messages = DiagnosticText().text(of: diagnostics)
     #expect(
       diagnostics.inFileOrder().map { ExpectedDiagnostic($0) } == wanted,
       "\(messages)",

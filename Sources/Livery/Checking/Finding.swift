@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// What a check has to say about a theme that is sound as input.
 public struct Finding: Sendable {
   /// The check's name, kebab-case and stable.

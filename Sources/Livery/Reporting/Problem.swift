@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// One thing that is wrong, as reporters take it: a diagnostic about the input, or a finding of a check.
 public struct Problem: Sendable {
   public enum Origin: Sendable, Hashable {

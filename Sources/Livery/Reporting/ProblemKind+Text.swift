@@ -1,3 +1,4 @@
+public import DesignTokens
 import DocumentReading
 
 extension ProblemKind {

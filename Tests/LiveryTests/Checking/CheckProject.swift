@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A small project for the tests of checks: one theme, one component `lamp`, and whatever a test adds.
@@ -83,7 +84,7 @@ struct CheckProject {
   {
     let outcome = Pipeline(files: InMemoryFiles(files), today: "2026-01-01", assumptions: assumptions)
       .run(rendering: false)
-    let messages = ProblemText().text(of: outcome.diagnostics)
+    let messages = DiagnosticText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
     return outcome
   }

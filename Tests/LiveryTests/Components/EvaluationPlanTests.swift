@@ -1,6 +1,7 @@
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct EvaluationPlanTests {
@@ -8,7 +9,7 @@ import Testing
     var diagnostics = Diagnostics()
     let loader = ComponentLoader(files: InMemoryFiles(["c.json": component]))
     let matrix = try #require(loader.load("c.json", diagnostics: &diagnostics).map { StateMatrix(of: $0) })
-    #expect(!diagnostics.containsErrors, "\(ProblemText().text(of: diagnostics))")
+    #expect(!diagnostics.containsErrors, "\(DiagnosticText().text(of: diagnostics))")
     return (matrix, EvaluationPlan(of: matrix))
   }
 

@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A project of component specs over a theme of greys: what stands in each spec besides `version` is up to the test.
@@ -53,7 +54,7 @@ struct SpecProject {
 
   func palette(sourceLocation: SourceLocation = #_sourceLocation) throws -> Palette {
     let outcome = run()
-    let messages = ProblemText().text(of: outcome.diagnostics)
+    let messages = DiagnosticText().text(of: outcome.diagnostics)
     #expect(outcome.diagnostics.all.isEmpty, "\(messages)", sourceLocation: sourceLocation)
     return try #require(outcome.palette, sourceLocation: sourceLocation)
   }
@@ -63,7 +64,7 @@ struct SpecProject {
     let outcome = run()
     let found = outcome.diagnostics.inFileOrder().map { ExpectedDiagnostic($0) }
     let wanted = expected.map { ExpectedDiagnostic($0.id, at: files.location(of: $0.marker)) }
-    let messages = ProblemText().text(of: outcome.diagnostics)
+    let messages = DiagnosticText().text(of: outcome.diagnostics)
     #expect(found == wanted, "\(messages)", sourceLocation: sourceLocation)
   }
 }

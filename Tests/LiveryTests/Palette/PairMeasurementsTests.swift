@@ -2,6 +2,7 @@ import DocumentReading
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Pairs are measured once for all the cells in which they cannot differ; these tests hold what must keep them apart.
@@ -37,7 +38,7 @@ import Testing
       """,
     ])
     let outcome = Pipeline(files: files).run()
-    #expect(!outcome.diagnostics.containsErrors, "\(ProblemText().text(of: outcome.diagnostics))")
+    #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
     return try #require(outcome.palette)
   }
 

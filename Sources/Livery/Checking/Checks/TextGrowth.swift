@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that a container of text becomes larger with the text.
 struct TextGrowth: Check {
   static let about = ProblemKind(
@@ -17,7 +19,7 @@ struct TextGrowth: Check {
     run.palette.uniqueComponents.compactMap { component in
       guard let target = component.accessibility?.target, !target.growsWithText,
         component.pairs.contains(where: { $0.kind == .text }),
-        !run.waivers.covers(Self.name, FindingPlace(component: component))
+        !run.waivers.covers(Self.name, WaivableLocation(component: component))
       else { return nil }
       return Finding(
         check: Self.name,

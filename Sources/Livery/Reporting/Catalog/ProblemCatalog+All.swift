@@ -1,3 +1,5 @@
+public import DesignTokens
+
 extension ProblemCatalog {
   /// Every kind of problem that Livery reports, by subject.
   public static let all: [Section] =

@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension ProblemCatalog {
   /// The problems of component specs, and of addresses that name components.
   static let components = Section(

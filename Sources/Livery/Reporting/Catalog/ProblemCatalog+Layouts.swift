@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension ProblemCatalog {
   /// The problems of layouts.
   static let layouts = Section(

@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension ProblemCatalog {
   /// The problems of templates and of what they render.
   static let templates = Section(

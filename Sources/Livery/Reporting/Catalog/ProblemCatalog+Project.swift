@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension ProblemCatalog {
   /// The problems of `livery.json`.
   static let manifest = Section(

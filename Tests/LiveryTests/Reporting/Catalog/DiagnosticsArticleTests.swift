@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The article about all problems is the catalog in writing; with `UPDATE_DOCS=1` in the environment the test writes it.

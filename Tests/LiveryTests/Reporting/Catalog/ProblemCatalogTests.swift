@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct ProblemCatalogTests {
@@ -34,20 +35,6 @@ import Testing
     #expect(Self.kinds.filter(\.isCheck) == CheckSettings.kinds)
   }
 
-  /// Examples that are whole files are read as such.
-  @Test(arguments: Self.kinds.filter { $0.example?.isFile ?? false }.map(\.id.description))
-  func showsTheProblemAndItsCorrection(id: String) throws {
-    let kind = try #require(ProblemCatalog.kind(named: id))
-    let example = try #require(kind.example)
-    let path = example.form == .resolver ? "example.resolver.json" : "example.tokens.json"
-    let wrong = Resolution([path: example.wrong], at: path).diagnostics
-    let found = wrong.all.filter { $0.id == kind.id }
-    #expect(found.count == wrong.all.count, "\(ProblemText().text(of: wrong))")
-    #expect(!found.isEmpty && found.allSatisfy { kind.severities.contains($0.severity) })
-    let right = Resolution([path: example.right], at: path).diagnostics
-    #expect(right.all.isEmpty, "\(ProblemText().text(of: right))")
-  }
-
   @Test func offersTheNearestID() {
     #expect(ProblemCatalog.nearestID(to: "alias-unresolvd") == "alias-unresolved")
     #expect(ProblemCatalog.nearestID(to: "color.main.main") == nil)
@@ -72,10 +59,6 @@ private enum ReportedIDs {
     let id = #/"([a-z0-9]+(?:-[a-z0-9]+)+)"/#
     return text.matches(of: call).flatMap { $0.1.matches(of: id).map { String($0.1) } }
   }
-}
-
-extension ProblemKind.Example {
-  fileprivate var isFile: Bool { form == .tokens || form == .resolver }
 }
 
 extension String {

@@ -1,0 +1,22 @@
+import DesignTokens
+
+/// What checks depend on besides the palette.
+struct CheckSettings: Sendable {
+  /// The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
+  var today: String?
+
+  /// All checks, in the order in which they run; the last looks back on the waivers that the others used.
+  var standard: [any Check] {
+    [
+      MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
+      TargetSize(), TextGrowth(), UnexposedState(), ForgottenAppearance(), UnusedToken(), UnreachedToken(),
+      NearDuplicateColors(), StaleWaiver(today: today),
+    ]
+  }
+
+  /// The names of the checks that a waiver can be for.
+  static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
+
+  /// What there is to know of each check before it runs.
+  static let kinds: [ProblemKind] = CheckSettings().standard.map { type(of: $0).about }
+}
