@@ -1,4 +1,4 @@
-public import DesignTokens
+import DesignTokens
 
 /// A question that is asked of every palette.
 ///

@@ -43,3 +43,10 @@ public struct Finding: Sendable {
   /// It changes neither with the figures nor with the line on which a token stands, so that a baseline can refer to it.
   public var id: String { "\(check): \(subject)" }
 }
+
+extension CellBoxes {
+  /// The figures as facts of a finding.
+  var facts: [Finding.Fact] {
+    figures.map { Finding.Fact(address: $0.address, value: $0.value) }
+  }
+}
