@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignTokens
 import Livery
 
 /// Explains how a token, a property or a verdict comes about, or what a kind of problem means.

@@ -18,7 +18,7 @@ public struct Problem: Sendable {
     case known
   }
 
-  /// The kind of problem; ``ProblemCatalog`` describes it.
+  /// The kind of problem; `ProblemCatalog` describes it.
   public var id: Diagnostic.ID
   public var origin: Origin
   public var severity: Diagnostic.Severity

@@ -9,7 +9,7 @@ import Testing
     var diagnostic = Diagnostic("wrong-kind", "a must be a string", at: source.place(at: 7), advice: "write \"1\"")
     diagnostic.notes = [.init("declared here", at: source.location(at: 2)), .init("nowhere")]
     #expect(
-      ProblemText(prefix: "T/").text(of: diagnostic) == """
+      ProblemText(prefix: "T/").text(of: Problem(diagnostic)) == """
         T/a.json:1:8: error: a must be a string [wrong-kind]
             1 | { "a": 1 }
               |        ^
