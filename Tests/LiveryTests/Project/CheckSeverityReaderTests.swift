@@ -6,15 +6,21 @@ import Testing
 @testable import Livery
 
 @Suite struct CheckSeverityReaderTests {
-  private func read(_ source: MarkedText) throws -> (severities: CheckSeverities, diagnostics: Diagnostics) {
+  private func read(
+    _ severity: String
+  ) throws -> (severities: CheckSeverities, diagnostics: Diagnostics, source: MarkedText) {
+    let source = MarkedText(#"{ "severity": \#(severity) }"#)
     let root = try JSONReader.read(Array(source.text.utf8))
     var diagnostics = Diagnostics()
-    let reader = CheckSeverityReader(source: SourceFile(path: "", text: source.text))
-    return (reader.read(root.members ?? [], diagnostics: &diagnostics), diagnostics)
+    let file = SourceFile(path: "", text: source.text)
+    let severities = ObjectReader.read(root, "'checks'", in: file, diagnostics: &diagnostics) {
+      CheckSeverityReader().read(&$0)
+    }
+    return (try #require(severities), diagnostics, source)
   }
 
   @Test func readsOneSeverityOrOneForEachComponent() throws {
-    let (severities, diagnostics) = try read(
+    let (severities, diagnostics, _) = try read(
       #"{ "unused-token": "off", "target-size": { "default": "warning", "lamp": "error" } }"#
     )
     expect(diagnostics, are: [], in: "")
@@ -31,8 +37,8 @@ import Testing
     (#"{ "target-size": { "default": 1️⃣null } }"#, "wrong-kind"),
   ])
   func reportsEachMistakeWhereItIsWritten(text: String, id: String) throws {
-    let source = MarkedText(text)
-    expect(try read(source).diagnostics, are: [(id, "1️⃣")], in: source)
+    let (_, diagnostics, source) = try read(text)
+    expect(diagnostics, are: [(id, "1️⃣")], in: source)
   }
 
   @Test func reportsNamesThatDoNotExistWhereTheyAreWritten() {
