@@ -628,10 +628,10 @@ extension ProblemCatalog {
         example: .init(
           .resolver,
           wrong: """
-            { "version": "1", "resolutionOrder": [] }
+            { "version": "1", "resolutionOrder": [ { "type": "set", "name": "base", "sources": [] } ] }
             """,
           right: """
-            { "version": "2025.10", "resolutionOrder": [] }
+            { "version": "2025.10", "resolutionOrder": [ { "type": "set", "name": "base", "sources": [] } ] }
             """
         ),
         sources: [.resolver("4.1.2", "version")]
