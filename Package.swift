@@ -41,6 +41,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
+      exclude: ["Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(

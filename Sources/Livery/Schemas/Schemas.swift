@@ -15,7 +15,7 @@ public enum Schemas {
     }
   }
 
-  /// All schemas; a new one is a file in the folder `Schemas` at the top of the package, and a line here.
+  /// All schemas; a new one is a file in the folder `JSON` beside this, and a line here.
   public static var all: [Entry] {
     [
       Entry("palette", of: "palette.json"),

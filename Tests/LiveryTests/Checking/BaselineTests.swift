@@ -30,7 +30,7 @@ import Testing
     let all = findings()
     let comparison = Baseline(of: all).comparison(with: all)
     #expect(comparison.findings.isEmpty)
-    #expect(comparison.knownCount == all.count)
+    #expect(comparison.known.map(\.id) == all.map(\.id))
     #expect(comparison.gone.isEmpty)
   }
 

@@ -45,16 +45,3 @@ import Testing
     #expect(severities == [.error, .warning, .note])
   }
 }
-
-@Suite struct CheckListTests {
-  /// The table of the article, row by row.
-  @Test func documentsEveryCheckWithItsSeverities() throws {
-    let article = packageFolder + "/Sources/Livery/Livery.docc/Checks.md"
-    let text = String(decoding: try #require(FileManager.default.contents(atPath: article)), as: UTF8.self)
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|") }
-    #expect(rows.map { $0[0].filter { !"` ".contains($0) } } == CheckSettings.descriptions.map(\.name))
-    for (row, check) in zip(rows, CheckSettings.descriptions) {
-      for severity in check.severities { #expect(row[2].contains(severity.rawValue), "\(check.name)") }
-    }
-  }
-}

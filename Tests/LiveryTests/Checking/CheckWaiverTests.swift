@@ -27,7 +27,7 @@ import Testing
     let outcome = lamp(waivers: waivers).run()
     return (
       outcome.findings.filter { $0.check == "indistinguishable-states" }.flatMap(\.addresses),
-      outcome.findings.filter { $0.check == "waiver" }.map(\.message), outcome.waivedPlaces
+      outcome.findings.filter { $0.check == "stale-waiver" }.map(\.message), outcome.waivedPlaces
     )
   }
 

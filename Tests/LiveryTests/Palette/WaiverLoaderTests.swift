@@ -54,7 +54,7 @@ import Testing
       { "version": 1, "waivers": [
         { "id": "a", "check": 1️⃣"unused-tokens", "pattern": "{a.*}", "reason": "r" },
         { "id": "b", "check": "unused-token", "pattern": 2️⃣"{a", "reason": "r" },
-        { "id": "c", "check": 3️⃣"waiver", "pattern": "lamp", "reason": "r" },
+        { "id": "c", "check": 3️⃣"stale-waiver", "pattern": "lamp", "reason": "r" },
         { "id": "d", "pattern": 4️⃣"{a.*}", "reason": "r" },
         { "id": "e", "check": "minimum-contrast", "pattern": "lamp[].p", "reason": "r" },
         { "id": "f", "check": "text-growth", "pattern": "lamp", "reason": "r" } ] }

@@ -68,6 +68,6 @@ import Testing
     var project = project(lightness: 0.6)
     project.waivers = #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r" }"#
     #expect(project.findings(of: name).isEmpty)
-    #expect(project.findings(of: "waiver").isEmpty)
+    #expect(project.findings(of: "stale-waiver").isEmpty)
   }
 }

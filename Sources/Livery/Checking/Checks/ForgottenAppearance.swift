@@ -5,12 +5,18 @@ import DesignTokens
 /// Aliases may be declared once: what counts is where the token is declared that they lead to. A theme whose sets say what
 /// one appearance looks like, while the others override them, leaves that one appearance without lists of its own; it is
 /// not asked for any.
-struct CompleteAppearances: Check {
-  static let about = CheckDescription(
+struct ForgottenAppearance: Check {
+  static let about = ProblemKind(
     "forgotten-appearance",
     .warning,
-    demands: "Every colour is declared for each appearance, or marked as independent.",
-    source: "DTCG 2025.10, resolver module; WCAG 2.2 1.4.3 by intent"
+    title: "Every color is declared for each appearance, or marked as independent of them.",
+    help: """
+      A color that only the common sets declare looks the same in dark and light appearances, which is most often an
+      oversight. Aliases are followed to the token that holds the color. Declare it in the context of each appearance,
+      or mark it, or a group around it, with `"$extensions": { "dev.livery": { "independent": true } }`. One appearance
+      may declare nothing if the sets are what it looks like.
+      """,
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
@@ -44,7 +50,7 @@ private struct ForgottenGroup {
     let names = appearances.map(\.rawValue).joined(separator: ", ")
     let what = order.count == 1 ? "\(order[0]) is" : "\(counted(order.count, "colour")) of '\(group)' are"
     return Finding(
-      check: CompleteAppearances.name,
+      check: ForgottenAppearance.name,
       subject: "\(theme): \(group) of \(origin)",
       severity: .warning,
       message: "\(what) declared in \(origin) and not for \(names)",

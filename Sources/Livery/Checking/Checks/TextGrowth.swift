@@ -1,12 +1,18 @@
 import DesignTokens
 
 /// Demands that a container of text becomes larger with the text.
-struct GrowingText: Check {
-  static let about = CheckDescription(
+struct TextGrowth: Check {
+  static let about = ProblemKind(
     "text-growth",
     .warning,
-    demands: "A component that shows text grows with it up to 200 %.",
-    source: "WCAG 2.2 1.4.4"
+    title: "A component that shows text grows with it up to 200 %.",
+    help: """
+      If a container has a fixed height, enlarged text is cut off or shrunk. Let the height follow the text and declare
+      it with `growsWithText` in `target` of the accessibility contract, or show the full text elsewhere and waive the
+      finding.
+      """,
+    sources: [.wcag("1.4.4", "resize-text")],
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct CompleteAppearancesTests {
+@Suite struct ForgottenAppearanceTests {
   private let name = "forgotten-appearance"
 
   private func project(set: String, light: String, dark: String) -> CheckProject {

@@ -5,12 +5,17 @@ import DocumentReading
 /// Demands that two colours are either one or told apart: nearly the same value under two names is most likely a slip.
 ///
 /// Values that are the same in every permutation are no finding, for two meanings may share a colour on purpose.
-struct DistinctColors: Check {
-  static let about = CheckDescription(
+struct NearDuplicateColors: Check {
+  static let about = ProblemKind(
     "near-duplicate-colors",
     .note,
-    demands: "Two colours that are not the same differ by ΔEOK 0.01 in some permutation.",
-    source: "half of what is just noticeable"
+    title: "Two colors that are not the same differ by ΔEOK 0.01 in some permutation.",
+    help: """
+      A difference of less than half of what is just noticeable is hardly intended. Make one of the tokens an alias of
+      the other, or let their colors differ visibly. Colors that are exactly the same in every permutation are not
+      reported, because two meanings may share a color on purpose.
+      """,
+    role: .check(isWaivable: true)
   )
 
   /// Half of what is just noticeable: nobody chose that difference to be seen.

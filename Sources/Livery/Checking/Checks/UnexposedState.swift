@@ -1,12 +1,17 @@
 import DesignTokens
 
 /// Demands that assistive technology hears of every state that the eye can tell, unless it lasts no longer than a touch.
-struct ExposedStates: Check {
-  static let about = CheckDescription(
+struct UnexposedState: Check {
+  static let about = ProblemKind(
     "unexposed-state",
     .warning,
-    demands: "Every value on an axis in 'distinguish' is exposed, unless it is the default or transient.",
-    source: "WCAG 2.2 4.1.2"
+    title: "Every visible state is exposed to assistive technology, unless it is the default or transient.",
+    help: """
+      Every value on an axis in `distinguish` can be seen, so it must also be announced. Add it to `exposes` of the accessibility contract, or to
+      `transient` if it lasts no longer than a touch.
+      """,
+    sources: [.wcag("4.1.2", "name-role-value")],
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct ExposedStatesTests {
+@Suite struct UnexposedStateTests {
   private func lamp(_ accessibility: String, distinguish: String = #""state""#) -> CheckProject {
     CheckProject(
       component: CheckProject.lamp(

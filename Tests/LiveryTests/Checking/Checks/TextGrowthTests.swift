@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct GrowingTextTests {
+@Suite struct TextGrowthTests {
   private func lamp(grows: Bool, kind: String) -> CheckProject {
     let side = #"{ "value": 50, "unit": "px" }"#
     return CheckProject(

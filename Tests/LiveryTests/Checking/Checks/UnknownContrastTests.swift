@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct MeasurableContrastTests {
+@Suite struct UnknownContrastTests {
   private let name = "unknown-contrast"
 
   private func project(over: String, page: String = "") -> CheckProject {

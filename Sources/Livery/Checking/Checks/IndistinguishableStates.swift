@@ -4,13 +4,21 @@ import ColorScience
 /// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
 ///
 /// A component's neighbours on one axis are one finding for each pair of values, however many cells look alike.
-struct DistinguishableStates: Check {
-  static let about = CheckDescription(
+struct IndistinguishableStates: Check {
+  static let about = ProblemKind(
     "indistinguishable-states",
     .error,
     .warning,
-    demands: "Neighbouring states differ in shape, or by ΔEOK 0.05 with any kind of vision; below 0.02 is an error.",
-    source: "WCAG 2.2 1.4.1, 1.4.11"
+    title: "Neighboring states differ in shape, or by ΔEOK 0.05 with any kind of color vision.",
+    help: """
+      Cells that are one step apart on an axis in `distinguish` must look different, also with protanopia, deuteranopia
+      and tritanopia. A property that is not a color tells them apart if it differs and its part is drawn; otherwise the
+      color that differs most decides, as it is composited. A difference below 0.02 cannot be seen and is an error,
+      except for states that last no longer than a touch. Change a color, or let a border, a width or an icon change as
+      well.
+      """,
+    sources: [.wcag("1.4.1", "use-of-color"), .wcag("1.4.11", "non-text-contrast")],
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

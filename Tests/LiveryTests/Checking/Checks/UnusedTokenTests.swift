@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct UsedTokensTests {
+@Suite struct UnusedTokenTests {
   static func lamp(tokens: String, fill: String = #""{one}""#, manifest: String = "") -> CheckProject {
     CheckProject(
       tokens: tokens,
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func countsAReferenceInsideOfAValueAsAUse() {
-    let tokens = ReachedTokensTests.shade(of: Self.one)
+    let tokens = UnreachedTokenTests.shade(of: Self.one)
     #expect(Self.facts("unused-token", of: Self.lamp(tokens: tokens)) == ["{shade}@t"])
   }
 

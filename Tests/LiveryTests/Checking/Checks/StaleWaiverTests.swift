@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct WaiversInForceTests {
+@Suite struct StaleWaiverTests {
   @Test(arguments: ["lamp[tone=*,state=off]@t", "lamp[tone=*,state=*]@t/dark", "{one}"])
   func isUnusedWhereItDoesNotCoverBothNeighbours(pattern: String) {
     let outcome = CheckWaiverTests.outcome(CheckWaiverTests.waiver(pattern))
@@ -25,7 +25,7 @@ import Testing
     project.waivers = #"""
       { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", "expires": "\#(day)" }
       """#
-    let findings = project.findings(of: "waiver")
+    let findings = project.findings(of: "stale-waiver")
     #expect(findings.map(\.message) == messages)
     #expect(findings.compactMap(\.advice) == messages.map { _ in "repair the failure, or decide anew: Soon." })
   }
@@ -36,8 +36,8 @@ import Testing
       { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon." },
       { "id": "idle", "pattern": "{page} over {ink}", "reason": "None." }
       """#
-    let finding = try #require(project.findings(of: "waiver").first)
-    #expect(project.findings(of: "waiver").count == 1)
+    let finding = try #require(project.findings(of: "stale-waiver").first)
+    #expect(project.findings(of: "stale-waiver").count == 1)
     #expect(finding.message == "waiver 'idle' covers no failure")
     #expect(finding.severity == .error)
     #expect(finding.sources.first?.location?.path == "waivers.json")

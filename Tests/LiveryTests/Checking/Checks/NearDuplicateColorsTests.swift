@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct DistinctColorsTests {
+@Suite struct NearDuplicateColorsTests {
   private func facts(_ tokens: String) -> [String] {
     CheckProject(tokens: tokens).findings(of: "near-duplicate-colors").flatMap { $0.facts.map(\.address) }
   }

@@ -3,14 +3,14 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct ReachedTokensTests {
+@Suite struct UnreachedTokenTests {
   private let name = "unreached-token"
 
   private func facts(_ tokens: String, fill: String = #""{one}""#, manifest: String = "") -> [String] {
-    UsedTokensTests.facts(name, of: UsedTokensTests.lamp(tokens: tokens, fill: fill, manifest: manifest))
+    UnusedTokenTests.facts(name, of: UnusedTokenTests.lamp(tokens: tokens, fill: fill, manifest: manifest))
   }
 
-  private let one = UsedTokensTests.one
+  private let one = UnusedTokenTests.one
 
   /// The members of a token file: some, a gap, and a shadow that nothing draws with both in it.
   static func shade(of tokens: String) -> String {
@@ -28,7 +28,7 @@ import Testing
   @Test func tellsWhatIsNamedAndNotDrawnFromWhatNothingNames() throws {
     let tokens = #"\#(one), "base": \#(CheckProject.color(0.1)), "idle": { "$type": "color", "$value": "{base}" }"#
     #expect(facts(tokens) == ["{base}@t"])
-    let finding = try #require(UsedTokensTests.lamp(tokens: tokens).findings(of: name).first)
+    let finding = try #require(UnusedTokenTests.lamp(tokens: tokens).findings(of: name).first)
     #expect(finding.severity == .note)
     #expect(finding.message.contains("named by pairs or other tokens, but drawn in no cell"), "\(finding.message)")
   }

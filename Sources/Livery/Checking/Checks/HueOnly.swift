@@ -5,12 +5,18 @@ import DesignTokens
 /// WCAG 2.2 1.4.1 forbids colour as the only means, and its technique G183 lets lightness count, which everybody sees.
 /// Asked for is what is just noticeable on the scale of Oklab, 0.02: below it nothing is left to whoever does not see hue.
 /// (G183's own figure, a contrast of 3:1, is about words in running text, which have no place or shape to be known by.)
-struct MoreThanHue: Check {
-  static let about = CheckDescription(
+struct HueOnly: Check {
+  static let about = ProblemKind(
     "hue-only",
     .warning,
-    demands: "States that differ in hue differ in shape too, or by 0.02 in the lightness of OKLCH.",
-    source: "WCAG 2.2 1.4.1, G183"
+    title: "States that differ in hue also differ in shape, or by 0.02 in the lightness of OKLCH.",
+    help: """
+      People who cannot see the difference in hue see two states that look alike. The check looks at the axes in
+      `distinguish` and at those that the accessibility contract exposes. Let the lightness, a shape or a width change
+      as well. States that cannot be told apart at all are reported as `indistinguishable-states`.
+      """,
+    sources: [.wcag("1.4.1", "use-of-color")],
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

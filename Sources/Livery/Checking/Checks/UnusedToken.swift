@@ -1,12 +1,16 @@
 import DesignTokens
 
 /// Demands that a token is there for something: a component, a pair, a surface or another token.
-struct UsedTokens: Check {
-  static let about = CheckDescription(
+struct UnusedToken: Check {
+  static let about = ProblemKind(
     "unused-token",
     .note,
-    demands: "Every token is used by a component, a pair, a surface or another token.",
-    source: "good housekeeping"
+    title: "Every token is used by a component, a pair, a surface or another token.",
+    help: """
+      A token that nothing uses is either left over or offered to apps that use it directly. Remove it in the first
+      case. In the second, waive it: the pattern `{group.*}` covers a whole group.
+      """,
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

@@ -4,7 +4,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct DistinguishableStatesTests {
+@Suite struct IndistinguishableStatesTests {
   private let name = "indistinguishable-states"
 
   /// A lamp whose boxes are greys of these lightnesses.

@@ -4,12 +4,18 @@ import ColorScience
 /// Demands that an appearance of high contrast lowers no contrast: whoever switches it on asks for more.
 ///
 /// All pairs of one appearance are told together, the worst first, because it is the appearance that was made so.
-struct HighContrastNotLower: Check {
-  static let about = CheckDescription(
+struct HighContrastLower: Check {
+  static let about = ProblemKind(
     "high-contrast-lower",
     .warning,
-    demands: "No pair has less contrast in a high-contrast appearance than in the normal one.",
-    source: "what increased contrast is for; WCAG 2.2 1.4.6"
+    title: "No pair has less contrast in a high-contrast appearance than in the normal one.",
+    help: """
+      People who turn on increased contrast ask for more of it, also where the normal appearance has enough. The check
+      compares every pair with the same pair in the permutation that differs in nothing but the contrast; a loss of 1 %
+      is tolerated for rounding. Change the colors of the high-contrast appearance.
+      """,
+    sources: [.wcag("1.4.6", "contrast-enhanced")],
+    role: .check(isWaivable: true)
   )
 
   /// The share of a ratio that rounding a colour to eight bits may take.

@@ -1,13 +1,16 @@
 import DesignTokens
 
 /// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
-struct WaiversInForce: Check {
-  static let about = CheckDescription(
-    "waiver",
+struct StaleWaiver: Check {
+  static let about = ProblemKind(
+    "stale-waiver",
     .error,
-    demands: "Every waiver covers something, and has not expired.",
-    source: "the project's own waivers",
-    isWaivable: false
+    title: "Every waiver covers something and has not expired.",
+    help: """
+      A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
+      waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason.
+      """,
+    role: .check(isWaivable: false)
   )
 
   /// Nil judges no dates.

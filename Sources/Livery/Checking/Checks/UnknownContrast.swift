@@ -1,13 +1,18 @@
 import DesignTokens
 
 /// Warns where a pair has nothing opaque underneath, or a colour of the system in it, so that its contrast cannot be known.
-struct MeasurableContrast: Check {
-  static let about = CheckDescription(
+struct UnknownContrast: Check {
+  static let about = ProblemKind(
     "unknown-contrast",
     .warning,
-    demands: "Every pair has known colours and something opaque underneath.",
-    source: "WCAG 2.2 1.4.3, which cannot be judged otherwise",
-    isWaivable: false
+    title: "Every pair has known colors and something opaque underneath.",
+    help: """
+      Contrast cannot be measured where all layers are translucent or where the system decides a color at run time. End
+      `over` with `$surface` or with an opaque color. Measure pairs with a color of the system on a device, or give the
+      token a color of its own.
+      """,
+    sources: [.wcag("1.4.3", "contrast-minimum")],
+    role: .check(isWaivable: false)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {

@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct MoreThanHueTests {
+@Suite struct HueOnlyTests {
   private let name = "hue-only"
 
   /// A lamp whose boxes have these colours in Oklab: blues and yellows, which red-green deficiencies tell apart.

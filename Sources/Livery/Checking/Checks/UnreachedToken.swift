@@ -1,12 +1,16 @@
 import DesignTokens
 
 /// Demands that a token that pairs or other tokens name is drawn in a cell of a component in the end.
-struct ReachedTokens: Check {
-  static let about = CheckDescription(
+struct UnreachedToken: Check {
+  static let about = ProblemKind(
     "unreached-token",
     .note,
-    demands: "Every token that something names is drawn in a cell of a component.",
-    source: "good housekeeping"
+    title: "Every token that something names is drawn in a cell of a component.",
+    help: """
+      The token is named by a pair or by another token, but none of them is drawn in any cell of a component. Use it in
+      a component, or remove it together with what names it.
+      """,
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
