@@ -44,22 +44,23 @@ import Testing
     #expect((verdict?["repair"] as? [String: Any])?["token"] as? String == "color.main.onMain")
   }
 
-  @Test func explainsTheIDOfAProblemOutsideOfAnyProject() throws {
+  @Test func explainsTheIDOfAProblemOutsideOfAnyProject() async throws {
     let folder = try ScratchFolder()
-    let result = try runLivery(["explain", "target-size"], in: folder.path)
+    let result = try await runLivery(["explain", "target-size"], in: folder.path)
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("target-size\nA target measures at least 24 by 24"), "\(result.output)")
     #expect(result.output.contains("https://www.w3.org/TR/WCAG22/#target-size-minimum"))
     #expect(result.output.contains(#""checks": { "severity": { "target-size": "off" } }"#))
     #expect(result.output.contains(#""check": "target-size", "pattern""#))
-    let json = try runLivery(["explain", "alias-unresolved", "--format", "json"], in: folder.path)
+    let json = try await runLivery(["explain", "alias-unresolved", "--format", "json"], in: folder.path)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(object?["severities"] as? [String] == ["error"])
     #expect((object?["example"] as? [String: String])?.keys.sorted() == ["correct", "incorrect"])
   }
 
-  @Test func offersTheIDThatWasMeant() throws {
-    let result = try runLivery(["explain", "alias-unresolvd"], in: try ScratchFolder().path)
+  @Test func offersTheIDThatWasMeant() async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(["explain", "alias-unresolvd"], in: folder.path)
     #expect(result.status == 64)
     #expect(result.errors.contains("did you mean 'alias-unresolved'?"), "\(result.errors)")
   }
