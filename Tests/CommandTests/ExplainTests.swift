@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func offersTheIDThatWasMeant() async throws {
-    let result = try await runLivery(["explain", "alias-unresolvd"], in: try ScratchFolder().path)
+    let folder = try ScratchFolder()
+    let result = try await runLivery(["explain", "alias-unresolvd"], in: folder.path)
     #expect(result.status == 64)
     #expect(result.errors.contains("did you mean 'alias-unresolved'?"), "\(result.errors)")
   }
