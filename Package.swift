@@ -32,13 +32,18 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
-    .target(name: "DocumentReading", dependencies: ["CJSONC"], swiftSettings: settings),
+    .target(name: "Parallelism", swiftSettings: settings),
+    .target(name: "DocumentReading", dependencies: ["CJSONC", "Parallelism"], swiftSettings: settings),
     .target(name: "ColorScience", swiftSettings: settings),
-    .target(name: "DesignTokens", dependencies: ["ColorScience", "DocumentReading"], swiftSettings: settings),
+    .target(
+      name: "DesignTokens",
+      dependencies: ["ColorScience", "DocumentReading", "Parallelism"],
+      swiftSettings: settings
+    ),
     .target(
       name: "Livery",
       dependencies: [
-        "ColorScience", "DesignTokens", "DocumentReading",
+        "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["component", "manifest", "palette", "template", "waivers"].map {
@@ -84,6 +89,7 @@ let package = Package(
       path: "Tests/LiveryTestSupport",
       swiftSettings: settings
     ),
+    .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"], swiftSettings: settings),
     .testTarget(
       name: "DocumentReadingTests",
       dependencies: ["DocumentReading", "LiveryTestSupport"],

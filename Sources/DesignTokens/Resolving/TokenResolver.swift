@@ -1,4 +1,5 @@
 import DocumentReading
+import Parallelism
 
 /// Turns a finished tree into tokens with values: each token once, behind those that it refers to.
 struct TokenResolver: Sendable {

@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// Brings tokens, components and measurements together in one palette.
 struct PaletteBuilder {
