@@ -27,6 +27,7 @@ let package = Package(
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
@@ -37,13 +38,17 @@ let package = Package(
     .target(name: "ColorScience", swiftSettings: settings),
     .target(
       name: "DesignTokens",
-      dependencies: ["ColorScience", "DocumentReading", "Parallelism"],
+      dependencies: [
+        "ColorScience", "DocumentReading", "Parallelism",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "Livery",
       dependencies: [
         "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["component", "manifest", "palette", "template", "waivers"].map {
