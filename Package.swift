@@ -51,9 +51,7 @@ let package = Package(
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["component", "manifest", "palette", "template", "waivers"].map {
-        .embedInCode("Schemas/\($0).schema.json")
-      },
+      exclude: ["Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(

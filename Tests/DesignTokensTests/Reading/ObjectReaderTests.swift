@@ -1,4 +1,5 @@
 import DocumentReading
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -60,5 +61,100 @@ import Testing
         "60 unknown-key entry 'b' has no key 'c'",
       ]
     )
+  }
+}
+
+@Suite struct ObjectReaderMemberTests {
+  private enum Tone: String, CaseIterable { case warm, cold }
+
+  /// Reads an object, and reports the keys that nobody asked for.
+  private func read<Value>(
+    _ source: MarkedText,
+    _ body: (inout ObjectReader) -> Value
+  ) throws -> (value: Value?, diagnostics: Diagnostics) {
+    let file = SourceFile(path: "", text: source.text)
+    let root = try JSONReader.read(Array(source.text.utf8))
+    var diagnostics = Diagnostics()
+    let value = ObjectReader.read(root, "the lamp", in: file, diagnostics: &diagnostics) { body(&$0) }
+    return (value, diagnostics)
+  }
+
+  @Test func readsEachKindOfMember() throws {
+    let source: MarkedText = #"""
+      { "$schema": "s", "version": 1, "name": "a", "on": true, "tone": "cold", "notes": ["One.", "Two."],
+        "words": ["x", "y"], "items": [1, 2, 3], "parts": { "p": 1, "q": 2 }, "none": null }
+      """#
+    let (_, diagnostics) = try read(source) { reader in
+      reader.checkVersion()
+      #expect(reader.requiredString("name") == "a")
+      #expect(reader.flag("on") == true)
+      #expect(reader.choice("tone") == Tone.cold)
+      #expect(reader.text("notes") == "One.\nTwo.")
+      #expect(reader.strings("words").map(\.value) == ["x", "y"])
+      #expect(reader.items("items").count == 3)
+      #expect(reader.members("parts").map(\.key) == ["p", "q"])
+      #expect(reader.optional("none")?.isNull == true)
+    }
+    expect(diagnostics, are: [], in: source)
+  }
+
+  @Test func isSilentAboutWhatMayBeMissing() throws {
+    let (_, diagnostics) = try read("{}") { reader in
+      #expect(reader.string("name") == nil)
+      #expect(reader.flag("on") == nil)
+      #expect(reader.choice("tone") as Tone? == nil)
+      #expect(reader.text("notes") == nil)
+      #expect(reader.strings("words").isEmpty)
+      #expect(reader.members("parts").isEmpty)
+    }
+    expect(diagnostics, are: [], in: "")
+  }
+
+  @Test func reportsMembersOfAnotherKindWhereTheyStand() throws {
+    let source: MarkedText = #"""
+      { "name": 1️⃣1, "on": 2️⃣"yes", "tone": 3️⃣"hot", "words": ["x", 4️⃣2], "items": 5️⃣{}, "parts": 6️⃣[] }
+      """#
+    let (_, diagnostics) = try read(source) { reader in
+      _ = reader.string("name")
+      _ = reader.flag("on")
+      _ = reader.choice("tone") as Tone?
+      _ = reader.strings("words")
+      _ = reader.items("items")
+      _ = reader.members("parts")
+    }
+    expect(
+      diagnostics,
+      are: [
+        ("wrong-kind", "1️⃣"), ("wrong-kind", "2️⃣"), ("unknown-value", "3️⃣"), ("wrong-kind", "4️⃣"),
+        ("wrong-kind", "5️⃣"), ("wrong-kind", "6️⃣"),
+      ],
+      in: source
+    )
+  }
+
+  @Test func reportsWhatIsMissingAtTheObject() throws {
+    let source: MarkedText = #"1️⃣{ "version": 2️⃣2 }"#
+    let (_, diagnostics) = try read(source) { reader in
+      reader.checkVersion()
+      _ = reader.requiredString("name")
+    }
+    expect(diagnostics, are: [("missing-key", "1️⃣"), ("unsupported-version", "2️⃣")], in: source)
+    #expect(diagnostics.all.contains { $0.message == "the lamp lacks 'name'" })
+  }
+
+  @Test func reportsAKeyThatNobodyAskedForWithTheNearestOne() throws {
+    let source: MarkedText = #"{ 1️⃣"nmae": "a", 2️⃣"zzz": 1 }"#
+    let (_, diagnostics) = try read(source) { reader in
+      _ = reader.string("name")
+    }
+    expect(diagnostics, are: [("unknown-key", "1️⃣"), ("unknown-key", "2️⃣")], in: source)
+    #expect(diagnostics.inFileOrder().map(\.advice) == ["did you mean 'name'?", "known keys: name"])
+  }
+
+  @Test func readsNothingOfWhatIsNoObject() throws {
+    let source: MarkedText = #"1️⃣[1]"#
+    let (value, diagnostics) = try read(source) { _ in true }
+    #expect(value == nil)
+    expect(diagnostics, are: [("wrong-kind", "1️⃣")], in: source)
   }
 }
