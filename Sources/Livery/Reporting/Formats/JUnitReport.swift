@@ -102,7 +102,9 @@ struct JUnitReport {
       return .init("failure", message, type: MinimumContrast.name, text: lines(open))
     }
     guard !failed.isEmpty else { return nil }
-    let message = failed.compactMap(\.verdict.waiver).uniqued().map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(separator: "; ")
+    let message = failed.compactMap(\.verdict.waiver).uniqued().map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(
+      separator: "; "
+    )
     return .init("skipped", message, type: "waived", text: lines(failed))
   }
 
