@@ -27,18 +27,28 @@ let package = Package(
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
-    .target(name: "DocumentReading", dependencies: ["CJSONC"], swiftSettings: settings),
+    .target(name: "Parallelism", swiftSettings: settings),
+    .target(name: "DocumentReading", dependencies: ["CJSONC", "Parallelism"], swiftSettings: settings),
     .target(name: "ColorScience", swiftSettings: settings),
-    .target(name: "DesignTokens", dependencies: ["ColorScience", "DocumentReading"], swiftSettings: settings),
+    .target(
+      name: "DesignTokens",
+      dependencies: [
+        "ColorScience", "DocumentReading", "Parallelism",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ],
+      swiftSettings: settings
+    ),
     .target(
       name: "Livery",
       dependencies: [
-        "ColorScience", "DesignTokens", "DocumentReading",
+        "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       exclude: ["Schemas/JSON"],
@@ -82,6 +92,7 @@ let package = Package(
       path: "Tests/LiveryTestSupport",
       swiftSettings: settings
     ),
+    .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"], swiftSettings: settings),
     .testTarget(
       name: "DocumentReadingTests",
       dependencies: ["DocumentReading", "LiveryTestSupport"],

@@ -25,4 +25,10 @@ package struct DocumentFormat: Sendable {
     let fileExtension = path[path.index(after: dot)...].lowercased()
     return all.first { $0.fileExtensions.contains(fileExtension) }
   }
+
+  /// Whether a file says in its name what it holds, as `x.resolver.json` does, in whatever format.
+  package static func isFile(named path: String, ofKind kind: String) -> Bool {
+    guard ofFile(named: path) != nil, let dot = path.lastIndex(of: ".") else { return false }
+    return path[..<dot].hasSuffix("." + kind)
+  }
 }

@@ -1,3 +1,5 @@
+import Parallelism
+
 /// Finds lines and columns for byte offsets.
 ///
 /// `\n`, `\r\n` and a lone `\r` each end a line. A byte order mark belongs to no column, as editors do not show it.

@@ -21,8 +21,7 @@ struct ReportOptions: ParsableArguments {
     if printed.count + (format == nil ? 0 : 1) > 1 {
       throw ValidationError("Only one report can go to standard output.")
     }
-    var seen: Set<String> = []
-    for file in report.compactMap(\.file) where !seen.insert(Self.absolute(file)).inserted {
+    if let file = report.compactMap(\.file).repeated(on: Self.absolute).first {
       throw ValidationError("Two reports cannot go to the same file, '\(file)'.")
     }
   }

@@ -12,6 +12,13 @@ import Testing
     #expect(DocumentFormat.ofFile(named: path)?.name == nil)
   }
 
+  @Test func knowsWhatAFileHoldsByItsName() {
+    #expect(DocumentFormat.isFile(named: "a/b.resolver.json", ofKind: "resolver"))
+    for path in ["a.json", "a.resolver", "a.resolver.txt", "resolver.json", "a.resolver.tokens.json"] {
+      #expect(!DocumentFormat.isFile(named: path, ofKind: "resolver"), "\(path)")
+    }
+  }
+
   @Test func givesEachExtensionToOneFormatOnly() {
     let extensions = DocumentFormat.all.flatMap(\.fileExtensions)
     #expect(Set(extensions).count == extensions.count)

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ExpectPassesTests {
   @Test func acceptsAProjectWhosePairsAllPass() throws {
-    let folder = try project(text: "0")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "0").texts)
     expectPasses(project: folder.path)
   }
 
   @Test func recordsThePairTheRatioAndTheLineOfAFailure() throws {
-    let folder = try project(text: "0.6")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "0.6").texts)
     withKnownIssue {
       expectPasses(project: folder.path)
     } matching: { issue in
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func recordsBrokenInputWithItsPlace() throws {
-    let folder = try project(text: "\"red\"")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "\"red\"").texts)
     withKnownIssue {
       expectPasses(project: folder.path)
     } matching: { issue in
@@ -39,21 +39,4 @@ import Testing
       issue.comments.map(\.rawValue).joined().contains("livery.json")
     }
   }
-}
-
-/// A project of two colours, of which the text's is a grey.
-///
-/// - Parameter text: The grey, from 0 for black to 1 for white.
-private func project(text grey: String) throws -> ScratchFolder {
-  try ScratchFolder([
-    "livery.json": """
-    { "version": 1, "themes": { "theme": { "resolver": "theme.tokens.json" } },
-      "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
-    """,
-    "theme.tokens.json": """
-    { "$type": "color",
-      "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-      "text": { "$value": { "colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)] } } }
-    """,
-  ])
 }

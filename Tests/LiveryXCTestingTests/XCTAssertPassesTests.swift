@@ -4,14 +4,14 @@ import XCTest
 
 final class XCTAssertPassesTests: XCTestCase {
   func testAcceptsAProjectWhosePairsAllPass() throws {
-    let folder = try project(text: "0")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "0").texts)
     XCTAssertPasses(try TokenProject(at: folder.path))
     XCTAssertPasses(try TokenProject(at: folder.path).pairs[0])
     XCTAssertContrast(of: "{text}", over: "{page}", atLeast: 21, in: try TokenProject(at: folder.path))
   }
 
   func testReportsTheCauseWithTokensRatioAndRepair() throws {
-    let folder = try project(text: "0.6")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "0.6").texts)
     let failures = Failures.record { XCTAssertPasses(try TokenProject(at: folder.path)) }
     XCTAssertEqual(failures.count, 1)
     let text = failures.first ?? ""
@@ -23,14 +23,14 @@ final class XCTAssertPassesTests: XCTestCase {
   }
 
   func testReportsBrokenInputInsteadOfThrowing() throws {
-    let folder = try project(text: "\"red\"")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "\"red\"").texts)
     let failures = Failures.record { XCTAssertPasses(try TokenProject(at: folder.path)) }
     XCTAssertEqual(failures.count, 1)
     XCTAssertTrue(failures.first?.contains("theme.tokens.json:3:") ?? false, "\(failures)")
   }
 
   func testReportsASnapshotThatIsMissing() throws {
-    let folder = try project(text: "0")
+    let folder = try ScratchFolder(ProjectFiles.textOnPage(grey: "0").texts)
     let failures = Failures.record {
       XCTAssertPalette(of: try TokenProject(at: folder.path), matches: "\(folder.path)/none.txt")
     }
@@ -45,18 +45,4 @@ private enum Failures {
     test.run()
     return test.failures
   }
-}
-
-private func project(text grey: String) throws -> ScratchFolder {
-  try ScratchFolder([
-    "livery.json": """
-    { "version": 1, "themes": { "theme": { "resolver": "theme.tokens.json" } },
-      "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
-    """,
-    "theme.tokens.json": """
-    { "$type": "color",
-      "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-      "text": { "$value": { "colorSpace": "srgb", "components": [\(grey), \(grey), \(grey)] } } }
-    """,
-  ])
 }

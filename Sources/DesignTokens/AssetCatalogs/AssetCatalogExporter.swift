@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Writes the colours of a theme as an asset catalog of Xcode: a colour set for each colour token, a folder for each group.
@@ -124,10 +125,10 @@ extension AssetCatalogExporter {
 
   /// The colours of all appearances, in the order of the first.
   private var tokens: [TokenPath] {
-    var seen: Set<TokenPath> = []
-    return columns.flatMap { column in
-      column.tokens.tokens.filter { $0.type == .color }.map(\.path).filter { seen.insert($0).inserted }
+    let paths = columns.flatMap { column in
+      column.tokens.tokens.filter { $0.type == .color }.map(\.path)
     }
+    return Array(paths.uniqued())
   }
 
   /// A group's own token is a set beside the group's folder.

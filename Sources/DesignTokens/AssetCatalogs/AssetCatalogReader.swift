@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Reads a catalog: walks its folders, and reads the document of each.
@@ -178,11 +179,10 @@ extension ColorSet {
 
   /// The colours of the system that stand in it, each once.
   fileprivate var systemColorNames: [String] {
-    var seen: Set<String> = []
-    return entries.compactMap { entry -> String? in
-      guard case .value(let value)? = entry.color, let name = value.systemColor?.name else { return nil }
-      return seen.insert(name).inserted ? name : nil
+    let names = entries.compactMap { entry -> String? in
+      if case .value(let value)? = entry.color { value.systemColor?.name } else { nil }
     }
+    return Array(names.uniqued())
   }
 }
 

@@ -52,7 +52,7 @@ extension ResolverDocument {
   ///
   /// A token file holds nothing but groups, which are objects, and properties, which begin with `$`.
   static func isResolver(_ root: DataNode, at path: String) -> Bool {
-    if path.hasSuffix(".resolver.json") { return true }
+    if DocumentFormat.isFile(named: path, ofKind: "resolver") { return true }
     let isObject = { (key: String) in root[key].map { $0.members != nil } }
     if isObject("resolutionOrder") == false || isObject("version") == false { return true }
     return holds("sources", under: root["sets"]) || holds("contexts", under: root["modifiers"])

@@ -16,9 +16,10 @@ extension SourceFile {
     }
   }
 
+  /// Reads the text in the format that the file's extension stands for, else as JSON.
   func parsed(diagnostics: inout Diagnostics) -> DataNode? {
     do throws(ReadingError) {
-      return try JSONReader.read(bytes)
+      return try (DocumentFormat.ofFile(named: path) ?? .json).read(bytes)
     } catch {
       for problem in error.problems { diagnostics.report(.syntax(problem, in: self)) }
       return nil

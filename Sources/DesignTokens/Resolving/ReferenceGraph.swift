@@ -1,4 +1,5 @@
 import DocumentReading
+import Parallelism
 
 /// Which token, and which part of a token, refers to which.
 ///

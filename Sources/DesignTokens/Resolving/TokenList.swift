@@ -1,4 +1,4 @@
-import DocumentReading
+import Parallelism
 
 /// A token of the finished tree, with what it takes from the groups around it.
 struct DeclaredToken: Sendable {

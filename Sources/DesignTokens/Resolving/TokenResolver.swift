@@ -1,4 +1,6 @@
+import Algorithms
 import DocumentReading
+import Parallelism
 
 /// Turns a finished tree into tokens with values: each token once, behind those that it refers to.
 struct TokenResolver: Sendable {
@@ -318,8 +320,7 @@ extension TokenResolver {
   private func partReferences(of number: Int) -> [TokenPath] {
     let dependencies = reader.scope.graph.edges.dependencies(of: number)
     guard !dependencies.isEmpty, reader.scope.chains[number].isEmpty else { return [] }
-    var seen: Set<Int> = [number]
-    return dependencies.map { reader.scope.graph.owner(of: Int($0)) }.filter { seen.insert($0).inserted }
+    return dependencies.map { reader.scope.graph.owner(of: Int($0)) }.filter { $0 != number }.uniqued()
       .map { reader.scope.graph.tokens[$0].path }
   }
 

@@ -1,3 +1,5 @@
+import Parallelism
+
 /// Builds a document out of slices.
 ///
 /// json-c is not given a document whole, because its tree takes several times the memory of ours. It is given runs of

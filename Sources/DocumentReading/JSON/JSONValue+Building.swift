@@ -1,3 +1,5 @@
+import Parallelism
+
 /// Literals, so that a document reads in the code as it reads in the file.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   package init(stringLiteral value: String) {

@@ -81,8 +81,8 @@ struct ContrastReport {
   private var summary: String {
     let rows = PaletteSummary(palette).permutations.map { row in
       let tally = row.tally
-      return "| \(row.theme) | \(row.permutation) | \(tally.total) | \(tally.passed) | \(tally.failed) "
-        + "| \(tally.waived) | \(tally.exempt) | \(tally.unknown) |"
+      return "| \(MarkdownText.inline(row.theme)) | \(MarkdownText.inline(row.permutation)) | \(tally.total) "
+        + "| \(tally.passed) | \(tally.failed) | \(tally.waived) | \(tally.exempt) | \(tally.unknown) |"
     }
     return """
       | theme | permutation | pairs | pass | fail | waived | exempt | unknown |
@@ -101,15 +101,21 @@ struct ContrastReport {
     let paragraphs = palette.waivers.compactMap { waiver -> String? in
       let covered = VerdictCause.all(in: palette) { $0.waiver == waiver.id }
       guard !covered.isEmpty else { return nil }
-      return "### \(waiver.id)\n\n\(waiver.reason.markdown)\n\n" + covered.map { paragraph($0) }.joined(separator: "\n")
+      return """
+        ### \(MarkdownText.line(waiver.id))
+
+        \(MarkdownText.line(waiver.reason))
+
+        \(covered.map { paragraph($0) }.joined(separator: "\n"))
+        """
     }
     return paragraphs.isEmpty ? "" : "## Waived failures\n\n" + paragraphs.joined(separator: "\n\n")
   }
 
   private func paragraph(_ cause: VerdictCause) -> String {
-    let figures = cause.figures.map { "  - \($0)" }.joined(separator: "\n")
+    let figures = cause.figures.map { "  - \(MarkdownText.line($0))" }.joined(separator: "\n")
     return """
-      - **\(cause.title.markdown)** needs \(cause.requirementText), in \(counted(cause.addresses.count, "place"))
+      - **\(MarkdownText.inline(cause.title))** needs \(cause.requirementText), in \(counted(cause.addresses.count, "place"))
       \(figures)
       """
   }
@@ -121,13 +127,13 @@ struct ContrastReport {
       let rows = causes.filter { $0.sample.theme == columns.name }.map { cause in
         let ratios = permutations.map { cause.worstRatio(in: $0).map { ContrastText.ratio($0) } ?? "" }
         let minimum = cause.sample.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
-        return "| \(cause.title.markdown) | \(cause.sample.kind.rawValue) | \(minimum) | "
+        return "| \(MarkdownText.inline(cause.title)) | \(cause.sample.kind.rawValue) | \(minimum) | "
           + ratios.joined(separator: " | ") + " |"
       }
       return """
-        ## All figures: \(columns.name)
+        ## All figures: \(MarkdownText.inline(columns.name))
 
-        | colours | kind | minimum | \(permutations.joined(separator: " | ")) |
+        | colours | kind | minimum | \(permutations.map(MarkdownText.inline).joined(separator: " | ")) |
         | --- | --- | ---: | \(permutations.map { _ in "---:" }.joined(separator: " | ")) |
         \(rows.joined(separator: "\n"))
         """
@@ -139,15 +145,5 @@ struct ContrastReport {
 extension VerdictCause {
   fileprivate func worstRatio(in permutation: String) -> Double? {
     entries.filter { $0.verdict.permutation == permutation }.compactMap(\.verdict.ratio).min()
-  }
-}
-
-extension String {
-  /// The text with the characters neutralised that would mean something in a Markdown table.
-  fileprivate var markdown: String {
-    reduce(into: "") { text, character in
-      if "|\\`*_<>[]".contains(character) { text.append("\\") }
-      text.append(character.isNewline ? " " : character)
-    }
   }
 }

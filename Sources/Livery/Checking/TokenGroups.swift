@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// Tokens of a theme that are told together, group by group.
@@ -20,8 +21,7 @@ struct TokenGroups {
     self.check = check
     self.reach = reach
     self.tokens = open
-    var seen: Set<Substring> = []
-    order = open.compactMap(\.path.names.first).filter { seen.insert($0).inserted }
+    order = Array(open.compactMap(\.path.names.first).uniqued())
     groups = Dictionary(grouping: open.map(\.path)) { $0.names.first ?? "" }
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import ColorScience
 
 /// Another colour for a declaration, with which a pair that fails would pass, and what else that would move.
@@ -100,15 +101,16 @@ private struct TokenDemands {
         asBackground.append(ContrastDemand(minimum: minimum, on: LayerStack(backdrop: verdict.foreground.color)))
       }
     }
-    asForeground = asForeground.eachOnce
-    asBackground = asBackground.eachOnce
+    asForeground = Array(asForeground.uniqued())
+    asBackground = Array(asBackground.uniqued())
   }
 
   /// What is asked of the colour as the foreground of a pair, on every surface.
   func demands(at place: PairInstance, minimum: Double) -> [ContrastDemand] {
     let own = declaration.color.alpha
     let opacity = own > 0 ? palette.verdicts[place.verdict].foreground.color.alpha / own : 1
-    return palette.stacks(at: place).map { ContrastDemand(minimum: minimum, on: $0, opacity: opacity) }.eachOnce
+    let demands = palette.stacks(at: place).map { ContrastDemand(minimum: minimum, on: $0, opacity: opacity) }
+    return Array(demands.uniqued())
   }
 }
 
@@ -117,12 +119,5 @@ extension Verdict {
   fileprivate var isOfTwoOpaqueColors: Bool {
     layers.count == 1 && groups.isEmpty && opacity >= 1 && foreground.isKnown && foreground.color.alpha >= 1
       && layers[0].color.alpha >= 1
-  }
-}
-
-extension Array where Element: Hashable {
-  fileprivate var eachOnce: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

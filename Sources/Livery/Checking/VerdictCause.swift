@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 
@@ -45,14 +46,12 @@ struct VerdictCause: Sendable {
 
   /// The places that show it, each once.
   var addresses: [String] {
-    var seen: Set<String> = []
-    return entries.flatMap(\.addresses).filter { seen.insert($0).inserted }
+    Array(entries.flatMap(\.addresses).uniqued())
   }
 
   /// The permutations concerned, each once.
   var permutations: [String] {
-    var seen: Set<String> = []
-    return entries.map(\.verdict.permutation).filter { seen.insert($0).inserted }
+    Array(entries.map(\.verdict.permutation).uniqued())
   }
 }
 
@@ -97,21 +96,19 @@ extension VerdictCause {
 
   /// One line for each permutation: the ratio and the colours as they are.
   var figures: [String] {
-    var seen: Set<String> = []
-    return entries.compactMap { entry in
+    let lines = entries.map { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
       let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
-      let line = "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
-      return seen.insert(line).inserted ? line : nil
+      return "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
     }
+    return Array(lines.uniqued())
   }
 
   /// Where the tokens concerned are written, in the permutations concerned.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
-    var seen: Set<Diagnostic.Note> = []
-    return entries.flatMap { entry in
+    let notes = entries.flatMap { entry in
       let permutation = palette.columns(of: entry.verdict.theme)?.theme.permutations
         .first { $0.id == entry.verdict.permutation }
       return ([entry.verdict.foreground] + entry.verdict.layers).compactMap { layer -> Diagnostic.Note? in
@@ -119,7 +116,7 @@ extension VerdictCause {
         return Diagnostic.Note(origin.description, at: token.source)
       }
     }
-    .filter { seen.insert($0).inserted }
+    return Array(notes.uniqued())
   }
 }
 

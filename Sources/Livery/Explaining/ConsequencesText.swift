@@ -1,3 +1,4 @@
+import Algorithms
 public import DesignTokens
 import DocumentReading
 
@@ -34,7 +35,7 @@ public struct ConsequencesText: Sendable {
           + "\(ContrastText.ratio(figure.before.ratio)) → \(ContrastText.ratio(figure.after.ratio)), "
           + figure.after.shownColors
       }
-      .unique
+      .uniqued()
     let shown = flip.addresses.prefix(3).joined(separator: "\n    ")
     let more = flip.addresses.count > 3 ? "\n    and \(flip.addresses.count - 3) more" : ""
     lines.append("  in \(counted(flip.addresses.count, "place")):\n    \(shown)\(more)")
@@ -110,13 +111,5 @@ extension Verdict {
   /// The colours that meet, from the foreground down.
   var shownColors: String {
     ([foreground] + layers).map(\.colorText).joined(separator: " over ")
-  }
-}
-
-extension Sequence<String> {
-  /// The texts, each once, in order.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

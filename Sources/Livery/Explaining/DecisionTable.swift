@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import DocumentReading
 
@@ -126,8 +127,7 @@ extension Palette {
 
   /// What to tell somebody who named a component that does not exist, with the nearest that does.
   public func sentence(aboutMissingComponent name: String) -> String {
-    var seen: Set<String> = []
-    let known = components.map(\.resolved.component.name).filter { seen.insert($0).inserted }
+    let known = Array(components.map(\.resolved.component.name).uniqued())
     if let nearest = NearestName.of(name, among: known) {
       return "There is no component '\(name)'; did you mean '\(nearest)'?"
     }

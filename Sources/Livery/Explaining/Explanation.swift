@@ -1,3 +1,4 @@
+import Algorithms
 public import DesignTokens
 import DocumentReading
 
@@ -161,8 +162,7 @@ private struct MatchExplainer {
 
   /// The first cell of each theme.
   private var firstCells: [AddressLookup.Match.CellIndex] {
-    var seen: Set<Int> = []
-    return cells.filter { seen.insert($0.component).inserted }
+    cells.uniqued(on: \.component)
   }
 
   private var cells: [AddressLookup.Match.CellIndex] {

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -230,9 +231,8 @@ extension PairExplanation.Derivation {
       let figures = surfaces.map { "\(ContrastText.ratio($0.ratio)) on \($0.token)" }
       lines.append(labelled("surfaces", figures.joined(separator: ", ") + "; the least one decides"))
     }
-    var written: Set<String> = []
     lines += (layers + [group].compactMap { $0 }).compactMap(\.story).flatMap { $0.lines(place) }
-      .filter { written.insert($0).inserted }
+      .uniqued()
       .map { labelled("", $0) }
     lines += (composition?.lines ?? []).map { labelled($0.label, $0.text) }
     lines += judgement.lines(style: style)

@@ -54,10 +54,11 @@ struct LayoutReader {
   }
 
   private func reportRepeatedNames(of items: [PlacedItem], _ reader: inout ObjectReader) {
-    var seen: Set<String> = []
-    for placed in items {
-      guard case .view(let view) = placed.item, !seen.insert(view.name).inserted else { continue }
-      reader.report(.repeatedName("view", view.name, at: reader.place(at: placed.places.item)))
+    let names = items.compactMap { item, places in
+      if case .view(let view) = item { Located(view.name, offset: places.item) } else { nil }
+    }
+    for name in names.repeated(on: \.value) {
+      reader.report(.repeatedName("view", name.value, at: reader.place(at: name.offset)))
     }
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// What an address names in a palette, or why it names nothing.
@@ -145,8 +146,7 @@ extension AddressLookup.LookupError {
     if let nearest = NearestName.of(name, among: known) {
       return .init(sentence: "\(missing); did you mean '\(nearest)'?")
     }
-    var seen: Set<String> = []
-    let distinct = known.filter { seen.insert($0).inserted }
+    let distinct = Array(known.uniqued())
     let list = distinct.prefix(12).joined(separator: ", ") + (distinct.count > 12 ? ", …" : "")
     return .init(sentence: missing + (distinct.isEmpty ? "." : "; there is \(list)."))
   }

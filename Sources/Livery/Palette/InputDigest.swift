@@ -1,12 +1,12 @@
+import Algorithms
 import DesignTokens
 
 /// Names the input of a run, so that a palette can be told from one that was made of other sources.
 enum InputDigest {
   /// `sha256-` and the hexadecimal digest over the paths and bytes of the files, each file counted once.
   static func of(_ files: [SourceFile]) -> String {
-    var seen: Set<String> = []
     var hash = SHA256()
-    for file in files.sorted(by: { $0.path < $1.path }) where seen.insert(file.path).inserted {
+    for file in files.sorted(by: { $0.path < $1.path }).uniqued(on: \.path) {
       // The length keeps two files from being taken for one.
       hash.update(with: "\(file.path)\n\(file.bytes.count)\n".utf8)
       hash.update(with: file.bytes)

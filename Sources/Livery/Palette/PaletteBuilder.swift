@@ -1,5 +1,6 @@
+import Algorithms
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// Brings tokens, components and measurements together in one palette.
 struct PaletteBuilder {
@@ -61,11 +62,8 @@ struct PaletteBuilder {
   }
 
   private func mergedRows(of theme: Theme) -> [Palette.TokenRow] {
-    var seen: Set<TokenPath> = []
-    let paths = theme.permutations.flatMap { permutation in
-      permutation.tokens.tokens.map(\.path).filter { seen.insert($0).inserted }
-    }
-    return paths.map { path in
+    let paths = theme.permutations.lazy.flatMap { $0.tokens.tokens.lazy.map(\.path) }
+    return paths.uniqued().map { path in
       .init(theme: theme.name, path: path, tokens: theme.permutations.map { $0.tokens[path] })
     }
   }

@@ -24,8 +24,7 @@ struct WaiverLoader {
   private func waivers(_ reader: inout ObjectReader) -> [Waiver]? {
     reader.checkVersion()
     let waivers = reader.objects("waivers", each: "a waiver", waiver)
-    var seen: Set<String> = []
-    for waiver in waivers where !seen.insert(waiver.id).inserted {
+    for waiver in waivers.repeated(on: \.id) {
       reader.report(.repeatedName("waiver", waiver.id, at: waiver.place))
     }
     return waivers

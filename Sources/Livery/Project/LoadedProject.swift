@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// What the files of a project hold: its manifest, themes, components, layouts and waivers.
 struct LoadedProject: Sendable {

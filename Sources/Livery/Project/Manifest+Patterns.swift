@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 extension Manifest {
@@ -7,8 +8,7 @@ extension Manifest {
     in files: any SourceFiles,
     diagnostics: inout Diagnostics
   ) -> [String] {
-    var seen: Set<String> = []
-    return patterns.flatMap { pattern -> [String] in
+    let paths = patterns.flatMap { pattern -> [String] in
       if PathPattern(pattern.value).isLiteral { return [pattern.value] }
       let paths = files.paths(matching: pattern.value)
       if paths.isEmpty {
@@ -16,7 +16,7 @@ extension Manifest {
       }
       return paths
     }
-    .filter { seen.insert($0).inserted }
+    return Array(paths.uniqued())
   }
 }
 

@@ -87,8 +87,7 @@ struct ManifestLoader {
         if reader.node["themes"] != nil { pair.themes = themeNames(of: &reader, known: known) }
       }
     }
-    var seen: Set<String> = []
-    for pair in pairs where !seen.insert(pair.name).inserted {
+    for pair in pairs.repeated(on: \.name) {
       reader.report(.repeatedName("pair", pair.name, at: reader.place(at: pair.offset)))
     }
     return pairs

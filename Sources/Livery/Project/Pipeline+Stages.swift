@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 extension Pipeline {
   /// What the files of a project say.

@@ -10,8 +10,7 @@ struct ProjectLayouts {
     let loader = LayoutLoader(files: files, themeNames: manifest.themes.map(\.name), themes: themes)
     let layouts = manifest.paths(matching: manifest.layouts, in: files, diagnostics: &diagnostics)
       .compactMap { loader.load($0, diagnostics: &diagnostics) }
-    var seen: Set<String> = []
-    for layout in layouts where !seen.insert(layout.name).inserted {
+    for layout in layouts.repeated(on: \.name) {
       let place = layout.source.place(at: layout.offset)
       diagnostics.report(.repeatedName("layout", layout.name, at: place))
     }

@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// Loads the themes that a manifest names, and what it says of them that only their tokens can prove.
 struct ProjectThemes {

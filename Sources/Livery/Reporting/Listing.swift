@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -57,7 +58,6 @@ public struct Listing: Sendable {
 
   /// The distinct values of a row, in the order of the permutations.
   private func values(of row: Palette.TokenRow) -> String {
-    var seen: Set<String> = []
-    return row.tokens.compactMap { $0?.value.shortText }.filter { seen.insert($0).inserted }.joined(separator: " · ")
+    row.tokens.compactMap { $0?.value.shortText }.uniqued().joined(separator: " · ")
   }
 }

@@ -37,6 +37,12 @@ import Testing
     }
   }
 
+  @Test func documentsAreReadInTheFormatOfTheirFile() throws {
+    for module in ["DesignTokens", "Livery", "LiveryAssertions", "LiveryCommand"] {
+      #expect(try files(in: module, holding: "JSONReader").isEmpty, "\(module)")
+    }
+  }
+
   @Test func onlyTheWorkspaceTouchesTheDisk() throws {
     let users = try files(in: "Livery", holding: "FileManager")
     #expect(users.allSatisfy { $0.hasPrefix("Project/Workspace+") }, "\(users)")

@@ -68,9 +68,10 @@ import Testing
       (".", []),
       ("Components", []),
       ("Components/Reading", ["Components"]),
+      ("Text", []),
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
+      ("Checking", [".", "Components", "Palette", "Text", "Checking/Neighbors"]),
       ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
       ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
@@ -88,7 +89,6 @@ import Testing
         ]
       ),
       ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
-      ("Text", []),
       (
         "Templates",
         [
@@ -106,7 +106,7 @@ import Testing
       ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
-      ("Reporting/Formats", [".", "Palette", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
+      ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
     ]
   )
 

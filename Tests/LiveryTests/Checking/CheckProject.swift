@@ -1,3 +1,4 @@
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -52,37 +53,23 @@ struct CheckProject {
       """
   }
 
-  private var files: [String: String] {
-    var checks = self.checks
-    if waivers != nil { checks += (checks.isEmpty ? "" : ", ") + #""waivers": "waivers.json""# }
-    let tokens = #""page": \#(Self.color(1))\#(self.tokens.isEmpty ? "" : ", ")\#(self.tokens)"#
-    var files = [
-      "livery.json": """
-      { "version": 1,
-        "themes": { "t": { "resolver": "\(contexts.isEmpty ? "t.tokens.json" : "t.resolver.json")",
-                           \(contexts.isEmpty ? "" : #""appearance": "look","#) "surfaces": [\(surfaces)] } },
-        "components": [\(component == nil ? "" : #""lamp.component.json""#)],
-        "checks": { \(checks) } \(manifest.isEmpty ? "" : ", ")\(manifest) }
-      """,
-      "t.tokens.json": "{ \(tokens) }",
-    ]
-    if !contexts.isEmpty {
-      let lists = contexts.map { #""\#($0.name)": [{ \#($0.tokens) }]"# }.joined(separator: ", ")
-      files["t.resolver.json"] = ##"""
-        { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "t.tokens.json" }] } },
-          "modifiers": { "look": { "contexts": { \##(lists) } , "default": "\##(contexts[0].name)" } },
-          "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }] }
-        """##
-    }
-    files["lamp.component.json"] = component.map { #"{ "version": 1, "component": "lamp", \#($0) }"# }
-    files["waivers.json"] = waivers.map { #"{ "version": 1, "waivers": [ \#($0) ] }"# }
-    return files
+  private var files: InMemoryFiles {
+    ProjectFiles(
+      tokens: #""page": \#(Self.color(1))\#(tokens.isEmpty ? "" : ", ")\#(tokens)"#,
+      contexts: contexts.map { ($0.name, "{ \($0.tokens) }") },
+      surfaces: surfaces,
+      components: component.map { ["lamp": $0] } ?? [:],
+      checks: checks,
+      waivers: waivers,
+      manifest: manifest
+    )
+    .inMemory
   }
 
   func run(assuming assumptions: [Assumption] = [], sourceLocation: SourceLocation = #_sourceLocation)
     -> Pipeline.Outcome
   {
-    let outcome = Pipeline(files: InMemoryFiles(files), today: "2026-01-01", assumptions: assumptions)
+    let outcome = Pipeline(files: files, today: "2026-01-01", assumptions: assumptions)
       .run(rendering: false)
     let messages = DiagnosticText().text(of: outcome.diagnostics)
     #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
@@ -95,5 +82,5 @@ struct CheckProject {
   }
 
   /// What is wrong with the input, by kind.
-  var diagnostics: [Diagnostic] { Pipeline(files: InMemoryFiles(files)).run(rendering: false).diagnostics.all }
+  var diagnostics: [Diagnostic] { Pipeline(files: files).run(rendering: false).diagnostics.all }
 }

@@ -14,26 +14,17 @@ struct SpecProject {
   ///   - waivers: The items of the waivers file; nil for none.
   ///   - themes: Further themes, all with the same tokens.
   init(_ specs: [String: String], waivers: String? = nil, themes: [String] = []) {
-    let all = (["t"] + themes).map { #""\#($0)": { "resolver": "t.tokens.json", "surfaces": ["{page}"] }"# }
-    let checks = waivers == nil ? "" : #", "checks": { "waivers": "waivers.json" }"#
-    var files = [
-      "livery.json": """
-      { "version": 1, "themes": { \(all.joined(separator: ", ")) }, "components": ["*.component.json"],
-        "pairs": [ { "name": "ink", "foreground": "{ink}", "over": ["{page}"], "kind": "text" } ]\(checks) }
-      """,
-      "t.tokens.json": """
-      { "page": \(Self.grey(1)), "ink": \(Self.grey(0)), "dark": \(Self.grey(0.2)), "pale": \(Self.grey(0.9)) }
-      """,
-    ]
-    for (name, members) in specs {
-      files["\(name).component.json"] = #"{ "version": 1, "component": "\#(name)", \#(members) }"#
-    }
-    files["waivers.json"] = waivers.map { #"{ "version": 1, "waivers": [ \#($0) ] }"# }
-    self.files = MarkedFiles(files)
-  }
-
-  private static func grey(_ share: Double) -> String {
-    #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(share), \#(share), \#(share)] } }"#
+    let project = ProjectFiles(
+      themes: ["t"] + themes,
+      tokens: """
+        "page": \(ProjectFiles.grey(1)), "ink": \(ProjectFiles.grey(0)),
+        "dark": \(ProjectFiles.grey(0.2)), "pale": \(ProjectFiles.grey(0.9))
+        """,
+      components: specs,
+      pairs: #"{ "name": "ink", "foreground": "{ink}", "over": ["{page}"], "kind": "text" }"#,
+      waivers: waivers
+    )
+    files = MarkedFiles(project.texts)
   }
 
   /// A component with two states and two sizes; small is never off.

@@ -14,30 +14,24 @@ import Testing
     more: String = "",
     waiver: String? = nil
   ) throws -> Palette {
-    let waivers = waiver.map { #"{ "id": "w", "pattern": "\#($0)", "reason": "r" }"# } ?? ""
-    let files = InMemoryFiles([
-      "livery.json": """
-      { "version": 1, "themes": { "t": { "resolver": "t.tokens.json", "surfaces": ["{page}"] } },
-        "components": ["lamp.component.json"], "checks": { "waivers": "waivers.json" } }
-      """,
-      "t.tokens.json": """
-      { "$type": "color", "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-        "pale": { "$value": { "colorSpace": "srgb", "components": [0.8, 0.8, 0.8] } },
-        "night": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }
-      """,
-      "waivers.json": #"{ "version": 1, "waivers": [ \#(waivers) ] }"#,
-      "lamp.component.json": """
-      { "version": 1, "component": "lamp",
+    let project = ProjectFiles(
+      tokens: """
+        "page": \(ProjectFiles.grey(1)), "pale": \(ProjectFiles.grey(0.8)), "night": \(ProjectFiles.grey(0))
+        """,
+      components: [
+        "lamp": """
         "axes": { "size": { "values": ["small", "large"] }, "state": { "values": ["on", "hot", "off"] } },
         "parts": { "box": { "color": "color", "size": "number", "glow": "number" } },
         "rules": [
           { "set": { "box.color": "{pale}", "box.size": 1, "box.glow": 0 } },
           { "when": { "size": "large" }, "set": { "box.size": 2 } },
           { "when": { "state": "hot" }, "set": { "box.glow": 1 } }\(rules) ],
-        "pairs": [ { "name": "box", "foreground": "box.color", "kind": "graphic", \(pair) } ]\(more) }
-      """,
-    ])
-    let outcome = Pipeline(files: files).run()
+        "pairs": [ { "name": "box", "foreground": "box.color", "kind": "graphic", \(pair) } ]\(more)
+        """
+      ],
+      waivers: waiver.map { #"{ "id": "w", "pattern": "\#($0)", "reason": "r" }"# } ?? ""
+    )
+    let outcome = Pipeline(files: project.inMemory).run()
     #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
     return try #require(outcome.palette)
   }

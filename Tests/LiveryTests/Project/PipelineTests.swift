@@ -1,4 +1,5 @@
 import ColorScience
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -12,28 +13,21 @@ import Testing
     component: String? = nil,
     waivers: String? = nil
   ) -> InMemoryFiles {
-    var files = [
-      "livery.json": """
-      { "version": 1,
-        "themes": { "t": { "resolver": "t.resolver.json", "appearance": "look", "surfaces": ["{page}"] } },
-        "components": [\(component == nil ? "" : #""*.component.json""#)]\(waivers == nil ? "" : #", "checks": { "waivers": "waivers.json" }"#)\(manifest) }
-      """,
-      "t.resolver.json": """
-      { "version": "2025.10",
-        "sets": { "all": { "sources": [{ "$ref": "all.tokens.json" }] } },
-        "modifiers": { "look": { "default": "light", "contexts": {
-          "light": [{ "page": \(color(1, 1, 1)), "ink": \(color(0, 0, 0)) }],
-          "dark": [{ "page": \(color(0, 0, 0)), "ink": \(color(1, 1, 1)) }] } } },
-        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }] }
-      """,
-      "all.tokens.json": """
-      { "grey": \(color(0.6, 0.6, 0.6)), "half": { "$type": "number", "$value": 0.5 },
-        "veil": \(color(0, 0, 0, alpha: 0.5)), "text": { "$type": "color", "$value": "{ink}" }\(tokens) }
-      """,
-    ]
-    files["lamp.component.json"] = component
-    files["waivers.json"] = waivers
-    return InMemoryFiles(files)
+    ProjectFiles(
+      tokenFile: "all.tokens.json",
+      tokens: """
+        "grey": \(color(0.6, 0.6, 0.6)), "half": { "$type": "number", "$value": 0.5 },
+        "veil": \(color(0, 0, 0, alpha: 0.5)), "text": { "$type": "color", "$value": "{ink}" }\(tokens)
+        """,
+      contexts: [
+        ("light", #"{ "page": \#(color(1, 1, 1)), "ink": \#(color(0, 0, 0)) }"#),
+        ("dark", #"{ "page": \#(color(0, 0, 0)), "ink": \#(color(1, 1, 1)) }"#),
+      ],
+      components: component.map { ["lamp": $0] } ?? [:],
+      waivers: waivers,
+      manifest: manifest
+    )
+    .inMemory
   }
 
   private func color(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) -> String {
@@ -44,10 +38,9 @@ import Testing
 
   private func component(rules: String, pairs: String) -> String {
     """
-    { "version": 1, "component": "lamp",
-      "axes": { "state": { "values": ["on", "off"] } },
-      "parts": { "box": { "color": "color", "fill": "color", "opacity": "number" } },
-      "rules": [ \(rules) ], "pairs": [ \(pairs) ] }
+    "axes": { "state": { "values": ["on", "off"] } },
+    "parts": { "box": { "color": "color", "fill": "color", "opacity": "number" } },
+    "rules": [ \(rules) ], "pairs": [ \(pairs) ]
     """
   }
 
@@ -147,9 +140,9 @@ import Testing
   }
 
   @Test func waivesWhatFailsAndReportsWhatWaivesNothing() throws {
-    let manifest = #", "pairs": [ { "name": "body", "foreground": "{grey}", "over": ["$surface"], "kind": "text" } ]"#
+    let manifest = #""pairs": [ { "name": "body", "foreground": "{grey}", "over": ["$surface"], "kind": "text" } ]"#
     let waivers =
-      #"{ "version": 1, "waivers": [ { "id": "grey", "pattern": "body@t/light", "reason": "r" }, { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r" } ] }"#
+      #"{ "id": "grey", "pattern": "body@t/light", "reason": "r" }, { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r" }"#
     let outcome = Pipeline(files: project(manifest: manifest, waivers: waivers)).run()
     #expect(outcome.palette?.verdicts.map(\.waiver) == ["grey", nil])
     #expect(outcome.findings.filter { $0.severity == .error }.map(\.message) == ["waiver 'dark' covers no failure"])
@@ -179,7 +172,7 @@ import Testing
   }
 
   @Test func writesNothingWhileAnErrorStands() {
-    let outcome = Pipeline(files: project(manifest: #", "outputts": []"#)).run()
+    let outcome = Pipeline(files: project(manifest: #""outputts": []"#)).run()
     #expect(outcome.files.isEmpty)
     #expect(outcome.diagnostics.all.map(\.id) == ["unknown-key"])
   }

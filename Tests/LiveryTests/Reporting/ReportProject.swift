@@ -1,4 +1,5 @@
 import Foundation
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -16,26 +17,22 @@ struct ReportProject {
   init(manifest: String = "") {
     let name = Self.json(Self.hostile)
     let token = Self.json("{ink \(Self.hostile)}")
-    files = InMemoryFiles([
-      "livery.json": """
-      { "version": 1,
-        "themes": { "t": { "resolver": "é 1.tokens.json", "surfaces": ["{page}"] } },
-        "components": [\(Self.json("none \(Self.hostile)/*.json"))],
-        "pairs": [
+    files =
+      ProjectFiles(
+        tokenFile: "é 1.tokens.json",
+        tokens: """
+          "page": \(ProjectFiles.grey(1)), "pale": \(ProjectFiles.grey(0.9)), "black": \(ProjectFiles.grey(0)),
+            "$description": "😀é", \(Self.json("ink " + Self.hostile)): \(ProjectFiles.grey(0.6))
+          """,
+        pairs: """
           { "name": \(name), "foreground": \(token), "over": ["{page}"], "kind": "text" },
           { "name": "waived", "foreground": "{pale}", "over": ["{page}"], "kind": "graphic" },
-          { "name": "sound", "foreground": "{black}", "over": ["{page}"], "kind": "text" } ],
-        "checks": { "waivers": "waivers.json" }\(manifest) }
-      """,
-      "waivers.json": """
-      { "version": 1, "waivers": [
-        { "id": "pale", "pattern": "waived@t", "reason": \(name), "owner": "us" } ] }
-      """,
-      "é 1.tokens.json": """
-      { "page": \(Self.color(1)), "pale": \(Self.color(0.9)), "black": \(Self.color(0)),
-        "$description": "😀é", \(Self.json("ink " + Self.hostile)): \(Self.color(0.6)) }
-      """,
-    ])
+          { "name": "sound", "foreground": "{black}", "over": ["{page}"], "kind": "text" }
+          """,
+        waivers: #"{ "id": "pale", "pattern": "waived@t", "reason": \#(name), "owner": "us" }"#,
+        manifest: #""components": [\#(Self.json("none \(Self.hostile)/*.json"))]\#(manifest)"#
+      )
+      .inMemory
   }
 
   func report(prefix: String = "") -> Report {
@@ -49,10 +46,6 @@ struct ReportProject {
   static func object(_ format: String, of report: Report) throws -> [String: Any] {
     let text = try text(format, of: report)
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
-  private static func color(_ grey: Double) -> String {
-    #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(grey), \#(grey), \#(grey)] } }"#
   }
 
   private static func json(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Reads what Tokens Studio exports into a folder: a file for each token set, `$themes.json` and `$metadata.json`.
@@ -118,11 +119,10 @@ struct TokensStudioFolder {
   /// Sets that are in force whatever is chosen, each once, in order; without themes, that is all of them.
   private var constantSets: [SetName] {
     guard !groups.isEmpty else { return order }
-    var seen: Set<String> = []
     let constant = groups.flatMap { group in
       (group.themes.first?.sets ?? []).filter { set in group.themes.allSatisfy { $0.uses(set.name) } }
     }
-    return sorted(constant.filter { seen.insert($0.name).inserted })
+    return sorted(constant.uniqued(on: \.name))
   }
 
   /// A set or a group in the order in which it is read, under the first of the sets that it brings.
@@ -172,9 +172,7 @@ struct TokensStudioFolder {
 
   /// The names of all sets, those that no theme uses among them.
   var setNames: [String] {
-    var seen: Set<String> = []
-    return (order + sorted(groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name)
-      .filter { seen.insert($0).inserted }
+    Array((order + sorted(groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name).uniqued())
   }
 
   /// The sets in force for a choice of themes, in the order in which they are read; the default where none is chosen.

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 
@@ -130,11 +131,10 @@ struct HighContrastLower: Check {
     func share(_ drop: Drop) -> Double {
       (palette.verdicts[drop.high].ratio ?? 0) / max(palette.verdicts[drop.normal].ratio ?? 1, 1)
     }
-    var seen: Set<Verdict.Cause> = []
     return drops.enumerated()
       .sorted { (share($0.element), $0.offset) < (share($1.element), $1.offset) }
       .map(\.element)
-      .filter { seen.insert(palette.verdicts[$0.high].cause).inserted }
+      .uniqued { palette.verdicts[$0.high].cause }
   }
 
   private func cause(of drop: Drop, in palette: Palette) -> VerdictCause {
@@ -151,8 +151,7 @@ struct HighContrastLower: Check {
   }
 
   private func addresses(of drops: [Drop], in palette: Palette) -> [String] {
-    var seen: Set<String> = []
-    return drops.map { $0.address(in: palette) }.filter { seen.insert($0).inserted }
+    Array(drops.map { $0.address(in: palette) }.uniqued())
   }
 
   private func advice(for drop: Drop, in palette: Palette) -> String? {

@@ -1,6 +1,6 @@
 import DesignTokens
 import ColorScience
-import DocumentReading
+import Parallelism
 
 /// Demands that two colours are either one or told apart: nearly the same value under two names is most likely a slip.
 ///

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// Demands that a container of text becomes larger with the text.
@@ -39,7 +40,6 @@ struct TextGrowth: Check {
 extension Palette {
   /// The components, each once however many themes it is drawn in.
   var uniqueComponents: [Component] {
-    var seen: Set<String> = []
-    return components.map(\.resolved.component).filter { seen.insert($0.name).inserted }
+    components.map(\.resolved.component).uniqued(on: \.name)
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 
@@ -44,8 +45,7 @@ struct NeighborGroup {
 
   /// Where the colours of the worst cells are written.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
-    var seen: Set<Diagnostic.Note> = []
-    return worstByPermutation.flatMap { worst -> [Diagnostic.Note] in
+    let notes = worstByPermutation.flatMap { worst -> [Diagnostic.Note] in
       guard let property = worst.figure.property else { return [] }
       let values = palette.components[worst.row].resolved.values[worst.permutation]
       let tokens = boxes.theme.permutations[worst.permutation].tokens
@@ -54,7 +54,7 @@ struct NeighborGroup {
         return Diagnostic.Note(path.description, at: token.source)
       }
     }
-    .filter { seen.insert($0).inserted }
+    return Array(notes.uniqued())
   }
 }
 

@@ -1,6 +1,6 @@
 import DesignTokens
 import ColorScience
-import DocumentReading
+import Parallelism
 
 /// Compares the cells of a component with their neighbours: those that have another value on one axis.
 ///

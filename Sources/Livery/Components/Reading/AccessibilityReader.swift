@@ -77,8 +77,7 @@ struct AccessibilityReader {
 
   private func statements(_ reader: inout ObjectReader) -> [Accessibility.Statement] {
     let statements = reader.objects("statements", each: "a statement", statement)
-    var seen: Set<String> = []
-    for statement in statements where !seen.insert(statement.id).inserted {
+    for statement in statements.repeated(on: \.id) {
       reader.report(.repeatedName("statement", statement.id, at: reader.place(at: statement.offset)))
     }
     return statements

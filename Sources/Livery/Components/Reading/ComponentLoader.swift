@@ -73,8 +73,7 @@ struct ComponentLoader {
       reader.report(.axisWithoutValues(member.key, at: reader.place(at: member.node.offset)))
       return nil
     }
-    var seen: Set<String> = []
-    for value in values where !seen.insert(value.value).inserted {
+    for value in values.repeated(on: \.value) {
       let place = reader.place(at: value.offset)
       reader.report(.repeatedName("value of \(reader.subject)", value.value, at: place))
     }

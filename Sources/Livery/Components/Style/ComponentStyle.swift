@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// A component's style in one theme, as tables that generated code can hold.
@@ -67,9 +68,9 @@ struct TokenFamily: Sendable {
 
   /// The families of values, in the order in which they are first used.
   static func all(in values: [StyleValue], of component: Component, theme: Theme) -> [TokenFamily] {
-    var seen: Set<AliasTemplate> = []
-    return values.flatMap(\.templates)
-      .filter { !$0.axes.isEmpty && seen.insert($0).inserted }
+    values.flatMap(\.templates)
+      .filter { !$0.axes.isEmpty }
+      .uniqued()
       .map { TokenFamily($0, of: component, theme: theme) }
   }
 

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// What a property comes to in every cell, as a decision: a value, and the cells that have another one.
 ///
 /// The conditions of the exceptions do not overlap, so that their order says nothing: a `switch`, a chain of `if` and a
@@ -32,17 +34,16 @@ extension StyleTable {
       return distinct.count - 1
     }
     let axes = DecidingAxes(values: numbered, cells: cells, axisCount: component.axes.count).axes
-    var seen: Set<[Int]> = []
-    let boxes = zip(cells, numbered).compactMap { cell, value -> Box? in
-      let selection = axes.map { cell.values[$0] }
-      return seen.insert(selection).inserted ? Box(sets: selection.map { [$0] }, value: value) : nil
+    let boxes = zip(cells, numbered).map { cell, value in
+      IndexBox(sides: axes.map { [cell.values[$0]] }, value: value)
     }
+    .uniqued(on: \.sides)
     let merged = Self.merged(boxes, axisCount: axes.count)
     let standard = Self.standard(of: merged)
     self.axes = axes
     self.standard = standard.map { distinct[$0] } ?? .notDrawn
     exceptions = merged.filter { $0.value != standard }.map { box in
-      let allowed = zip(axes, box.sets).filter { axis, set in set.count < component.axes[axis].values.count }
+      let allowed = zip(axes, box.sides).filter { axis, set in set.count < component.axes[axis].values.count }
       return Row(
         condition: CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)),
         value: distinct[box.value]
@@ -50,18 +51,10 @@ extension StyleTable {
     }
   }
 
-  /// Cells with one value, which is known by number: every combination of one member of each set.
-  private struct Box: Hashable {
-    var sets: [Set<Int>]
-    var value: Int
-
-    var cellCount: Int { sets.reduce(1) { $0 * $1.count } }
-  }
-
   /// Joins boxes that differ in one axis only.
   ///
   /// The order of the axes decides how far that leads, so several are tried.
-  private static func merged(_ boxes: [Box], axisCount: Int) -> [Box] {
+  private static func merged(_ boxes: [IndexBox], axisCount: Int) -> [IndexBox] {
     let first = Array(0..<axisCount)
     // A rotation for each axis finds what a look at all orders would, or nearly, and stays quick for a large matrix.
     let orders = first.flatMap { start -> [[Int]] in
@@ -72,37 +65,21 @@ extension StyleTable {
     return results.min { $0.count < $1.count } ?? boxes
   }
 
-  private static func merged(_ boxes: [Box], along axes: [Int]) -> [Box] {
+  private static func merged(_ boxes: [IndexBox], along axes: [Int]) -> [IndexBox] {
     var boxes = boxes
     while true {
       let before = boxes.count
-      for axis in axes { boxes = merged(boxes, along: axis) }
+      for axis in axes { boxes = boxes.joined(along: axis) }
       if boxes.count == before { return boxes }
     }
   }
 
-  private static func merged(_ boxes: [Box], along axis: Int) -> [Box] {
-    var indices: [Box: Int] = [:]
-    var result: [Box] = []
-    for box in boxes {
-      var key = box
-      key.sets[axis] = []
-      if let index = indices[key] {
-        result[index].sets[axis].formUnion(box.sets[axis])
-      } else {
-        indices[key] = result.count
-        result.append(box)
-      }
-    }
-    return result
-  }
-
   /// The value that would need the most rows; among equals the one of most cells, then the first; nil if there is none.
-  private static func standard(of boxes: [Box]) -> Int? {
+  private static func standard(of boxes: [IndexBox]) -> Int? {
     var weights = [(rows: Int, cells: Int)](repeating: (0, 0), count: (boxes.map(\.value).max() ?? -1) + 1)
     for box in boxes {
       weights[box.value].rows += 1
-      weights[box.value].cells += box.cellCount
+      weights[box.value].cells += box.count
     }
     return weights.indices.max { first, second in
       (weights[first].rows, weights[first].cells, second) < (weights[second].rows, weights[second].cells, first)

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 
@@ -101,9 +102,9 @@ struct JUnitReport {
       return .init("failure", message, type: MinimumContrast.name, text: lines(open))
     }
     guard !failed.isEmpty else { return nil }
-    var seen: Set<String> = []
-    let waivers = failed.compactMap(\.verdict.waiver).filter { seen.insert($0).inserted }
-    let message = waivers.map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(separator: "; ")
+    let message = failed.compactMap(\.verdict.waiver).uniqued().map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(
+      separator: "; "
+    )
     return .init("skipped", message, type: "waived", text: lines(failed))
   }
 
@@ -131,11 +132,8 @@ struct JUnitReport {
     let findings = Dictionary(grouping: report.open.filter { $0.origin == .check }, by: \.id)
     let known = CheckSettings.kinds.map(\.id)
     let others = report.open.filter { $0.origin == .check && !known.contains($0.id) }.map(\.id)
-    var seen: Set<Diagnostic.ID> = [MinimumContrast.about.id]
-    return Suite(
-      name: "checks",
-      cases: (known + others).filter { seen.insert($0).inserted }.map { test(of: $0, findings[$0] ?? [], in: report) }
-    )
+    let ids = (known + others).filter { $0 != MinimumContrast.about.id }.uniqued()
+    return Suite(name: "checks", cases: ids.map { test(of: $0, findings[$0] ?? [], in: report) })
   }
 
   /// Readers keep one failure of a test, so all findings of a check stand in one.

@@ -105,7 +105,7 @@ struct MarkdownReport {
     let lines = shown + (more > 0 ? ["and \(more) more"] : []) + sources
     guard !lines.isEmpty else { return "" }
     let title = problem.addresses.isEmpty ? "where" : "seen in \(counted(problem.addresses.count, "place"))"
-    return "<details><summary>\(title)</summary>\n\n\(lines.map(\.oneLine).codeBlock)\n\n</details>"
+    return "<details><summary>\(title)</summary>\n\n\(MarkdownText.codeBlock(lines))\n\n</details>"
   }
 
   private var waived: String {
@@ -132,55 +132,11 @@ extension Diagnostic.Severity {
 }
 
 extension String {
-  /// The text with everything neutralised that would mean something in Markdown or to a forge: a name must neither lay out
-  /// the page, nor link somewhere, nor call a person or an issue.
-  fileprivate var markdown: String {
-    let scalars = Array(oneLine.unicodeScalars)
-    return scalars.indices.reduce(into: "") { text, index in
-      if "|\\`*_<>[]~&!".unicodeScalars.contains(scalars[index]) { text.append("\\") }
-      text.unicodeScalars.append(scalars[index])
-      if scalars[index...].startsReference { text.append("<!-- -->") }
-    }
-  }
+  fileprivate var markdown: String { MarkdownText.comment(self) }
 
-  /// The text as code within a line, in which nothing means anything; its fence is longer than any run of backticks in it.
-  fileprivate var codeSpan: String {
-    let fence = String(repeating: "`", count: longestRunOfBackticks + 1)
-    let text = oneLine
-    let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-    return text.isEmpty ? "" : fence + padding + text + padding + fence
-  }
-
-  fileprivate var longestRunOfBackticks: Int {
-    var (longest, current) = (0, 0)
-    for scalar in unicodeScalars {
-      current = scalar == "`" ? current + 1 : 0
-      longest = max(longest, current)
-    }
-    return longest
-  }
+  fileprivate var codeSpan: String { MarkdownText.codeSpan(self) }
 
   fileprivate var trimmed: String {
     String(String(drop { $0.isWhitespace }.reversed()).drop { $0.isWhitespace }.reversed())
-  }
-}
-
-extension ArraySlice<Unicode.Scalar> {
-  /// Whether a forge may make a link of what follows: a person, an issue, a page.
-  fileprivate var startsReference: Bool {
-    switch first {
-    case "@": true
-    case "#": dropFirst().first?.properties.numericType != nil
-    case ":": starts(with: "://".unicodeScalars)
-    default: false
-    }
-  }
-}
-
-extension [String] {
-  /// The lines as a block of code.
-  fileprivate var codeBlock: String {
-    let fence = String(repeating: "`", count: Swift.max(3, (map(\.longestRunOfBackticks).max() ?? 0) + 1))
-    return "\(fence)text\n\(joined(separator: "\n"))\n\(fence)"
   }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import DocumentReading
 
@@ -17,8 +18,7 @@ struct SARIFReport {
   init(_ report: Report) {
     self.report = report
     results = report.open + report.waived
-    var seen: Set<Diagnostic.ID> = []
-    rules = results.map(\.id).filter { seen.insert($0).inserted }
+    rules = Array(results.map(\.id).uniqued())
     columns = report.columns.columns(of: results.lazy.flatMap { $0.places.compactMap(\.location) })
   }
 

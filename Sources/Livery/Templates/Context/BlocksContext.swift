@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// The declarations of a style sheet: one text for each appearance, a line for each property.
 ///

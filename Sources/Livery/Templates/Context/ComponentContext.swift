@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// A component in a theme: what it offers, and how each of its parts is drawn in which cells.
@@ -206,11 +207,10 @@ struct ParameterContext: TypedRecord {
 
   /// What has its value in some cells, one property of each type.
   private var properties: [PropertyContext] {
-    var seen: Set<ValueHolding> = []
-    return scope.component.properties.indices
+    scope.component.properties.indices
       .filter { scope.style.tables[$0].parameterNames.contains(parameter.name) }
       .map { PropertyContext(scope: scope, index: $0) }
-      .filter { seen.insert($0.holding).inserted }
+      .uniqued(on: \.holding)
   }
 
   /// The default, if all properties that have the parameter's value can hold it as a literal.

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 
@@ -289,8 +290,8 @@ extension ComponentScope {
 extension ComponentStyle {
   /// The component's own parameters, and those of the components that it uses if a property has their value.
   var parameters: [Component.Parameter] {
-    var known = Set(component.parameters.map(\.name))
-    let embedded = tables.flatMap(\.parameterNames).filter { known.insert($0).inserted }
+    let known = Set(component.parameters.map(\.name))
+    let embedded = tables.flatMap(\.parameterNames).filter { !known.contains($0) }.uniqued()
     return component.parameters
       + embedded.map { Component.Parameter(name: $0, type: "", defaultValue: nil, allowedValues: [], description: nil) }
   }

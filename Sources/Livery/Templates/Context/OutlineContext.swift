@@ -31,52 +31,24 @@ struct OutlineContext: TypedRecord {
   )
 
   static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [OutlineContext] {
-    var root = Group()
-    for token in tokens { root.add(token, under: token.token.row.path.names.dropLast()) }
+    let names = TokenIdentifiers(template: theme.template)
     var lines: [OutlineContext] = []
-    root.write(to: &lines, depth: 0, names: TokenIdentifiers(template: theme.template))
-    return lines
-  }
-
-  /// A group while the tree is built; groups and tokens stand in the order in which they first appear.
-  private struct Group {
-    enum Member {
-      case group(Int)
-      case token(TokenContext)
-    }
-
-    var members: [Member] = []
-    var groups: [(name: Substring, group: Group)] = []
-    var indices: [Substring: Int] = [:]
-
-    mutating func add(_ token: TokenContext, under names: ArraySlice<Substring>) {
-      guard let name = names.first else {
-        members.append(.token(token))
-        return
-      }
-      let index = indices[name] ?? groups.count
-      if index == groups.count {
-        indices[name] = index
-        groups.append((name, Group()))
-        members.append(.group(index))
-      }
-      groups[index].group.add(token, under: names.dropFirst())
-    }
-
-    func write(to lines: inout [OutlineContext], depth: Int, names: TokenIdentifiers) {
-      for member in members {
+    func add(_ tree: TokenGroupTree<TokenContext>, depth: Int) {
+      for member in tree.members {
         switch member {
         case .token(let token):
           lines.append(OutlineContext(line: .token(token), depth: depth))
-        case .group(let index):
-          let name = groups[index].name
-          let group = NamespaceContext(identifier: names.namespace(name), typeName: names.type(ofGroup: name))
-          lines.append(OutlineContext(line: .begin(group), depth: depth))
-          groups[index].group.write(to: &lines, depth: depth + 1, names: names)
+        case .group(let group):
+          let (identifier, type) = (names.namespace(group.name), names.type(ofGroup: group.name))
+          let namespace = NamespaceContext(identifier: identifier, typeName: type)
+          lines.append(OutlineContext(line: .begin(namespace), depth: depth))
+          add(group, depth: depth + 1)
           lines.append(OutlineContext(line: .end, depth: depth))
         }
       }
     }
+    add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 0)
+    return lines
   }
 }
 

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// A group of tokens with all that is directly in it, for languages in which a group is a type with members.
 struct TokenGroupContext: TypedRecord {
-  fileprivate let node: GroupNode
+  fileprivate let node: TokenGroupTree<TokenContext>
   fileprivate let theme: EmittedTheme
 
   private var identifiers: TokenIdentifiers { TokenIdentifiers(template: theme.template) }
@@ -34,7 +34,8 @@ struct TokenGroupContext: TypedRecord {
     [
       .text("identifier", "The group's name in the template's language") { $0.identifiers.namespace($0.node.name) },
       .text("typeName", "The group as a type, such as ColorTokens; Tokens for the root") { group in
-        group.theme.template.language.identifier(NameStyle.pascal.name(of: group.node.words + ["Tokens"]))
+        let words = group.node.name.isEmpty ? [] : Words.of(group.node.name)
+        return group.theme.template.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
       },
       .records("members", "The tokens and groups directly in it") { $0.members },
       .records("schemes", "The same in every scheme of the theme") { group in
@@ -50,7 +51,7 @@ struct TokenGroupContext: TypedRecord {
 
 /// A token or a group in a group.
 struct MemberContext: TypedRecord {
-  fileprivate let member: GroupNode.Member
+  fileprivate let member: TokenGroupTree<TokenContext>.Member
   let index: Int
   let group: TokenGroupContext
 
@@ -111,56 +112,14 @@ struct TokenGroupLineContext: TypedRecord {
 
   static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [TokenGroupLineContext] {
     var lines: [TokenGroupLineContext] = []
-    func add(_ node: GroupNode, depth: Int) {
+    func add(_ node: TokenGroupTree<TokenContext>, depth: Int) {
       lines.append(TokenGroupLineContext(group: TokenGroupContext(node: node, theme: theme), depth: depth))
       for case .group(let group) in node.members {
         add(group, depth: depth + 1)
       }
       lines.append(TokenGroupLineContext(group: nil, depth: depth))
     }
-    add(GroupNode(of: tokens), depth: 1)
+    add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 1)
     return lines
-  }
-}
-
-/// A group while the tree is built; members stand in the order in which they first appear.
-private struct GroupNode: Sendable {
-  enum Member: Sendable {
-    case token(TokenContext)
-    case group(GroupNode)
-  }
-
-  /// Empty for the root.
-  let name: String
-  var members: [Member] = []
-  private var indices: [Substring: Int] = [:]
-
-  var words: [String] { name.isEmpty ? [] : Words.of(name) }
-
-  init(of tokens: [TokenContext]) {
-    name = ""
-    for token in tokens { add(token, under: token.token.row.path.names.dropLast()) }
-  }
-
-  private init(name: String) {
-    self.name = name
-  }
-
-  private mutating func add(_ token: TokenContext, under names: ArraySlice<Substring>) {
-    guard let name = names.first else {
-      members.append(.token(token))
-      return
-    }
-    guard let index = indices[name], case .group(var group) = members[index] else {
-      var group = GroupNode(name: String(name))
-      group.add(token, under: names.dropFirst())
-      indices[name] = members.count
-      members.append(.group(group))
-      return
-    }
-    // Without this the group would be copied for every token that is added to it.
-    members[index] = .group(GroupNode(name: ""))
-    group.add(token, under: names.dropFirst())
-    members[index] = .group(group)
   }
 }

@@ -1,5 +1,5 @@
 import DesignTokens
-import DocumentReading
+import Parallelism
 
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
 struct TokenIdentifiers {

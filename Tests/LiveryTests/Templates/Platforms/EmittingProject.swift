@@ -21,34 +21,19 @@ struct EmittingProject {
   var templates: [String: String] = [:]
 
   var files: InMemoryFiles {
-    var files = Self.shippedTemplates.merging(templates.map { ("Templates/" + $0.key, $0.value) }) { $1 }
-    files["livery.json"] = manifest
-    files["demo.component.json"] = component.map { #"{ "version": 1, "# + $0 + " }" }
-    files["all.tokens.json"] = "{ \(tokens) }"
-    files["all.resolver.json"] = resolver
-    for (index, spec) in components.enumerated() { files["\(index).component.json"] = spec }
-    return InMemoryFiles(files)
-  }
-
-  private var manifest: String {
-    let appearance = appearances.isEmpty ? "" : #", "appearance": "look""#
-    return """
-      { "version": 1,
-        "themes": { "\(theme)": { "resolver": "\(appearances.isEmpty ? "all.tokens.json" : "all.resolver.json")"\(appearance) } },
-        "templates": "x/../Templates",
-        "components": [\(component == nil && components.isEmpty ? "" : "\"*.component.json\"")],
-        "outputs": \(outputs) }
-      """
-  }
-
-  private var resolver: String {
-    let contexts = appearances.map { #""\#($0.name)": [{ \#($0.tokens) }]"# }.joined(separator: ", ")
-    return """
-      { "version": "2025.10",
-        "sets": { "all": { "sources": [{ "$ref": "all.tokens.json" }] } },
-        "modifiers": { "look": { "default": "\(appearances.first?.name ?? "")", "contexts": { \(contexts) } } },
-        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }] }
-      """
+    var others = Self.shippedTemplates.merging(templates.map { ("Templates/" + $0.key, $0.value) }) { $1 }
+    others["demo.component.json"] = component.map { #"{ "version": 1, "# + $0 + " }" }
+    for (index, spec) in components.enumerated() { others["\(index).component.json"] = spec }
+    return ProjectFiles(
+      themes: [theme],
+      tokenFile: "all.tokens.json",
+      tokens: tokens,
+      contexts: appearances.map { ($0.name, "{ \($0.tokens) }") },
+      surfaces: "",
+      manifest: #""templates": "x/../Templates", "outputs": \#(outputs)"#,
+      others: others
+    )
+    .inMemory
   }
 
   func run() -> Pipeline.Outcome {

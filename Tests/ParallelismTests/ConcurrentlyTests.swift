@@ -1,4 +1,4 @@
-import DocumentReading
+import Parallelism
 import Testing
 
 @Suite struct ConcurrentlyTests {

@@ -1,0 +1,67 @@
+import DesignTokens
+import Foundation
+import Livery
+
+/// Prints what a build does, with paths as they are named from the working directory.
+struct BuildPrinter {
+  let workspace: Workspace
+  /// What stands before the project's paths.
+  let prefix: String
+  let terminal: Terminal
+
+  /// A path of the project as it is named from the working directory.
+  func shown(_ path: String) -> String { DiagnosticText.path(path, prefix: prefix) }
+
+  func print(_ diagnostics: Diagnostics) {
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: diagnostics))
+  }
+
+  /// Prints that a file cannot be written, and returns it for the reports.
+  @discardableResult func print(_ failure: Workspace.WriteError, path: String) -> Diagnostic {
+    let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+    return diagnostic
+  }
+
+  func print(outdated plan: OutputPlan, asErrors: Bool) {
+    let lines =
+      plan.outdated.map { "out of date: \(shown($0.path))\n" }
+      + plan.obsolete.map { "no longer produced: \(shown($0))\n" }
+    for line in lines { if asErrors { terminal.printError(line) } else { terminal.print(line) } }
+  }
+
+  /// - Parameter isWhole: Whether the outputs are those of the project, so that what was measured is summed up first.
+  func print(summary outcome: Pipeline.Outcome, _ report: Workspace.WriteResult, isWhole: Bool) {
+    if isWhole, let palette = outcome.palette {
+      terminal.print(SummaryText(palette, style: terminal.output).text + "\n")
+    }
+    let folders = outcome.scope?.folders ?? []
+    for (word, paths) in [("wrote", report.written), ("removed", report.removed), ("unchanged", report.unchanged)] {
+      for line in lines(paths, below: folders) {
+        terminal.print(word.padding(toLength: 11, withPad: " ", startingAt: 0) + line + "\n")
+      }
+    }
+    let errors = outcome.findings.count { $0.severity == .error }
+    if errors > 0 { terminal.print("\n\(errors) failing: run 'livery check' for what, where and why\n") }
+  }
+
+  /// A line for each path; one for all paths of an output that has many.
+  private func lines(_ paths: [String], below folders: [String]) -> [String] {
+    var lines: [String] = []
+    var counts: [String: Int] = [:]
+    let owners = paths.map { path in folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count } }
+    for owner in owners { counts[owner ?? "", default: 0] += 1 }
+    var told: Set<String> = []
+    for (path, owner) in zip(paths, owners) {
+      guard let owner, let count = counts[owner], count > Self.shownFiles else {
+        lines.append(shown(path))
+        continue
+      }
+      if told.insert(owner).inserted { lines.append("\(shown(owner)): \(count) files") }
+    }
+    return lines
+  }
+
+  /// How many files of an output are named one by one.
+  private static let shownFiles = 8
+}
