@@ -47,7 +47,9 @@ import Testing
     ])
     let result = try runLivery(["layout", "card.layout.json", "--size", "320x480"], in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("card.layout.json:1:59: error: the alignment of the style cannot be 'centre'"))
+    #expect(
+      result.errors.contains("card.layout.json:1:59: error: invalid value 'centre' for the alignment of the style")
+    )
     #expect(result.errors.contains("did you mean 'center'?"))
     #expect(result.output.isEmpty)
     #expect(try runLivery(["layout", "gone.layout.json", "--size", "1x1"], in: folder.path).status == 2)
