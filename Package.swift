@@ -41,9 +41,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["component", "manifest", "palette", "template", "waivers"].map {
-        .embedInCode("Schemas/\($0).schema.json")
-      },
+      exclude: ["Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(

@@ -35,7 +35,7 @@ struct FolderConversion {
   private init(folder: TokensStudioFolder, table: SourceTable, features: DialectFeatures) {
     self.folder = folder
     self.table = table
-    self.features = uses
+    self.features = features
   }
 
   private mutating func convert(_ documents: [(set: String, place: SourcedNode)], _ diagnostics: Diagnostics)

@@ -4,8 +4,16 @@
 /// ``notes``.
 public struct Diagnostic: Sendable, Hashable {
   /// The severity of a diagnostic: any error stops the run before a file is written.
-  public enum Severity: String, Sendable, Hashable, CaseIterable {
+  ///
+  /// The cases are in order of severity, the worst first, and the worst is the greatest.
+  public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     case error, warning, note
+
+    public static func < (first: Self, second: Self) -> Bool {
+      first.index > second.index
+    }
+
+    private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The stable, kebab-case name of a kind of problem, such as `alias-unresolved`.
@@ -67,5 +75,12 @@ public struct Diagnostic: Sendable, Hashable {
     self.subject = subject
     self.pointer = pointer
     self.tokens = tokens
+  }
+}
+
+extension Sequence {
+  /// The elements by severity, the worst first, otherwise in their order.
+  package func worstFirst(_ severity: (Element) -> Diagnostic.Severity) -> [Element] {
+    Diagnostic.Severity.allCases.flatMap { wanted in filter { severity($0) == wanted } }
   }
 }

@@ -38,6 +38,11 @@ struct RecordSchema: Sendable {
   subscript(name: String) -> Field? {
     fields.first { $0.name == name }
   }
+
+  /// Where each field is, by its name.
+  fileprivate var indices: [String: Int] {
+    Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+  }
 }
 
 /// The fields of a kind of record together with how each is computed, so that schema and values cannot drift apart.
@@ -50,15 +55,18 @@ struct RecordType<Subject>: Sendable {
   }
 
   let schema: RecordSchema
-  private let readings: [String: Reading]
+  private let fields: [Field]
+  /// By name, the place of a field among ``fields``: a dictionary of readings would be compiled for each kind of record.
+  private let indices: [String: Int]
 
   init(_ name: String, _ fields: [Field]) {
     schema = RecordSchema(name: name, fields: fields.map(\.schema))
-    readings = Dictionary(fields.map { ($0.schema.name, $0.reading) }) { first, _ in first }
+    self.fields = fields
+    indices = schema.indices
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
-    readings[field]?(subject)
+    indices[field].map { fields[$0].reading(subject) }
   }
 }
 
