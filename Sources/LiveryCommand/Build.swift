@@ -3,16 +3,16 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// Regenerates everything.
+/// Regenerates the palette, the contrast report and the themes.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Regenerate the palette, the contrast report and all themes.",
     discussion: """
-      Writes only what changed, and removes what it wrote and no longer produces; nothing at all if the input has an \
-      error, or if a file that livery did not write is in the way.
+      Writes only files that changed, and removes files that an earlier run wrote and that are no longer produced. \
+      Writes nothing if the input has an error, or if an output would overwrite a file that livery did not write.
 
-      With --target, it writes the Swift sources of that target into one file and leaves everything else alone: this is \
-      what the build plugin of a package calls.
+      With --target, writes only the Swift sources of that target, into the file given by --output. The build plugin \
+      of a package uses this.
       """
   )
 
@@ -20,34 +20,38 @@ struct Build: ParsableCommand {
   @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Write nothing; exit with 1 if something on disk is out of date.")
+  @Flag(help: "Write nothing; exit with 1 if a file on disk is out of date.")
   var check = false
 
-  @Flag(help: "Exit with 1 if a check fails that no waiver covers.")
+  @Flag(help: "Exit with 1 if a check fails that no waiver accepts.")
   var strict = false
 
-  @Flag(help: "Overwrite files in the way of an output, whoever wrote them.")
+  @Flag(help: "Overwrite existing files, even if livery did not write them.")
   var adopt = false
 
-  @Option(help: ArgumentHelp("Only the outputs of this template; may be repeated.", valueName: "template"))
+  @Option(help: ArgumentHelp("Write only the outputs of this template; may be repeated.", valueName: "template"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Only the outputs about this theme; may be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write only the outputs of this theme; may be repeated.", valueName: "name"))
   var theme: [String] = []
 
-  @Option(help: ArgumentHelp("Only the Swift sources that the outputs are for this target.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write only the Swift sources of this target; requires --output.", valueName: "name"))
   var target: String?
 
-  @Option(help: ArgumentHelp("The file for the sources of --target.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write the sources of --target to.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Write what the outputs depend on, for make or ninja.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the dependencies of the outputs to this file, for make or ninja.", valueName: "file")
+  )
   var depfile: String?
 
   func validate() throws {
-    guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output go together.") }
+    guard (target == nil) == (output == nil) else {
+      throw ValidationError("--target and --output must be given together.")
+    }
     guard target == nil || only.isEmpty && theme.isEmpty else {
-      throw ValidationError("--target takes neither --only nor --theme.")
+      throw ValidationError("--target cannot be combined with --only or --theme.")
     }
   }
 
@@ -68,7 +72,7 @@ struct Build: ParsableCommand {
     )
     let plan = workspace.plan(request)
     outcome.diagnostics.append(plan.diagnostics)
-    tell(plan.diagnostics, in: workspace, terminal: terminal)
+    print(plan.diagnostics, in: workspace, terminal: terminal)
     let isRefused = plan.diagnostics.containsErrors
     let written = isRefused || check ? nil : carryOut(plan, of: &outcome, in: workspace, terminal: terminal)
     try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
@@ -88,7 +92,7 @@ struct Build: ParsableCommand {
 
   private var selection: OutputSelection { OutputSelection(templates: Set(only), themes: Set(theme), target: target) }
 
-  /// The files where they are to go: those of the project at their own paths, the sources of a target where it says.
+  /// The files at their destinations: those of the project at their own paths, the sources of a target at `--output`.
   private func placed(_ files: [OutputFile]) -> [OutputFile] {
     guard let output else { return files }
     let path = URL(fileURLWithPath: output).standardizedFileURL.path
@@ -98,11 +102,11 @@ struct Build: ParsableCommand {
   private func checkSelection(in scope: OutputScope, of palette: Palette?) throws {
     if let unknown = only.first(where: { !scope.templates.contains($0) }) {
       let known = scope.templates.joined(separator: ", ")
-      throw ValidationError("No output is rendered with a template '\(unknown)'; there are \(known).")
+      throw ValidationError("No output uses the template '\(unknown)'. Templates in use: \(known).")
     }
     let themes = palette?.themes.map(\.name) ?? []
     if let unknown = theme.first(where: { !themes.contains($0) }) {
-      throw ValidationError("There is no theme '\(unknown)'; the project has \(themes.joined(separator: ", ")).")
+      throw ValidationError("Unknown theme '\(unknown)'. Themes of the project: \(themes.joined(separator: ", ")).")
     }
   }
 
@@ -146,9 +150,9 @@ struct Build: ParsableCommand {
     Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
   }
 
-  // MARK: What to say
+  // MARK: Printing
 
-  private func tell(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
+  private func print(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
     terminal.printError(
       DiagnosticText(prefix: project.prefix(of: workspace), style: terminal.errors).text(of: diagnostics)
     )
@@ -160,7 +164,7 @@ struct Build: ParsableCommand {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    // A report that is printed has standard output to itself.
+    // A printed report must be alone on standard output.
     let isReported = reports.printedFormat != nil
     let lines =
       plan.outdated.map { "out of date: \(workspace.shownPath($0.path, with: project))\n" }
@@ -186,7 +190,7 @@ struct Build: ParsableCommand {
       }
     }
     let errors = outcome.findings.count { $0.severity == .error }
-    if errors > 0 { terminal.print("\n\(errors) failing: run 'livery check' for what, where and why\n") }
+    if errors > 0 { terminal.print("\n\(errors) failing; run 'livery check' for details\n") }
   }
 
   /// A line for each path; one for all paths of an output that has many.
@@ -195,23 +199,25 @@ struct Build: ParsableCommand {
     var counts: [String: Int] = [:]
     let owners = paths.map { path in folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count } }
     for owner in owners { counts[owner ?? "", default: 0] += 1 }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for (path, owner) in zip(paths, owners) {
       guard let owner, let count = counts[owner], count > Self.shownFiles else {
         lines.append(workspace.shownPath(path, with: project))
         continue
       }
-      if told.insert(owner).inserted { lines.append("\(workspace.shownPath(owner, with: project)): \(count) files") }
+      if reported.insert(owner).inserted {
+        lines.append("\(workspace.shownPath(owner, with: project)): \(count) files")
+      }
     }
     return lines
   }
 
-  /// How many files of an output are named one by one.
+  /// How many files of an output are listed one by one.
   private static let shownFiles = 8
 }
 
 extension Workspace {
-  /// A path of this project as it is named from the working directory.
+  /// A path of this project, relative to the working directory.
   func shownPath(_ path: String, with options: ProjectOptions) -> String {
     DiagnosticText.path(path, prefix: options.prefix(of: self))
   }

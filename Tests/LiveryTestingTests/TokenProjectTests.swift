@@ -21,7 +21,7 @@ import Testing
 
   @Test func throwsWhereThereIsNoProject() {
     let failure = #expect(throws: TokenProject.LoadingError.self) { try TokenProject(at: "nowhere/at/all") }
-    #expect(failure?.description.contains("no livery.json at 'nowhere/at/all'") == true)
+    #expect(failure?.description.contains("no livery.json found at 'nowhere/at/all'") == true)
   }
 
   // MARK: Parts of a project
@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: [
     ("{inc}", "{page}", "There is no token 'inc'; did you mean 'ink'?"),
-    ("ink", "{page}", "'ink' is neither a token such as {color.main} nor a CSS colour"),
+    ("ink", "{page}", "'ink' is neither a token such as {color.main} nor a CSS color"),
     ("{ink}", "{half}", "t/default: 'half' is a number, not a color"),
     ("{ink}", "#fff8", "t/default: nothing opaque lies underneath; name what lies there as a further layer"),
   ])
