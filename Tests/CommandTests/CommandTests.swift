@@ -20,7 +20,7 @@ import Testing
     }
     #expect(paragraphs.count == 1)
     #expect(result.output.contains("and has 2.01:1"))
-    #expect(result.output.contains("color.base.outline is written at Tokens/spark/color.light.tokens.json:"))
+    #expect(result.output.contains("color.base.outline is declared at Tokens/spark/color.light.tokens.json:"))
     #expect(result.output.contains("color.main.onMain over color.main.main needs 4.5:1"))
     #expect(result.output.contains("and has 3.47:1"))
   }

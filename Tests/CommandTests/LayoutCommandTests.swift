@@ -36,8 +36,8 @@ import Testing
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
     let result = try await runLivery(["layout", "card.layout.json", "--size", "90x50"], in: folder.path)
     #expect(result.status == 1)
-    #expect(result.errors.contains("card.layout.json:3:30: error: view 'box' goes 5 points beyond its limits"))
-    #expect(result.errors.contains("the items need 68 of 50 points of height"))
+    #expect(result.errors.contains("card.layout.json:3:30: error: view 'box' extends 5 points beyond its limits"))
+    #expect(result.errors.contains("the items need 68 points of height, but the container has 50"))
     #expect(result.output.contains("box"))
   }
 

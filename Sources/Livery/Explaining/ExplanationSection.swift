@@ -1,18 +1,18 @@
 import DesignTokens
 import DocumentReading
 
-/// What is told of some permutations together, because it is the same in all of them.
-struct Chapter<Story: Equatable & Sendable>: Sendable {
+/// An explanation shared by several permutations.
+struct ExplanationSection<Content: Equatable & Sendable>: Sendable {
   var permutations: [String]
-  var story: Story
+  var content: Content
 
-  /// One chapter for each distinct story, in the order in which they were first told.
-  static func grouping(_ stories: [(permutation: String, story: Story)]) -> [Chapter] {
-    stories.reduce(into: []) { chapters, item in
-      if let index = chapters.firstIndex(where: { $0.story == item.story }) {
-        chapters[index].permutations.append(item.permutation)
+  /// One section for each distinct content, in the order of first occurrence.
+  static func grouping(_ contents: [(permutation: String, content: Content)]) -> [ExplanationSection] {
+    contents.reduce(into: []) { sections, item in
+      if let index = sections.firstIndex(where: { $0.content == item.content }) {
+        sections[index].permutations.append(item.permutation)
       } else {
-        chapters.append(Chapter(permutations: [item.permutation], story: item.story))
+        sections.append(ExplanationSection(permutations: [item.permutation], content: item.content))
       }
     }
   }
@@ -22,12 +22,12 @@ struct Chapter<Story: Equatable & Sendable>: Sendable {
     permutations.count == count && count > 1 ? "in every permutation" : "in \(permutations.joined(separator: ", "))"
   }
 
-  func json(_ members: (Story) -> [JSONMember]) -> JSONValue {
-    .object([JSONMember("permutations", .list(permutations))] + members(story))
+  func json(_ members: (Content) -> [JSONMember]) -> JSONValue {
+    .object([JSONMember("permutations", .list(permutations))] + members(content))
   }
 }
 
-/// How explanations name places in files: as the reader's working directory sees them.
+/// How explanations name locations in files: relative to the working directory.
 struct LocationText: Sendable {
   let prefix: String
 
