@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package livery …`: the command line in the folder of a package, with nothing installed.
+/// `swift package livery …`: runs the command in the folder of a package, without installing it.
 @main
 struct LiveryCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     try run(context.tool(named: "LiveryCommand").url, arguments, in: context.package.directoryURL)
   }
 
-  /// Runs the tool, and ends as it does: its exit code says whether checks failed (1) or the input is broken (2).
+  /// Runs the tool and exits with its exit code: 1 if checks failed, 2 if the input is invalid.
   func run(_ tool: URL, _ arguments: [String], in folder: URL) throws {
     let process = Process()
     process.executableURL = tool
@@ -25,7 +25,7 @@ struct LiveryCommandPlugin: CommandPlugin {
 
   extension LiveryCommandPlugin: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode names the chosen targets, which the tool has no use for.
+      // Xcode passes the chosen targets, which the tool does not use.
       var rest = ArgumentExtractor(arguments)
       _ = rest.extractOption(named: "target")
       try run(context.tool(named: "LiveryCommand").url, rest.remainingArguments, in: context.xcodeProject.directoryURL)

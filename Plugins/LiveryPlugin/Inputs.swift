@@ -1,16 +1,16 @@
 import Foundation
 
-/// The files that a theme is made of: whenever one of them changes, appears or goes, the theme is written anew.
+/// The input files of a theme: when one of them changes, appears or is removed, the theme is regenerated.
 ///
-/// What the manifest refers to is for the tool to read. So whatever lies in the project's folder counts; and of what lies
-/// elsewhere, what the last run named as its inputs. Folders count too: they change when a file appears in them.
+/// The plugin does not read the manifest. So all files in the project's folder are inputs, and elsewhere the files that
+/// the last run listed as inputs. Folders are inputs too: they change when a file appears in them.
 struct Inputs {
   private var paths: Set<String>
 
   /// - Parameters:
   ///   - manifest: The project's `livery.json`.
-  ///   - dependencies: The list of inputs that the last run wrote, if there was one.
-  ///   - root: The folder of the whole package, which holds far more than a theme's files.
+  ///   - dependencies: The list of inputs that the last run wrote, if there is one.
+  ///   - root: The folder of the whole package, which has many other files.
   init(of manifest: URL, listedIn dependencies: URL, root: URL?) {
     paths = [manifest.path]
     let project = manifest.deletingLastPathComponent()
@@ -41,7 +41,7 @@ struct Inputs {
     }
   }
 
-  /// Everything below a folder, and the folder; but no sources, whose changes do not concern a project beside them.
+  /// Everything below a folder, and the folder; but no Swift sources, which do not affect a project beside them.
   private static func files(below folder: URL) -> [String] {
     let walk = FileManager.default.enumerator(
       at: folder,

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Writes a target's theme before the target is compiled: `livery build --target NAME`.
 ///
-/// The outputs are those that the manifest gives to the target, `{ "template": "swiftui", "target": "NAME" }`. The manifest
-/// is looked for in the target's folder, then in the package's, as `livery.json` or `Tokens/livery.json`.
+/// The outputs are those that the manifest gives to the target, `{ "template": "swiftui", "target": "NAME" }`. The
+/// manifest is searched for in the target's folder, then in the package's, as `livery.json` or `Tokens/livery.json`.
 @main
 struct LiveryPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -16,11 +16,11 @@ struct LiveryPlugin: BuildToolPlugin {
     )
   }
 
-  /// - Parameter folders: Where the project may be; the last is the root of everything.
+  /// - Parameter folders: The folders to search for the project; the last is the root folder.
   func commands(for target: String, lookingIn folders: [URL], tool: URL, workFolder: URL) -> [Command] {
     guard let manifest = folders.lazy.compactMap(Inputs.manifest).first else {
       Diagnostics.error(
-        "no livery.json for the target '\(target)' in \(folders.map(\.path).joined(separator: " or ")), "
+        "no livery.json found for the target '\(target)' in \(folders.map(\.path).joined(separator: " or ")), "
           + "nor in a Tokens folder there"
       )
       return []

@@ -1,8 +1,8 @@
 extension Color {
-  /// The same colour in another space, not clipped and not rounded.
+  /// The same color in another space, not clipped and not rounded.
   ///
-  /// A missing component counts as 0. A hue that has no meaning in the result, because the colour is neutral, is missing
-  /// there (CSS Color 4, "Converting Colors"). A colour already in `space` is returned unchanged.
+  /// A missing component counts as 0. A hue that has no meaning in the result, because the color is neutral, is missing
+  /// there (CSS Color 4, "Converting Colors"). A color already in `space` is returned unchanged.
   public func converted(to space: ColorSpace) -> Color {
     guard space != self.space else { return self }
     var result = self
@@ -13,12 +13,12 @@ extension Color {
     return result
   }
 
-  /// The components this colour has in `space`, with the hue of neutral colours left as it comes out.
+  /// The components this color has in `space`, with the hue of neutral colors left as it comes out.
   func coordinates(in space: ColorSpace) -> SIMD3<Double> {
     self.space.convert(effectiveComponents, to: space).censored
   }
 
-  /// Marks the hue as missing where the colour is too close to neutral for it to mean anything.
+  /// Marks the hue as missing where the color is too close to neutral for it to mean anything.
   mutating func dropPowerlessHue() {
     guard let index = space.hueIndex, space.isHuePowerless(in: effectiveComponents) else { return }
     missing.insert(.component(index))

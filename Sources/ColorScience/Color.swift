@@ -1,8 +1,8 @@
-/// A colour: three components in a space, and how opaque it is.
+/// A color: three components in a space, and how opaque it is.
 ///
-/// Components have the scales of CSS Color 4 and of the Design Tokens colour module: 0…1 for RGB and XYZ spaces, degrees
+/// Components have the scales of CSS Color 4 and of the Design Tokens color module: 0…1 for RGB and XYZ spaces, degrees
 /// for hues, 0…100 for the percentages of HSL and HWB and for the lightness of Lab and LCH, 0…1 for the lightness of
-/// Oklab and OKLCH. Values outside those ranges are kept; they describe colours outside the gamut.
+/// Oklab and OKLCH. Values outside those ranges are kept; they describe colors outside the gamut.
 public struct Color: Sendable, Hashable {
   public var space: ColorSpace
 
@@ -15,9 +15,9 @@ public struct Color: Sendable, Hashable {
   /// 0 (transparent) … 1 (opaque); 0 when missing.
   public var alpha: Double
 
-  /// Makes a colour from its components, in the order of the space's name; `nil` means `none`.
+  /// Makes a color from its components, in the order of the space's name; `nil` means `none`.
   ///
-  /// "Not a number" becomes 0, an infinity the largest finite number, and alpha is confined to 0…1, so that every colour
+  /// "Not a number" becomes 0, an infinity the largest finite number, and alpha is confined to 0…1, so that every color
   /// made here can be compared, hashed and converted.
   public init(_ space: ColorSpace, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1) {
     self.space = space
@@ -30,7 +30,7 @@ public struct Color: Sendable, Hashable {
     if alpha == nil { missing.insert(.alpha) }
   }
 
-  /// Makes a colour with no missing part from a vector of components.
+  /// Makes a color with no missing part from a vector of components.
   public init(_ space: ColorSpace, components: SIMD3<Double>, alpha: Double = 1) {
     self.init(space, components.x, components.y, components.z, alpha: alpha)
   }
@@ -44,14 +44,14 @@ public struct Color: Sendable, Hashable {
     return components[index]
   }
 
-  /// The colour with its alpha multiplied by `factor`, the result confined to 0…1; a missing alpha stays missing.
+  /// The color with its alpha multiplied by `factor`, the result confined to 0…1; a missing alpha stays missing.
   public func opacity(multipliedBy factor: Double) -> Color {
     var result = self
     result.alpha = (effectiveAlpha * factor).clampedToUnit
     return result
   }
 
-  /// The colour with its alpha set to 1.
+  /// The color with its alpha set to 1.
   public var opaque: Color {
     var result = self
     result.alpha = 1

@@ -1,6 +1,6 @@
-/// The colour spaces of CSS Color 4 and of the Design Tokens colour module, named as they are written there.
+/// The color spaces of CSS Color 4 and of the Design Tokens color module, named as they are written there.
 ///
-/// The spaces form a tree with `xyz-d65` at its root. A space knows one neighbour, its `base`, and how to go there and
+/// The spaces form a tree with `xyz-d65` at its root. A space knows one neighbor, its `base`, and how to go there and
 /// back; a conversion climbs to the first common ancestor and descends. So sRGB to HSL never passes through XYZ, and Lab
 /// to ProPhoto RGB never leaves the D50 white.
 public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
@@ -21,7 +21,7 @@ public enum ColorSpace: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ColorSpace {
-  /// The neighbour towards the root, `nil` for the root.
+  /// The neighbor towards the root, `nil` for the root.
   var base: ColorSpace? {
     switch self {
     case .hsl, .hwb: .srgb
@@ -118,7 +118,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether a colour with these components is so close to neutral that its hue says nothing.
+  /// Whether a color with these components is so close to neutral that its hue says nothing.
   ///
   /// The limits are those of the conversion samples in CSS Color 4: far below anything visible, above rounding noise.
   func isHuePowerless(in components: SIMD3<Double>) -> Bool {

@@ -15,7 +15,7 @@
 /// Raises the magnitude of `base` to `exponent` and keeps the sign of `base`.
 ///
 /// Every transfer curve of this module is continued to negative light by this mirroring, as CSS Color 4 does, so that
-/// colours outside a gamut survive a round trip.
+/// colors outside a gamut survive a round trip.
 func signedPower(_ base: Double, _ exponent: Double) -> Double {
   base < 0 ? -pow(-base, exponent) : pow(base, exponent)
 }

@@ -1,7 +1,7 @@
-/// Which parts of a colour were written as `none`.
+/// Which parts of a color were written as `none`.
 ///
-/// A missing component counts as 0 when the colour is converted or drawn; only mixing treats it differently, by taking
-/// the other colour's value (CSS Color 4, "Missing Color Components").
+/// A missing component counts as 0 when the color is converted or drawn; only mixing treats it differently, by taking
+/// the other color's value (CSS Color 4, "Missing Color Components").
 public struct MissingComponents: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 

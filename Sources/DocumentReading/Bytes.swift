@@ -1,4 +1,4 @@
-/// The marks with which editors announce an encoding at the start of a file.
+/// The byte order marks that announce an encoding at the start of a file.
 enum ByteOrderMark {
   static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
   static let utf16LittleEndian: [UInt8] = [0xFF, 0xFE]
@@ -30,7 +30,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte may belong to a word or a number: what a writer without quotes would take for one unit.
+  /// Whether the byte may be part of an unquoted word or a number.
   var isWordByte: Bool {
     isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }

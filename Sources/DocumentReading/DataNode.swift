@@ -1,7 +1,7 @@
-/// A value of a document, together with the place where it is written.
+/// A value of a document, together with its position in the source.
 ///
-/// Everything that later says "line 12, column 26" gets it from here. Offsets count UTF-8 bytes from the start of the
-/// file, a byte order mark included, and are kept in 32 bits because a large document has millions of nodes.
+/// All reported lines and columns derive from these offsets. Offsets count UTF-8 bytes from the start of the file, a
+/// byte order mark included, and are kept in 32 bits because a large document has millions of nodes.
 package struct DataNode: Sendable {
   package enum Value: Sendable {
     case null
@@ -78,7 +78,7 @@ extension DataNode {
     member(key)?.node
   }
 
-  /// What the value is, with its article, for sentences such as "expected a string, found an object".
+  /// The kind of the value, with its article, for messages such as "expected a string, found an object".
   package var kindName: String {
     switch value {
     case .null: "null"
@@ -92,7 +92,7 @@ extension DataNode {
 }
 
 extension DataNode.Member {
-  /// Keys are compared byte for byte: JSON knows nothing of the canonical equivalence that `==` on strings applies.
+  /// Keys are compared byte for byte: JSON does not apply the canonical equivalence that `==` on strings does.
   package func isNamed(_ name: String) -> Bool {
     key.utf8.count == name.utf8.count && key.utf8.elementsEqual(name.utf8)
   }

@@ -1,4 +1,4 @@
-/// A way of writing data down: the file names it goes by, and its reader.
+/// A document format: its file name extensions and its reader.
 ///
 /// A new format is a folder beside `JSON` and a line in `all`.
 package struct DocumentFormat: Sendable {
@@ -19,7 +19,7 @@ package struct DocumentFormat: Sendable {
 
   package static let all: [DocumentFormat] = [.json]
 
-  /// The format that a file's extension stands for, in whatever case it is written.
+  /// The format for a file's extension, in any letter case.
   package static func ofFile(named path: String) -> DocumentFormat? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let fileExtension = path[path.index(after: dot)...].lowercased()

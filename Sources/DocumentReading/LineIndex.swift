@@ -3,7 +3,7 @@ import Parallelism
 /// Finds lines and columns for byte offsets.
 ///
 /// `\n`, `\r\n` and a lone `\r` each end a line. A byte order mark belongs to no column, as editors do not show it.
-/// Building one walks the whole text, so a caller makes it only once something is to be said.
+/// Building an index walks the whole text, so callers create it only when there is something to report.
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first line is always there.

@@ -1,4 +1,4 @@
-// How messages show what an author wrote: on one line, of bounded length, and without anything invisible.
+// How messages quote source text: on one line, of limited length, and with control characters escaped.
 
 extension String {
   /// In single quotes.
@@ -13,11 +13,11 @@ extension String {
 }
 
 extension Character {
-  /// The character in quotes if it can be told by sight, its code otherwise.
+  /// The character in quotes if it is visible, its code point otherwise.
   var name: String {
     let isPlain = unicodeScalars.count == 1 && unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) }
     return isPlain
-      ? "'\(self)'" : "the character " + unicodeScalars.map { "U+\(hexadecimal($0))" }.joined(separator: " ")
+      ? "'\(self)'" : "character " + unicodeScalars.map { "U+\(hexadecimal($0))" }.joined(separator: " ")
   }
 }
 

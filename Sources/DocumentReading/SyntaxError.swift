@@ -1,9 +1,9 @@
-/// A place where a text is not the document it claims to be.
+/// An error in the text of a document.
 package struct SyntaxError: Error, Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The text does not follow the grammar.
     case syntax
-    /// The bytes are not UTF-8, or an escape names half a character.
+    /// The bytes are not UTF-8, or an escape is half of a surrogate pair.
     case encoding
     case duplicateKey
     /// A key contains U+0000, which json-c, and much else written in C, takes for the key's end.
@@ -13,7 +13,7 @@ package struct SyntaxError: Error, Sendable, Hashable {
     case tooLarge
   }
 
-  /// A second place that explains the first.
+  /// A second location that explains the first.
   package struct Note: Sendable, Hashable {
     package var offset: Int
     package var message: String
@@ -28,7 +28,7 @@ package struct SyntaxError: Error, Sendable, Hashable {
   package var offset: Int
   /// What is wrong, as a fragment that can follow "error: ".
   package var message: String
-  /// What to do about it, where that is known.
+  /// A suggested fix, if there is one.
   package var advice: String?
   package var notes: [Note]
 
@@ -41,10 +41,10 @@ package struct SyntaxError: Error, Sendable, Hashable {
   }
 }
 
-/// The one way in which reading fails: every problem found, in the order of the text, and at least one.
+/// The error that reading throws: every problem found, at least one, in the order of the text.
 ///
-/// A breach of the grammar stands alone, since nothing after it can be trusted; repeated keys and numbers out of range
-/// are gathered.
+/// A grammar error is reported alone, since nothing after it can be trusted; repeated keys and numbers out of range are
+/// collected.
 package struct ReadingError: Error, Sendable, Hashable {
   package var problems: [SyntaxError]
 

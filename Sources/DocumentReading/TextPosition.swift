@@ -1,4 +1,4 @@
-/// A place in a text as people count: both numbers from one, columns in UTF-8 bytes.
+/// A line and a column, both counted from one; columns count UTF-8 bytes.
 package struct TextPosition: Sendable, Hashable {
   package var line: Int
   package var column: Int

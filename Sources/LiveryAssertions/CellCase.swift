@@ -1,6 +1,6 @@
 import Livery
 
-/// A cell of a component in a theme, with its pairs, as an argument of a parameterised test.
+/// A cell of a component in a theme, with its pairs, as an argument of a parameterized test.
 ///
 /// It reads `button[intent=main,state=enabled] in spark`.
 public struct CellCase: Sendable, Identifiable, CustomStringConvertible {
@@ -17,7 +17,7 @@ public struct CellCase: Sendable, Identifiable, CustomStringConvertible {
   public var description: String { "\(address) in \(theme)" }
   public var id: String { description }
 
-  /// What does not pass here, one text for each cause.
+  /// The failures in this cell, one text for each cause.
   public func failures(failingOn strictness: TokenProject.Strictness = .errors) -> [String] {
     guard let project = pairs.first?.project else { return [] }
     return project.texts(of: ScopedFindings(in: project.palette).findings(at: pairs.map(\.place)), strictness)
@@ -35,7 +35,7 @@ extension CellCase: Hashable {
 }
 
 extension TokenProject {
-  /// Every cell of a component, theme by theme; throws if there is no such component.
+  /// Every cell of a component, theme by theme; throws if the component does not exist.
   public func cells(of component: String) throws(LoadingError) -> [CellCase] {
     try check(component)
     return palette.cells(of: component).map { cell in

@@ -1,7 +1,7 @@
 import ColorScience
 import Livery
 
-/// A pair in one cell and permutation, as an argument of a parameterised test.
+/// A pair in one cell and permutation, as an argument of a parameterized test.
 ///
 /// It reads `button[intent=main,state=enabled].label in spark/dark`.
 public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
@@ -15,11 +15,11 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
   public let permutation: String
   /// By axis: the cell's values; empty for a pair of the manifest.
   public let cell: [String: String]
-  /// Unrounded; nil where nothing can be measured.
+  /// Unrounded; nil if it cannot be measured.
   public let ratio: Double?
-  /// The ratio that is just enough; nil where nothing is asked.
+  /// The required ratio; nil if there is no requirement.
   public let minimum: Double?
-  /// Whether WCAG asks nothing of it, because the control is inactive or the pair decorative.
+  /// Whether WCAG has no requirement, because the control is inactive or the pair decorative.
   public let isExempt: Bool
   /// The id of the waiver that accepts its failure.
   public let waiver: String?
@@ -29,8 +29,8 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
   public var description: String { "\(address) in \(theme)/\(permutation)" }
   public var id: String { description }
 
-  /// What does not pass here: the ratio, what is asked, the tokens with file and line, and a repair; nothing if all is
-  /// well or waived.
+  /// The failure of this pair: the ratio, the requirement, the tokens with file and line, and a repair; empty if it
+  /// passes or is waived.
   public func failures(failingOn strictness: TokenProject.Strictness = .errors) -> [String] {
     project.texts(of: ScopedFindings(in: project.palette).findings(at: [place]), strictness)
   }
@@ -68,17 +68,17 @@ extension TokenProject {
   /// Every pair of every cell, and of the manifest, in every permutation.
   public var pairs: [PairCase] { palette.places.map { PairCase($0, in: self) } }
 
-  /// Every pair of a component in every cell and permutation; throws if there is no such component.
+  /// Every pair of a component in every cell and permutation; throws if the component does not exist.
   public func pairs(ofComponent component: String) throws(LoadingError) -> [PairCase] {
     try places(theme: nil, component: component, at: nil).map { PairCase($0, in: self) }
   }
 
-  /// Every pair in the permutations of a theme; throws if there is no such theme.
+  /// Every pair in the permutations of a theme; throws if the theme does not exist.
   public func pairs(inTheme theme: String) throws(LoadingError) -> [PairCase] {
     try places(theme: theme, component: nil, at: nil).map { PairCase($0, in: self) }
   }
 
-  /// The pairs that an address names; throws if it names none.
+  /// The pairs that match an address; throws if there are none.
   public func pairs(at address: String) throws(LoadingError) -> [PairCase] {
     try places(theme: nil, component: nil, at: address).map { PairCase($0, in: self) }
   }

@@ -2,16 +2,16 @@ import DesignTokens
 import Livery
 
 extension TokenProject {
-  /// What does not pass in this project, or in a part of it; one text for each cause, and none if all is well or waived.
+  /// The failures of this project, or of a part of it: one text for each cause, none if everything passes or is waived.
   ///
-  /// The whole project answers for every check. A theme, a component or an address answers for the contrast of its pairs,
-  /// a component also for what else the checks say about it.
+  /// The whole project includes every check. A theme, a component or an address includes only the contrast of its
+  /// pairs, a component also its other findings.
   ///
   /// - Parameters:
-  ///   - theme: The only theme to ask about.
-  ///   - component: The only component to ask about.
-  ///   - address: The only pair to ask about, such as `button[intent=main].label@spark/dark`; without a pair all of the
-  ///     cell's. `*` and `a|b` name several cells.
+  ///   - theme: The theme to test; nil for all.
+  ///   - component: The component to test; nil for all.
+  ///   - address: The pair to test, such as `button[intent=main].label@spark/dark`; without a pair all of the cell's.
+  ///     `*` and `a|b` match several cells.
   ///   - strictness: Whether warnings fail as well.
   public func failures(
     theme: String? = nil,
@@ -30,13 +30,13 @@ extension TokenProject {
     }
   }
 
-  /// What does not reach a ratio, one text for each cause; none if it suffices in every theme that has the tokens.
+  /// The failures to reach a ratio, one text for each cause; none if it is reached in every theme that has the tokens.
   ///
   /// - Parameters:
-  ///   - foreground: A token as `{path}`, or a colour in CSS's notation.
-  ///   - layers: What it lies on, from the nearest down to the backdrop.
-  ///   - minimum: The ratio that is just enough, such as 4.5.
-  ///   - theme: The only theme to ask about.
+  ///   - foreground: A token as `{path}`, or a color in CSS notation.
+  ///   - layers: The colors behind it, from the nearest to the backdrop.
+  ///   - minimum: The required ratio, such as 4.5.
+  ///   - theme: The theme to test; nil for all.
   public func contrastFailures(
     of foreground: String,
     over layers: [String],
@@ -45,7 +45,7 @@ extension TokenProject {
   ) -> [String] {
     let operands = ([foreground] + layers).map { ($0, ContrastQuestion.Operand($0)) }
     let wrong = operands.filter { $0.1 == nil }.map {
-      "'\($0.0)' is neither a token such as {color.main} nor a CSS colour"
+      "'\($0.0)' is neither a token such as {color.main} nor a CSS color"
     }
     guard wrong.isEmpty, let first = operands.first?.1 else { return wrong }
     return ContrastQuestion(of: first, over: operands.dropFirst().compactMap(\.1), atLeast: minimum)
@@ -71,7 +71,7 @@ extension TokenProject {
       return theme ?? verdict.theme == verdict.theme && (component == nil || verdict.component == component)
     }
     if let address, selected.isEmpty {
-      throw LoadingError(problems: ["'\(address)' names no pair that exists: its foreground is not drawn there"])
+      throw LoadingError(problems: ["'\(address)' does not match an existing pair: its foreground is not drawn there"])
     }
     return selected
   }

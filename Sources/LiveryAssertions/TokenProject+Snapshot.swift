@@ -3,10 +3,10 @@ import Foundation
 import Livery
 
 extension TokenProject {
-  /// The variable of the environment that has snapshots written instead of compared.
+  /// The environment variable that records snapshots instead of comparing them.
   public static let recordingVariable = "LIVERY_RECORD_SNAPSHOTS"
 
-  /// What differs between the palette and a snapshot of it on disk; nothing if they agree or the snapshot was recorded.
+  /// The differences between the palette and a snapshot on disk; none if they agree or the snapshot was recorded.
   ///
   /// - Parameters:
   ///   - path: The snapshot, relative to the folder of the test's file.
@@ -30,15 +30,15 @@ extension TokenProject {
     let place = path.hasPrefix("/") ? path : workspace.root + "/" + path
     let howToRecord = "to record it, run the tests with \(Self.recordingVariable)=1"
     guard let file = try? workspace.file(at: path) else {
-      return ["there is no snapshot at \(place); \(howToRecord)"]
+      return ["snapshot \(place) not found; \(howToRecord)"]
     }
     let changes = current.changes(from: PaletteSnapshot(text: String(decoding: file.bytes, as: UTF8.self)))
     guard !changes.isEmpty else { return [] }
     let shown = changes.prefix(Self.shownChanges) + (changes.count > Self.shownChanges ? ["…"] : [])
     let heading = "the palette differs from \(place) in \(changes.count) \(changes.count == 1 ? "line" : "lines")"
-    return [([heading] + shown.map { "  \($0)" } + ["if that is meant: \(howToRecord)"]).joined(separator: "\n")]
+    return [([heading] + shown.map { "  \($0)" } + ["if this is intended: \(howToRecord)"]).joined(separator: "\n")]
   }
 
-  /// How many changes are told before the rest is left to a comparison of the files.
+  /// How many changes are listed.
   private static let shownChanges = 40
 }

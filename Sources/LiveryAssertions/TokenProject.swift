@@ -1,43 +1,45 @@
 import DesignTokens
 public import Livery
 
-/// A project that was read, resolved and judged once, for any number of tests.
+/// A project that is read, resolved and checked once, for any number of tests.
 ///
 /// ```swift
 /// private let project = Result { try TokenProject(at: "Tokens") }
 /// ```
 public struct TokenProject: Sendable {
-  /// From which weight on a finding fails a test.
+  /// The severity from which a finding fails a test.
   public enum Strictness: Sendable, Hashable {
     case errors
     /// Warnings fail as well, such as a contrast that cannot be measured.
     case warnings
   }
 
-  /// Why there is no project to test: everything that is wrong with its input.
+  /// The errors in a project's input.
   public struct LoadingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// One text for each mistake, with its place, the line and advice.
+    /// One text for each error, with its location, the source line and advice.
     public var problems: [String]
 
     public var description: String { problems.joined(separator: "\n") }
   }
 
-  /// Everything that was resolved and measured.
+  /// The resolved and measured project.
   public let palette: Palette
-  /// What the checks have to say.
+  /// The findings of the checks.
   public let findings: [Finding]
   /// The project's folder.
   public let folder: String
 
   /// - Parameters:
-  ///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is looked for
-  ///     in the folder of the test's file and in each one above it, then in the working directory.
-  ///   - today: The day on which the expiry of waivers is judged, as `YYYY-MM-DD`; nil judges no dates, so that a test
-  ///     that passes today passes tomorrow.
+  ///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is resolved
+  ///     in the folder of the test's file, its parents, and the working directory, in this order.
+  ///   - today: The day for the expiry of waivers, as `YYYY-MM-DD`; nil ignores expiry, so that a test that passes
+  ///     today passes tomorrow.
   ///   - file: The test's file.
   public init(at path: String, today: String? = nil, file: String = #filePath) throws(LoadingError) {
     guard let workspace = Workspace.project(at: path, nearestTo: file) else {
-      throw LoadingError(problems: ["there is no livery.json at '\(path)', neither beside the test, above it, nor here"]
+      throw LoadingError(problems: [
+        "no livery.json found at '\(path)', beside the test, in its parent folders or in the working directory"
+      ]
       )
     }
     folder = workspace.root
@@ -54,7 +56,7 @@ public struct TokenProject: Sendable {
 }
 
 extension String {
-  /// The text without the line feed that a terminal wants at its end.
+  /// The text without the trailing line feed.
   var trimmingLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
@@ -72,7 +74,7 @@ extension Workspace {
   }
 }
 
-// A palette has many thousand values, of which a failing test shall show none.
+// A palette has many thousand values, which a failing test should not print.
 extension TokenProject: CustomReflectable, CustomStringConvertible {
   public var description: String { "the project in \(folder)" }
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -3,26 +3,28 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// Regenerates everything.
+/// Regenerates the palette, the contrast report and the themes.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Regenerate the palette, the contrast report and all themes.",
     discussion: """
-      Writes only what changed, and removes what it wrote and no longer produces; nothing at all if the input has an \
-      error, or if a file that livery did not write is in the way.
+      Writes only files that changed, and removes files that an earlier run wrote and that are no longer produced. \
+      Writes nothing if the input has an error, or if an output would overwrite a file that livery did not write.
 
-      With --target, it writes the Swift sources of that target into one file and leaves everything else alone: this is \
-      what the build plugin of a package calls.
+      With --target, writes only the Swift sources of that target, into the file given by --output. The build plugin \
+      of a package uses this.
       """
   )
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
-  @OptionGroup var manner: BuildManner
+  @OptionGroup var mode: BuildMode
   @OptionGroup var outputs: BuildOutputs
 
-  @Option(help: ArgumentHelp("Write what the outputs depend on, for make or ninja.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the dependencies of the outputs to this file, for make or ninja.", valueName: "file")
+  )
   var depfile: String?
 
   func run() throws {
@@ -39,22 +41,22 @@ struct Build: ParsableCommand {
       files: outputs.placed(outcome.files),
       scope: scope,
       isPartial: outputs.selection.isPartial,
-      adoptsForeignFiles: manner.adopt
+      adoptsForeignFiles: mode.adopt
     )
     let plan = workspace.plan(request)
     outcome.diagnostics.append(plan.diagnostics)
     printer.print(plan.diagnostics)
     let isRefused = plan.diagnostics.containsErrors
-    let written = isRefused || manner.check ? nil : carryOut(plan, of: &outcome, printer)
+    let written = isRefused || mode.check ? nil : carryOut(plan, of: &outcome, printer)
     try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
     if isRefused { try project.stop(at: plan.diagnostics, rendering: true, terminal: terminal) }
-    if manner.check { return try reportOutdated(plan, of: request, printer) }
+    if mode.check { return try reportOutdated(plan, of: request, printer) }
     guard let written else { throw Exit.brokenInput }
     if let depfile { try write(depfile, about: request, printer) }
     if !common.quiet, reports.printedFormat == nil {
       printer.print(summary: outcome, written, isWhole: outputs.target == nil)
     }
-    let isFailing = manner.strict && outcome.findings.contains { $0.severity == .error }
+    let isFailing = mode.strict && outcome.findings.contains { $0.severity == .error }
     (consume outcome).abandon()
     if isFailing { throw Exit.findings }
   }
@@ -87,7 +89,7 @@ struct Build: ParsableCommand {
   }
 
   private func reportOutdated(_ plan: OutputPlan, of request: OutputRequest, _ printer: BuildPrinter) throws {
-    // A report that is printed has standard output to itself.
+    // A printed report must be alone on standard output.
     let isReported = reports.printedFormat != nil
     printer.print(outdated: plan, asErrors: isReported)
     if !plan.isUpToDate { throw Exit.findings }

@@ -2,42 +2,42 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// How a build is done.
-struct BuildManner: ParsableArguments {
-  @Flag(help: "Write nothing; exit with 1 if something on disk is out of date.")
+/// The options of how a build is done.
+struct BuildMode: ParsableArguments {
+  @Flag(help: "Write nothing; exit with 1 if a file on disk is out of date.")
   var check = false
 
-  @Flag(help: "Exit with 1 if a check fails that no waiver covers.")
+  @Flag(help: "Exit with 1 if a check fails that no waiver accepts.")
   var strict = false
 
-  @Flag(help: "Overwrite files in the way of an output, whoever wrote them.")
+  @Flag(help: "Overwrite existing files, even if livery did not write them.")
   var adopt = false
 }
 
 /// Which of a project's outputs are built, and where to.
 struct BuildOutputs: ParsableArguments {
-  @Option(help: ArgumentHelp("Only the outputs of this template; may be repeated.", valueName: "template"))
+  @Option(help: ArgumentHelp("Write only the outputs of this template; may be repeated.", valueName: "template"))
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Only the outputs about this theme; may be repeated.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write only the outputs of this theme; may be repeated.", valueName: "name"))
   var theme: [String] = []
 
-  @Option(help: ArgumentHelp("Only the Swift sources that the outputs are for this target.", valueName: "name"))
+  @Option(help: ArgumentHelp("Write only the Swift sources of this target; requires --output.", valueName: "name"))
   var target: String?
 
-  @Option(help: ArgumentHelp("The file for the sources of --target.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file to write the sources of --target to.", valueName: "file"))
   var output: String?
 
   func validate() throws {
-    guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output go together.") }
+    guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output must be given together.") }
     guard target == nil || only.isEmpty && theme.isEmpty else {
-      throw ValidationError("--target takes neither --only nor --theme.")
+      throw ValidationError("--target cannot be combined with --only or --theme.")
     }
   }
 
   var selection: OutputSelection { OutputSelection(templates: Set(only), themes: Set(theme), target: target) }
 
-  /// The files where they are to go: those of the project at their own paths, the sources of a target where it says.
+  /// The files at their destinations: those of the project at their own paths, the sources of a target at `--output`.
   func placed(_ files: [OutputFile]) -> [OutputFile] {
     guard let output else { return files }
     let path = URL(fileURLWithPath: output).standardizedFileURL.path
@@ -47,11 +47,11 @@ struct BuildOutputs: ParsableArguments {
   func check(in scope: OutputScope, of palette: Palette?) throws {
     if let unknown = only.first(where: { !scope.templates.contains($0) }) {
       let known = scope.templates.joined(separator: ", ")
-      throw ValidationError("No output is rendered with a template '\(unknown)'; there are \(known).")
+      throw ValidationError("No output uses the template '\(unknown)'. Templates in use: \(known).")
     }
     let themes = palette?.themes.map(\.name) ?? []
     if let unknown = theme.first(where: { !themes.contains($0) }) {
-      throw ValidationError("There is no theme '\(unknown)'; the project has \(themes.joined(separator: ", ")).")
+      throw ValidationError("Unknown theme '\(unknown)'. Themes of the project: \(themes.joined(separator: ", ")).")
     }
   }
 }

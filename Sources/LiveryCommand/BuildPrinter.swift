@@ -2,10 +2,10 @@ import DesignTokens
 import Foundation
 import Livery
 
-/// Prints what a build does, with paths as they are named from the working directory.
+/// Prints the results of a build, with paths relative to the working directory.
 struct BuildPrinter {
   let workspace: Workspace
-  /// What stands before the project's paths.
+  /// The prefix of the project's paths.
   let prefix: String
   let terminal: Terminal
 
@@ -30,7 +30,7 @@ struct BuildPrinter {
     for line in lines { if asErrors { terminal.printError(line) } else { terminal.print(line) } }
   }
 
-  /// - Parameter isWhole: Whether the outputs are those of the project, so that what was measured is summed up first.
+  /// - Parameter isWhole: Whether the outputs are those of the project, so that a summary of the measurements comes first.
   func print(summary outcome: Pipeline.Outcome, _ report: Workspace.WriteResult, isWhole: Bool) {
     if isWhole, let palette = outcome.palette {
       terminal.print(SummaryText(palette, style: terminal.output).text + "\n")
@@ -42,7 +42,7 @@ struct BuildPrinter {
       }
     }
     let errors = outcome.findings.count { $0.severity == .error }
-    if errors > 0 { terminal.print("\n\(errors) failing: run 'livery check' for what, where and why\n") }
+    if errors > 0 { terminal.print("\n\(errors) failing; run 'livery check' for details\n") }
   }
 
   /// A line for each path; one for all paths of an output that has many.
@@ -51,13 +51,13 @@ struct BuildPrinter {
     var counts: [String: Int] = [:]
     let owners = paths.map { path in folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count } }
     for owner in owners { counts[owner ?? "", default: 0] += 1 }
-    var told: Set<String> = []
+    var written: Set<String> = []
     for (path, owner) in zip(paths, owners) {
       guard let owner, let count = counts[owner], count > Self.shownFiles else {
         lines.append(shown(path))
         continue
       }
-      if told.insert(owner).inserted { lines.append("\(shown(owner)): \(count) files") }
+      if written.insert(owner).inserted { lines.append("\(shown(owner)): \(count) files") }
     }
     return lines
   }

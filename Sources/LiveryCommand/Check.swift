@@ -2,17 +2,17 @@ import DesignTokens
 import ArgumentParser
 import Livery
 
-/// Judges a project.
+/// Checks a project.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check the contrast of every pair in every state and appearance, and what else makes a theme usable.",
+    abstract: "Check the contrast of every pair in every state and appearance, and other rules of accessible themes.",
     discussion: """
-      Failures with the same cause are told once, with the places that show them and the lines that decide them. \
-      Exits with 0 if all is well or waived, with 1 if a check fails, with 2 if the input is broken.
+      Failures with the same cause are reported once, with the places where they occur and the lines that cause them. \
+      Exits with 0 if all checks pass or are waived, 1 if a check fails, and 2 if the input is invalid.
 
-      With a baseline, only what is new or worse is told and fails. With --set nothing is judged but the change: which \
-      verdicts would flip and which findings would come and go; exits with 1 if anything would come to fail.
-      'livery list checks' shows what is asked.
+      With --baseline, only findings that are not in the baseline, or are worse, are reported and fail. With --set, \
+      reports only what the change would affect: verdicts that flip, new findings and resolved findings; exits with 1 \
+      if anything would newly fail. 'livery list checks' lists the checks.
       """
   )
 
@@ -20,16 +20,16 @@ struct Check: ParsableCommand {
   @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("Tell only what is new or worse than this file says.", valueName: "file"))
+  @Option(help: ArgumentHelp("Report only findings that are not in this baseline, or are worse.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Write what is found now into the file of --baseline, and pass.")
+  @Flag(help: "Write the current findings to the --baseline file, and exit with 0.")
   var updateBaseline = false
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Assume another colour, and tell what would change; may be repeated.",
+      "Report what would change with another color for a token; may be repeated.",
       valueName: "token[@theme/context]=color"
     ),
     transform: assumption
@@ -46,19 +46,19 @@ struct Check: ParsableCommand {
 
   func validate() throws {
     if updateBaseline, baseline == nil {
-      throw ValidationError("--update-baseline needs --baseline, the file to write.")
+      throw ValidationError("--update-baseline requires --baseline, the file to write.")
     }
     guard !assumptions.isEmpty else { return }
-    if baseline != nil { throw ValidationError("--set and --baseline do not go together.") }
+    if baseline != nil { throw ValidationError("--set cannot be combined with --baseline.") }
     if !reports.report.isEmpty || !["text", "json"].contains(reports.format?.name ?? "text") {
-      throw ValidationError("--set tells what would change as text or json, and writes no reports.")
+      throw ValidationError("--set supports only the formats text and json, and cannot be combined with --report.")
     }
   }
 
   func run() throws {
     let workspace = try project.workspace()
     let terminal = common.terminal
-    if !assumptions.isEmpty { return try tellConsequences(in: workspace) }
+    if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
     var outcome = project.outcome(in: workspace, terminal: terminal)
     var comparison: Baseline.Comparison?
     if let baseline, !outcome.diagnostics.containsErrors {
@@ -85,9 +85,9 @@ struct Check: ParsableCommand {
     terminal.print(text.summary(of: outcome.findings, waived: outcome.waivedPlaces, known: known))
   }
 
-  // MARK: What if
+  // MARK: Assumptions
 
-  private func tellConsequences(in workspace: Workspace) throws {
+  private func reportConsequences(in workspace: Workspace) throws {
     let terminal = common.terminal
     let before = try project.run(in: workspace, terminal: terminal)
     for assumption in assumptions {
@@ -96,7 +96,7 @@ struct Check: ParsableCommand {
     let after = try project.run(
       in: workspace,
       assumptions: assumptions,
-      told: before.diagnostics,
+      reported: before.diagnostics,
       terminal: terminal
     )
     let consequences = Consequences(before: before, after: after)

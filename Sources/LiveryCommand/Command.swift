@@ -1,7 +1,7 @@
 import ArgumentParser
 import Livery
 
-/// Runs the command and sees to its exit code.
+/// Runs the command and sets its exit code.
 @main
 enum Main {
   static func main() {
@@ -11,7 +11,7 @@ enum Main {
     } catch let error where error.isExpected {
       Command.exit(withError: error)
     } catch {
-      Terminal(noColor: false).printError("livery: this is a defect of livery, not of your files: \(error)\n")
+      Terminal(noColor: false).printError("livery: internal error, please report it as a bug: \(error)\n")
       Command.exit(withError: Exit.defect)
     }
   }
@@ -21,12 +21,12 @@ enum Main {
 struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "livery",
-    abstract: "Turns design tokens into proven themes.",
+    abstract: "Builds and checks themes from design tokens.",
     discussion: """
-      Reads DTCG tokens and component specs, resolves every component in every state and appearance, measures the \
-      contrast of everything that meets on screen, and regenerates the themes of every platform.
+      Reads DTCG tokens and component specs, resolves every component in every state and appearance, measures all \
+      contrasts, and generates the themes of every platform.
 
-      The project is the nearest folder upwards that holds livery.json or Tokens/livery.json.
+      The project is the current folder or the nearest parent with a livery.json or Tokens/livery.json.
       """,
     version: Tool.nameAndVersion,
     subcommands: [
@@ -38,16 +38,17 @@ struct Command: ParsableCommand {
 
 /// The exit codes of every command; they are part of its contract.
 enum Exit {
-  /// Failing checks, files out of date, a contrast that does not suffice.
+  /// Failing checks, files that are out of date, or insufficient contrast.
   static let findings = ExitCode(1)
-  /// Broken input, or output that cannot be written.
+  /// Invalid input, or output that cannot be written.
   static let brokenInput = ExitCode(2)
-  /// Something that cannot happen did.
+  /// An internal error.
   static let defect = ExitCode(70)
 }
 
 extension Error {
-  /// Whether a command threw this on purpose: an exit code, or usage, help and version, which the parser words itself.
+  /// Whether a command threw this on purpose: an exit code, or usage, help and version, which the parser formats
+  /// itself.
   fileprivate var isExpected: Bool {
     self is ExitCode || self is ValidationError || self is CleanExit || Command.exitCode(for: self) != .failure
   }

@@ -2,46 +2,46 @@ import ArgumentParser
 import ColorScience
 import Livery
 
-/// Measures two colours.
+/// Measures the contrast of two colors.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",
-    abstract: "Measure the contrast of two colours by WCAG 2.2.",
+    abstract: "Measure the contrast of two colors by WCAG 2.2.",
     discussion: """
-      Colours are written as in CSS: #ec5a13, white, rgb(236 90 19), color(display-p3 0.153 0.369 0.494), \
-      oklch(65% 0.19 41). A translucent background needs what lies beneath it: --over.
-      Exits with 1 if the contrast is not enough.
+      Write colors as in CSS: #ec5a13, white, rgb(236 90 19), color(display-p3 0.153 0.369 0.494), \
+      oklch(65% 0.19 41). A translucent background requires --over.
+      Exits with 1 if the contrast is not sufficient.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The colour of the text or graphic.", valueName: "foreground"),
+    help: ArgumentHelp("The color of the text or graphic.", valueName: "foreground"),
     transform: ColorArgument.init
   )
   var foreground: ColorArgument
 
   @Argument(
-    help: ArgumentHelp("The colour that it lies on.", valueName: "background"),
+    help: ArgumentHelp("The color behind it.", valueName: "background"),
     transform: ColorArgument.init
   )
   var background: ColorArgument
 
   @Option(
-    help: ArgumentHelp("What lies beneath the background, nearest first; may be repeated.", valueName: "color"),
+    help: ArgumentHelp("A color beneath the background, nearest first; may be repeated.", valueName: "color"),
     transform: ColorArgument.init
   )
   var over: [ColorArgument] = []
 
-  @Flag(help: "Judge text of at least 24 px, or 18.66 px in bold.")
+  @Flag(help: "Require the ratio for large text: at least 24 px, or 18.66 px in bold.")
   var large = false
 
-  @Flag(help: "Judge a graphic instead of text: a border, an icon, a ring.")
+  @Flag(help: "Require the ratio for a graphic, such as a border, an icon or a ring.")
   var graphic = false
 
-  @Option(help: "The level that decides: AA or AAA.")
+  @Option(help: "The conformance level: AA or AAA.")
   var level = LevelArgument.AA
 
-  @Option(help: "How to print the result: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions
@@ -55,9 +55,11 @@ struct ContrastCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if large, graphic { throw ValidationError("--large is for text, --graphic for everything else.") }
+    if large, graphic { throw ValidationError("--large and --graphic cannot be combined.") }
     if let last = ([background] + over).last, last.color.alpha < 1 {
-      throw ValidationError("'\(last.text)' is translucent, so the contrast depends on what lies beneath: add --over.")
+      throw ValidationError(
+        "'\(last.text)' is translucent, so the contrast depends on the color beneath it: add --over."
+      )
     }
   }
 
@@ -75,7 +77,7 @@ struct ContrastCommand: ParsableCommand {
   }
 }
 
-/// A colour on the command line, in CSS's notation.
+/// A color on the command line, in CSS notation.
 struct ColorArgument {
   let text: String
   let color: Color
@@ -85,7 +87,7 @@ struct ColorArgument {
     do throws(ColorSyntaxError) {
       color = try Color(css: text)
     } catch {
-      throw ValidationError("'\(text)' is no CSS colour: \(error.message).")
+      throw ValidationError("Invalid CSS color '\(text)': \(error.message).")
     }
   }
 }

@@ -3,45 +3,45 @@ import ColorScience
 import Foundation
 import Livery
 
-/// Converts a token file to DTCG 2025.10, or a colour to another space.
+/// Converts a token file to DTCG 2025.10, or a color to another space.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Convert a token file to DTCG 2025.10, or a colour to another colour space.",
+    abstract: "Convert a token file to DTCG 2025.10, or a color to another color space.",
     discussion: """
-      A file may be of any dialect: drafts of DTCG, Style Dictionary, Tokens Studio. The result resolves to the same \
-      values, which is verified before anything is written. What the standard has no place for is listed, and kept \
+      Supported dialects are drafts of DTCG, Style Dictionary and Tokens Studio. The result resolves to the same \
+      values, which is verified before anything is written. What the standard cannot express is reported and kept \
       under $extensions.
 
-      A colour is written as in CSS; the space is named as in DTCG. The result is not clipped: a colour outside the \
-      gamut of its new space has components outside 0…1, unless --map brings it inside.
+      Write a color as in CSS, and name its space as in DTCG. The result is not clipped: a color outside the gamut of \
+      its new space has components outside 0…1, unless --map is given.
       """
   )
 
   @Argument(help: ArgumentHelp("A token file of any dialect.", valueName: "file"))
   var file: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write; - prints.", valueName: "out"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "out"))
   var output = "-"
 
-  @Flag(help: "Replace the file at OUT if there is one.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   @Option(
-    help: ArgumentHelp("The colour, in CSS's notation.", valueName: "color"),
+    help: ArgumentHelp("The color to convert, in CSS notation.", valueName: "color"),
     transform: ColorArgument.init
   )
   var color: ColorArgument?
 
   @Option(
-    help: ArgumentHelp("The colour space to express it in: \(names).", valueName: "space"),
+    help: ArgumentHelp("The color space to convert to: \(names).", valueName: "space"),
     transform: space
   )
   var to: ColorSpace?
 
-  @Flag(help: "Bring the colour into the gamut of its new space, as CSS Color 4 has it.")
+  @Flag(help: "Map the color into the gamut of its new space, as defined by CSS Color 4.")
   var map = false
 
-  @Option(help: "How to print a colour: text or json.")
+  @Option(help: "The output format of --color: text or json.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions
@@ -50,15 +50,15 @@ struct Convert: ParsableCommand {
 
   private static func space(_ name: String) throws -> ColorSpace {
     if let space = ColorSpace(rawValue: name.lowercased()) { return space }
-    throw ValidationError("there is no colour space '\(name)'; there are \(names).")
+    throw ValidationError("unknown color space '\(name)'; expected one of \(names).")
   }
 
   func validate() throws {
     guard (file == nil) != (color == nil) else {
-      throw ValidationError("Name either a file to convert, or a colour with --color.")
+      throw ValidationError("Give either a file to convert, or a color with --color.")
     }
-    if color != nil, to == nil { throw ValidationError("--color needs --to, the space to express it in.") }
-    if color == nil, to != nil || map { throw ValidationError("--to and --map are for colours, given by --color.") }
+    if color != nil, to == nil { throw ValidationError("--color requires --to, the color space to convert to.") }
+    if color == nil, to != nil || map { throw ValidationError("--to and --map require --color.") }
     if let to, map, to.gamut == nil { throw ValidationError("\(to.rawValue) has no gamut to map into.") }
   }
 

@@ -2,21 +2,21 @@ import ArgumentParser
 import DesignTokens
 import Livery
 
-/// Explains how a token, a property or a verdict comes about, or what a kind of problem means.
+/// Explains a token, a property, a verdict or a kind of problem.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Explain how a value or a verdict comes about, or what the id of a problem means.",
+    abstract: "Explain a value, a verdict or the id of a problem.",
     discussion: """
       ADDRESS is one of:
         color.main.main                              a token
         button[intent=main].container.background     a property in a cell
-        button[intent=main].label                    a pair in a cell; one that fails ends with a repair
-        button[intent=main,state=disabled]           a cell: all its properties and pairs in short
+        button[intent=main].label                    a pair in a cell, with a repair if it fails
+        button[intent=main,state=disabled]           a cell: a summary of all its properties and pairs
         on-main                                      a pair of the manifest
         alias-unresolved                             the id of a problem, as reports print it in brackets
 
-      An axis that is left out has its default value. @theme/permutation at the end narrows it. Of several cells that \
-      an address names by * or a|b the first is explained. Permutations that share a story are told together.
+      An omitted axis has its default value. Append @theme/permutation to narrow the address. If an address with * or \
+      a|b matches several cells, the first is explained. Permutations with the same explanation are combined.
 
       The id of a problem needs no project. With --theme or --permutation, it is read as an address.
       """
@@ -28,13 +28,13 @@ struct Explain: ParsableCommand {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("Explain it in this theme only.", valueName: "name"))
+  @Option(help: ArgumentHelp("Explain only this theme.", valueName: "name"))
   var theme: String?
 
-  @Option(help: ArgumentHelp("Explain it in this permutation only, such as dark.", valueName: "id"))
+  @Option(help: ArgumentHelp("Explain only this permutation, such as dark.", valueName: "id"))
   var permutation: String?
 
-  @Option(help: "How to print the explanation: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   func run() throws {
@@ -64,6 +64,6 @@ struct Explain: ParsableCommand {
   private func workspace() throws -> Workspace {
     if let found = try project.workspaceIfAny() { return found }
     guard let nearestID else { return try project.workspace() }
-    throw ValidationError("There is no problem with the id '\(address)'; did you mean '\(nearestID)'?")
+    throw ValidationError("Unknown problem id '\(address)'; did you mean '\(nearestID)'?")
   }
 }

@@ -28,23 +28,25 @@ struct FileConversion {
 
   private func print(_ text: String, of conversion: Conversion) throws {
     guard conversion.others.isEmpty else {
-      throw ValidationError("A folder becomes several files; name the resolver document with -o FILE.")
+      throw ValidationError("A folder is converted to several files. Name the resolver document with --output.")
     }
     common.terminal.print(text)
   }
 
-  /// Before anything is read: the author would rather know at once.
+  /// Checked before anything is read, to fail early.
   private func refuseToOverwrite(_ output: String, from folder: String) throws {
     guard output != "-" else { return }
     let start = URL(fileURLWithPath: folder)
     let source = URL(fileURLWithPath: file, relativeTo: start).resolvingSymlinksInPath()
     let target = URL(fileURLWithPath: output, relativeTo: start).resolvingSymlinksInPath()
     guard !force, FileManager.default.fileExists(atPath: target.path) else { return }
-    let what = source.path == target.path ? "it is the file to be converted" : "it exists"
-    try fail(Diagnostic("output-exists", "'\(output)' is not overwritten: \(what)", advice: "--force replaces it"))
+    let what = source.path == target.path ? "it is the file to convert" : "it already exists"
+    try fail(
+      Diagnostic("output-exists", "'\(output)' is not overwritten: \(what)", advice: "use --force to overwrite it")
+    )
   }
 
-  /// Writes the result and the files that belong to it, which lie beside it, all or none.
+  /// Writes the result and its additional files beside it, all or none.
   private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
     let beside = (output as NSString).deletingLastPathComponent
     let others = conversion.others.map {

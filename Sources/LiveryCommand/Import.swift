@@ -8,8 +8,8 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn an asset catalog into token files.",
     discussion: """
-      Writes a resolver document, the token files that it names, and a file with what token files have no words for. \
-      Files that are there already with other contents are left alone, and so is everything else then, unless --force.
+      Writes a resolver document, its token files, and a file for data that token files cannot express. Writes nothing \
+      if a file exists with different contents, unless --force is given.
       """
   )
 
@@ -19,20 +19,20 @@ struct Import: ParsableCommand {
   @Option(name: [.short, .customLong("output")], help: ArgumentHelp("The folder to write into.", valueName: "folder"))
   var output: String
 
-  @Option(help: ArgumentHelp("What the files are called; the name of the catalog if left out.", valueName: "name"))
+  @Option(help: ArgumentHelp("The base name of the files; defaults to the name of the catalog.", valueName: "name"))
   var name: String?
 
-  @Flag(help: "Overwrite files that are there already.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     guard catalogURL.pathExtension == "xcassets" else {
-      throw ValidationError("An asset catalog is a folder that ends in .xcassets, and '\(catalog)' does not.")
+      throw ValidationError("An asset catalog is a folder with the extension .xcassets, not '\(catalog)'.")
     }
     if let name, name.isEmpty || name.hasPrefix(".") || name.contains("/") {
-      throw ValidationError("--name takes the beginning of a file's name, not '\(name)'.")
+      throw ValidationError("--name must be the beginning of a file name, not '\(name)'.")
     }
   }
 
@@ -52,8 +52,8 @@ struct Import: ParsableCommand {
   private func write(_ files: [OutputFile], to target: Workspace, terminal: Terminal) throws {
     let foreign = target.outdated(files).filter { FileManager.default.fileExists(atPath: target.root + "/" + $0.path) }
     if !force, !foreign.isEmpty {
-      for file in foreign { report("output-exists", "'\(output)/\(file.path)' is there already", to: terminal) }
-      terminal.printError("nothing was written; --force overwrites\n")
+      for file in foreign { report("output-exists", "'\(output)/\(file.path)' already exists", to: terminal) }
+      terminal.printError("nothing was written; use --force to overwrite\n")
       throw Exit.brokenInput
     }
     do throws(Workspace.WriteError) {

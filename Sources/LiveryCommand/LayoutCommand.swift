@@ -3,17 +3,16 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// Solves one layout file in one size.
+/// Solves one layout file for one size.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Solve a layout: where its views and spaces lie in a container of a given size.",
+    abstract: "Compute the frames of a layout in a container of a given size.",
     discussion: """
-      Works outside any project; only a layout that names a theme needs the project that it lies in. A text is measured \
-      as if all its characters were equally wide and lines could break anywhere; a view without a text is measured by its \
-      name, unless it has an intrinsic size.
-      Exits with 0 if everything fits, with 1 if something cannot be met in this size, with 2 if the file is broken. With \
-      --format json the document is printed whatever the exit code.
+      Requires a project only if the layout names a theme. Text is measured as if all characters had the same width \
+      and lines could break anywhere; a view without text is measured by its name, unless it has an intrinsic size.
+      Exits with 0 if everything fits, 1 if a constraint cannot be met in this size, and 2 if the file is invalid. \
+      With --format json, the result is printed whatever the exit code.
       """
   )
 
@@ -21,7 +20,7 @@ struct LayoutCommand: ParsableCommand {
   var file: String
 
   @Option(
-    help: ArgumentHelp("The container in points.", valueName: "width>x<height"),
+    help: ArgumentHelp("The size of the container in points.", valueName: "width>x<height"),
     transform: ContainerArgument.init
   )
   var size: ContainerArgument
@@ -32,13 +31,13 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The height of a line in points.", valueName: "points"))
   var textHeight = TextEstimate().lineHeight
 
-  @Option(help: ArgumentHelp("Take the lengths from this permutation of the theme, such as dark.", valueName: "id"))
+  @Option(help: ArgumentHelp("Use the lengths of this permutation of the theme, such as dark.", valueName: "id"))
   var permutation: String?
 
-  @Option(help: ArgumentHelp("The folder or livery.json of the project that the theme belongs to.", valueName: "path"))
+  @Option(help: ArgumentHelp("The project of the theme: its folder or its livery.json.", valueName: "path"))
   var project: String?
 
-  @Option(help: "How to print the frames: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions
@@ -48,7 +47,7 @@ struct LayoutCommand: ParsableCommand {
       guard value.isFinite, value > 0 else { throw ValidationError("\(name) must be more than 0.") }
     }
     if let project, !Workspace.project(at: project).hasManifest {
-      throw ValidationError("There is no livery.json at '\(project)'.")
+      throw ValidationError("No livery.json found at '\(project)'.")
     }
   }
 
@@ -70,7 +69,7 @@ struct LayoutCommand: ParsableCommand {
     if solved.conflicts.containsErrors { throw Exit.findings }
   }
 
-  /// The project that the file lies in, or else its own folder; and its path from there.
+  /// The project that contains the file, or else its own folder; and its path from there.
   private var place: (workspace: Workspace, path: String) {
     let current = FileManager.default.currentDirectoryPath
     let base = URL(fileURLWithPath: current, isDirectory: true)
@@ -100,7 +99,7 @@ struct ContainerArgument {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], Self.isLength(width), Self.isLength(height)
     else {
-      throw ValidationError("--size takes a width and a height in points such as 320x480, not '\(text)'.")
+      throw ValidationError("--size must be a width and a height in points such as 320x480, not '\(text)'.")
     }
     size = StackLayout.Size(width: width, height: height)
   }

@@ -1,37 +1,37 @@
 import ArgumentParser
 import Livery
 
-/// Shows what a project has.
+/// Lists the contents of a project.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List themes, tokens, components or checks, or what decides one component."
+    abstract: "List themes, tokens, components or checks, or the rules of one component."
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case themes, tokens, components, component, checks
   }
 
-  @Argument(help: "What to list: themes, tokens, components, checks, or component with a name.")
+  @Argument(help: "What to list: themes, tokens, components, checks, or component followed by a name.")
   var subject: Subject
 
-  @Argument(help: ArgumentHelp("The component whose rules are listed.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The component whose rules to list.", valueName: "name"))
   var name: String?
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("List only what belongs to this theme.", valueName: "name"))
+  @Option(help: ArgumentHelp("List only this theme.", valueName: "name"))
   var theme: String?
 
-  @Option(help: "How to print the list: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   func validate() throws {
     if subject == .component, name == nil {
-      throw ValidationError("'list component' takes the name of a component; 'list components' shows which there are.")
+      throw ValidationError("'list component' requires the name of a component; 'list components' lists the names.")
     }
     if subject != .component, let name {
-      throw ValidationError("'list \(subject.rawValue)' takes no name, such as '\(name)'.")
+      throw ValidationError("'list \(subject.rawValue)' does not take a name: '\(name)'.")
     }
   }
 
@@ -41,7 +41,7 @@ struct List: ParsableCommand {
     guard let palette = outcome.palette else { return }
     if let theme, palette.columns(of: theme) == nil {
       let known = palette.themes.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no theme '\(theme)'; the project has \(known).")
+      throw ValidationError("Unknown theme '\(theme)'. Themes of the project: \(known).")
     }
     if let name { return try listComponent(name, of: palette, on: terminal) }
     let listing = Listing(palette: palette, theme: theme)
@@ -55,7 +55,7 @@ struct List: ParsableCommand {
     terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }
 
-  /// Which rules decide what, property by property.
+  /// The rules that decide each property.
   private func listComponent(_ name: String, of palette: Palette, on terminal: Terminal) throws {
     guard let table = palette.decisionTable(of: name, theme: theme) else {
       throw ValidationError(palette.sentence(aboutMissingComponent: name))

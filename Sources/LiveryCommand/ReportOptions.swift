@@ -3,14 +3,14 @@ public import ArgumentParser
 import Foundation
 public import Livery
 
-/// In which formats a run is reported, and where to.
+/// The formats and destinations of reports.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "How to print the result, if not as text.")
+  @Option(help: "The output format.")
   var format: ReportFormat?
 
   @Option(
     help: ArgumentHelp(
-      "Write a report in this format to this file as well; - is standard output. May be given several times.",
+      "Also write a report in this format to this file, or to standard output with -; may be repeated.",
       valueName: "format=file"
     )
   )
@@ -22,11 +22,11 @@ struct ReportOptions: ParsableArguments {
       throw ValidationError("Only one report can go to standard output.")
     }
     if let file = report.compactMap(\.file).repeated(on: Self.absolute).first {
-      throw ValidationError("Two reports cannot go to the same file, '\(file)'.")
+      throw ValidationError("Two reports cannot be written to the same file, '\(file)'.")
     }
   }
 
-  /// The format that takes the place of the usual text on standard output.
+  /// The format that replaces the usual text on standard output.
   var printedFormat: ReportFormat? {
     let chosen = report.first { $0.file == nil }?.format ?? format
     return chosen?.name == "text" ? nil : chosen
@@ -34,7 +34,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Prints and writes the reports of a run; ends the command if one cannot be written.
   ///
-  /// - Parameter comparison: What a baseline knows, if the run was held against one.
+  /// - Parameter comparison: The comparison with a baseline, if the run has one.
   func publish(
     _ outcome: Pipeline.Outcome,
     _ comparison: Baseline.Comparison? = nil,
@@ -84,7 +84,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// A format and the file that it goes to: `sarif=out/livery.sarif`.
+/// A format and its file: `sarif=out/livery.sarif`.
 struct ReportTarget: ExpressibleByArgument {
   var format: ReportFormat
   /// Relative to the working directory; nil for standard output.

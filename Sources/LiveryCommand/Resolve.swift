@@ -7,7 +7,7 @@ import Livery
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Resolve a token file, a resolver document or an asset catalog.",
-    discussion: "Works outside any project. With --format json the document is printed whatever the exit code."
+    discussion: "Requires no project. With --format json, the result is printed whatever the exit code."
   )
 
   @Argument(help: ArgumentHelp("A token file, a resolver document or an .xcassets folder.", valueName: "file"))
@@ -19,7 +19,7 @@ struct Resolve: ParsableCommand {
   )
   var contexts: [String] = []
 
-  @Option(help: "Read older and foreign dialects (compat), or refuse them (strict).")
+  @Option(help: "Accept dialects other than DTCG 2025.10 (compat), or report them as errors (strict).")
   var dialect = DialectArgument.compat
 
   @Option(help: "Read asset catalogs for this appearance: any, light, dark, lightHighContrast or darkHighContrast.")
@@ -27,16 +27,16 @@ struct Resolve: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "How to print the tokens: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   func validate() throws {
     for context in contexts where !context.contains("=") {
-      throw ValidationError("--context takes modifier=context, not '\(context)'.")
+      throw ValidationError("--context must be modifier=context, not '\(context)'.")
     }
     guard appearance == "any" || Appearance(rawValue: appearance) != nil else {
       let known = (["any"] + Appearance.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw ValidationError("--appearance takes one of \(known), not '\(appearance)'.")
+      throw ValidationError("--appearance must be one of \(known), not '\(appearance)'.")
     }
   }
 
@@ -69,7 +69,7 @@ struct Resolve: ParsableCommand {
   }
 }
 
-/// Whether older and foreign dialects are understood.
+/// Whether dialects other than DTCG 2025.10 are accepted.
 enum DialectArgument: String, ExpressibleByArgument, CaseIterable {
   case compat, strict
 

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Livery
 
-/// Prints the schemas of what the tool reads and writes.
+/// Prints the JSON Schemas of the files that livery reads and writes.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the JSON Schema of a file that livery reads or writes.",
     discussion: """
-      Editors complete and check what they know the schema of: name it under "$schema", or map it to the files' names.
+      Editors use a schema for completion and validation: name it under "$schema", or map it to file names.
 
       \(Schemas.all.map { "\($0.name): \($0.subject)" }.joined(separator: "\n"))
       """
@@ -24,7 +24,7 @@ struct Schema: ParsableCommand {
     static var allValueStrings: [String] { Schemas.all.map(\.name) }
   }
 
-  @Argument(help: "Which schema.")
+  @Argument(help: "The name of the schema.")
   var subject: Subject
 
   @OptionGroup var common: CommonOptions

@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// What concerns templates and not one project's outputs.
+/// Commands for templates.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
@@ -27,17 +27,17 @@ private struct TemplateSource {
   }
 }
 
-/// Lists them.
+/// Lists the templates.
 struct ListTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the templates of the project and those that come with livery."
+    abstract: "List the templates of the project and the built-in ones."
   )
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "How to print the list: text or json.")
+  @Option(help: "The output format: text or json.")
   var format = OutputFormat.text
 
   func run() throws {
@@ -47,21 +47,21 @@ struct ListTemplates: ParsableCommand {
   }
 }
 
-/// Shows one.
+/// Shows a template.
 struct ShowTemplate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what a template renders, its options, or everything that it can see.",
+    abstract: "Show the files and options of a template, or everything that it can use.",
     discussion: """
-      With --context: each kind of record with its fields. A type in brackets is a list, a question mark means that \
-      there may be no value. Examples are the project's own values.
+      With --context, shows each kind of record with its fields. A type in brackets is a list; a question mark means \
+      that the value may be absent. Examples are values of the project.
       """
   )
 
   @Argument(help: "The name of the template.")
   var name: String
 
-  @Flag(help: "Print what the template can see: names, types, meanings and examples.")
+  @Flag(help: "Show what the template can use: names, types, meanings and examples.")
   var context = false
 
   @OptionGroup var project: ProjectOptions
@@ -80,18 +80,18 @@ struct ShowTemplate: ParsableCommand {
   }
 }
 
-/// Checks them.
+/// Checks templates.
 struct CheckTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check every tag of the templates against what they will see.",
+    abstract: "Check that every tag of the templates is valid.",
     discussion: """
-      Checks the project's own templates, or the one that is named: by its name, or by a path to its folder. Exits \
-      with 2 if something is wrong.
+      Checks the project's own templates, or the one given by its name or the path to its folder. Exits with 2 if there \
+      is an error.
       """
   )
 
-  @Argument(help: ArgumentHelp("A template by its name or its folder; all of the project's if left out."))
+  @Argument(help: ArgumentHelp("The name or folder of a template; defaults to all templates of the project."))
   var template: String?
 
   @OptionGroup var project: ProjectOptions
@@ -103,7 +103,7 @@ struct CheckTemplates: ParsableCommand {
     var diagnostics = Diagnostics()
     for name in names { diagnostics.append(catalog.check(name)) }
     try terminal.report(diagnostics, prefix: prefix)
-    if !common.quiet { for name in names { terminal.print("\(name): nothing is wrong\n") } }
+    if !common.quiet { for name in names { terminal.print("\(name): no errors\n") } }
   }
 
   private func subject(terminal: Terminal) throws -> (catalog: TemplateCatalog, names: [String], prefix: String) {
@@ -123,19 +123,19 @@ struct CheckTemplates: ParsableCommand {
   }
 }
 
-/// Copies one.
+/// Copies a built-in template.
 struct EjectTemplate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Copy a built-in template into the project, to change it there.",
-    discussion: "From then on the project uses its own. Nothing is written if there is a template of that name already."
+    abstract: "Copy a built-in template into the project, to customize it.",
+    discussion: "The project then uses its own copy. Writes nothing if a template of that name already exists."
   )
 
   @Argument(help: "The name of a built-in template.")
   var name: String
 
   @Option(
-    help: ArgumentHelp("The folder of templates to copy it into; the project's if left out.", valueName: "folder")
+    help: ArgumentHelp("The folder of templates to copy into; defaults to the project's.", valueName: "folder")
   )
   var into: String?
 
@@ -148,12 +148,12 @@ struct EjectTemplate: ParsableCommand {
     let files = source.catalog.builtInFiles(of: name)
     guard !files.isEmpty else {
       try terminal.report(source.catalog.checkName(name), prefix: source.prefix)
-      throw ValidationError("'\(name)' is a template of the project; only built-in ones are copied.")
+      throw ValidationError("'\(name)' is a template of the project; only built-in templates can be copied.")
     }
     let target = try target(of: source)
     let path = URL(fileURLWithPath: target.root).appendingPathComponent(name).path
     guard !FileManager.default.fileExists(atPath: path) else {
-      let message = "there is something at '\(path)' already; nothing was written"
+      let message = "'\(path)' already exists; nothing was written"
       try terminal.report(Diagnostics(Diagnostic("output-exists", message)), prefix: "")
       return
     }
@@ -170,14 +170,14 @@ struct EjectTemplate: ParsableCommand {
   private func target(of source: TemplateSource) throws -> Workspace {
     if let into { return Workspace(root: URL(fileURLWithPath: into).standardizedFileURL.path) }
     guard let workspace = source.workspace, let folder = source.catalog.folder else {
-      throw ValidationError("There is no project here; say with --into where to copy the template.")
+      throw ValidationError("No project found. Use --into to name the folder to copy the template into.")
     }
     return Workspace(root: URL(fileURLWithPath: workspace.root + "/" + folder).standardizedFileURL.path)
   }
 }
 
 extension TemplateCatalog {
-  /// The complaint about a name that no template has; none if one has it.
+  /// The diagnostics for an unknown template name; none if it is known.
   fileprivate func checkName(_ name: String) -> Diagnostics {
     names.contains(name) ? Diagnostics() : check(name)
   }

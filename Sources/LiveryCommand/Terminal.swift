@@ -3,12 +3,12 @@ import ArgumentParser
 import Foundation
 import Livery
 
-/// Where a command prints, and in which style.
+/// The output streams of a command, and their styles.
 struct Terminal {
   let output: TextStyle
   let errors: TextStyle
 
-  /// Colours are for terminals, unless `NO_COLOR` is set (no-color.org) or the command was told so.
+  /// Colors are for terminals, unless `NO_COLOR` is set (no-color.org) or `--no-color` is given.
   init(noColor: Bool) {
     let wanted = !noColor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     output = wanted && isatty(STDOUT_FILENO) == 1 ? .colored : .plain
@@ -25,7 +25,7 @@ struct Terminal {
 }
 
 extension Terminal {
-  /// Prints what is wrong; ends the command if it contains an error.
+  /// Prints the diagnostics; ends the command if there is an error.
   func report(_ diagnostics: Diagnostics, prefix: String) throws {
     printError(DiagnosticText(prefix: prefix, style: errors).text(of: diagnostics))
     guard diagnostics.containsErrors else { return }
@@ -34,18 +34,18 @@ extension Terminal {
   }
 }
 
-/// The options that every command understands.
+/// The options of every command.
 struct CommonOptions: ParsableArguments {
-  @Flag(name: .customLong("no-color"), help: "Print without colours, as when NO_COLOR is set.")
+  @Flag(name: .customLong("no-color"), help: "Print without colors, as if NO_COLOR were set.")
   var noColor = false
 
-  @Flag(name: .shortAndLong, help: "Print problems only.")
+  @Flag(name: .shortAndLong, help: "Print only problems.")
   var quiet = false
 
   var terminal: Terminal { Terminal(noColor: noColor) }
 }
 
-/// How a command prints its result.
+/// The output format of a command.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

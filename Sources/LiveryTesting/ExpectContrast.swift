@@ -1,18 +1,18 @@
 public import LiveryAssertions
 public import Testing
 
-/// Expects that a colour reaches a ratio over others, in every permutation of every theme that has the tokens.
+/// Expects that a color reaches a ratio over others, in every permutation of every theme that has the tokens.
 ///
 /// ```swift
 /// expectContrast(of: "{color.main.onMain}", over: "{color.main.main}", atLeast: 4.5, in: project)
 /// ```
 ///
 /// - Parameters:
-///   - foreground: A token as `{path}`, or a colour in CSS's notation.
-///   - layers: What it lies on, from the nearest down to the backdrop, which must be opaque.
-///   - minimum: The ratio that is just enough.
-///   - project: Where the tokens are found.
-///   - theme: The only theme to ask about.
+///   - foreground: A token as `{path}`, or a color in CSS notation.
+///   - layers: The colors behind it, from the nearest to the backdrop, which must be opaque.
+///   - minimum: The required ratio.
+///   - project: The project of the tokens.
+///   - theme: The theme to test; nil for all.
 ///   - sourceLocation: Where the issues are reported.
 public func expectContrast(
   of foreground: String,

@@ -1,10 +1,10 @@
 public import LiveryAssertions
 public import Testing
 
-/// Expects that the palette is the one of a snapshot: every token's values, every pair's ratio and verdict.
+/// Expects that the palette equals a snapshot: every token's values, every pair's ratio and verdict.
 ///
-/// A failure lists the lines that changed, old and new. With `LIVERY_RECORD_SNAPSHOTS=1` in the environment the snapshot
-/// is written instead; without it nothing is ever written, and a snapshot that is missing fails.
+/// A failure lists the lines that changed, old and new. With `LIVERY_RECORD_SNAPSHOTS=1` in the environment the
+/// snapshot is written instead; without it nothing is written, and a missing snapshot fails.
 ///
 /// - Parameters:
 ///   - project: The project.

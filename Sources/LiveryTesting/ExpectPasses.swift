@@ -4,8 +4,8 @@ public import Testing
 /// Expects that every pair of a project, or of a part of it, has the contrast it needs or is waived; and of a whole
 /// project that no other check fails either.
 ///
-/// Records one issue for each cause of failure, with the pair, the ratio, what is asked of it, the file and line of the
-/// tokens that decide, and a colour that would suffice.
+/// Records one issue for each cause of failure, with the pair, the ratio, the requirement, the file and line of the
+/// deciding tokens, and a color that would suffice.
 ///
 /// ```swift
 /// @Test func themesKeepTheirContrast() throws {
@@ -16,10 +16,10 @@ public import Testing
 ///
 /// - Parameters:
 ///   - project: The project.
-///   - theme: The only theme to ask about.
-///   - component: The only component to ask about.
-///   - address: The only pair to ask about, such as `button[intent=main].label@spark/dark`, or a cell for all of its
-///     pairs. Axes that are left out have their default value; `*` and `a|b` name several cells.
+///   - theme: The theme to test; nil for all.
+///   - component: The component to test; nil for all.
+///   - address: The pair to test, such as `button[intent=main].label@spark/dark`, or a cell for all of its pairs.
+///     Omitted axes have their default value; `*` and `a|b` match several cells.
 ///   - strictness: Whether warnings fail as well.
 ///   - sourceLocation: Where the issues are reported.
 public func expectPasses(
@@ -61,16 +61,16 @@ public func expectPasses(
   record(cell.failures(failingOn: strictness), at: sourceLocation)
 }
 
-/// Expects that a project's input is sound and that every pair has the contrast it needs, or is waived.
+/// Expects that a project's input is valid and that every pair has the contrast it needs, or is waived.
 ///
-/// Records one issue for each error in the input, or for each cause of failure. Several tests of one project are done
-/// sooner with a `TokenProject` that they share.
+/// Records one issue for each error in the input, or for each cause of failure. Several tests of one project run faster
+/// with a shared `TokenProject`.
 ///
 /// - Parameters:
-///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is looked for in
-///     the folder of the test's file and in each one above it, then in the working directory.
-///   - today: The day on which the expiry of waivers is judged, as `YYYY-MM-DD`; nil judges no dates, so that a test that
-///     passes today passes tomorrow.
+///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is resolved in
+///     the folder of the test's file, its parents, and the working directory, in this order.
+///   - today: The day for the expiry of waivers, as `YYYY-MM-DD`; nil ignores expiry, so that a test that passes today
+///     passes tomorrow.
 ///   - sourceLocation: Where the issues are reported.
 ///   - file: The test's file.
 public func expectPasses(

@@ -4,15 +4,15 @@ import XCTest
 /// Asserts that every pair of a project, or of a part of it, has the contrast it needs or is waived; and of a whole
 /// project that no other check fails either.
 ///
-/// Each cause of failure is reported by itself, with the pair, the ratio, what is asked of it, the file and line of the
-/// tokens that decide, and a colour that would suffice.
+/// Reports one failure for each cause, with the pair, the ratio, the requirement, the file and line of the deciding
+/// tokens, and a color that would suffice.
 ///
 /// - Parameters:
-///   - project: The project; if it throws, because its input is broken, that is what is reported.
-///   - theme: The only theme to ask about.
-///   - component: The only component to ask about.
-///   - address: The only pair to ask about, such as `button[intent=main].label@spark/dark`, or a cell for all of its
-///     pairs. Axes that are left out have their default value; `*` and `a|b` name several cells.
+///   - project: The project; an error that it throws, because its input is invalid, is reported.
+///   - theme: The theme to test; nil for all.
+///   - component: The component to test; nil for all.
+///   - address: The pair to test, such as `button[intent=main].label@spark/dark`, or a cell for all of its pairs.
+///     Omitted axes have their default value; `*` and `a|b` match several cells.
 ///   - strictness: Whether warnings fail as well.
 ///   - file: Where failures are reported.
 ///   - line: Where failures are reported.
@@ -50,14 +50,14 @@ public func XCTAssertPasses(
   fail(with: cell.failures(failingOn: strictness), file: file, line: line)
 }
 
-/// Asserts that a colour reaches a ratio over others, in every permutation of every theme that has the tokens.
+/// Asserts that a color reaches a ratio over others, in every permutation of every theme that has the tokens.
 ///
 /// - Parameters:
-///   - foreground: A token as `{path}`, or a colour in CSS's notation.
-///   - layers: What it lies on, from the nearest down to the backdrop, which must be opaque.
-///   - minimum: The ratio that is just enough.
-///   - project: Where the tokens are found.
-///   - theme: The only theme to ask about.
+///   - foreground: A token as `{path}`, or a color in CSS notation.
+///   - layers: The colors behind it, from the nearest to the backdrop, which must be opaque.
+///   - minimum: The required ratio.
+///   - project: The project of the tokens.
+///   - theme: The theme to test; nil for all.
 ///   - file: Where failures are reported.
 ///   - line: Where failures are reported.
 public func XCTAssertContrast(
@@ -74,10 +74,10 @@ public func XCTAssertContrast(
   }
 }
 
-/// Asserts that the palette is the one of a snapshot: every token's values, every pair's ratio and verdict.
+/// Asserts that the palette equals a snapshot: every token's values, every pair's ratio and verdict.
 ///
-/// With `LIVERY_RECORD_SNAPSHOTS=1` in the environment the snapshot is written instead; without it nothing is ever
-/// written, and a snapshot that is missing fails.
+/// With `LIVERY_RECORD_SNAPSHOTS=1` in the environment the snapshot is written instead; without it nothing is written,
+/// and a missing snapshot fails.
 ///
 /// - Parameters:
 ///   - project: The project.

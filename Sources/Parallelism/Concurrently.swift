@@ -1,23 +1,23 @@
 import Dispatch
 
-/// Work on many things that have nothing to do with each other, divided among the processor's cores.
+/// Independent work on many items, divided among the processor's cores.
 ///
-/// Results stand in the order of what they were made of, so that nobody can tell how the work was divided.
+/// Results are in the order of the input, however the work was divided.
 package enum Concurrently {
-  /// How many small pieces of work are done in a row: enough for the division to cost nothing beside them, and few enough
-  /// for the cores to end at the same time.
+  /// How many small items form one chunk: enough to make the division cheap, and few enough for the cores to finish at
+  /// the same time.
   @usableFromInline package static let chunkSize = 2048
 
   /// The result of each index from 0.
   ///
-  /// - Parameter size: How many indices are worked on in a row.
+  /// - Parameter size: How many indices form one chunk.
   @inlinable package static func map<Result: Sendable>(
     _ count: Int,
     inChunksOf size: Int = chunkSize,
     _ transform: @Sendable (Int) -> Result
   ) -> [Result] {
     guard count > size else { return (0..<count).map(transform) }
-    // Every place is written by one thread, exactly once, and read after all of them are done.
+    // Every element is written by one thread, exactly once, and read after all threads are done.
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       nonisolated(unsafe) let places = unsafe buffer
       DispatchQueue.concurrentPerform(iterations: (count + size - 1) / size) { chunk in
@@ -29,7 +29,7 @@ package enum Concurrently {
     }
   }
 
-  /// The results of runs of neighbouring indices.
+  /// The results of runs of neighboring indices.
   ///
   /// - Parameter size: How many indices belong to a run.
   @inlinable package static func map<Result: Sendable>(
@@ -42,15 +42,14 @@ package enum Concurrently {
     }
   }
 
-  /// The results of two pieces of work that are large; what the second divides, it divides among the cores that are left.
+  /// The results of two large pieces of work; work that the second one divides uses the remaining cores.
   ///
-  /// Where no core finds the time to begin with the first piece, it is done after the second, so that nobody ever waits for
-  /// a thread.
+  /// If no core is free to start the first piece, it runs after the second, so the caller never waits for a thread.
   package static func both<First: Sendable, Second: Sendable>(
     _ first: @escaping @Sendable () -> First,
     _ second: () -> Second
   ) -> (First, Second) {
-    // Who takes the ticket does the work. A semaphore must not end below the number that it began with.
+    // Whichever thread takes the ticket does the work. A semaphore must not end below its initial value.
     let ticket = DispatchSemaphore(value: 0)
     ticket.signal()
     let isDone = DispatchSemaphore(value: 0)
@@ -67,7 +66,7 @@ package enum Concurrently {
     return (unsafe result ?? first(), other)
   }
 
-  /// Frees something large while the caller goes on: what consists of millions of parts takes as long to free as to make.
+  /// Frees something large while the caller continues: a value of millions of parts takes as long to free as to create.
   package static func discard(_ value: consuming some Sendable) {
     let box = Box(value)
     DispatchQueue.global().async { _ = box }

@@ -6,7 +6,7 @@ func distance(_ one: SIMD3<Double>, _ two: SIMD3<Double>) -> Double {
   return max(difference.x.magnitude, difference.y.magnitude, difference.z.magnitude)
 }
 
-/// SplitMix64, so that random colours are the same in every run.
+/// SplitMix64, so that random colors are the same in every run.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -24,12 +24,12 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Color {
-  /// An opaque colour inside sRGB.
+  /// An opaque color inside sRGB.
   static func random(using generator: inout SeededGenerator) -> Color {
     Color(.srgb, generator.unit(), generator.unit(), generator.unit())
   }
 
-  /// An opaque colour inside sRGB that eight bits hold exactly.
+  /// An opaque color inside sRGB that eight bits hold exactly.
   static func randomEightBit(using generator: inout SeededGenerator) -> Color {
     let bytes = (0..<3).map { _ in Double(UInt8.random(in: 0...255, using: &generator)) / 255 }
     return Color(.srgb, bytes[0], bytes[1], bytes[2])

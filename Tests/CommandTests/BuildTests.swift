@@ -7,7 +7,7 @@ import Testing
     let (first, second) = (try ShippedProject(), try ShippedProject())
     let build = try await runLivery(["build"], in: first.folder.path)
     #expect(build.status == 0)
-    for word in ["spark", "brand", "radio-button", "button", "brand-button", "token pairs", "none fails unwaived"] {
+    for word in ["spark", "brand", "radio-button", "button", "brand-button", "token pairs", "0 new"] {
       #expect(build.output.contains(word), "\(word)")
     }
     #expect(try await runLivery(["build", "--project", second.folder.path + "/Tokens"], in: "/").status == 0)
@@ -144,7 +144,7 @@ import Testing
   @Test func summarisesThemesComponentsAndVerdicts() async throws {
     let project = try SmallProject()
     let output = try await runLivery(["build"], in: project.folder.path).output
-    for word in ["sea", "wood", "lamp", "token pairs", "none fails unwaived", "wrote      Generated/css/sea.css"] {
+    for word in ["sea", "wood", "lamp", "token pairs", " pass or are exempt", "wrote      Generated/css/sea.css"] {
       #expect(output.contains(word), "\(word)")
     }
   }

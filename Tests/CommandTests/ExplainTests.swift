@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExplainTests {
   @Test(arguments: [
-    ("color.main.main", "color.main.main is written at Tokens/spark/color.light.tokens.json:"),
+    ("color.main.main", "color.main.main is declared at Tokens/spark/color.light.tokens.json:"),
     ("button[variant=ghost,state=pressed].container.background", "alpha 1 × 0.08 = 0.08"),
     ("button[].label", "(1 + 0.05) / (0.2519 + 0.05) = 3.47:1"),
     (

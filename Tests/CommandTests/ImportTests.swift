@@ -40,7 +40,7 @@ import Testing
     try folder.write("out/App.tokens.json", Data("{}".utf8))
     let refused = try await runLivery(arguments, in: folder.path)
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("'out/App.tokens.json' is there already [output-exists]"))
+    #expect(refused.errors.contains("'out/App.tokens.json' already exists [output-exists]"))
     #expect(folder.text(of: "out/App.tokens.json") == "{}")
     #expect(try await runLivery(arguments + ["--force"], in: folder.path).status == 0)
     #expect(folder.text(of: "out/App.tokens.json") != "{}")

@@ -16,7 +16,7 @@ import Testing
     )
     #expect(
       failures == [
-        "there is no snapshot at \(lamp.folder.path)/palette.txt; to record it, run the tests with LIVERY_RECORD_SNAPSHOTS=1"
+        "snapshot \(lamp.folder.path)/palette.txt not found; to record it, run the tests with LIVERY_RECORD_SNAPSHOTS=1"
       ]
     )
     #expect(lamp.folder.text(of: "palette.txt") == nil)

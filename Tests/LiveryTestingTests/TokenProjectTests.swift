@@ -21,7 +21,7 @@ import Testing
 
   @Test func throwsWhereThereIsNoProject() {
     let failure = #expect(throws: TokenProject.LoadingError.self) { try TokenProject(at: "nowhere/at/all") }
-    #expect(failure?.description.contains("no livery.json at 'nowhere/at/all'") == true)
+    #expect(failure?.description.contains("no livery.json found at 'nowhere/at/all'") == true)
   }
 
   // MARK: Parts of a project
@@ -52,18 +52,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lamp[tone=sofd].box", "There is no value 'sofd' of axis 'tone' of component 'lamp'; did you mean 'soft'?"),
-    ("lamp[tint=soft].box", "There is no axis 'tint' of component 'lamp'; there is tone, state."),
-    ("lamb[].box", "There is no component 'lamb'; did you mean 'lamp'?"),
-    ("lamp[].bx", "There is no pair and no property 'bx' of component 'lamp'; did you mean 'box'?"),
-    ("lamp[].box@u", "There is no theme 'u'; did you mean 't'?"),
-    ("lamp[].box@t/dark", "There is no permutation 'dark'; there is default."),
+    ("lamp[tone=sofd].box", "Unknown value 'sofd' of axis 'tone' of component 'lamp'; did you mean 'soft'?"),
+    ("lamp[tint=soft].box", "Unknown axis 'tint' of component 'lamp'; known: tone, state."),
+    ("lamb[].box", "Unknown component 'lamb'; did you mean 'lamp'?"),
+    ("lamp[].bx", "Unknown pair or property 'bx' of component 'lamp'; did you mean 'box'?"),
+    ("lamp[].box@u", "Unknown theme 'u'; did you mean 't'?"),
+    ("lamp[].box@t/dark", "Unknown permutation 'dark'; known: default."),
     (
       "lamp[].box.color",
       "'lamp[].box.color' is a property; contrast is asked of pairs, such as the text over its background."
     ),
     ("lamp[state=hidden].box", "'lamp[state=hidden].box' names no pair that exists: its foreground is not drawn there"),
-    ("lamp[x", "'lamp[x' is no address; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
+    ("lamp[x", "Invalid address 'lamp[x'; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
   ])
   func failsForAnAddressThatNamesNothing(address: String, sentence: String) throws {
     #expect(try LampProject().project.failures(at: address) == [sentence])
@@ -71,8 +71,8 @@ import Testing
 
   @Test func failsForATypoInsteadOfTestingNothing() throws {
     let project = try LampProject().project
-    #expect(project.failures(component: "lamb") == ["There is no component 'lamb'; did you mean 'lamp'?"])
-    #expect(project.failures(theme: "u") == ["There is no theme 'u'; did you mean 't'?"])
+    #expect(project.failures(component: "lamb") == ["Unknown component 'lamb'; did you mean 'lamp'?"])
+    #expect(project.failures(theme: "u") == ["Unknown theme 'u'; did you mean 't'?"])
     #expect(throws: TokenProject.LoadingError.self) { try project.pairs(ofComponent: "lamb") }
     #expect(throws: TokenProject.LoadingError.self) { try project.pairs(inTheme: "u") }
     #expect(throws: TokenProject.LoadingError.self) { try project.cells(of: "lamb") }
@@ -120,8 +120,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{inc}", "{page}", "There is no token 'inc'; did you mean 'ink'?"),
-    ("ink", "{page}", "'ink' is neither a token such as {color.main} nor a CSS colour"),
+    ("{inc}", "{page}", "Unknown token 'inc'; did you mean 'ink'?"),
+    ("ink", "{page}", "'ink' is neither a token such as {color.main} nor a CSS color"),
     ("{ink}", "{half}", "t/default: 'half' is a number, not a color"),
     ("{ink}", "#fff8", "t/default: nothing opaque lies underneath; name what lies there as a further layer"),
   ])

@@ -2,7 +2,7 @@
 // as CSS Compositing 1 and every common drawing system do.
 
 extension Color {
-  /// The colour drawn over `backdrop`: source-over on straight alpha in gamma-encoded sRGB, neither clipped nor rounded.
+  /// The color drawn over `backdrop`: source-over on straight alpha in gamma-encoded sRGB, neither clipped nor rounded.
   ///
   /// The result is translucent where both are; where both are fully transparent it is transparent black.
   public func composited(over backdrop: Color) -> Color {
@@ -14,7 +14,7 @@ extension Color {
 
 /// Paint being accumulated from the nearest layer downwards: gamma-encoded sRGB already multiplied by its coverage.
 ///
-/// Front to back, an opaque colour keeps its exact components, because nothing below contributes.
+/// Front to back, an opaque color keeps its exact components, because nothing below contributes.
 struct PremultipliedSRGB: Sendable {
   private(set) var components: SIMD3<Double>
   private(set) var alpha: Double

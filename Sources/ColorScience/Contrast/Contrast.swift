@@ -1,16 +1,15 @@
 // Source: WCAG 2.2, "contrast ratio".
 
-/// The contrast of WCAG 2.2 between two opaque colours.
+/// The contrast of WCAG 2.2 between two opaque colors.
 public enum Contrast {
-  /// The ratio, 1…21 within sRGB; neither colour is rounded, clipped or blended.
+  /// The ratio, 1…21 within sRGB; neither color is rounded, clipped or blended.
   ///
-  /// Alpha is ignored: a translucent colour has no contrast before it is known what lies under it. Use ``LayerStack``
-  /// for those.
+  /// Alpha is ignored: the contrast of a translucent color depends on what is underneath. Use ``LayerStack`` for those.
   public static func ratio(of foreground: Color, on background: Color) -> Double {
     ratio(ofLuminance: foreground.relativeLuminance, onLuminance: background.relativeLuminance)
   }
 
-  /// The ratio together with what is demanded of it.
+  /// The ratio together with its requirement.
   public static func verdict(
     of foreground: Color,
     on background: Color,

@@ -1,12 +1,12 @@
-/// What is asked of a colour where it lies: at least so much contrast with what is underneath.
+/// A contrast demand: the minimum ratio of a color with what is underneath it.
 public struct ContrastDemand: Sendable, Hashable {
   /// The ratio that is just enough.
   public var minimum: Double
 
-  /// What the colour lies on.
+  /// What is underneath the color.
   public var stack: LayerStack
 
-  /// What the colour's alpha is multiplied by where it lies there, 0…1.
+  /// The factor for the color's alpha on this background, 0…1.
   public var opacity: Double
 
   public init(minimum: Double, on stack: LayerStack, opacity: Double = 1) {

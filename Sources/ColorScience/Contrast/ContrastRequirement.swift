@@ -20,7 +20,7 @@ public struct ContrastRequirement: Sendable, Hashable {
   public static let largeTextAA = ContrastRequirement(minimum: 3, criterion: "1.4.3")
   public static let largeTextAAA = ContrastRequirement(minimum: 4.5, criterion: "1.4.6")
 
-  /// Whatever is needed to recognise a control, its state, or the content of a graphic.
+  /// Whatever is needed to recognize a control, its state, or the content of a graphic.
   public static let graphic = ContrastRequirement(minimum: 3, criterion: "1.4.11")
   public static let focusIndicator = ContrastRequirement(minimum: 3, criterion: "2.4.13")
 }

@@ -1,4 +1,4 @@
-/// A measured ratio held against a requirement.
+/// A measured ratio compared with a requirement.
 ///
 /// The decision is made on the unrounded ratio: 4.4999 fails 4.5, however it would be printed.
 public struct ContrastVerdict: Sendable, Hashable {

@@ -41,7 +41,7 @@ public struct LayerStack: Sendable, Hashable {
     inner.reduce(opacity.clampedToUnit) { $0 * $1.opacity.clampedToUnit }
   }
 
-  /// The opaque colour that is seen, in sRGB and unclipped, where `foreground` lies; `nil` asks for the background alone.
+  /// The opaque color that is seen, in sRGB and unclipped, where `foreground` lies; `nil` asks for the background alone.
   public func appearance(of foreground: Color?) -> Color {
     var paint = foreground.map(PremultipliedSRGB.init) ?? .clear
     for group in inner + [Group(layers: layers, opacity: opacity)] {
@@ -57,7 +57,7 @@ public struct LayerStack: Sendable, Hashable {
     Contrast.ratio(of: appearance(of: foreground), on: appearance(of: nil))
   }
 
-  /// The ratio together with what is demanded of it.
+  /// The ratio together with its requirement.
   public func verdict(of foreground: Color, against requirement: ContrastRequirement) -> ContrastVerdict {
     ContrastVerdict(ratio: contrast(of: foreground), requirement: requirement)
   }

@@ -1,10 +1,10 @@
 // Source: WCAG 2.2, "relative luminance": the printed coefficients, with the corrected threshold 0.04045 in the transfer
-// curve. Luminance is a property of the colour, the formula only its sRGB form, so nothing is clipped or relabelled.
+// curve. Luminance is a property of the color, the formula only its sRGB form, so nothing is clipped or relabelled.
 
 extension Color {
   /// Relative luminance as WCAG 2.2 defines it: 0 for black, 1 for white, never negative; alpha plays no part.
   ///
-  /// A colour outside sRGB is converted to linear-light sRGB without clipping.
+  /// A color outside sRGB is converted to linear-light sRGB without clipping.
   public var relativeLuminance: Double { RelativeLuminance.of(linearSRGB: coordinates(in: .srgbLinear)) }
 }
 

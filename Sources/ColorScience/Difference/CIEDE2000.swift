@@ -1,7 +1,7 @@
 // Source: G. Sharma, W. Wu and E. N. Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary
 // Test Data, and Mathematical Observations" (2005); the names of the quantities are theirs.
 
-/// The CIEDE2000 difference between two CIE Lab colours.
+/// The CIEDE2000 difference between two CIE Lab colors.
 enum CIEDE2000 {
   static func difference(between first: SIMD3<Double>, and second: SIMD3<Double>) -> Double {
     let stretch = stretch(meanChroma: (chroma(first) + chroma(second)) / 2)
@@ -38,7 +38,7 @@ enum CIEDE2000 {
 }
 
 extension CIEDE2000 {
-  /// One colour with the stretched a*.
+  /// One color with the stretched a*.
   private struct Sample {
     let lightness: Double
     let chroma: Double
@@ -52,7 +52,7 @@ extension CIEDE2000 {
     }
   }
 
-  /// The mean of two colours, and the weights that depend on it.
+  /// The mean of two colors, and the weights that depend on it.
   private struct Mean {
     private let lightness: Double
     private let chroma: Double

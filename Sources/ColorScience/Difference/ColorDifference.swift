@@ -1,4 +1,4 @@
-/// How different two colours look; alpha plays no part.
+/// How different two colors look; alpha plays no part.
 public enum ColorDifference {
   /// The Euclidean distance in Oklab; about 0.02 is just noticeable.
   public static func deltaEOK(between first: Color, and second: Color) -> Double {

@@ -1,7 +1,7 @@
 extension Color {
-  /// Whether the colour lies in the bounds of `space`, each bound moved outwards by `tolerance`.
+  /// Whether the color lies in the bounds of `space`, each bound moved outwards by `tolerance`.
   ///
-  /// HSL and HWB have the bounds of sRGB; every colour is inside a space without bounds. `tolerance` is on the scale of
+  /// HSL and HWB have the bounds of sRGB; every color is inside a space without bounds. `tolerance` is on the scale of
   /// the gamma-encoded component, 0…1.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     guard let gamut = space.gamut else { return true }
@@ -10,14 +10,14 @@ extension Color {
 
   /// The closest fit inside the bounds of `space` that keeps lightness and hue, expressed in that space.
   ///
-  /// The reduction of chroma is the binary search of CSS Color 4; see <doc:Choices>. A colour already inside is only converted.
+  /// The reduction of chroma is the binary search of CSS Color 4; see <doc:Choices>. A color already inside is only converted.
   public func mapped(toGamutOf space: ColorSpace) -> Color {
     fitted(to: space) { gamut in
       GamutMapping(gamut: gamut).map(oklch: coordinates(in: .oklch))
     }
   }
 
-  /// The colour with each component cut off at the bounds of `space`, expressed in that space.
+  /// The color with each component cut off at the bounds of `space`, expressed in that space.
   ///
   /// Cutting off can shift the hue; it is what displays do with what they cannot show.
   public func clipped(toGamutOf space: ColorSpace) -> Color {

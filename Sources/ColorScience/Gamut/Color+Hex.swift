@@ -1,5 +1,5 @@
 extension Color {
-  /// `#rrggbb` of the colour mapped into sRGB, in lower case; alpha plays no part.
+  /// `#rrggbb` of the color mapped into sRGB, in lower case; alpha plays no part.
   ///
   /// Rounding to eight bits, half up, is the last step.
   public var hex: String { Self.hexText(of: eightBitSRGB) }
@@ -10,14 +10,14 @@ extension Color {
     return alpha == 255 ? hex : Self.hexText(of: eightBitSRGB) + Self.twoDigits(alpha)
   }
 
-  /// The colour as an eight-bit sRGB display would be given it: mapped into sRGB and rounded, alpha as it is.
+  /// The color as an eight-bit sRGB display would be given it: mapped into sRGB and rounded, alpha as it is.
   public var roundedToEightBits: Color {
     var result = Color(.srgb, components: SIMD3<Double>(eightBitSRGB) / 255, alpha: alpha)
     if missing.contains(.alpha) { result.missing = .alpha }
     return result
   }
 
-  /// Red, green and blue, 0…255, of the colour mapped into sRGB.
+  /// Red, green and blue, 0…255, of the color mapped into sRGB.
   var eightBitSRGB: SIMD3<UInt8> {
     let srgb = mapped(toGamutOf: .srgb).effectiveComponents
     return SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))

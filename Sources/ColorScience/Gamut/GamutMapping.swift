@@ -3,8 +3,8 @@
 
 /// Reduction of chroma at constant OKLCH lightness and hue until clipping what remains is not noticeable.
 ///
-/// The search halves the chroma until the clipped colour differs from the unclipped one by just under a noticeable
-/// difference, so that vivid colours keep more of their chroma than the bounds themselves would leave them. Lightness 1
+/// The search halves the chroma until the clipped color differs from the unclipped one by just under a noticeable
+/// difference, so that vivid colors keep more of their chroma than the bounds themselves would leave them. Lightness 1
 /// and above is white, 0 and below is black.
 struct GamutMapping: Sendable {
   /// The RGB space that bounds the result.
@@ -13,10 +13,10 @@ struct GamutMapping: Sendable {
   /// ΔEOK that is just noticeable.
   private static let justNoticeable = 0.02
 
-  /// How closely the chroma, and the difference, are pinned down.
+  /// The precision of the chroma and of the difference.
   private static let precision = 0.0001
 
-  /// The mapped colour as components of ``gamut``, 0…1.
+  /// The mapped color as components of ``gamut``, 0…1.
   func map(oklch origin: SIMD3<Double>) -> SIMD3<Double> {
     if origin.x >= 1 { return SIMD3(repeating: 1) }
     if origin.x <= 0 { return SIMD3(repeating: 0) }
@@ -33,7 +33,7 @@ struct GamutMapping: Sendable {
     var lowIsInGamut = true
     while high - low > Self.precision {
       let chroma = low + (high - low) / 2
-      // A chroma beyond any colour has neighbours further apart than the precision; halving then ends by itself.
+      // A chroma beyond any color has neighbors further apart than the precision; halving then ends by itself.
       guard chroma > low, chroma < high else { break }
       let attempt = Attempt(oklch: SIMD3(origin.x, chroma, origin.z), in: gamut)
       if lowIsInGamut, attempt.isInGamut {
@@ -55,7 +55,7 @@ struct GamutMapping: Sendable {
 }
 
 extension GamutMapping {
-  /// One chroma that the search looks at.
+  /// One chroma that the search visits.
   private struct Attempt {
     let oklab: SIMD3<Double>
     let components: SIMD3<Double>
@@ -70,7 +70,7 @@ extension GamutMapping {
     var isInGamut: Bool { components.isInUnitCube() }
     var clipped: SIMD3<Double> { components.clampedToUnit }
 
-    /// ΔEOK between the clipped and the unclipped colour.
+    /// ΔEOK between the clipped and the unclipped color.
     var clippingError: Double { (gamut.convert(clipped, to: .oklab) - oklab).length }
   }
 }

@@ -1,6 +1,6 @@
 // Source: CSS Color 4, "Interpolating with Missing Components": analogous components and analogous sets.
 
-/// What a component says about a colour, so that spaces can be compared.
+/// The property of a color that a component describes, to match components of different spaces.
 private enum ComponentMeaning: Hashable {
   case red, green, blue, lightness, colorfulness, hue, opponentA, opponentB, whiteness, blackness
 

@@ -1,11 +1,11 @@
 // Source: CSS Color 5, "color-mix()", and CSS Color 4, "Color Interpolation".
 
 extension Color {
-  /// The mixture of two colours as `color-mix()` of CSS makes it, expressed in the mixing space, neither clipped nor rounded.
+  /// The mixture of two colors as `color-mix()` of CSS makes it, expressed in the mixing space, neither clipped nor rounded.
   ///
   /// Percentages run from 0 to 100; one that is `nil` is what the other leaves, both `nil` mean half and half. A sum above
   /// 100 is scaled down, a sum below 100 leaves the rest transparent. Mixing is premultiplied except for hues, which go
-  /// round the circle as `hue` says. A missing component, or the hue of a neutral colour, is taken from the other colour.
+  /// round the circle as `hue` says. A missing component, or the hue of a neutral color, is taken from the other color.
   public func mixed(
     with other: Color,
     in space: ColorSpace,
@@ -24,7 +24,7 @@ extension Color {
     return mixture.color(alphaFactor: shares.alphaFactor)
   }
 
-  /// The colour in the mixing space, with what it lacked still missing and a meaningless hue missing as well.
+  /// The color in the mixing space, with its missing components kept missing, and a meaningless hue missing as well.
   private func preparedForMixing(in space: ColorSpace) -> Color {
     var result = converted(to: space)
     if space != self.space { result.missing.formUnion(space.carriedForward(missing, from: self.space)) }
@@ -33,7 +33,7 @@ extension Color {
   }
 }
 
-/// Two colours in one space, on their way to becoming one.
+/// Two colors in one space, to be mixed.
 private struct Mixture {
   var first: Color
   var second: Color
@@ -43,7 +43,7 @@ private struct Mixture {
 
   private static let parts: [MissingComponents] = [.first, .second, .third]
 
-  /// Gives each colour the other's value where only one of them is missing it.
+  /// Gives each color the other's value where only one of them is missing it.
   mutating func fillMissing() {
     let (one, two) = (first, second)
     first.takeMissing(from: two)

@@ -1,17 +1,17 @@
 // Source: CSS Color 4, "Hue Interpolation".
 
-/// Which way round the circle a mixture of two hues goes.
+/// The direction around the hue circle for mixing two hues.
 public enum HueInterpolation: String, Sendable, Hashable, CaseIterable {
-  /// The way of at most 180°.
+  /// The shorter arc, at most 180°.
   case shorter
-  /// The way of at least 180°.
+  /// The longer arc, at least 180°.
   case longer
-  /// The way along which the angle grows.
+  /// The arc with increasing angle.
   case increasing
-  /// The way along which the angle shrinks.
+  /// The arc with decreasing angle.
   case decreasing
 
-  /// The signed way in degrees from one hue to another.
+  /// The signed arc in degrees from one hue to another.
   func way(from first: Double, to second: Double) -> Double {
     let difference = normalizedDegrees(second) - normalizedDegrees(first)
     switch self {

@@ -1,14 +1,14 @@
 // Source: CSS Color 5, "Percentage Normalization".
 
-/// How much of each colour goes into a mixture, and how much of the mixture's alpha remains.
+/// How much of each color goes into a mixture, and how much of the mixture's alpha remains.
 struct MixingShares: Sendable, Hashable {
-  /// The share of the second colour, 0…1; the first has the rest.
+  /// The share of the second color, 0…1; the first has the rest.
   let second: Double
 
-  /// What alpha is multiplied by, because percentages that do not add up to 100 leave a part transparent.
+  /// The factor for alpha: percentages that add up to less than 100 leave a part transparent.
   let alphaFactor: Double
 
-  /// Percentages as they are written, 0…100; one that is absent is what the other leaves, or half.
+  /// Percentages as they are written, 0…100; an absent one is the remainder, or half if both are absent.
   init(percentage first: Double?, percentageOfOther other: Double?) {
     let first = first.map(Self.confined)
     let other = other.map(Self.confined)

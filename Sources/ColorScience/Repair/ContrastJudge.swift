@@ -1,6 +1,6 @@
-/// Tells how well an eight-bit colour stands out from several backgrounds at once.
+/// Measures the contrast of an eight-bit color with several backgrounds at once.
 ///
-/// What is seen through a translucent foreground depends on each of its channels separately, so relative luminance is the
+/// What shows through a translucent foreground depends on each of its channels separately, so relative luminance is the
 /// sum of three numbers that can be tabulated for the 256 values of a channel.
 struct ContrastJudge: Sendable {
   /// The highest minimum, on whose scale all ratios are compared.
@@ -14,9 +14,9 @@ struct ContrastJudge: Sendable {
   }
 
   /// - Parameters:
-  ///   - demands: What is asked, each on a background of its own.
+  ///   - demands: The demands, each on its own background.
   ///   - fallback: The minimum where there are no demands.
-  ///   - alpha: The alpha of the colours to be judged.
+  ///   - alpha: The alpha of the colors to be judged.
   init(_ demands: [ContrastDemand], orElse fallback: Double = 1, alpha: Double) {
     minimum = demands.map(\.minimum).max() ?? fallback
     self.alpha = alpha
@@ -29,7 +29,8 @@ struct ContrastJudge: Sendable {
 
   /// The least ratio over all backgrounds; 21, the most there can be, if there are none.
   ///
-  /// Where less is asked, the ratio counts for as much more, so that those of all backgrounds can be compared.
+  /// Where the minimum is lower, the ratio is scaled up accordingly, so that the ratios on all backgrounds can be
+  /// compared.
   func ratio(of bytes: SIMD3<UInt8>) -> Double {
     let color = color(of: bytes)
     return demands.map { contrast(of: color, for: $0) * scale(of: $0) }.min() ?? 21
@@ -42,13 +43,13 @@ struct ContrastJudge: Sendable {
     return demands.allSatisfy { contrast(of: color, for: $0) >= $0.minimum }
   }
 
-  /// Whether the bounds of a box of colours leave room for a sufficient one.
+  /// Whether the bounds of a box of colors leave room for a sufficient one.
   func isPromising(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Bool {
     // The slack is far above the rounding error of a table's sums and far below any difference that matters.
     bound(from: low, to: high) >= minimum - 1e-9
   }
 
-  /// A ratio that no colour between two corners, both included, exceeds.
+  /// A ratio that no color between two corners, both included, exceeds.
   func bound(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Double {
     var bound = Double.infinity
     for (index, table) in tables.enumerated() {
@@ -66,7 +67,7 @@ struct ContrastJudge: Sendable {
   }
 
   private func scale(of demand: ContrastDemand) -> Double {
-    // What is not a number is no scale: infinite bounds would exclude nothing, and the search would look at every colour.
+    // "Not a number" cannot be a scale: infinite bounds would exclude nothing, and the search would visit every color.
     if demand.minimum == minimum || minimum.isNaN { return 1 }
     return demand.minimum > 0 ? minimum / demand.minimum : .infinity
   }

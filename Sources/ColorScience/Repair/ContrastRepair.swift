@@ -1,52 +1,53 @@
-/// The colour nearest to another that stands out enough, or the proof that there is none.
+/// The nearest color with enough contrast, or the proof that there is none.
 public struct ContrastRepair: Sendable, Hashable {
-  /// How far a repair had to go.
+  /// What a repair had to change.
   public enum Change: String, Sendable, Hashable, CaseIterable {
-    /// Rounding to eight bits alone; the colour was good enough.
+    /// Only rounding to eight bits; the color already had enough contrast.
     case none
     /// Lightness; chroma and hue are kept, apart from rounding.
     case lightness
     /// Lightness, and as much chroma as sRGB does not have where it is light or dark enough.
     case chroma
-    /// Hue as well, because only a few scattered colours are good enough.
+    /// Hue as well, because only a few scattered colors have enough contrast.
     case hue
   }
 
-  /// The result: an eight-bit sRGB colour with the alpha of the original.
+  /// The result: an eight-bit sRGB color with the alpha of the original.
   public var color: Color
 
   /// The least ratio of the result over all backgrounds, each as it is given and as it is rounded.
   public var ratio: Double
 
-  /// What was asked for.
+  /// The requested minimum.
   public var minimum: Double
 
-  /// What had to give way; `nil` where the result falls short.
+  /// What was changed; `nil` if the result falls short.
   public var change: Change?
 
   /// ΔEOK between the original and the result.
   public var difference: Double
 
-  /// Whether the result reaches what was asked for.
+  /// Whether the result reaches the minimum.
   ///
-  /// If not, none of the 16,777,216 colours of eight-bit sRGB does, and the result is the one that comes closest.
+  /// If not, none of the 16,777,216 colors of eight-bit sRGB does, and the result is the one that comes closest.
   public var isSufficient: Bool { ratio >= minimum }
 }
 
 extension Color {
-  /// The nearest colour that reaches `minimum` on every background at once, after rounding to eight bits.
+  /// The nearest color that reaches `minimum` on every background at once, after rounding to eight bits.
   ///
-  /// Lightness moves, in both directions, and the success with the smallest ΔEOK wins. Chroma gives way only where sRGB
-  /// has less of it at that lightness, hue only where no lightness succeeds. Each background counts both as it is given and with its own colours
-  /// rounded, so that the result holds wherever the palette is written as hex. The alpha of the colour is kept.
+  /// Lightness moves, in both directions, and the solution with the smallest ΔEOK wins. Chroma is reduced only where
+  /// sRGB has less of it at that lightness, hue is changed only where no lightness succeeds. Each background counts
+  /// both as it is given and with its own colors rounded, so that the result holds wherever the palette is written as
+  /// hex. The alpha of the color is kept.
   public func repaired(toReach minimum: Double, on backgrounds: [LayerStack]) -> ContrastRepair {
     repaired(by: ContrastJudge(minimum: minimum, backgrounds: backgrounds, alpha: effectiveAlpha))
   }
 
-  /// The nearest colour that meets all demands at once, after rounding to eight bits.
+  /// The nearest color that meets all demands at once, after rounding to eight bits.
   ///
-  /// The ``ContrastRepair/minimum`` of the result is the highest that is asked; where less is asked, a ratio counts in
-  /// ``ContrastRepair/ratio`` for as much more.
+  /// The ``ContrastRepair/minimum`` of the result is the highest minimum; ``ContrastRepair/ratio`` scales up the ratios
+  /// with lower minimums accordingly.
   public func repaired(toMeet demands: [ContrastDemand]) -> ContrastRepair {
     repaired(by: ContrastJudge(demands, alpha: effectiveAlpha))
   }
@@ -59,7 +60,7 @@ extension Color {
     let isSufficient = judge.isSufficient(found)
     return ContrastRepair(
       color: color,
-      // The scale may cost the last digit of what just suffices.
+      // Scaling may lose the last digit of a ratio that is just sufficient.
       ratio: isSufficient ? max(judge.ratio(of: found), judge.minimum) : judge.ratio(of: found),
       minimum: judge.minimum,
       change: isSufficient ? change : nil,
@@ -67,7 +68,7 @@ extension Color {
     )
   }
 
-  /// The nearest colour that reaches `minimum` on every opaque background at once, after rounding to eight bits.
+  /// The nearest color that reaches `minimum` on every opaque background at once, after rounding to eight bits.
   public func repaired(toReach minimum: Double, on backgrounds: [Color]) -> ContrastRepair {
     repaired(toReach: minimum, on: backgrounds.map { LayerStack(backdrop: $0) })
   }

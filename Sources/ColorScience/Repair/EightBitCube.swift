@@ -1,23 +1,24 @@
-// Source: the branch-and-bound method (A. H. Land and A. G. Doig, 1960), over boxes of the colour cube that are halved in
+// Source: the branch-and-bound method (A. H. Land and A. G. Doig, 1960), over boxes of the color cube that are halved in
 // every direction.
 
-/// All colours of eight-bit sRGB, searched without looking at each: a box whose bounds exclude success is left out whole.
+/// All colors of eight-bit sRGB, searched without visiting each: a box whose bounds exclude success is skipped as a
+/// whole.
 ///
-/// Because only what the bounds exclude is left out, finding nothing proves that there is nothing.
+/// Because only excluded boxes are skipped, finding nothing proves that there is no such color.
 struct EightBitCube: Sendable {
   let judge: ContrastJudge
 
-  /// The colour to come near to, in Oklab.
+  /// The target color, in Oklab.
   let target: SIMD3<Double>
 
-  /// The sufficient colour nearest to the target, `nil` if no colour is sufficient.
+  /// The sufficient color nearest to the target, `nil` if no color is sufficient.
   func nearestSufficient() -> SIMD3<UInt8>? {
     var nearest: (bytes: SIMD3<UInt8>, difference: Double)?
     collectNearest(in: .all, into: &nearest)
     return nearest?.bytes
   }
 
-  /// The colour with the greatest ratio; of several, the nearest to the target.
+  /// The color with the greatest ratio; of several, the nearest to the target.
   func best() -> SIMD3<UInt8> {
     var best = (bytes: SIMD3<UInt8>.zero, ratio: judge.ratio(of: .zero))
     collectBest(in: .all, into: &best)
@@ -57,7 +58,7 @@ struct EightBitCube: Sendable {
   }
 }
 
-/// A cube of colours whose edge is a power of two.
+/// A cube of colors whose edge is a power of two.
 private struct Box {
   let low: SIMD3<UInt8>
   /// One less than the length of the edge, so that the whole range fits into a byte.

@@ -5,13 +5,13 @@ struct RepairSearch: Sendable {
   private let asGiven: SIMD3<UInt8>
   private let judge: ContrastJudge
 
-  /// Steps from black to white; an eight-bit colour lasts for several of them.
+  /// Steps from black to white; an eight-bit color lasts for several of them.
   private static let lightnessSteps = 2048
 
   /// Parts into which the steps beside a success are divided to come nearer.
   private static let refinement = 32
 
-  /// What arithmetic may add to a component of a colour that lies on the surface of sRGB.
+  /// What arithmetic may add to a component of a color that lies on the surface of sRGB.
   private static let surface = 1e-9
 
   init(original: Color, judge: ContrastJudge) {
@@ -21,7 +21,7 @@ struct RepairSearch: Sendable {
     self.judge = judge
   }
 
-  /// The eight-bit colour to use, and what had to change for it.
+  /// The eight-bit color to use, and what had to change for it.
   func nearest() -> (SIMD3<UInt8>, ContrastRepair.Change) {
     if judge.isSufficient(asGiven) { return (asGiven, .none) }
     if let found = alongLightness() { return (found.bytes, found.keepsChroma ? .lightness : .chroma) }
@@ -31,7 +31,7 @@ struct RepairSearch: Sendable {
 }
 
 extension RepairSearch {
-  /// A sufficient colour of the original hue.
+  /// A sufficient color of the original hue.
   private struct Candidate {
     let bytes: SIMD3<UInt8>
     let lightness: Double
@@ -55,7 +55,7 @@ extension RepairSearch {
     return best.map(refined)
   }
 
-  /// Looks between the steps on both sides of a success for a nearer one.
+  /// Searches between the steps on both sides of a success for a nearer one.
   private func refined(_ found: Candidate) -> Candidate {
     var best: Candidate? = found
     let step = 1 / Double(Self.lightnessSteps * Self.refinement)
@@ -70,7 +70,7 @@ extension RepairSearch {
     best = found
   }
 
-  /// The rounded colour of the original hue at a lightness, with the chroma it has or the most there is.
+  /// The rounded color of the original hue at a lightness, with the chroma it has or the most there is.
   private func candidate(at lightness: Double) -> Candidate? {
     guard (0...1).contains(lightness) else { return nil }
     let chroma = mostChroma(at: lightness)
@@ -96,7 +96,7 @@ extension RepairSearch {
   /// The greatest chroma, at most the original one, that sRGB has at this lightness and hue.
   private func mostChroma(at lightness: Double) -> Double {
     if isInGamut(lightness: lightness, chroma: oklch.y) { return oklch.y }
-    // No colour of sRGB has a chroma above 0.33.
+    // No color of sRGB has a chroma above 0.33.
     var (inside, outside) = (0.0, min(oklch.y, 0.5))
     for _ in 0..<16 {
       let middle = (inside + outside) / 2

@@ -12,12 +12,12 @@ enum HSL {
     let lightness = (srgb.min() + srgb.max()) / 2
     let room = min(lightness, 1 - lightness)
     let saturation = room == 0 ? 0 : (srgb.max() - lightness) / room
-    // Lightness outside 0…1 yields a negative saturation; the opposite hue with a positive one is the same colour.
+    // Lightness outside 0…1 yields a negative saturation; the opposite hue with a positive one is the same color.
     let turn: Double = saturation < 0 ? 180 : 0
     return SIMD3(normalizedDegrees(hue(srgb: srgb) + turn), saturation.magnitude * 100, lightness * 100)
   }
 
-  /// Hue in degrees of the hexagon around the grey axis, 0 for a grey.
+  /// Hue in degrees of the hexagon around the gray axis, 0 for a gray.
   static func hue(srgb: SIMD3<Double>) -> Double {
     let highest = srgb.max()
     let spread = highest - srgb.min()

@@ -3,7 +3,7 @@
 
 /// The space of ITU-R BT.2020, read as a display shows it.
 ///
-/// The camera curve printed in BT.2020 describes the scene, not the display; reading a colour with the wrong one of the
+/// The camera curve printed in BT.2020 describes the scene, not the display; reading a color with the wrong one of the
 /// two moves it visibly.
 enum Rec2020 {
   private static let toXYZ = Matrix3(

@@ -1,4 +1,4 @@
-// Source: CSS Syntax 3, "Tokenization", as far as colours need it: no escapes, no nested functions.
+// Source: CSS Syntax 3, "Tokenization", as far as colors need it: no escapes, no nested functions.
 
 /// A cursor over the bytes of a CSS value.
 struct CSSScanner: Sendable {
@@ -23,7 +23,7 @@ struct CSSScanner: Sendable {
     return true
   }
 
-  /// Moves past white space and comments; says whether there was any.
+  /// Moves past white space and comments; returns whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
     let start = offset

@@ -1,17 +1,17 @@
 extension Color {
-  /// Reads a colour as CSS Color 4 writes it: hexadecimal, named, or a colour function in modern or legacy syntax.
+  /// Reads a color as CSS Color 4 writes it: hexadecimal, named, or a color function in modern or legacy syntax.
   ///
   /// Letter case, surrounding white space and comments do not matter. Components that CSS confines when it reads them
   /// (such as those of `rgb()`, lightness, or a negative chroma) are confined; hues are kept as they are written. `calc()`,
-  /// relative colours and colours that depend on their context are not read.
+  /// relative colors and colors that depend on their context are not read.
   public init(css text: String) throws(ColorSyntaxError) {
     var parser = ColorParser(text)
     self = try parser.parse()
   }
 
-  /// The shortest CSS text that is read back as this very colour.
+  /// The shortest CSS text that is read back as this very color.
   ///
-  /// A colour that CSS would confine while reading it, such as one with a negative chroma, is written in `xyz` instead,
+  /// A color that CSS would confine while reading it, such as one with a negative chroma, is written in `xyz` instead,
   /// where nothing is confined.
   public var css: String {
     if let text = shortestCSS { return text }
@@ -19,7 +19,7 @@ extension Color {
     return unconfined.shortestCSS ?? unconfined.functionTexts.first ?? hexWithAlpha
   }
 
-  /// The shortest of all ways to write the colour in its own space that read back the same.
+  /// The shortest of all ways to write the color in its own space that read back the same.
   private var shortestCSS: String? {
     (hexTexts + functionTexts)
       .filter { (try? Color(css: $0)) == self }
@@ -51,7 +51,7 @@ extension Color {
     return opening + parts.joined(separator: " ") + tail + ")"
   }
 
-  /// The name and the hexadecimal forms of the nearest eight-bit colour.
+  /// The name and the hexadecimal forms of the nearest eight-bit color.
   private var hexTexts: [String] {
     guard space == .srgb, missing.isEmpty else { return [] }
     let bytes = [components.x, components.y, components.z, alpha].map(eightBit)

@@ -1,7 +1,7 @@
-// Source: CSS Color 4, the syntax of the colour functions, modern (with spaces) and legacy (with commas).
+// Source: CSS Color 4, the syntax of the color functions, modern (with spaces) and legacy (with commas).
 
 extension ColorParser {
-  /// The colour function called `name`, behind its opening parenthesis.
+  /// The color function called `name`, behind its opening parenthesis.
   mutating func function(_ name: String, at start: Int) throws(ColorSyntaxError) -> Color {
     scanner.skipSpace()
     let notation = try notation(called: name, at: start)
@@ -61,10 +61,10 @@ extension ColorParser {
     }
   }
 
-  /// Closes the function; what stands there instead is named in the error.
+  /// Closes the function; the error names what was found instead.
   private mutating func expectEnd() throws(ColorSyntaxError) {
     scanner.skipSpace()
-    // At the end of the text CSS closes the function by itself; a value that was cut off is better reported.
+    // At the end of the text CSS closes the function implicitly; a truncated value is better reported.
     guard !scanner.isAtEnd else { throw .unclosed(at: scanner.offset) }
     if scanner.next == UInt8(ascii: ",") { throw .commaAmongSpaces(at: scanner.offset) }
     guard scanner.skip(")") else { throw .tooManyComponents(at: scanner.offset) }
@@ -109,7 +109,7 @@ extension ColorParser {
   ) throws(ColorSyntaxError) -> Double? {
     if part.isNone { throw .noneAmongCommas(at: part.offset) }
     guard !syntax.isHue else { return try part.component(syntax) }
-    // Only the number of rgb() has a scale of its own; hsl() with commas knows percentages alone.
+    // Only the number of rgb() has a scale of its own; hsl() with commas takes only percentages.
     if syntax.numberDivisor == 1, !part.isPercentage { throw .percentageNeeded(at: part.offset) }
     if let usesPercentages, usesPercentages != part.isPercentage { throw .mixedUnits(at: part.offset) }
     usesPercentages = part.isPercentage
@@ -157,7 +157,7 @@ extension ColorParser {
   }
 }
 
-/// A component as it stands in the text.
+/// A component as written in the text.
 private struct Part {
   enum Value {
     case none
@@ -191,29 +191,29 @@ private struct Part {
 
 extension ColorSyntaxError {
   fileprivate static func unknownFunction(_ name: String, at offset: Int) -> Self {
-    .init(offset: offset, message: "'\(name)()' is not a colour function that can be read here")
+    .init(offset: offset, message: "unsupported color function '\(name)()'")
   }
 
   fileprivate static func unknownSpace(_ name: String, at offset: Int) -> Self {
-    let found = name.isEmpty ? "the name of a colour space is missing" : "'\(name)' is not a colour space"
+    let found = name.isEmpty ? "missing color space name" : "unknown color space '\(name)'"
     let known = FunctionNotation.predefined.map(\.name).joined(separator: ", ")
-    return .init(offset: offset, message: "\(found); color() knows \(known)")
+    return .init(offset: offset, message: "\(found); color() supports \(known)")
   }
 
   fileprivate static func tooFewComponents(_ count: Int, at offset: Int) -> Self {
-    .init(offset: offset, message: "three components are needed, there \(count == 1 ? "is" : "are") only \(count)")
+    .init(offset: offset, message: "expected three components, found \(count)")
   }
 
   fileprivate static func tooManyComponents(at offset: Int) -> Self {
-    .init(offset: offset, message: "the function should end here; alpha stands behind '/'")
+    .init(offset: offset, message: "expected ')'; alpha is written after '/'")
   }
 
   fileprivate static func commaAmongSpaces(at offset: Int) -> Self {
-    .init(offset: offset, message: "components are separated either by spaces or by commas, not by both")
+    .init(offset: offset, message: "components must be separated either by spaces or by commas, not by both")
   }
 
   fileprivate static func missingSpace(at offset: Int) -> Self {
-    .init(offset: offset, message: "a space is missing between the components")
+    .init(offset: offset, message: "missing space between the components")
   }
 
   fileprivate static func unclosed(at offset: Int) -> Self {
@@ -225,11 +225,11 @@ extension ColorSyntaxError {
   }
 
   fileprivate static func slashAmongCommas(at offset: Int) -> Self {
-    .init(offset: offset, message: "with commas, alpha is the fourth component and stands behind a comma")
+    .init(offset: offset, message: "with commas, alpha is the fourth component, after a third comma")
   }
 
   fileprivate static func missingComma(at offset: Int) -> Self {
-    .init(offset: offset, message: "a comma is missing between the components")
+    .init(offset: offset, message: "missing comma between the components")
   }
 
   fileprivate static func noneAmongCommas(at offset: Int) -> Self {
@@ -237,27 +237,27 @@ extension ColorSyntaxError {
   }
 
   fileprivate static func percentageNeeded(at offset: Int) -> Self {
-    .init(offset: offset, message: "with commas, saturation and lightness are percentages")
+    .init(offset: offset, message: "with commas, saturation and lightness must be percentages")
   }
 
   fileprivate static func mixedUnits(at offset: Int) -> Self {
-    .init(offset: offset, message: "with commas, the components are all numbers or all percentages")
+    .init(offset: offset, message: "with commas, the components must be all numbers or all percentages")
   }
 
   fileprivate static func unexpectedAngle(at offset: Int) -> Self {
-    .init(offset: offset, message: "only a hue is an angle")
+    .init(offset: offset, message: "only a hue can be an angle")
   }
 
   fileprivate static func unexpectedPercentage(at offset: Int) -> Self {
-    .init(offset: offset, message: "a hue is a number of degrees or an angle, not a percentage")
+    .init(offset: offset, message: "a hue must be a number of degrees or an angle, not a percentage")
   }
 
   fileprivate static func unknownUnit(_ unit: String, at offset: Int) -> Self {
-    .init(offset: offset, message: "'\(unit)' is not a unit of a colour; angles are in deg, grad, rad or turn")
+    .init(offset: offset, message: "unknown unit '\(unit)'; angles are in deg, grad, rad or turn")
   }
 
   fileprivate static func notAComponent(_ name: String, at offset: Int) -> Self {
-    let found = name.isEmpty ? "this" : "'\(name)'"
-    return .init(offset: offset, message: "\(found) is not a number, a percentage or 'none'")
+    let found = name.isEmpty ? "" : ", found '\(name)'"
+    return .init(offset: offset, message: "expected a number, a percentage or 'none'\(found)")
   }
 }

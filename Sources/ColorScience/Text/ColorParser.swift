@@ -1,13 +1,13 @@
-// Source: CSS Color 4, "The <color> syntax", modern and legacy forms; `calc()`, relative colours and colours that depend
+// Source: CSS Color 4, "The <color> syntax", modern and legacy forms; `calc()`, relative colors and colors that depend
 // on where they are used are not read.
 
-/// Reads one colour from a text.
+/// Reads one color from a text.
 struct ColorParser: Sendable {
   var scanner: CSSScanner
 
   init(_ text: String) { scanner = CSSScanner(text) }
 
-  /// The colour, which must be all there is in the text.
+  /// The color; the text must not contain anything else.
   mutating func parse() throws(ColorSyntaxError) -> Color {
     scanner.skipSpace()
     let color = try colorValue()
@@ -52,7 +52,7 @@ extension ColorParser {
   }
 }
 
-/// What a lower-case hexadecimal digit stands for.
+/// The value of a lower-case hexadecimal digit.
 private func hexValue(of digit: UInt8) -> UInt8? {
   switch digit {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
@@ -69,7 +69,7 @@ extension Color {
     self.init(.srgb, parts[0], parts[1], parts[2], alpha: parts.count > 3 ? parts[3] : 1)
   }
 
-  /// An opaque colour from `0xrrggbb`.
+  /// An opaque color from `0xrrggbb`.
   init(eightBitCode code: UInt32) {
     self.init(bytes: [16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) })
   }
@@ -78,14 +78,14 @@ extension Color {
 // MARK: Messages
 
 extension ColorSyntaxError {
-  fileprivate static func empty(at offset: Int) -> Self { .init(offset: offset, message: "there is no colour here") }
+  fileprivate static func empty(at offset: Int) -> Self { .init(offset: offset, message: "expected a color") }
 
   fileprivate static func notAColor(at offset: Int) -> Self {
-    .init(offset: offset, message: "a colour begins with '#' or a name")
+    .init(offset: offset, message: "a color must begin with '#' or a name")
   }
 
   fileprivate static func trailingText(at offset: Int) -> Self {
-    .init(offset: offset, message: "there is more text behind the colour")
+    .init(offset: offset, message: "unexpected text after the color")
   }
 
   fileprivate static func dependsOnContext(_ name: String, at offset: Int) -> Self {
@@ -93,14 +93,14 @@ extension ColorSyntaxError {
   }
 
   fileprivate static func unknownName(_ name: String, at offset: Int) -> Self {
-    .init(offset: offset, message: "'\(name)' is not a named colour")
+    .init(offset: offset, message: "unknown color name '\(name)'")
   }
 
   fileprivate static func notAHexDigit(at offset: Int) -> Self {
-    .init(offset: offset, message: "this is not a hexadecimal digit")
+    .init(offset: offset, message: "expected a hexadecimal digit")
   }
 
   fileprivate static func wrongHexLength(_ count: Int, at offset: Int) -> Self {
-    .init(offset: offset, message: "a hexadecimal colour has 3, 4, 6 or 8 digits, not \(count)")
+    .init(offset: offset, message: "a hexadecimal color must have 3, 4, 6 or 8 digits, not \(count)")
   }
 }

@@ -1,6 +1,7 @@
-/// Why a text is not a CSS colour, and where the trouble begins.
+/// Why a text is not a CSS color, and where the error is.
 public struct ColorSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The place in the text, counted in UTF-8 bytes from 0; the length of the text where something is missing at its end.
+  /// The position in the text, counted in UTF-8 bytes from 0; the length of the text where something is missing at its
+  /// end.
   public var offset: Int
 
   /// What is wrong, as a sentence without a full stop.

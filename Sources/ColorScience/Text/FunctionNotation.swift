@@ -1,6 +1,6 @@
-// Source: CSS Color 4, the grammar of the colour functions.
+// Source: CSS Color 4, the grammar of the color functions.
 
-/// One colour function: its name, the space it writes, and how each component is written.
+/// One color function: its name, the space it writes, and how each component is written.
 struct FunctionNotation: Sendable {
   /// The name before the parenthesis; for `color()`, the name of the space inside it.
   var name: String

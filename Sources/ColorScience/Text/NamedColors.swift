@@ -1,6 +1,6 @@
 // Source: CSS Color 4, "Named Colors".
 
-/// The 148 named colours of CSS; `transparent`, which is not opaque, is not among them.
+/// The 148 named colors of CSS; `transparent`, which is not opaque, is not among them.
 enum NamedColors {
   /// `0xrrggbb` by lower-case name.
   static let codes: [String: UInt32] = [
@@ -154,7 +154,7 @@ enum NamedColors {
     "yellowgreen": 0x9acd32,
   ]
 
-  /// The shortest name of each colour that has one; of two equally short the first in the alphabet.
+  /// The shortest name of each color that has one; of two equally short the first in the alphabet.
   static let shortestNames: [UInt32: String] = Dictionary(
     codes.map { ($0.value, $0.key) },
     uniquingKeysWith: { ($0.utf8.count, $0) <= ($1.utf8.count, $1) ? $0 : $1 }

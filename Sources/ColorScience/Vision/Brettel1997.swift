@@ -14,7 +14,7 @@ enum Brettel1997 {
     SIMD3(-0.3756079821999922, 1.1276541228981196, 0.2479538593018727)
   )
 
-  /// Across the plane of the neutrals: colours on its positive side fall on the first half-plane.
+  /// Across the plane of the neutrals: colors on its positive side fall on the first half-plane.
   private static let separation = SIMD3(0.039014607650585564, -0.027880757986738888, -0.011133849663846678)
 
   static func tritan(_ linear: SIMD3<Double>) -> SIMD3<Double> {

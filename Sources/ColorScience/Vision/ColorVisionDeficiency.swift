@@ -1,4 +1,4 @@
-/// A kind of colour vision that lacks one sort of cone.
+/// A color vision deficiency in which one kind of cone is missing.
 public enum ColorVisionDeficiency: String, Sendable, Hashable, CaseIterable {
   /// Without long-wavelength cones: red darkens and merges with green.
   case protan
@@ -9,9 +9,9 @@ public enum ColorVisionDeficiency: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Color {
-  /// The colour as someone with the deficiency roughly sees it: in sRGB, unclipped, alpha kept.
+  /// The color as someone with the deficiency roughly sees it: in sRGB, unclipped, alpha kept.
   ///
-  /// `severity` runs from 0 (the colour itself) to 1 (the cones are absent); between them, linear-light sRGB is
+  /// `severity` runs from 0 (the color itself) to 1 (the cones are absent); between them, linear-light sRGB is
   /// interpolated. It is confined to 0…1.
   public func simulated(for deficiency: ColorVisionDeficiency, severity: Double = 1) -> Color {
     let original = coordinates(in: .srgbLinear)

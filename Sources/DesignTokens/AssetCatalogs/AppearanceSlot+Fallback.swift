@@ -1,7 +1,7 @@
-// The order in which a platform looks for a colour when its set has none for the appearance in force.
+// The order in which a platform looks for a color when its set has none for the appearance in force.
 
 extension AppearanceSlot {
-  /// The slots that serve an appearance as well as any could, best first; nil is the look of a theme that has only one.
+  /// The slots that match an appearance exactly, best first; nil stands for a theme without appearances.
   private static func own(of appearance: Appearance?) -> [AppearanceSlot] {
     switch appearance {
     case nil: [any, AppearanceSlot(luminosity: .light)]
@@ -13,7 +13,7 @@ extension AppearanceSlot {
     }
   }
 
-  /// The slots that stand in for an appearance that a set forgot, best first.
+  /// The fallback slots for an appearance that a set does not define, best first.
   private static func fallbacks(of appearance: Appearance?) -> [AppearanceSlot] {
     switch appearance {
     case nil, .light?: []
@@ -23,7 +23,7 @@ extension AppearanceSlot {
     }
   }
 
-  /// All slots in the order in which they are looked at, and whether each is a fallback.
+  /// All slots in lookup order, and whether each is a fallback.
   static func search(for appearance: Appearance?) -> [(slot: AppearanceSlot, isFallback: Bool)] {
     own(of: appearance).map { ($0, false) } + fallbacks(of: appearance).map { ($0, true) }
   }
@@ -35,11 +35,11 @@ extension ColorSet {
     package var index: Int
     package var color: EntryColor
     var offset: Int
-    /// The slot that stands in, if the set has none for the appearance itself.
+    /// The fallback slot, if the set has no entry for the appearance itself.
     package var fallback: AppearanceSlot?
   }
 
-  /// The entry for an appearance, or nil if the set has no colour for it.
+  /// The entry for an appearance, or nil if the set has no color for it.
   package func choice(for appearance: Appearance?) -> Match? {
     for (slot, isFallback) in AppearanceSlot.search(for: appearance) {
       guard let index = index(of: slot), let color = entries[index].color else { continue }
@@ -57,13 +57,13 @@ extension ColorSet {
     return candidates.max { (entries[$0].gamutRank, $1) < (entries[$1].gamutRank, $0) }
   }
 
-  /// The devices whose colours are read: all of them, or those of the first entry if no entry is for all.
+  /// The devices whose colors are read: all of them, or those of the first entry if no entry is for all.
   var idiom: String? {
     let idioms = entries.filter { $0.color != nil && $0.slot != nil }.map(\.idiom)
     return idioms.contains("universal") ? "universal" : idioms.first
   }
 
-  /// The entries that have a colour and are read for no appearance.
+  /// The entries that have a color and are read for no appearance.
   var leftEntries: [Entry] {
     let read = ([nil] + Appearance.allCases).compactMap { choice(for: $0)?.index }
     return entries.indices.filter { entries[$0].color != nil && !read.contains($0) }.map { entries[$0] }
@@ -71,7 +71,7 @@ extension ColorSet {
 }
 
 extension ColorSet.Entry {
-  /// A wide gamut's entry is the colour as it was meant; the one for sRGB is what is left of it on lesser displays.
+  /// The wide-gamut entry holds the intended color; the sRGB entry is its approximation for other displays.
   fileprivate var gamutRank: Int {
     switch gamut {
     case "display-P3"?: 2
@@ -80,7 +80,7 @@ extension ColorSet.Entry {
     }
   }
 
-  /// What the entry is for, in words.
+  /// A description of what the entry applies to.
   var audience: String {
     let parts = [
       idiom == "universal" ? nil : idiom, gamut, slot == nil ? "another appearance" : slot == .any ? nil : slot?.name,

@@ -1,10 +1,10 @@
 package import DocumentReading
 
-/// An asset catalog of Xcode: folders, and the colour sets in them.
+/// An asset catalog of Xcode: folders, and the color sets in them.
 ///
-/// Every colour of every set is here, whichever appearance it is for; a theme takes from it what it needs.
+/// Contains every color of every set, for all appearances; a theme selects what it needs.
 package struct AssetCatalog: Sendable {
-  /// A folder of the catalog; the first is the catalog itself, and each stands behind the one it lies in.
+  /// A folder of the catalog; the first is the catalog itself, and each follows its parent.
   struct Folder: Sendable {
     var name: String
     /// The index of the folder that it lies in; nil for the catalog itself.
@@ -25,7 +25,7 @@ package struct AssetCatalog: Sendable {
     path.hasSuffix(fileExtension)
   }
 
-  /// What stands for the catalog as a document: an object with nothing in it.
+  /// The document that represents the catalog: an empty object.
   var root: SourcedNode {
     let contents = folders[0].contents
     let offset = contents?.node.offset ?? 0
@@ -36,7 +36,7 @@ package struct AssetCatalog: Sendable {
   package static let contentsName = "Contents.json"
 }
 
-/// A colour set: a name, and a colour for each appearance, device and gamut that it has one for.
+/// A color set: a name, and a color for each appearance, device and gamut that it has one for.
 package struct ColorSet: Sendable {
   var name: String
   /// The index of the folder that it lies in.
@@ -45,19 +45,19 @@ package struct ColorSet: Sendable {
   /// Nil if the document could not be read, which was reported.
   var contents: SourcedNode?
   package var entries: [Entry] = []
-  /// Whether nothing of it can be used.
+  /// Whether the set is unusable.
   var isBroken = false
 
-  /// An entry of the document: a colour, and when it holds.
+  /// An entry of the document: a color, and when it applies.
   package struct Entry: Sendable {
     var idiom: String
     /// Such as `display-P3`; nil for any.
     package var gamut: String?
-    /// Nil for an appearance that is none of the platform's.
+    /// Nil for an appearance that the platform does not define.
     package var slot: AppearanceSlot?
     /// Nil for an empty slot.
     package var color: EntryColor?
-    /// Where the entry, or the colour in it, is written.
+    /// Where the entry, or the color in it, is written.
     var offset: Int
   }
 
@@ -68,7 +68,7 @@ package struct ColorSet: Sendable {
   }
 }
 
-/// When an entry of a colour set holds: the appearances that it names.
+/// When an entry of a color set applies: the appearances that it names.
 package struct AppearanceSlot: Sendable, Hashable {
   package enum Luminosity: String, Sendable, Hashable { case light, dark }
 
@@ -77,7 +77,7 @@ package struct AppearanceSlot: Sendable, Hashable {
 
   package static let any = AppearanceSlot()
 
-  /// What Xcode calls it, in words.
+  /// The name that Xcode shows.
   var name: String {
     let parts = [luminosity?.rawValue, isHighContrast ? "high contrast" : nil].compactMap { $0 }
     return parts.isEmpty ? "any" : parts.joined(separator: ", ")

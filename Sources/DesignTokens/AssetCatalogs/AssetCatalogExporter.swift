@@ -1,37 +1,37 @@
 import Algorithms
 import DocumentReading
 
-/// Writes the colours of a theme as an asset catalog of Xcode: a colour set for each colour token, a folder for each group.
+/// Writes the colors of a theme as an asset catalog of Xcode: a color set for each color token, a folder for each group.
 ///
-/// What an import remembered of a catalog is written as it was: further devices and gamuts, empty sets, folders that provide
-/// a namespace. A colour that was changed since replaces the entry that it was read from; all others stay untouched.
+/// What an import stored about a catalog is written back unchanged: other devices and gamuts, empty sets, folders that
+/// provide a namespace. A color that has changed since replaces the entry that it was read from.
 public struct AssetCatalogExporter: Sendable {
   private let columns: [Column]
   private let records: [TokenPath: AssetFolderRecord]
-  /// What a new set says for which display.
+  /// The entries of a new set, by display.
   package var gamut = Gamut.any
-  /// Whether new folders are part of the names of what lies in them.
+  /// Whether new folders provide a namespace.
   package var hasNamespaces = false
-  /// Whether names of new files have to be good for every platform.
+  /// Whether names of new files must be valid on every platform.
   package var isPortable = false
 
   package enum Gamut: String, Sendable {
-    /// One entry for every display, in the space of the colour.
+    /// One entry for every display, in the space of the color.
     case any
-    /// One entry for each gamut, where a colour of the set lies outside sRGB.
+    /// One entry for each gamut, where a color of the set lies outside sRGB.
     case both
     /// One entry for every display, in sRGB.
     case srgb
   }
 
-  /// The tokens that hold for one appearance.
+  /// The tokens of one appearance.
   private struct Column: Sendable {
     var appearance: Appearance?
     var tokens: TokenTable
   }
 
   /// - Parameters:
-  ///   - theme: The theme whose colours are written; of several permutations of one appearance the first counts.
+  ///   - theme: The theme whose colors are written; if several permutations have one appearance, the first is used.
   ///   - appearances: By permutation: the appearance that it is for; nil if it is for none.
   public init(theme: Theme, appearances: [Appearance?]) {
     let known = Appearance.allCases.compactMap { appearance -> Column? in
@@ -67,7 +67,7 @@ public struct AssetCatalogExporter: Sendable {
 // MARK: - Folders
 
 extension AssetCatalogExporter {
-  /// The groups that are folders: those that were, and all around a colour.
+  /// The groups that become folders: those imported from folders, and all that contain a color.
   private var folders: [TokenPath] {
     var found: Set<TokenPath> = [""]
     for path in records.keys { found.insert(path) }
@@ -92,10 +92,10 @@ extension AssetCatalogExporter {
   }
 }
 
-// MARK: - Colour sets
+// MARK: - Color sets
 
 extension AssetCatalogExporter {
-  /// A colour set to write: a token, the document that it was read from, or both.
+  /// A color set to write: a token, the document that it was read from, or both.
   private struct SetEntry {
     var folder: TokenPath
     var name: String
@@ -123,7 +123,7 @@ extension AssetCatalogExporter {
     return entries
   }
 
-  /// The colours of all appearances, in the order of the first.
+  /// The colors of all appearances, in the order of the first.
   private var tokens: [TokenPath] {
     let paths = columns.flatMap { column in
       column.tokens.tokens.filter { $0.type == .color }.map(\.path)
@@ -131,7 +131,7 @@ extension AssetCatalogExporter {
     return Array(paths.uniqued())
   }
 
-  /// A group's own token is a set beside the group's folder.
+  /// A group's own token becomes a set beside the group's folder.
   private func place(of token: TokenPath) -> (folder: TokenPath, name: String) {
     var names = token.folderNames
     let last = names.removeLast()
@@ -146,7 +146,7 @@ extension AssetCatalogExporter {
     guard let token = set.token else { return entries.isEmpty ? set.contents : nil }
     let values = columns.map { $0.tokens[token]?.value.color }
     let isWide = values.contains { $0?.isWide ?? false }
-    // A new set that looks alike everywhere needs one colour only.
+    // A new set with the same color in every appearance needs only one entry.
     let isUniform = set.contents == nil && values.allSatisfy { $0 != nil && $0 == values[0] }
     for (column, value) in zip(columns, values).prefix(isUniform ? 1 : columns.count) {
       guard let value else { continue }
@@ -170,7 +170,7 @@ extension TokenPath {
 extension AssetName {
   /// A name that a folder may have.
   ///
-  /// - Parameter isPortable: Whether the name has to be good for every platform, and not only for a Mac.
+  /// - Parameter isPortable: Whether the name must be valid on every platform, not only on macOS.
   static func file(_ name: String, isPortable: Bool) -> String {
     let allowed = name.map { character in
       let isAllowed = isPortable ? OutputFile.isSafePath(String(character)) || character == "." : character != "\0"

@@ -1,20 +1,20 @@
 import ColorScience
 import DocumentReading
 
-/// An asset catalog as token files: a resolver document, and the files that it brings together.
+/// An asset catalog as token files: a resolver document, and the files that it combines.
 ///
-/// The colours of sets that look alike everywhere go into one file, those of the others into one file for each appearance
-/// that the catalog knows. What DTCG has no words for (folders, empty sets, entries for other devices and gamuts) stands in a
-/// last file, under our key of `$extensions`, from which ``AssetCatalogExporter`` makes the catalog again.
+/// Sets with the same color in every appearance go into one file, the others into one file for each appearance of the
+/// catalog. What DTCG cannot express (folders, empty sets, entries for other devices and gamuts) goes into another
+/// file, under this tool's key of `$extensions`, from which ``AssetCatalogExporter`` recreates the catalog.
 public struct AssetCatalogImport: Sendable {
-  /// Empty while an error stands.
+  /// Empty if there is an error.
   public let files: [OutputFile]
   public let diagnostics: Diagnostics
 
   /// - Parameters:
   ///   - path: The catalog, relative to the folder of `files`.
-  ///   - files: Where it is found.
-  ///   - name: What the files are to be called; nil takes the name of the catalog.
+  ///   - files: Where it is read from.
+  ///   - name: The base name of the files; nil uses the name of the catalog.
   public init(of path: String, in files: any SourceFiles, name: String? = nil) {
     var found = Diagnostics()
     var library = DocumentLibrary(files: files)
@@ -46,16 +46,16 @@ private struct AssetCatalogDocuments {
       trees.append(
         AssetCatalogTree.read(catalog, for: appearance, isPortable: true, table: table, diagnostics: &found)
       )
-      // What a set shows where it has no colour of its own is written out here, and is nobody's oversight any more.
+      // The color that a set falls back to is written out here, so the missing entry needs no report.
       for diagnostic in found.all where diagnostic.severity != .note { diagnostics.report(diagnostic) }
     }
     self.appearances = appearances
     self.trees = trees
     let beyond = catalog.colorSets.filter(\.isBrighterThanWhite)
-    CatalogRemarks(catalog: catalog, table: table)
+    CatalogNotes(catalog: catalog, table: table)
       .report(
         "color-out-of-range",
-        "is brighter than white, which token files cannot say",
+        "is brighter than white, which token files cannot express",
         &diagnostics,
         about: beyond.map { ($0, nil) }
       )
@@ -93,10 +93,10 @@ private struct AssetCatalogDocuments {
   private func resolver(hasShared: Bool) -> JSONValue {
     var sets: [JSONMember] = []
     if hasShared {
-      sets.append(JSONMember("shared", set("The colours that are the same in every appearance.", sharedFile)))
+      sets.append(JSONMember("shared", set("The colors that are the same in every appearance.", sharedFile)))
     }
     sets.append(
-      JSONMember("catalog", set("What the catalog says besides: folders, empty sets, further entries.", catalogFile))
+      JSONMember("catalog", set("Other contents of the catalog: folders, empty sets, further entries.", catalogFile))
     )
     let references = (hasShared ? ["#/sets/shared"] : []) + (appearances.isEmpty ? [] : ["#/modifiers/appearance"])
     return .record([
@@ -126,7 +126,7 @@ private struct AssetCatalogDocuments {
 }
 
 extension AssetCatalog {
-  /// The appearances that its sets have colours for, if more than one.
+  /// The appearances that its sets have colors for, if more than one.
   fileprivate var appearances: [Appearance] {
     let slots = colorSets.flatMap(\.entries).filter { $0.color != nil }.compactMap(\.slot)
     let isDark = slots.contains { $0.luminosity == .dark }
@@ -135,10 +135,10 @@ extension AssetCatalog {
     return known.count > 1 ? known : []
   }
 
-  /// A document of groups that hold, each under our key, what token files have no words for.
+  /// A document of groups that hold, under this tool's key, what token files cannot express.
   fileprivate var remainder: JSONValue {
     var members = folders.indices.map { [JSONMember("$extensions", extensions(ofFolderAt: $0))] }
-    // Each folder stands behind the one it lies in, so that from the end every folder is complete when it is its turn.
+    // Each folder comes after its parent, so that in reverse order every folder is complete when it is visited.
     for (index, folder) in folders.enumerated().reversed() {
       guard let parent = folder.parent else { continue }
       members[parent].insert(JSONMember(AssetName.token(folder.name), .object(members[index])), at: 1)
@@ -161,7 +161,7 @@ extension AssetCatalog {
 }
 
 extension ColorSet {
-  /// Whether an entry reaches beyond the lightness at which Oklab, and so what a token file can say, ends.
+  /// Whether an entry exceeds the maximum lightness of Oklab, and so of a token file.
   fileprivate var isBrighterThanWhite: Bool {
     entries.contains { entry in
       guard case .value(let value)? = entry.color, value.isBeyondRange else { return false }
@@ -180,10 +180,10 @@ extension TokenTree {
     return places
   }
 
-  /// The tokens that are wanted, as a token file of colours; nil if there are none.
+  /// The selected tokens as a token file of colors; nil if there are none.
   fileprivate func document(where isWanted: (String) -> Bool) -> JSONValue? {
     var members = [[JSONMember]](repeating: [], count: nodes.count)
-    // A node stands behind its parent.
+    // A node comes after its parent.
     for (index, node) in nodes.enumerated().reversed() where index > 0 {
       if node.kind == .token, isWanted(path(of: NodeID(index))) {
         let token = node.declaration.members.map { JSONMember($0.key, JSONValue($0.node)) }

@@ -3,7 +3,7 @@ import DocumentReading
 
 /// Reads a catalog: walks its folders, and reads the document of each.
 struct AssetCatalogReader {
-  /// How many folders may lie inside each other.
+  /// The maximum nesting depth of folders.
   static let maximumDepth = 200
 
   private var catalog: AssetCatalog
@@ -14,15 +14,15 @@ struct AssetCatalogReader {
   private var ignoredNames: [String] = []
   private var diagnostics = Diagnostics()
 
-  /// What lies in a folder under a name.
+  /// An item of a folder, by name.
   private struct Child: Hashable {
     var folder: Int
     var name: String
   }
 
-  /// Nil after the report that there is no such catalog; whatever is wrong inside of one is reported and left out.
+  /// Returns nil after reporting that the catalog does not exist; invalid parts of a catalog are reported and skipped.
   ///
-  /// - Parameter reference: where the catalog is asked for, if a document asks for it.
+  /// - Parameter reference: where a document refers to the catalog, if one does.
   static func read(
     _ path: String,
     for reference: SourcedNode?,
@@ -38,7 +38,7 @@ struct AssetCatalogReader {
     var reader = AssetCatalogReader(path, library)
     for path in paths { reader.place(path) }
     reader.readDocuments()
-    reader.reportRemarks()
+    reader.reportNotes()
     library = reader.library
     diagnostics.append(reader.diagnostics)
     return reader.catalog
@@ -54,7 +54,7 @@ struct AssetCatalogReader {
 // MARK: - Walking
 
 extension AssetCatalogReader {
-  /// Finds a place for a path: a folder's document, something in a colour set, or something that is no colour.
+  /// Classifies a path: a folder's document, something in a color set, or another kind of asset.
   private mutating func place(_ path: String) {
     let parts = path.dropFirst(catalog.path.count + 1).split(separator: "/").map(String.init)
     var folder = 0
@@ -90,7 +90,7 @@ extension AssetCatalogReader {
     if ignored.insert(child).inserted { ignoredNames.append(name) }
   }
 
-  /// A file in a folder, or a folder that holds nothing, or a link to one.
+  /// A file in a folder, an empty folder, or a link to a folder.
   private mutating func addLeaf(_ child: Child, at path: String) {
     if child.name == AssetCatalog.contentsName {
       let document = library.document(at: path, for: nil, diagnostics: &diagnostics)
@@ -118,44 +118,44 @@ extension AssetCatalogReader {
     }
   }
 
-  private mutating func reportRemarks() {
+  private mutating func reportNotes() {
     let sets = catalog.colorSets.filter { !$0.isBroken }
-    let remarks = CatalogRemarks(catalog: catalog, table: library.table)
-    remarks.report(
+    let notes = CatalogNotes(catalog: catalog, table: library.table)
+    notes.report(
       "empty-color-set",
-      "has no colour and makes no token",
+      "has no color and defines no token",
       &diagnostics,
       about: sets.compactMap { set in
         set.entries.allSatisfy { $0.color == nil } ? (set, nil) : nil
       }
     )
-    remarks.report(
+    notes.report(
       "system-color",
-      "stands for a colour of the system, which no file knows",
+      "refers to a system color, whose value is not in any file",
       &diagnostics,
       about: sets.compactMap { set in
         set.systemColorNames.isEmpty ? nil : (set, set.systemColorNames.joined(separator: ", "))
       }
     )
-    remarks.report(
+    notes.report(
       "asset-entries-left",
-      "has colours that are not read",
+      "has entries that are not read",
       &diagnostics,
       about: sets.compactMap { set in
         let left = set.leftEntries
         return left.isEmpty ? nil : (set, left.map(\.audience).joined(separator: "; "))
       }
     )
-    remarks.report(
+    notes.report(
       "asset-renamed",
-      "has a name that no token can have and is called by the nearest one",
+      "has a name that tokens do not allow and is renamed",
       &diagnostics,
       about: sets.compactMap { set in
         let name = AssetName.token(set.name)
         return name == set.name ? nil : (set, name)
       }
     )
-    remarks.reportIgnored(ignoredNames, &diagnostics)
+    notes.reportIgnored(ignoredNames, &diagnostics)
   }
 }
 
@@ -177,7 +177,7 @@ extension AssetCatalog {
 extension ColorSet {
   package static let fileExtension = ".colorset"
 
-  /// The colours of the system that stand in it, each once.
+  /// The system colors that it refers to, each once.
   fileprivate var systemColorNames: [String] {
     let names = entries.compactMap { entry -> String? in
       if case .value(let value)? = entry.color { value.systemColor?.name } else { nil }
@@ -213,8 +213,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let message =
       switch problem {
-      case .missing: "there is no asset catalog '\(path)'"
-      case .file: "'\(path)' is a file, but an asset catalog is a folder"
+      case .missing: "asset catalog '\(path)' not found"
+      case .file: "'\(path)' is a file; an asset catalog must be a folder"
       }
     return Diagnostic("source-unreadable", message, at: place, subject: path)
   }
@@ -222,7 +222,7 @@ extension Diagnostic {
   fileprivate static func tooDeep(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       "source-unreadable",
-      "in '\(path)' folders lie in each other deeper than the limit of \(limit)",
+      "folders in '\(path)' are nested deeper than the limit of \(limit)",
       subject: path
     )
   }

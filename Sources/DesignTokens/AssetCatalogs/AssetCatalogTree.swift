@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// Declares the colours of a catalog as tokens: folders are groups, colour sets are tokens.
+/// Declares the colors of a catalog as tokens: folders are groups, color sets are tokens.
 ///
 /// Folders are groups whether or not they provide a namespace: that property decides how an app spells the name of an
 /// asset, and two sets of one name in two folders stay two tokens either way.
@@ -10,21 +10,20 @@ struct AssetCatalogTree {
   private let isPortable: Bool
   private let table: SourceTable
   private var tree: TokenTree
-  /// The node of each folder; nil where none can be.
+  /// The node of each folder; nil where there cannot be one.
   private var nodes: [NodeID?] = []
   private var fallbacks: [(set: ColorSet, detail: String?)] = []
   private var absent: [(set: ColorSet, detail: String?)] = []
   private var diagnostics = Diagnostics()
 
   /// - Parameters:
-  ///   - catalog: What was read.
+  ///   - catalog: The catalog to declare.
   ///   - appearance: The appearance in force; nil for a theme that has none.
   ///   - group: The names of the groups that everything goes into.
-  ///   - replaced: Names at the top that something else stands in for.
-  ///   - isPortable: Whether values are to be those that a token file may hold, where the colours of extended spaces
-  ///     reach further.
+  ///   - replaced: Top-level names that are declared elsewhere instead.
+  ///   - isPortable: Whether to limit colors of extended spaces to what a token file can hold.
   ///   - table: The files of the catalog.
-  ///   - diagnostics: Takes the notes about sets that forgot the appearance.
+  ///   - diagnostics: Receives the notes about sets that lack the appearance.
   static func read(
     _ catalog: AssetCatalog,
     for appearance: Appearance?,
@@ -79,7 +78,7 @@ struct AssetCatalogTree {
     tree.child(name, of: parent) ?? tree.append(name, .group, folder.declaration, to: parent)
   }
 
-  // MARK: Colour sets
+  // MARK: Color sets
 
   private mutating func add(_ set: ColorSet, leaving replaced: Set<String>) {
     guard let folder = nodes[set.folder] else { return }
@@ -111,23 +110,22 @@ struct AssetCatalogTree {
     let isGroup = twin.map { tree[$0].kind == .group } ?? false
     let (name, parent) = isGroup ? ("$root", twin ?? folder) : (name, folder)
     guard tree.child(name, of: parent) == nil else {
-      return diagnostics.report(.clash("colour set '\(set.name)'", "token '\(name)'", in: set.file))
+      return diagnostics.report(.clash("color set '\(set.name)'", "token '\(name)'", in: set.file))
     }
     _ = tree.append(name, kind, declaration, to: parent)
   }
 
   private mutating func report() {
-    let remarks = CatalogRemarks(catalog: catalog, table: table)
+    let notes = CatalogNotes(catalog: catalog, table: table)
     let wanted = appearance?.rawValue ?? "any appearance"
-    remarks.report("appearance-fallback", "has no colour for \(wanted) and falls back", &diagnostics, about: fallbacks)
-    remarks.report("empty-color-set", "has no colour for \(wanted) and makes no token", &diagnostics, about: absent)
+    notes.report("appearance-fallback", "has no color for \(wanted) and falls back", &diagnostics, about: fallbacks)
+    notes.report("empty-color-set", "has no color for \(wanted) and defines no token", &diagnostics, about: absent)
   }
 }
 
 /// The name of a token or group for the name of an asset.
 package enum AssetName {
-  /// The name itself, or, where the format does not allow it, the nearest that it does: `brand.primary` is
-  /// `brand-primary`.
+  /// The name itself, or the nearest that the format allows: `brand.primary` becomes `brand-primary`.
   package static func token(_ name: String) -> String {
     guard NameProblem(name) != nil else { return name }
     let allowed = String(name.map { ".{}".contains($0) ? "-" : $0 })
@@ -142,13 +140,13 @@ extension AssetCatalog.Folder {
 }
 
 extension Declaration {
-  /// A set that has no valid value.
+  /// A set without a valid value.
   fileprivate init(_ set: ColorSet) {
     self.init([], offset: set.contents?.node.offset ?? 0, in: set.contents?.source ?? SourceID(0))
     type = .known(.color)
   }
 
-  /// A set's colour in the form of a token file, every part of it placed where the colour is written.
+  /// A set's color in the form of a token file, every part of it placed where the color is written.
   fileprivate init(_ set: ColorSet, _ value: ColorValue, at offset: Int) {
     var members = [DataNode.Member("$value", value.json, at: offset)]
     if let extensions = value.extensions { members.append(DataNode.Member("$extensions", extensions, at: offset)) }
@@ -168,7 +166,7 @@ extension DataNode {
   init(_ json: JSONValue, at offset: Int) {
     let value: Value =
       switch json {
-      // A line that was written already is text of the tool's own documents, and never a value of a token.
+      // A prewritten line occurs only in documents of this tool, never as a token value.
       case .null, .written: .null
       case .bool(let bool): .bool(bool)
       case .number(let text): .number(NumberLiteral(text: text, value: Double(text) ?? 0))
@@ -185,8 +183,8 @@ extension Diagnostic {
   fileprivate static func clash(_ asset: String, _ name: String, in path: String) -> Diagnostic {
     Diagnostic(
       "invalid-name",
-      "\(asset) in '\(path)' would be the \(name), which there is already",
-      advice: "rename one of them: names cannot contain '.', '{' and '}', for which '-' stands",
+      "\(asset) in '\(path)' would become the \(name), which already exists",
+      advice: "rename one of them: '.', '{' and '}' are not allowed in names and become '-'",
       subject: path
     )
   }

@@ -2,7 +2,7 @@ import ColorScience
 import DocumentReading
 
 extension ColorValue {
-  /// The colour as an asset catalog writes it, in its own digits wherever the space is one of both.
+  /// The color as an asset catalog writes it, keeping its digits where the space exists in both formats.
   var assetColor: JSONValue {
     if let systemColor { return systemColor.json }
     let (space, components) = assetSpace
@@ -23,7 +23,7 @@ extension ColorValue {
     case .displayP3 where !isBeyondRange: return (.displayP3, numbers)
     default: break
     }
-    // What no space of the catalog holds goes into the smallest that does.
+    // A color outside these spaces goes into the smallest space of the catalog that holds it.
     if color.isInGamut(of: .srgb) { return (.srgb, color.numbers(in: .srgb)) }
     if color.isInGamut(of: .displayP3) { return (.displayP3, color.numbers(in: .displayP3)) }
     return (.extendedSRGB, color.numbers(in: .srgb))
@@ -47,7 +47,7 @@ extension Color {
 }
 
 extension Number {
-  /// The number with a decimal point, without which an asset catalog would take it for a count of 255ths.
+  /// The number with a decimal point, without which an asset catalog would read it as a count of 255ths.
   fileprivate var assetComponent: String {
     if literal.contains(".") { return literal }
     let end = literal.firstIndex { $0 == "e" || $0 == "E" } ?? literal.endIndex

@@ -1,11 +1,11 @@
 import DocumentReading
 
-/// A component of a colour as Xcode writes it.
+/// A component of a color as Xcode writes it.
 ///
-/// The notation decides the scale: `"0xEC"` and `"236"` count to 255, whatever has a decimal point counts to 1, and so
-/// does a JSON number. So `"1"` is a 255th and `"1.0"` is everything.
+/// The notation decides the scale: `"0xEC"` and `"236"` count to 255, a text with a decimal point counts to 1, and so
+/// does a JSON number. So `"1"` is a 255th and `"1.0"` is the maximum.
 enum AssetComponent {
-  /// What is wrong with a component.
+  /// Why a component is invalid.
   enum ComponentError: Error, Hashable {
     case notation
     case tooLarge

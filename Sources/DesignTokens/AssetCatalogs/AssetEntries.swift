@@ -1,11 +1,11 @@
 import ColorScience
 import DocumentReading
 
-/// The document of a colour set while colours are put into it.
+/// The document of a color set while colors are added to it.
 struct AssetEntries {
   private var members: [JSONMember]
   private var entries: [JSONValue]
-  /// What the entries say, by index.
+  /// The parsed entries, by index.
   private var known: ColorSet
 
   /// A new set.
@@ -24,14 +24,14 @@ struct AssetEntries {
     entries = contents["colors"]?.elements ?? []
   }
 
-  /// Whether no entry has a colour.
+  /// Whether no entry has a color.
   var isEmpty: Bool { known.entries.allSatisfy { $0.color == nil } }
 
   var contents: JSONValue {
     .object([JSONMember("colors", .array(entries))] + members)
   }
 
-  /// Sees to it that the set shows this colour for an appearance, and changes nothing if it does.
+  /// Makes the set show this color for an appearance; changes nothing if it already does.
   mutating func set(_ value: ColorValue, for appearance: Appearance?) {
     let choice = known.choice(for: appearance)
     if case .value(let present)? = choice?.color, present.isSame(as: value) { return }
@@ -47,7 +47,7 @@ struct AssetEntries {
 
   /// Adds the entries of a new set for an appearance.
   ///
-  /// - Parameter isWide: Whether a colour of the set, in any appearance, lies outside sRGB.
+  /// - Parameter isWide: Whether a color of the set, in any appearance, lies outside sRGB.
   mutating func append(
     _ value: ColorValue,
     for appearance: Appearance?,
@@ -82,14 +82,14 @@ struct AssetEntries {
 }
 
 extension ColorValue {
-  /// Whether an entry's colour is what a token says, as it is or as a token file had to write it.
+  /// Whether an entry's color equals a token's, as it is or as converted for a token file.
   fileprivate func isSame(as token: ColorValue) -> Bool {
     hasSameFigures(as: token) || portable.hasSameFigures(as: token)
   }
 }
 
 extension ColorValue {
-  /// The nearest colour in sRGB; itself if it is one.
+  /// The nearest color in sRGB; itself if it is one.
   fileprivate var mappedToSRGB: ColorValue {
     guard isWide else { return self }
     let mapped = color.mapped(toGamutOf: .srgb)
@@ -98,7 +98,7 @@ extension ColorValue {
 }
 
 extension AppearanceSlot {
-  /// Where Xcode puts the colour for an appearance.
+  /// The slot in which Xcode stores the color for an appearance.
   fileprivate static func own(of appearance: Appearance?) -> AppearanceSlot {
     guard let appearance else { return .any }
     return AppearanceSlot(luminosity: appearance.isDark ? .dark : nil, isHighContrast: appearance.isHighContrast)
@@ -114,7 +114,7 @@ extension AppearanceSlot {
 }
 
 extension JSONValue {
-  /// The document of a new folder, or of a new set with these colours.
+  /// The document of a new folder, or of a new set with these colors.
   static func generated(_ members: [JSONMember]) -> JSONValue {
     .object(members + [JSONMember("info", .record(["author": "xcode", "version": .number(1)]))])
   }

@@ -1,12 +1,12 @@
 package import DocumentReading
 
-/// What a group's `$extensions` remember of the catalog folder that it comes from, under `assetFolder` of our key.
+/// The catalog folder that a group was imported from, kept in its `$extensions` under `assetFolder` of this tool's key.
 package struct AssetFolderRecord: Sendable {
-  /// The folder's name, where the group cannot have it.
+  /// The folder's name, if the group cannot have it.
   package var name: String?
   /// The folder's document; nil if it has none.
   package var contents: JSONValue?
-  /// The documents of its colour sets, by their names.
+  /// The documents of its color sets, by their names.
   package var sets: [JSONMember]
 
   static let key = "assetFolder"
@@ -17,7 +17,7 @@ package struct AssetFolderRecord: Sendable {
     self.sets = sets
   }
 
-  /// Nil if a group's `$extensions` do not speak of a folder.
+  /// Nil if a group's `$extensions` do not describe a folder.
   package init?(extensions: JSONValue) {
     guard case .object(let members)? = extensions[ToolExtension.key]?[Self.key] else { return nil }
     let record = JSONValue.object(members)

@@ -1,17 +1,17 @@
 import ColorScience
 import DocumentReading
 
-/// Reads the document of a colour set: every entry, whatever it is for.
+/// Reads the document of a color set: every entry, whatever it is for.
 package struct ColorSetReader {
   private let table: SourceTable
   private let source: SourceID
   /// The path of the set in its catalog, in diagnostics.
   private let subject: String
-  /// Whether it cannot be said any more which colour holds when.
+  /// Whether it is unknown when each color applies.
   private var isBroken = false
   private var diagnostics = Diagnostics()
 
-  /// Fills in what the document says; a set whose document is of another shape is broken.
+  /// Fills in the contents of the document; a set whose document has another shape is broken.
   package static func read(_ set: inout ColorSet, _ root: SourcedNode, subject: String, table: SourceTable)
     -> Diagnostics
   {
@@ -30,7 +30,7 @@ package struct ColorSetReader {
   private mutating func entries(_ root: DataNode) -> [ColorSet.Entry] {
     guard let list = root["colors"] else { return [] }
     guard let items = list.array else {
-      report("'colors' must be a list, not \(list.kindName)", at: list)
+      report("'colors' must be an array, not \(list.kindName)", at: list)
       isBroken = true
       return []
     }
@@ -59,11 +59,11 @@ package struct ColorSetReader {
     return nil
   }
 
-  /// Nil for a combination of appearances that no colour of ours is for.
+  /// Nil for a combination of appearances that is not supported.
   private mutating func slot(_ node: DataNode) -> AppearanceSlot? {
     guard let list = node["appearances"] else { return .any }
     guard let items = list.array else {
-      report("'appearances' must be a list, not \(list.kindName)", at: list)
+      report("'appearances' must be an array, not \(list.kindName)", at: list)
       isBroken = true
       return nil
     }
@@ -78,7 +78,7 @@ package struct ColorSetReader {
       case (_?, _?):
         return nil
       default:
-        report("an appearance is an object with an 'appearance' and a 'value', both strings", at: item)
+        report("an appearance must be an object with the strings 'appearance' and 'value'", at: item)
         isBroken = true
         return nil
       }
@@ -87,7 +87,7 @@ package struct ColorSetReader {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 extension ColorSetReader {
   private mutating func color(_ node: DataNode) -> ColorValue? {
@@ -101,7 +101,7 @@ extension ColorSetReader {
     }
     let space = space(node)
     guard let components = node["components"], components.members != nil else {
-      report("'color' lacks 'components', an object", at: node["components"] ?? node)
+      report("'color' must have an object 'components'", at: node["components"] ?? node)
       return nil
     }
     guard let space else { return nil }
@@ -114,13 +114,13 @@ extension ColorSetReader {
 
   private mutating func space(_ node: DataNode) -> AssetColorSpace? {
     guard let name = node["color-space"] else {
-      report("'color' lacks a 'color-space'", at: node)
+      report("missing key 'color-space' in 'color'", at: node)
       return nil
     }
     if let space = name.string.flatMap(AssetColorSpace.init(rawValue:)) { return space }
     let known = AssetColorSpace.allCases.map(\.rawValue)
     report(
-      "\(name.summary) is no colour space of an asset catalog",
+      "unknown color space \(name.summary) in an asset catalog",
       at: name,
       advice: name.string.flatMap { NearestName.advice(for: $0, among: known) }
         ?? "one of: \(known.joined(separator: ", "))"
@@ -130,7 +130,7 @@ extension ColorSetReader {
 
   private mutating func component(_ name: String, of node: DataNode, in space: AssetColorSpace) -> Number? {
     guard let component = node[name] else {
-      report("a colour in \(space.rawValue) needs the component '\(name)'", at: node)
+      report("missing component '\(name)' of a color in \(space.rawValue)", at: node)
       return nil
     }
     return value(component, named: name, isExtended: space.isExtended)
@@ -140,15 +140,15 @@ extension ColorSetReader {
     do throws(AssetComponent.ComponentError) {
       let number = try AssetComponent.number(node)
       if isExtended || (0...1).contains(number.value) { return number }
-      let advice = name == "alpha" ? nil : "only the extended colour spaces reach beyond"
-      report("'\(name)' lies between 0 and 1, and \(number.literal) does not", at: node, advice: advice)
+      let advice = name == "alpha" ? nil : "only the extended color spaces allow other values"
+      report("'\(name)' must be between 0 and 1, but is \(number.literal)", at: node, advice: advice)
     } catch .tooLarge {
-      report("'\(name)' is \(node.summary), which is more than 255", at: node)
+      report("'\(name)' must not be more than 255, but is \(node.summary)", at: node)
     } catch {
       report(
-        "'\(name)' is \(node.summary), which is no component of a colour",
+        "invalid component '\(name)': \(node.summary)",
         at: node,
-        advice: #"write "0xEC" or "236" for a part of 255, "0.925" for a part of 1"#
+        advice: #"write "0xEC" or "236" on a scale of 255, "0.925" on a scale of 1"#
       )
     }
     return nil
@@ -162,7 +162,7 @@ extension ColorSetReader {
 
 // MARK: - Spaces
 
-/// A colour space by the name that an asset catalog has for it.
+/// A color space by the name that an asset catalog has for it.
 package enum AssetColorSpace: String, Sendable, CaseIterable {
   case srgb
   case displayP3 = "display-p3"
@@ -181,7 +181,7 @@ package enum AssetColorSpace: String, Sendable, CaseIterable {
     }
   }
 
-  /// The colour in the form of DTCG, with the digits of the catalog wherever the space is one of both.
+  /// The color in the form of DTCG, with the digits of the catalog wherever the space is one of both.
   func color(_ components: [Number], alpha: Number) -> ColorValue {
     let space: ColorSpace =
       switch self {
@@ -191,7 +191,7 @@ package enum AssetColorSpace: String, Sendable, CaseIterable {
       }
     let isGray = self == .gray || self == .extendedGray
     let numbers = isGray ? Array(repeating: Self.encodedGray(components[0]), count: 3) : components
-    // An alpha of 1 is what silence means in DTCG.
+    // In DTCG, an absent alpha means 1.
     return ColorValue(
       colorSpace: space,
       components: numbers.map { .number($0) },
@@ -200,7 +200,7 @@ package enum AssetColorSpace: String, Sendable, CaseIterable {
     )
   }
 
-  /// The red, green and blue of sRGB for a grey of gamma 2.2, whose curve sRGB follows closely but not exactly.
+  /// The red, green and blue of sRGB for a gray of gamma 2.2, whose curve sRGB follows closely but not exactly.
   private static func encodedGray(_ white: Number) -> Number {
     let encoded = Color.gammaGray(white.value).components.x
     return encoded == white.value ? white : Number(encoded, literal: "\(encoded)")
@@ -208,7 +208,7 @@ package enum AssetColorSpace: String, Sendable, CaseIterable {
 }
 
 extension ColorValue {
-  /// A colour whose components are all missing, in place of one that only the platform knows.
+  /// A color whose components are all missing, in place of a color that only the platform knows.
   static func standIn(for systemColor: SystemColor) -> ColorValue {
     ColorValue(
       colorSpace: .srgb,
@@ -219,7 +219,7 @@ extension ColorValue {
     )
   }
 
-  /// Whether a component of an RGB space lies outside 0…1, where DTCG has no colours.
+  /// Whether a component of an RGB space lies outside 0…1, where DTCG allows no colors.
   package var isBeyondRange: Bool {
     [.srgb, .srgbLinear, .displayP3].contains(colorSpace)
       && components.contains { component in

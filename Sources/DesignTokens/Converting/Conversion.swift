@@ -1,21 +1,21 @@
 import DocumentReading
 
-/// One token file of any dialect, or a folder of Tokens Studio, written in the form of DTCG 2025.10.
+/// A token file of any dialect, or a Tokens Studio folder, converted to DTCG 2025.10.
 ///
-/// The result is proven before it is handed out: read strictly, it gives every token the value that the original has.
+/// The result is verified: read strictly, it gives every token the value that the original has.
 public struct Conversion: Sendable {
   /// The converted document; nil if there is an error.
   public let text: String?
   /// Further documents that ``text`` refers to, by their paths relative to it.
   public let others: [OutputFile]
-  /// What is wrong, and what could not be carried over.
+  /// The problems, and what could not be converted.
   public let diagnostics: Diagnostics
   /// How many tokens the converted document has.
   public let tokenCount: Int
 
   /// - Parameters:
   ///   - path: A token file, or `$themes.json` or `$metadata.json` for the sets beside it, relative to the folder of `files`.
-  ///   - files: Where it is found.
+  ///   - files: Where it is read from.
   public init(of path: String, in files: any SourceFiles) {
     var found = Diagnostics()
     var library = DocumentLibrary(files: files)
@@ -50,10 +50,10 @@ public struct Conversion: Sendable {
     }
     var draft = ConversionDraft(of: document)
     let names = draft.rename()
-    draft.mend(names: names)
-    draft.mendValues(with: draft.texts)
-    let original = DialectReading(of: draft.place, in: table, &draft.uses)
-    draft.uses.report(table, to: &found)
+    draft.updateReferences(to: names)
+    draft.repairValues(with: draft.texts)
+    let original = DialectReading(of: draft.place, in: table, &draft.features)
+    draft.features.report(table, to: &found)
     let text = draft.written(original, in: table, reporting: &found)
     let tokens = original.tokens.tokens
     ConversionProof.check(text, against: tokens, path: table[document.source].path, &found)
@@ -61,40 +61,40 @@ public struct Conversion: Sendable {
   }
 }
 
-/// A document on its way into today's form.
+/// A document during its conversion.
 struct ConversionDraft {
   private(set) var place: SourcedNode
-  var uses = DialectUses()
-  private var remarks = DialectRemarks()
+  var features = DialectFeatures()
+  private var notes = ConversionNotes()
 
   init(of document: SourcedNode) {
-    place = document.inStandardForm(&uses, &remarks)
-    for dialect in TokenDocumentReader.dialects { dialect.remark(on: place.node, &remarks) }
+    place = document.inStandardForm(&features, &notes)
+    for dialect in TokenDocumentReader.dialects { dialect.addNotes(about: place.node, &notes) }
   }
 
   /// The values of the tokens that are texts or numbers, by path.
   var texts: [String: String] { place.node.valueTexts }
 
-  /// Gives names that are allowed; returns the new paths, by the old ones.
+  /// Replaces names that are not allowed; returns the new paths, by the old ones.
   mutating func rename() -> [String: String] {
-    let (document, paths) = NameRepair.renamed(place.node, &remarks)
+    let (document, paths) = NameRepair.renamed(place.node, &notes)
     place.node = document
     return paths
   }
 
-  /// Makes references follow tokens that were renamed, here or elsewhere.
-  mutating func mend(names: [String: String]) {
+  /// Updates references to tokens that were renamed, here or elsewhere.
+  mutating func updateReferences(to names: [String: String]) {
     place.node = NameRepair.following(names, in: place.node)
   }
 
   /// - Parameter texts: The values that calculations and font sizes may refer to.
-  mutating func mendValues(with texts: [String: String]) {
-    place.node = Arithmetic.evaluated(place.node, with: texts, &remarks)
+  mutating func repairValues(with texts: [String: String]) {
+    place.node = Arithmetic.evaluated(place.node, with: texts, &notes)
     let calculated = texts.merging(self.texts) { $1 }
-    place.node = TypographyRepair.mended(place.node, with: calculated, &remarks)
+    place.node = TypographyRepair.repaired(place.node, with: calculated, &notes)
   }
 
-  /// The result, after a report of all that it says differently or not at all.
+  /// The result, after reporting everything that it changes or leaves out.
   mutating func written(
     _ original: DialectReading,
     in table: SourceTable,
@@ -103,25 +103,30 @@ struct ConversionDraft {
     let file = table[place.source]
     var writer = DocumentWriter(original.tokens)
     let result = writer.document(place.node)
-    remarks.append(writer.remarks)
-    remarks.report(in: file, to: &diagnostics)
+    notes.append(writer.notes)
+    notes.report(in: file, to: &diagnostics)
     original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
     if original.tokens.tokens.isEmpty, !writer.leftOut.isEmpty { diagnostics.report(.nothingConverted(file.path)) }
     return JSONWriter.text(of: result)
   }
 }
 
-/// What the original says, as the lenient reader understands it.
+/// The original, as the lenient reader resolves it.
 struct DialectReading {
   let tokens: TokenTable
   private let problems: Diagnostics
 
-  /// - Parameter context: The documents that this one is laid over, the first undermost.
-  init(of document: SourcedNode, over context: [SourcedNode] = [], in table: SourceTable, _ uses: inout DialectUses) {
+  /// - Parameter context: The documents that this one is merged over, lowest first.
+  init(
+    of document: SourcedNode,
+    over context: [SourcedNode] = [],
+    in table: SourceTable,
+    _ features: inout DialectFeatures
+  ) {
     var found = Diagnostics()
-    var tree = Self.tree(of: context.first ?? document, in: table, &uses, &found)
+    var tree = Self.tree(of: context.first ?? document, in: table, &features, &found)
     for (index, next) in (context.dropFirst() + (context.isEmpty ? [] : [document])).enumerated() {
-      let later = Self.tree(of: next, in: table, &uses, &found)
+      let later = Self.tree(of: next, in: table, &features, &found)
       tree.merge(later, layer: Int32(clamping: index + 1), table: table, diagnostics: &found)
     }
     GroupExpansion.expand(&tree, table: table, limit: TokenReading().inheritanceLimit, diagnostics: &found)
@@ -131,7 +136,7 @@ struct DialectReading {
       origins: [],
       table: table,
       dialect: .compat,
-      uses: &uses,
+      features: &features,
       diagnostics: &found
     )
     problems = found
@@ -140,18 +145,18 @@ struct DialectReading {
   private static func tree(
     of document: SourcedNode,
     in table: SourceTable,
-    _ uses: inout DialectUses,
+    _ features: inout DialectFeatures,
     _ diagnostics: inout Diagnostics
   ) -> TokenTree {
-    TokenDocumentReader.read([document], table: table, dialect: .compat, uses: &uses, diagnostics: &diagnostics)
+    TokenDocumentReader.read([document], table: table, dialect: .compat, features: &features, diagnostics: &diagnostics)
   }
 
-  /// Says why something is left out; for what merely refers to such a thing, that it is.
+  /// Reports why something is left out, and what is left out only because it refers to it.
   func report(leftOut: [DocumentWriter.LeftOut], in file: SourceFile, to diagnostics: inout Diagnostics) {
     var explained: Set<String> = []
-    let told = Set(diagnostics.all.map(\.location))
-    for problem in problems.all where problem.severity == .error || !told.contains(problem.location) {
-      // What is wrong with another document of the folder is said when that one is converted.
+    let reported = Set(diagnostics.all.map(\.location))
+    for problem in problems.all where problem.severity == .error || !reported.contains(problem.location) {
+      // Problems in another document of the folder are reported when that one is converted.
       if let location = problem.location, location.path != file.path { continue }
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
       diagnostics.report(problem.asLoss(isLeftOut: leftOut.contains { $0.path == problem.subject }))
@@ -163,19 +168,21 @@ struct DialectReading {
 }
 
 extension Diagnostic {
-  /// A mistake of the input takes a token away from the result, but does not stop the conversion.
+  /// An error in the input removes a token from the result, but does not stop the conversion.
   fileprivate func asLoss(isLeftOut: Bool) -> Diagnostic {
     guard severity == .error else { return self }
     var result = self
     result.severity = .warning
-    if isLeftOut { result.notes.append(Note("it is no token of the result, and kept as it is in '$extensions'")) }
+    if isLeftOut {
+      result.notes.append(Note("the token is left out of the result and kept unchanged in '$extensions'"))
+    }
     return result
   }
 
   fileprivate static func leftOut(_ path: String, at place: SourceFile.Place) -> Diagnostic {
     Diagnostic(
       "conversion-loss",
-      "'\(path)' is kept in '$extensions' only: what it refers to could not be converted",
+      "'\(path)' is kept only in '$extensions': what it refers to could not be converted",
       severity: .warning,
       at: place,
       subject: path
@@ -185,7 +192,7 @@ extension Diagnostic {
   fileprivate static func isResolver(_ path: String, at place: SourceFile.Place) -> Diagnostic {
     Diagnostic(
       "not-a-token-file",
-      "'\(path)' is a resolver document, which only DTCG 2025.10 has",
+      "'\(path)' is a resolver document, which is already DTCG 2025.10",
       at: place,
       advice: "convert the token files that it names",
       subject: path

@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// Proves that a converted document says what the original says.
+/// Verifies that a converted document has the same tokens as the original.
 enum ConversionProof {
   static func check(_ text: String, against original: [Token], path: String, _ diagnostics: inout Diagnostics) {
     let name = "the converted \(path)"
@@ -12,7 +12,7 @@ enum ConversionProof {
     compare(tokens, with: original, &diagnostics)
   }
 
-  /// Reports every token that is not what the original has.
+  /// Reports every token that differs from the original.
   static func compare(_ tokens: TokenTable, with original: [Token], _ diagnostics: inout Diagnostics) {
     for token in original where !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
@@ -30,7 +30,7 @@ extension Token {
 }
 
 extension JSONValue {
-  /// Whether two values mean the same: a conversion may add the `hex` of a colour that was written that way.
+  /// Whether two values mean the same: a conversion may add the `hex` of a color that was written that way.
   fileprivate func isSame(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.object(let first), .object(let second)):
@@ -52,7 +52,7 @@ extension Diagnostic {
     return Diagnostic(
       "conversion-differs",
       "'\(token.path)' would change: \(result ?? "the result does not have it")",
-      advice: "nothing is written; please report the file as a defect",
+      advice: "nothing was written; please report this file as a bug",
       subject: token.path.description
     )
   }
@@ -61,7 +61,7 @@ extension Diagnostic {
     Diagnostic(
       "conversion-differs",
       "the result would have a token '\(token.path)', which the original does not have",
-      advice: "nothing is written; please report the file as a defect",
+      advice: "nothing was written; please report this file as a bug",
       subject: token.path.description
     )
   }

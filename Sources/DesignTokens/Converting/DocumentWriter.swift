@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// Writes a document in the form of DTCG 2025.10: everything in its place, values and types in today's form.
+/// Writes a document as DTCG 2025.10: structure, values and types in standard form.
 struct DocumentWriter {
   /// A token, or something that is neither token nor group, which the result has under `$extensions` only.
   struct LeftOut {
@@ -9,7 +9,7 @@ struct DocumentWriter {
   }
 
   private let tokens: TokenTable
-  private(set) var remarks = DialectRemarks()
+  private(set) var notes = ConversionNotes()
   private(set) var leftOut: [LeftOut] = []
 
   init(_ tokens: TokenTable) {
@@ -20,7 +20,7 @@ struct DocumentWriter {
     group(node, path: [])
   }
 
-  /// Calls itself as deep as JSON may be nested, which the reader limits.
+  /// Recursive; the reader limits how deep JSON may be nested.
   private mutating func group(_ node: DataNode, path: [String]) -> JSONValue {
     var written: [JSONMember] = []
     var lost: [DataNode.Member] = []
@@ -37,7 +37,7 @@ struct DocumentWriter {
         }
       }
     }
-    for member in kept { remarks.add(.kept(member.key, of: Self.text(path)), at: member.keyOffset) }
+    for member in kept { notes.add(.kept(member.key, of: Self.text(path)), at: member.keyOffset) }
     return .object(written.keeping(kept, leftOut: lost))
   }
 
@@ -62,7 +62,7 @@ struct DocumentWriter {
     return .string(type.rawValue)
   }
 
-  /// Nil for what cannot be carried over.
+  /// Nil for what cannot be converted.
   private mutating func child(_ member: DataNode.Member, _ path: [String]) -> JSONValue? {
     let name = Self.text(path)
     let isObject = member.node.members != nil
@@ -86,7 +86,7 @@ struct DocumentWriter {
         written.append(JSONMember(member.key, value(member.node, token)))
       case .unknown?, nil, .schema?:
         kept.append(member)
-        remarks.add(.kept(member.key, of: token.path.description), at: member.keyOffset)
+        notes.add(.kept(member.key, of: token.path.description), at: member.keyOffset)
       default:
         written.append(JSONMember(member.key, property(member)))
       }
@@ -96,7 +96,7 @@ struct DocumentWriter {
 
   private mutating func value(_ node: DataNode, _ token: Token) -> JSONValue {
     var writer = ValueWriter(subject: token.path.description)
-    defer { remarks.append(writer.remarks) }
+    defer { notes.append(writer.notes) }
     return writer.json(of: token.value, written: node)
   }
 
@@ -106,14 +106,14 @@ struct DocumentWriter {
 }
 
 extension DataNode.Member {
-  /// What a `$type` stands for today; nil for what is no type.
+  /// The standard type for a `$type`; nil for an unknown type.
   fileprivate var standardType: TokenType? {
     node.string.flatMap { TokenType(rawValue: $0) ?? DialectTypes.types[$0] }
   }
 }
 
 extension [JSONMember] {
-  /// Adds what the standard has no place for under this tool's key of `$extensions`.
+  /// Adds what the standard cannot express under this tool's key of `$extensions`.
   fileprivate func keeping(_ kept: [DataNode.Member], leftOut: [DataNode.Member]) -> [JSONMember] {
     var entries = kept.map { JSONMember($0.key, JSONValue($0.node)) }
     if !leftOut.isEmpty {

@@ -2,21 +2,21 @@ import DocumentReading
 
 /// Converts a folder of Tokens Studio: each set becomes a token file, the lists become a resolver document.
 ///
-/// Sets refer to each other, so that each is read over those that it is in force with. Like a single file, the result is
-/// resolved strictly, for every choice of themes, and compared with what the original gives.
+/// Sets refer to each other, so each is read over the sets that are active with it. As for a single file, the result is
+/// resolved strictly, for every choice of themes, and compared with the original.
 struct FolderConversion {
-  /// The most choices of themes that are compared.
+  /// The maximum number of theme choices that are compared.
   private static let provenPermutations = 256
 
   private let folder: TokensStudioFolder
   private let table: SourceTable
-  private var uses: DialectUses
+  private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
 
   static func convert(_ path: String, _ library: inout DocumentLibrary, _ diagnostics: Diagnostics) -> Conversion {
     var found = diagnostics
-    var uses = DialectUses()
-    let folder = TokensStudioFolder.read(path, uses: &uses, library: &library, diagnostics: &found)
+    var features = DialectFeatures()
+    let folder = TokensStudioFolder.read(path, features: &features, library: &library, diagnostics: &found)
     var documents: [(set: String, place: SourcedNode)] = []
     for set in folder?.setNames ?? [] {
       let file = folder?.path(ofSet: set) ?? ""
@@ -28,14 +28,14 @@ struct FolderConversion {
       }
     }
     guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
-    var conversion = FolderConversion(folder: folder, table: library.table, uses: uses)
+    var conversion = FolderConversion(folder: folder, table: library.table, features: features)
     return conversion.convert(documents, found)
   }
 
-  private init(folder: TokensStudioFolder, table: SourceTable, uses: DialectUses) {
+  private init(folder: TokensStudioFolder, table: SourceTable, features: DialectFeatures) {
     self.folder = folder
     self.table = table
-    self.uses = uses
+    self.features = features
   }
 
   private mutating func convert(_ documents: [(set: String, place: SourcedNode)], _ diagnostics: Diagnostics)
@@ -48,19 +48,19 @@ struct FolderConversion {
       names.merge(draft.rename()) { first, _ in first }
       drafts[set] = draft
     }
-    for (set, _) in documents { drafts[set]?.mend(names: names) }
+    for (set, _) in documents { drafts[set]?.updateReferences(to: names) }
     let texts = drafts.mapValues(\.texts)
     for (set, _) in documents {
       let context = setNames(around: set) + [set]
-      drafts[set]?.mendValues(with: context.reduce(into: [:]) { $0.merge(texts[$1] ?? [:]) { $1 } })
+      drafts[set]?.repairValues(with: context.reduce(into: [:]) { $0.merge(texts[$1] ?? [:]) { $1 } })
     }
     let readings = documents.compactMap { set, _ -> (set: String, original: DialectReading)? in
       guard let draft = drafts[set] else { return nil }
       let context = setNames(around: set).compactMap { drafts[$0]?.place }
-      return (set, DialectReading(of: draft.place, over: context, in: table, &uses))
+      return (set, DialectReading(of: draft.place, over: context, in: table, &features))
     }
-    for draft in drafts.values { uses.formUnion(draft.uses) }
-    uses.report(table, to: &found)
+    for draft in drafts.values { features.formUnion(draft.features) }
+    features.report(table, to: &found)
     var files: [OutputFile] = []
     var count = 0
     for (set, original) in readings {
@@ -79,7 +79,7 @@ struct FolderConversion {
     )
   }
 
-  /// The sets that one is laid over: all that are in force with it, under the first themes that use it.
+  /// The sets below another one: all that are active with it, under the first themes that use it.
   private func setNames(around set: String) -> [String] {
     let themes = folder.themes(using: set)
     return folder.setNames { themes[$0] }.filter { $0 != set }
@@ -93,7 +93,7 @@ struct FolderConversion {
     TokensStudioFolder.file(ofSet: name).dropLast(".json".count) + ".tokens.json"
   }
 
-  // MARK: Proof
+  // MARK: Verification
 
   private func prove(_ text: String, _ files: [OutputFile], _ diagnostics: inout Diagnostics) {
     let name = "converted.resolver.json"
@@ -111,11 +111,11 @@ struct FolderConversion {
     for problem in problems.all where problem.severity == .error { diagnostics.report(problem) }
   }
 
-  /// The tokens that the original gives when these sets are in force.
+  /// The tokens of the original while these sets are active.
   private func tokens(of sets: [String]) -> [Token] {
     let places = sets.compactMap { drafts[$0]?.place }
     guard let last = places.last else { return [] }
-    var uses = DialectUses()
-    return DialectReading(of: last, over: places.dropLast(), in: table, &uses).tokens.tokens
+    var features = DialectFeatures()
+    return DialectReading(of: last, over: places.dropLast(), in: table, &features).tokens.tokens
   }
 }

@@ -1,14 +1,14 @@
 import DocumentReading
 
-/// Gives names to groups and tokens whose own are not allowed, and takes references along.
+/// Renames groups and tokens whose names are not allowed, and updates references.
 enum NameRepair {
   /// The document with allowed names, and the new path of every token whose path changed.
   static func renamed(
     _ document: DataNode,
-    _ remarks: inout DialectRemarks
+    _ notes: inout ConversionNotes
   ) -> (document: DataNode, paths: [String: String]) {
     var paths: [String: String] = [:]
-    let result = renamed(document, from: [], to: [], &paths, &remarks)
+    let result = renamed(document, from: [], to: [], &paths, &notes)
     return (paths.isEmpty ? document : result, paths)
   }
 
@@ -27,13 +27,13 @@ enum NameRepair {
     }
   }
 
-  /// - Parameter paths: Takes the new path of every token whose path changed.
+  /// - Parameter paths: Receives the new path of every token whose path changed.
   private static func renamed(
     _ node: DataNode,
     from old: [String],
     to new: [String],
     _ paths: inout [String: String],
-    _ remarks: inout DialectRemarks
+    _ notes: inout ConversionNotes
   ) -> DataNode {
     guard let members = node.members else { return node }
     var taken = Set(members.map(\.key))
@@ -43,9 +43,9 @@ enum NameRepair {
           guard member.isChild else { return member }
           let name = NameProblem(member.key) == nil ? member.key : allowed(member.key, &taken)
           let (old, new) = (old + [member.key], new + [name])
-          if name != member.key { remarks.add(.renamed(member.key, name, old), at: member.keyOffset) }
+          if name != member.key { notes.add(.renamed(member.key, name, old), at: member.keyOffset) }
           if old != new { paths[old.joined(separator: ".")] = new.joined(separator: ".") }
-          let inner = member.node.isToken ? member.node : renamed(member.node, from: old, to: new, &paths, &remarks)
+          let inner = member.node.isToken ? member.node : renamed(member.node, from: old, to: new, &paths, &notes)
           return member.named(name).holding(inner)
         }
       )
@@ -62,18 +62,18 @@ enum NameRepair {
 }
 
 extension DataNode.Member {
-  /// Whether this is a group or a token; one whose name begins with `$` is known by its value.
+  /// Whether this is a group or a token; one whose name begins with `$` is recognized by its value.
   fileprivate var isChild: Bool {
     guard node.members != nil else { return false }
     return !key.hasPrefix("$") || has(key: "$root") == false && PropertyName(key) == .unknown && node.isToken
   }
 }
 
-extension DialectRemarks.Remark {
+extension ConversionNotes.Note {
   fileprivate static func renamed(_ name: String, _ new: String, _ path: [String]) -> Self {
     Self(
       message:
-        "'\(name)' is called '\(new)' now, and so in every reference: names have no '.', '{' or '}' and no '$' in front",
+        "'\(name)' is renamed to '\(new)', also in references: names must not contain '.', '{' or '}' or begin with '$'",
       subject: path.joined(separator: ".")
     )
   }

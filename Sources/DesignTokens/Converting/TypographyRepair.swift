@@ -1,20 +1,20 @@
 import DocumentReading
 
-/// Mends what text styles of real files get wrong: keys that the standard does not have, letter spacing and line height
-/// relative to the font size, and both of them left out.
+/// Corrects common problems of text styles: keys that are not part of the standard, and letter spacing and line height
+/// that are relative to the font size or missing.
 struct TypographyRepair {
   private let texts: [String: String]
-  private var remarks = DialectRemarks()
+  private var notes = ConversionNotes()
 
   /// - Parameter texts: The values that font sizes may refer to, by path.
-  static func mended(
+  static func repaired(
     _ document: DataNode,
     with texts: [String: String],
-    _ remarks: inout DialectRemarks
+    _ notes: inout ConversionNotes
   ) -> DataNode {
-    var mending = TypographyRepair(texts: texts)
-    let result = document.mappingTokens { mending.mended($1, $0.joined(separator: ".")) }
-    remarks.append(mending.remarks)
+    var repair = TypographyRepair(texts: texts)
+    let result = document.mappingTokens { repair.repaired($1, $0.joined(separator: ".")) }
+    notes.append(repair.notes)
     return result
   }
 
@@ -22,12 +22,12 @@ struct TypographyRepair {
     self.texts = texts
   }
 
-  private mutating func mended(_ token: DataNode, _ path: String) -> DataNode {
+  private mutating func repaired(_ token: DataNode, _ path: String) -> DataNode {
     guard let value = token["$value"], let members = value.members, members.node("fontSize") != nil,
       members.node("fontFamily") != nil
     else { return token }
     let foreign = members.filter { DialectTypography.keys.contains($0.key) }
-    for member in foreign { remarks.add(.foreign(member.key, path), at: member.keyOffset) }
+    for member in foreign { notes.add(.foreign(member.key, path), at: member.keyOffset) }
     var known = members.filter { !DialectTypography.keys.contains($0.key) }
     let size = members.node("fontSize").flatMap(measure)
     known = known.map { relative($0, size, path) }
@@ -46,7 +46,7 @@ struct TypographyRepair {
     return token.replacing(.object(tokenMembers.keepingForToolkit(kept, at: token.offset)))
   }
 
-  /// A length or a number behind any number of aliases.
+  /// A length or a number, with aliases followed.
   private func measure(_ node: DataNode) -> Quantity? {
     if let number = node["value"]?.number { return Quantity(value: number.value, unit: node["unit"]?.string ?? "") }
     var text = node.string ?? node.number?.text
@@ -72,13 +72,13 @@ struct TypographyRepair {
     default: return member
     }
     let before = "\(Number(derived: found.value).literal)\(found.unit)"
-    remarks.add(.computed(member.key, before, result, path), at: member.node.offset)
+    notes.add(.computed(member.key, before, result, path), at: member.node.offset)
     return member.holding(member.node.replacing(.string(result)))
   }
 
   // MARK: Left out
 
-  /// The standard demands both; templates leave out what is listed as unspecified.
+  /// The standard requires both; templates leave out what is listed as unspecified.
   private mutating func fill(_ members: inout [DataNode.Member], at offset: Int, _ path: String) -> [String] {
     var filled: [String] = []
     for (key, text) in [("letterSpacing", "0px"), ("lineHeight", "1.2")] {
@@ -88,33 +88,33 @@ struct TypographyRepair {
       if let index { members.remove(at: index) }
       members.append(.text(key, text, at: offset))
       filled.append(key)
-      remarks.add(.filled(key, text, path), at: offset)
+      notes.add(.filled(key, text, path), at: offset)
     }
     return filled
   }
 }
 
-extension DialectRemarks.Remark {
+extension ConversionNotes.Note {
   fileprivate static func foreign(_ key: String, _ path: String) -> Self {
     Self(
-      message: "'\(key)' belongs to no typography value of the standard and is kept in '$extensions'",
-      advice: "nobody but livery looks there: give it a token of its own if a platform needs it",
+      message: "'\(key)' is not a typography property of the standard and is kept in '$extensions'",
+      advice: "only livery reads it there; give it its own token if a platform needs it",
       subject: path
     )
   }
 
   fileprivate static func computed(_ key: String, _ before: String, _ after: String, _ path: String) -> Self {
     Self(
-      message: "'\(key)' was \(before), relative to the font size, and is \(after) now",
-      advice: "look after it when the font size changes",
+      message: "'\(key)' was \(before), relative to the font size, and is now \(after)",
+      advice: "update it when the font size changes",
       subject: path
     )
   }
 
   fileprivate static func filled(_ key: String, _ text: String, _ path: String) -> Self {
     Self(
-      message: "the standard demands '\(key)': \(text) is filled in, and listed as unspecified in '$extensions'",
-      advice: "write the value that is meant",
+      message: "the standard requires '\(key)': it is set to \(text) and listed as unspecified in '$extensions'",
+      advice: "write the intended value",
       subject: path
     )
   }

@@ -1,9 +1,9 @@
 import DocumentReading
 
-/// Writes a value in today's form beside the way it was written: references stay, and so does all that needs no change.
+/// Converts a value to the standard form; references and everything already in that form stay as written.
 struct ValueWriter {
   let subject: String
-  private(set) var remarks = DialectRemarks()
+  private(set) var notes = ConversionNotes()
 
   init(subject: String) {
     self.subject = subject
@@ -45,11 +45,11 @@ struct ValueWriter {
     .inline(node.string == nil ? JSONValue(node) : value.json)
   }
 
-  /// The standard has no braces inside a list of families or coordinates.
+  /// The standard does not allow braces inside a list of families or coordinates.
   private mutating func list(_ value: TokenValue, written node: DataNode) -> JSONValue {
     let braces = (node.array ?? []).first { if case .alias = Reference($0) { true } else { false } }
     guard let braces else { return node.array == nil ? value.json : JSONValue(node) }
-    remarks.add(.writtenOut(braces.string ?? "", subject), at: braces.offset)
+    notes.add(.writtenOut(braces.string ?? "", subject), at: braces.offset)
     return value.json
   }
 
@@ -144,10 +144,10 @@ extension ValueWriter {
   }
 }
 
-extension DialectRemarks.Remark {
+extension ConversionNotes.Note {
   fileprivate static func writtenOut(_ text: String, _ subject: String) -> Self {
     Self(
-      message: "the standard has no braces inside a list: what '\(text)' stands for is written out",
+      message: "the standard does not allow braces inside a list: '\(text)' is replaced by its value",
       subject: subject
     )
   }

@@ -1,10 +1,11 @@
 /// A problem in the input: where it is, what it is, and what to do about it.
 ///
-/// One mistake is one diagnostic. What belongs to it (the members of a cycle, the rule that asked) goes into ``notes``.
+/// One problem is one diagnostic. Related information (the members of a cycle, the rule that applies) goes into
+/// ``notes``.
 public struct Diagnostic: Sendable, Hashable {
-  /// How much a diagnostic weighs: any error stops the run before a file is written.
+  /// The severity of a diagnostic: any error stops the run before a file is written.
   ///
-  /// The cases stand in the order of their weight, the worst first, and the worst is the greatest.
+  /// The cases are in order of severity, the worst first, and the worst is the greatest.
   public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     case error, warning, note
 
@@ -24,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A further remark that belongs to a diagnostic, with a place of its own where it has one.
+  /// Additional information about a diagnostic, with an optional location of its own.
   public struct Note: Sendable, Hashable {
     public var message: String
     public var location: SourceFile.Location?
@@ -37,14 +38,14 @@ public struct Diagnostic: Sendable, Hashable {
 
   public var id: ID
   public var severity: Severity
-  /// What is wrong, in the author's own spelling; a sentence without a full stop.
+  /// What is wrong: a sentence without a full stop, with names as the author spelled them.
   public var message: String
-  /// Absent where no single place is to blame, as for a missing file named on the command line.
+  /// Nil if no single location applies, such as for a missing file named on the command line.
   public var location: SourceFile.Location?
   /// The source line that ``location`` points into.
   public var excerpt: SourceFile.Excerpt?
   public var notes: [Note]
-  /// What to do about it, most often the nearest name that exists.
+  /// A suggested fix, most often the nearest name that exists.
   public var advice: String?
   /// The token, group, pointer or key that the diagnostic is about.
   public var subject: String?

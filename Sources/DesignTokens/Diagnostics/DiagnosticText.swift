@@ -4,8 +4,8 @@ public struct DiagnosticText: Sendable {
   private let prefix: String
 
   /// - Parameters:
-  ///   - prefix: What leads from the reader's working directory to the project's folder, such as `Tokens/`; may be empty.
-  ///   - style: Plain, or with a terminal's colours.
+  ///   - prefix: The path from the working directory to the project's folder, such as `Tokens/`; may be empty.
+  ///   - style: Plain, or with a terminal's colors.
   public init(prefix: String = "", style: TextStyle = .plain) {
     self.prefix = prefix
     self.style = style
@@ -45,7 +45,7 @@ public struct DiagnosticText: Sendable {
       .joined(separator: ", ")
   }
 
-  /// A path of a project as it is named from elsewhere.
+  /// A path of a project, seen from the working directory.
   public static func path(_ path: String, prefix: String) -> String {
     path.hasPrefix("/") ? path : RelativePath.normalized(prefix + path)
   }
@@ -70,7 +70,7 @@ public struct DiagnosticText: Sendable {
   }
 }
 
-/// Whether a text is for a terminal that shows colours.
+/// Whether a text is for a terminal that shows colors.
 public enum TextStyle: Sendable {
   case plain
   case colored
@@ -93,7 +93,7 @@ public enum TextStyle: Sendable {
 }
 
 extension String {
-  /// The text with control characters made visible: what a file contains must not steer the terminal.
+  /// The text with control characters made visible: file contents must not control the terminal.
   package var oneLine: String {
     guard unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,6 +1,6 @@
-/// Everything that a run has to say about its input.
+/// The diagnostics of a run.
 ///
-/// Stages take it `inout` and go on after they reported: a value needs no lock, and what was found side by side is
+/// Stages take it `inout` and continue after reporting: a value needs no lock, and what was found concurrently is
 /// appended in the order of the input, so that two runs never differ.
 public struct Diagnostics: Sendable {
   public private(set) var all: [Diagnostic] = []
@@ -28,7 +28,7 @@ public struct Diagnostics: Sendable {
     for diagnostic in other.all { report(diagnostic) }
   }
 
-  /// What was reported here and not there.
+  /// The diagnostics that the other collection does not have.
   public func subtracting(_ other: Diagnostics) -> Diagnostics {
     all.filter { !other.seen.contains($0) }.reduce(into: Diagnostics()) { $0.report($1) }
   }

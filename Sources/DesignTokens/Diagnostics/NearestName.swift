@@ -1,6 +1,6 @@
-/// Finds the name that somebody most likely meant.
+/// Finds the name that was most likely meant.
 package enum NearestName {
-  /// The candidate closest to `name`, or nil if none is close enough to be a slip of the keyboard.
+  /// The candidate closest to `name`, or nil if none is close enough to be a typing error.
   ///
   /// Close enough is an edit distance of at most a third of the name's length, and at least one; names that differ only
   /// in case always are. Among equals, the first in order wins.
@@ -22,7 +22,7 @@ package enum NearestName {
     of(name, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+  /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbors.
   private static func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var twoBack = [Int](repeating: 0, count: second.count + 1)
     var previous = Array(0...second.count)

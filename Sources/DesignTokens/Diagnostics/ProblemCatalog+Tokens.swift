@@ -387,7 +387,7 @@ extension ProblemCatalog {
       ProblemKind(
         "alias-circular",
         .error,
-        title: "Tokens refer to each other in a circle.",
+        title: "Tokens refer to each other in a cycle.",
         help: """
           None of the tokens has a value then, and neither has any token that refers to one of them. The circle is
           reported once, at its first member; the notes list the others. Give one of them a value of its own.
@@ -556,7 +556,7 @@ extension ProblemCatalog {
       ProblemKind(
         "extends-circular",
         .error,
-        title: "Groups extend each other in a circle.",
+        title: "Groups extend each other in a cycle.",
         help: """
           A group cannot extend itself, a group that contains it, or a group that extends it in turn. The circle is
           reported once; the notes list its other members. Move what the groups share into a group of its own, and
@@ -974,7 +974,7 @@ extension ProblemCatalog {
       ProblemKind(
         "empty-color-set",
         .note,
-        title: "A color set has no color and makes no token.",
+        title: "A color set has no color and defines no token.",
         help: """
           Xcode creates such sets for colors that it sets itself, like `AccentColor`. Set a color, or ignore the note:
           nothing can refer to the color.

@@ -1,22 +1,22 @@
 import DocumentReading
 
-/// A form of token documents that another tool writes: what shows it, and what it means in the terms of the standard.
+/// A token document format of another tool: how to recognize it, and how to convert it to the standard's terms.
 ///
-/// A new dialect is a folder beside this file and a line in ``TokenDocumentReader/dialects``. What the drafts before
-/// DTCG 2025.10 write differently are single values, which ``ValueReader`` understands wherever they stand.
+/// A new dialect is a folder beside this file and a line in ``TokenDocumentReader/dialects``. Drafts before DTCG
+/// 2025.10 differ only in single values, which ``ValueReader`` reads wherever they occur.
 protocol Dialect: Sendable {
-  /// What shows that a document is written in the dialect, and where; nil for every other document.
-  static func recognize(_ document: DataNode) -> DialectUses.Use?
+  /// The feature that identifies the dialect, and its position; nil for every other document.
+  static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence?
 
   /// The document with the keys of the standard and with complete references.
   ///
-  /// Values stay texts, which are understood where values are read.
-  static func read(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode
+  /// Values stay texts, which are interpreted where values are read.
+  static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode
 
-  /// Adds what a conversion has to say about a document after it was read: what is kept and not followed.
-  static func remark(on document: DataNode, _ remarks: inout DialectRemarks)
+  /// Adds notes for a conversion after a document was read: what is kept but not applied.
+  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes)
 }
 
 extension Dialect {
-  static func remark(on document: DataNode, _ remarks: inout DialectRemarks) {}
+  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes) {}
 }

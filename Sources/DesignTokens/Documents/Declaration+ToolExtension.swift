@@ -6,18 +6,18 @@ extension Declaration {
     property("$extensions")?[ToolExtension.key]?[key]
   }
 
-  /// Whether the components of its colour may lie outside the range of their space.
+  /// Whether the components of its color may lie outside the range of their space.
   var allowsExtendedRange: Bool {
     toolExtension("extendedRange")?.bool ?? false
   }
 
-  /// The colour of a platform that the token stands for.
+  /// The platform color that the token refers to.
   private var systemColor: ColorValue.SystemColor? {
     guard let node = toolExtension("systemColor"), let name = node["reference"]?.string else { return nil }
     return ColorValue.SystemColor(platform: node["platform"]?.string, name: name)
   }
 
-  /// A value that is written out, with what the declaration says beside it.
+  /// A literal value, with the other properties of the declaration.
   func completing(_ value: TokenValue) -> TokenValue {
     guard case .color(var color) = value, let systemColor else { return value }
     color.systemColor = systemColor

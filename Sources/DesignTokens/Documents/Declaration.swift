@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// What a file says at one path: the object that declares a group or a token, read as far as its own properties go.
+/// A declaration at one path of a file: the object of a group or a token, with its own properties read.
 package struct Declaration: Sendable {
   /// The object as it was written.
   var members: [DataNode.Member]
@@ -23,22 +23,22 @@ package struct Declaration: Sendable {
   }
 }
 
-/// What a group or a token says about its type.
+/// The declared type of a group or a token.
 enum DeclaredType: Sendable, Hashable {
   case inherited
   case known(TokenType)
-  /// Something that is no type, which was reported.
+  /// An unknown type, which was reported.
   case unknown
 }
 
-/// What a group or a token says about being on its way out; `false` ends what an outer group said.
+/// The declared deprecation of a group or a token; `false` cancels that of an outer group.
 enum DeclaredDeprecation: Sendable, Hashable {
-  case cancelled
+  case canceled
   case deprecated
   case because(String)
 }
 
-/// What `$extends`, or `$ref` in place of a value, says.
+/// The reference in `$extends`, or in `$ref` in place of a value.
 struct BaseReference: Sendable {
   enum Keyword: String, Sendable {
     case extends = "$extends"

@@ -17,7 +17,7 @@ enum PropertyName: String, Hashable {
     self = PropertyName(rawValue: key) ?? .unknown
   }
 
-  /// What an author may have meant.
+  /// The known names.
   static let known = ["$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root"]
 }
 
@@ -42,7 +42,7 @@ package enum NameProblem: Hashable {
   package func message(about name: String) -> String {
     switch self {
     case .empty: "a name must not be empty"
-    case .reserved: "the name '\(name)' begins with '$', which the format keeps for its own properties"
+    case .reserved: "the name '\(name)' begins with '$', which is reserved for properties of the format"
     case .character(let character): "the name '\(name)' contains '\(character)', which separates or encloses names"
     }
   }

@@ -42,13 +42,13 @@ struct ResolverDocument: Sendable {
   var order: [Item]
   /// The modifiers of the order, each once, as they first appear in it.
   var modifiers: [Modifier]
-  /// Modifiers that are defined and stand nowhere in the order.
+  /// Modifiers that are defined but not listed in the order.
   var unusedModifiers: [Modifier]
   var root: SourcedNode
 }
 
 extension ResolverDocument {
-  /// Whether a document is a resolver document, by its name and by what stands at its top.
+  /// Whether a document is a resolver document, by its name and its top-level keys.
   ///
   /// A token file holds nothing but groups, which are objects, and properties, which begin with `$`.
   static func isResolver(_ root: DataNode, at path: String) -> Bool {

@@ -1,6 +1,6 @@
 import DocumentReading
 
-// The list that says what is laid over what.
+// The resolution order: which source overrides which.
 
 extension ResolverDocumentReader {
   mutating func readOrder() -> [ResolverDocument.Item] {
@@ -9,7 +9,7 @@ extension ResolverDocumentReader {
       return []
     }
     guard let elements = order.place.node.array, !elements.isEmpty else {
-      report(.resolverShape(order, wanted: "a list of at least one item"), at: order)
+      report(.resolverShape(order, wanted: "an array of at least one item"), at: order)
       return []
     }
     var names: [String: Part] = [:]
@@ -102,7 +102,7 @@ extension Diagnostic {
     let found = part.member("type").map { ", not \($0.place.node.summary)" } ?? ""
     return Diagnostic(
       "resolver-type",
-      "an item that is no reference needs a 'type', which is 'set' or 'modifier'" + found,
+      "an item without '$ref' must have a 'type', 'set' or 'modifier'" + found,
       pointer: "#" + part.pointer + "/type"
     )
   }
@@ -110,13 +110,13 @@ extension Diagnostic {
   fileprivate static func nameMissing(_ part: Part) -> Diagnostic {
     Diagnostic(
       "resolver-name-missing",
-      "an item that is no reference needs a 'name', which is a string",
+      "an item without '$ref' must have a 'name', a string",
       pointer: "#" + part.pointer + "/name"
     )
   }
 
   fileprivate static func nameDuplicate(_ name: String, _ note: Note) -> Diagnostic {
-    Diagnostic("resolver-name-duplicate", "the name '\(name)' is already taken in this list", notes: [note])
+    Diagnostic("resolver-name-duplicate", "the name '\(name)' is already used in this list", notes: [note])
   }
 
   fileprivate static func referenceIsNoString(_ part: Part) -> Diagnostic {
@@ -124,16 +124,16 @@ extension Diagnostic {
   }
 
   fileprivate static func orderSyntax(_ text: String) -> Diagnostic {
-    let message = "'\(text)' is no reference to a set, '#/sets/name', or to a modifier, '#/modifiers/name'"
+    let message = "invalid reference '\(text)': expected '#/sets/name' or '#/modifiers/name'"
     return Diagnostic("ref-syntax", message)
   }
 
   fileprivate static func pointerIntoOrder(_ text: String) -> Diagnostic {
-    Diagnostic("pointer-forbidden", "'\(text)' points into 'resolutionOrder', where nothing may point")
+    Diagnostic("pointer-forbidden", "'\(text)' points into 'resolutionOrder', which must not be referenced")
   }
 
   fileprivate static func orderTarget(_ text: String) -> Diagnostic {
-    let message = "'\(text)' is neither a set, '#/sets/name', nor a modifier, '#/modifiers/name'"
+    let message = "'\(text)' refers to neither a set ('#/sets/name') nor a modifier ('#/modifiers/name')"
     return Diagnostic("ref-unresolved", message)
   }
 
@@ -147,7 +147,7 @@ extension Diagnostic {
     let advice = NearestName.advice(for: name, among: names)
     return Diagnostic(
       "ref-unresolved",
-      "'\(text)' leads to nothing: there is no \(what) '\(name)'",
+      "cannot resolve '\(text)': \(what) '\(name)' not found",
       advice: advice
     )
   }

@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// Reads a resolver document and checks all that can be checked without opening another file.
+/// Reads a resolver document and checks everything that needs no other file.
 struct ResolverDocumentReader {
   typealias Part = ResolverDocument.Part
 
@@ -16,7 +16,7 @@ struct ResolverDocumentReader {
     self.root = Part(place: root, pointer: "")
   }
 
-  /// Nil after the report of an error.
+  /// Returns nil after reporting an error.
   static func read(_ root: SourcedNode, table: SourceTable, diagnostics: inout Diagnostics) -> ResolverDocument? {
     var reader = ResolverDocumentReader(root: root, table: table)
     let document = reader.readDocument()
@@ -89,7 +89,7 @@ extension ResolverDocumentReader {
 
   private mutating func readSources(_ name: String, _ part: Part) -> ResolverDocument.SourceSet? {
     guard part.place.node.array != nil else {
-      report(.resolverShape(part, wanted: "a list of sources"), at: part)
+      report(.resolverShape(part, wanted: "an array of sources"), at: part)
       return nil
     }
     for source in part.elements where source.place.node.members == nil {
@@ -173,13 +173,13 @@ extension Diagnostic {
   fileprivate typealias Part = ResolverDocument.Part
 
   static func resolverMissing(_ key: String, in part: ResolverDocument.Part) -> Diagnostic {
-    Diagnostic("resolver-missing", "'\(key)' is missing here", pointer: "#" + part.pointer + "/" + key)
+    Diagnostic("resolver-missing", "missing key '\(key)'", pointer: "#" + part.pointer + "/" + key)
   }
 
   fileprivate static func version(_ part: Part) -> Diagnostic {
     Diagnostic(
       "resolver-version",
-      "the version of a resolver document is the string '2025.10', not \(part.place.node.summary)"
+      "the version of a resolver document must be the string '2025.10', not \(part.place.node.summary)"
     )
   }
 
@@ -191,18 +191,18 @@ extension Diagnostic {
     let name = part.place.node.string
     return Diagnostic(
       "resolver-shape",
-      "a source is an object of tokens or a reference, not \(part.place.node.summary)",
+      "a source must be an object of tokens or a reference, not \(part.place.node.summary)",
       advice: name.map { "write {\"$ref\": \"\($0)\"}" }
     )
   }
 
   fileprivate static func unknownKey(_ key: String, _ known: [String]) -> Diagnostic {
     let advice = NearestName.advice(for: key, among: known)
-    return Diagnostic("resolver-shape", "'\(key)' is no key that can stand here", advice: advice)
+    return Diagnostic("resolver-shape", "unexpected key '\(key)'", advice: advice)
   }
 
   fileprivate static func tooFewContexts(_ name: String, _ count: Int, _ contexts: Part) -> Diagnostic {
-    let message = count == 0 ? "has no contexts" : "has only one context, which leaves nothing to choose"
+    let message = count == 0 ? "has no contexts" : "has only one context, so there is nothing to choose"
     return Diagnostic(
       count == 0 ? "modifier-no-contexts" : "modifier-one-context",
       "the modifier '\(name)' \(message)",

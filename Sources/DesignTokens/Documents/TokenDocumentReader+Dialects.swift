@@ -1,7 +1,7 @@
 import DocumentReading
 
 extension TokenDocumentReader {
-  /// The forms of whole documents that are understood besides the standard's, in the order in which they are read.
+  /// The supported dialects of whole documents, in the order in which they are tried.
   ///
   /// Tokens Studio comes second, because its older files name their keys as Style Dictionary does.
   static let dialects: [any Dialect.Type] = [StyleDictionary.self, TokensStudio.self]
@@ -9,12 +9,12 @@ extension TokenDocumentReader {
 
 extension SourcedNode {
   /// The document as the standard has it; the same one if it is in no dialect.
-  func inStandardForm(_ uses: inout DialectUses, _ remarks: inout DialectRemarks) -> SourcedNode {
+  func inStandardForm(_ features: inout DialectFeatures, _ notes: inout ConversionNotes) -> SourcedNode {
     var result = self
     for dialect in TokenDocumentReader.dialects {
       guard let use = dialect.recognize(node) else { continue }
-      uses.note(use.form, at: use.offset, in: source)
-      result.node = dialect.read(result.node, &remarks)
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = dialect.read(result.node, &notes)
     }
     return result
   }

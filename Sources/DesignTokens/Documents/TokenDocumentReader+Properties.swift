@@ -1,6 +1,6 @@
 import DocumentReading
 
-// What groups and tokens say about themselves: DTCG 2025.10, chapters 5 and 6.
+// The properties of groups and tokens: DTCG 2025.10, chapters 5 and 6.
 
 extension TokenDocumentReader {
   mutating func readProperty(
@@ -28,7 +28,7 @@ extension TokenDocumentReader {
     }
     if dialect == .compat, let name = node.string, let type = DialectTypes.types[name] {
       tree[id].declaration.type = .known(type)
-      uses.note(.type(name), at: node.offset, in: source)
+      features.note(.type(name), at: node.offset, in: source)
       return
     }
     tree[id].declaration.type = .unknown
@@ -42,7 +42,7 @@ extension TokenDocumentReader {
 
   private mutating func readDeprecation(_ node: DataNode, of id: NodeID, in source: SourceID) {
     switch node.value {
-    case .bool(let isDeprecated): tree[id].declaration.deprecation = isDeprecated ? .deprecated : .cancelled
+    case .bool(let isDeprecated): tree[id].declaration.deprecation = isDeprecated ? .deprecated : .canceled
     case .string(let reason): tree[id].declaration.deprecation = .because(reason)
     default:
       let place = table.place(at: node.offset, in: source)
@@ -60,7 +60,7 @@ extension TokenDocumentReader {
   ) {
     let place = SourcedNode(node, in: source)
     if let text = node.string {
-      // A group with both extends what `$extends` says; its `$ref` was the author's second thought or first.
+      // In a group with both, `$extends` takes precedence over `$ref`.
       if keyword == .extends || tree.bases[id]?.keyword != .extends {
         tree.bases[id] = BaseReference(keyword: keyword, text: text, place: place)
       }
@@ -89,7 +89,7 @@ extension TokenDocumentReader {
     breakToken(id)
   }
 
-  /// A token with a wrong property is not handed out; a group goes on without the property.
+  /// A token with an invalid property is dropped; a group is kept without the property.
   private mutating func breakToken(_ id: NodeID) {
     if tree[id].kind != .group { tree[id].kind = .broken }
   }
@@ -103,7 +103,7 @@ extension Diagnostic {
   fileprivate static func unknownType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "unknown-type",
-      "'\(name)' is no token type",
+      "unknown token type '\(name)'",
       at: place,
       advice: NearestName.advice(for: name, among: TokenType.allCases.map(\.rawValue)),
       subject: subject

@@ -2,14 +2,14 @@ import DocumentReading
 
 /// Turns the objects of a token document into a tree of groups and tokens.
 ///
-/// Everything that shows without knowing another file is checked here, once per document: names, properties, and that
-/// groups and tokens stand where they may. Values stay as they are written.
+/// Everything that needs no other file is checked here, once per document: names, properties, and where groups and
+/// tokens are allowed. Values stay as written.
 struct TokenDocumentReader {
   let table: SourceTable
   let dialect: TokenReading.Dialect
   var tree: TokenTree
   private var pending: [Pending] = []
-  var uses = DialectUses()
+  var features = DialectFeatures()
   private var diagnostics = Diagnostics()
   /// Whether several objects make up the document.
   private var mayRepeatNames = false
@@ -26,14 +26,14 @@ struct TokenDocumentReader {
     _ objects: [SourcedNode],
     table: SourceTable,
     dialect: TokenReading.Dialect,
-    uses: inout DialectUses,
+    features: inout DialectFeatures,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
-    var remarks = DialectRemarks()
+    var notes = ConversionNotes()
     var objects = objects
-    if dialect == .compat { objects = objects.map { $0.inStandardForm(&uses, &remarks) } }
+    if dialect == .compat { objects = objects.map { $0.inStandardForm(&features, &notes) } }
     let reader = read(objects, table: table, dialect: dialect)
-    uses.formUnion(reader.uses)
+    features.formUnion(reader.features)
     diagnostics.append(reader.diagnostics)
     return reader.tree
   }
@@ -46,7 +46,7 @@ struct TokenDocumentReader {
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
     var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
-    // A token has about 250 bytes; the space of those that are smaller is found on the way.
+    // A token has about 250 bytes; if tokens are smaller, the storage grows as needed.
     reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 250)
     // The keys of one object are different; only those of several may be the same.
     reader.mayRepeatNames = objects.count > 1
@@ -58,7 +58,7 @@ struct TokenDocumentReader {
     return reader
   }
 
-  /// Works through a list instead of calling itself: how deep groups lie is the author's choice.
+  /// Uses a list instead of recursion, because groups may be nested to any depth.
   private mutating func readPending() {
     pending.reverse()
     while let next = pending.popLast() {
@@ -176,7 +176,7 @@ extension Diagnostic {
   fileprivate static func valueAtTop(at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      "'$value' stands at the top of the file, where only groups and tokens with names can stand",
+      "'$value' is not allowed at the top level of a file, which holds named groups and tokens",
       at: place,
       subject: subject
     )
@@ -194,7 +194,7 @@ extension Diagnostic {
   fileprivate static func scalar(_ node: DataNode, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      "'\(subject)' must be a token or a group, which are objects, but is \(node.kindName)",
+      "'\(subject)' must be a token or a group (an object), but is \(node.kindName)",
       at: place,
       advice: subject.hasSuffix("value") ? "the value of a token is called '$value'" : nil,
       subject: subject
@@ -202,14 +202,15 @@ extension Diagnostic {
   }
 
   fileprivate static func misplaced(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
-    let reason = key == "$ref" ? "stands in place of '$value', not beside it" : "belongs to groups, not to tokens"
+    let reason =
+      key == "$ref" ? "replaces '$value' and cannot be combined with it" : "is allowed only in groups, not in tokens"
     return Diagnostic("invalid-property", "'\(key)' \(reason)", at: place, subject: subject)
   }
 
   static func unknownTokenProperty(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-property",
-      "'\(key)' is no property that this version of the format knows",
+      "unknown property '\(key)'",
       severity: .warning,
       at: place,
       advice: NearestName.advice(for: key, among: PropertyName.known),
@@ -222,7 +223,7 @@ extension Diagnostic {
       "token-with-children",
       "'\(token)' is a token, because it has a '$value', and cannot contain '\(key)'",
       at: place,
-      advice: "move the value into a token named '$root', and '\(token)' is a group",
+      advice: "to make '\(token)' a group, move the value into a token named '$root'",
       subject: token
     )
   }

@@ -1,8 +1,8 @@
 import DocumentReading
 
-/// What stands at the end of a path or pointer.
+/// The target of a path or pointer.
 enum TreeFinding {
-  /// A group or token; for a pointer, `value` tells `#/a/$value` from `#/a`.
+  /// A group or token; for a pointer, `value` distinguishes `#/a/$value` from `#/a`.
   case node(NodeID, value: Bool = false)
   /// Something inside a token or among the properties of a group.
   case part(NodeID, SourcedNode)
@@ -10,9 +10,9 @@ enum TreeFinding {
   case missing(parent: NodeID, name: String)
   /// A part that does not exist in a value.
   case missingPart(step: Int)
-  /// The pointer goes on behind a value that is itself a reference.
+  /// The pointer continues past a value that is itself a reference.
   case behindReference(step: Int, text: String)
-  /// Something that was reported, or that could not be read.
+  /// Something invalid that was reported, or that could not be read.
   case silent
 }
 

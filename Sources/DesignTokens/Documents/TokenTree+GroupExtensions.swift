@@ -1,7 +1,7 @@
 import DocumentReading
 
 extension TokenTree {
-  /// What the `$extensions` of groups say, by path.
+  /// The `$extensions` of groups, by path.
   mutating func groupExtensions() -> [TokenPath: JSONValue] {
     var found: [TokenPath: JSONValue] = [:]
     for index in nodes.indices where nodes[index].kind == .group {
@@ -14,7 +14,7 @@ extension TokenTree {
     return found
   }
 
-  /// Whether a node is still part of the tree: one that was replaced is only cut off.
+  /// Whether a node is still part of the tree: one that was replaced is only unlinked.
   private func isReachable(_ id: NodeID) -> Bool {
     var current = id
     while current != .root {

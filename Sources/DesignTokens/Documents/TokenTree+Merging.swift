@@ -1,11 +1,11 @@
 extension TokenTree {
-  /// Lays a later source over this one: groups merge by path, a token replaces what stood there as a whole.
+  /// Merges a later source over this one: groups merge by path, a token replaces what was there as a whole.
   ///
   /// - Parameters:
-  ///   - later: The source to lay over.
+  ///   - later: The source to merge.
   ///   - layer: Its number in the order of resolution.
   ///   - table: The files that both come from.
-  ///   - diagnostics: Takes what clashes.
+  ///   - diagnostics: Receives the conflicts.
   mutating func merge(_ later: TokenTree, layer: Int32, table: SourceTable, diagnostics: inout Diagnostics) {
     index()
     rejectedPaths.formUnion(later.rejectedPaths)
@@ -117,7 +117,7 @@ extension Diagnostic {
     let (new, old) = later == .token ? ("token", "group") : ("group", "token")
     return Diagnostic(
       "token-with-children",
-      "the \(new) '\(path)' replaces a \(old) of that name from an earlier source, with all that is in it",
+      "the \(new) '\(path)' replaces a \(old) of that name from an earlier source, with all its contents",
       severity: .warning,
       at: place,
       notes: [Note("the \(old) is declared here", at: earlier)],

@@ -1,4 +1,4 @@
-/// The place of a group or token in a ``TokenTree``.
+/// The index of a group or token in a ``TokenTree``.
 struct NodeID: Sendable, Hashable {
   private let number: Int32
 
@@ -13,16 +13,16 @@ struct NodeID: Sendable, Hashable {
 
 /// Groups and tokens as documents declare them, each in the order of its first appearance.
 ///
-/// The nodes lie in one array and know each other by number, so that a tree is copied for every permutation at the cost
-/// of an array, and walked without recursion however deep it is.
+/// The nodes are in one array and refer to each other by index, so that a tree is copied for every permutation at the
+/// cost of an array, and walked without recursion however deep it is.
 struct TokenTree: Sendable {
   enum Kind: Sendable {
     case group
     /// Has a value, or stands for a token by `$ref`.
     case token
-    /// Has `$ref` and no value: a token or a group, as its target will show.
+    /// Has `$ref` and no value: a token or a group, depending on its target.
     case reference
-    /// Was reported; what refers to it stays silent.
+    /// Was reported; references to it are not reported.
     case broken
   }
 
@@ -38,7 +38,7 @@ struct TokenTree: Sendable {
     fileprivate var lastChild: NodeID?
   }
 
-  /// What is left of a declaration that a later source replaced: where it stands.
+  /// The location of a declaration that a later source replaced.
   struct Overridden: Sendable {
     var source: SourceID
     var offset: Int
@@ -60,17 +60,17 @@ struct TokenTree: Sendable {
   }
 
   private(set) var nodes: [Node]
-  /// By group and name: a group's children; nil as long as nobody looks for them by name.
+  /// By group and name: a group's children; nil until one is looked up by name.
   private var children: [ChildKey: NodeID]? = [:]
   /// What groups extend, and what references refer to.
   var bases: [NodeID: BaseReference] = [:]
   /// The types that the groups around an extended group give to what is inherited from it.
   var fallbackTypes: [NodeID: TokenType] = [:]
-  /// Groups that lack something that was to come from elsewhere: what is not found in them was most likely to come too.
+  /// Groups whose inherited contents are incomplete: names that are not found in them are not reported.
   var incomplete: Set<NodeID> = []
   /// The declarations that a later source replaced, the nearest first.
   var overridden: [NodeID: [Overridden]] = [:]
-  /// The paths of tokens whose names are not allowed; whoever refers to them stays silent.
+  /// The paths of tokens whose names are not allowed; references to them are not reported.
   var rejectedPaths: Set<String> = []
 
   init(root: Declaration) {
@@ -86,12 +86,12 @@ struct TokenTree: Sendable {
     nodes.reserveCapacity(count)
   }
 
-  /// Leaves it for later to note children by their names, where many are added and none is looked for.
+  /// Defers the index of children by name, while many are added and none is looked up.
   mutating func postponeIndex() {
     children = nil
   }
 
-  /// Notes all children by their names, unless that was done before.
+  /// Indexes all children by name, unless already done.
   mutating func index() {
     guard children == nil else { return }
     var index: [ChildKey: NodeID] = [:]
@@ -115,7 +115,7 @@ extension TokenTree {
     self[id].firstChild != nil
   }
 
-  /// Adds a node behind the other children of `parent`, among which nobody has this name.
+  /// Adds a node after the other children of `parent`, none of which has this name.
   mutating func append(_ name: String, _ kind: Kind, _ declaration: Declaration, to parent: NodeID) -> NodeID {
     let id = NodeID(nodes.count)
     nodes.append(Node(name: name, kind: kind, declaration: declaration, parent: parent))
@@ -132,7 +132,7 @@ extension TokenTree {
   mutating func removeChildren(of id: NodeID) {
     var next = self[id].firstChild
     while let child = next {
-      // Only the link from above is cut: what nobody can reach any more is never looked at.
+      // Only the link from the parent is removed: unreachable nodes are never visited.
       let name = self[child].name
       children?[ChildKey(parent: id, name: name)] = nil
       next = self[child].nextSibling

@@ -1,17 +1,17 @@
-/// A file that a run wants to exist, with the text that it is to hold.
+/// A file to write, with its text.
 public struct OutputFile: Sendable, Hashable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
   public var text: String
   /// The folder that the file must not leave, not even through a link; nil for the one that it lies in.
   public var folder: String?
-  /// What rendered the file; nil for what every run writes.
+  /// What rendered the file; nil for files that every run writes.
   public var origin: Origin?
 
   /// The template that rendered a file, and the theme that it did so for.
   public struct Origin: Sendable, Hashable {
     public var template: String
-    /// Nil for a file about all themes.
+    /// Nil for a file that covers all themes.
     public var theme: String?
 
     public init(template: String, theme: String? = nil) {
@@ -29,7 +29,7 @@ public struct OutputFile: Sendable, Hashable {
 }
 
 extension OutputFile {
-  /// Whether a name stays in its folder, on every platform, and can be typed.
+  /// Whether a name is safe on every platform and stays in its folder.
   package static func isSafePath(_ name: String) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return parts.allSatisfy { part in

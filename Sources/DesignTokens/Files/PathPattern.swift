@@ -31,7 +31,7 @@ package struct PathPattern: Sendable {
     return matches(pattern.dropFirst(), path.dropFirst())
   }
 
-  /// Matches one part by the greedy method with one point of return, which is linear for a single `*`.
+  /// Matches one part by the greedy method with a single backtracking point, which is linear for a single `*`.
   private static func matches(part pattern: Substring, _ name: Substring) -> Bool {
     let (pattern, name) = (Array(pattern), Array(name))
     var (patternIndex, nameIndex) = (0, 0)

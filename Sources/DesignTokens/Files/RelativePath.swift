@@ -1,6 +1,6 @@
 /// A path as a document writes it, made relative to the project's folder.
 package enum RelativePath {
-  /// Why a document may not name a file by this path.
+  /// Why a path in a document is not allowed.
   enum PathError: Error, Hashable {
     case absolute
     case remote
@@ -26,7 +26,7 @@ package enum RelativePath {
         parts.append(part)
         continue
       }
-      // A referrer that lies outside itself (`../common/a.json`) may name its neighbours, but climb no higher.
+      // A referrer that lies outside itself (`../common/a.json`) may name files beside it, but not go higher.
       if let last = parts.last, last != ".." {
         parts.removeLast()
       } else if mayLeaveFolder {
@@ -38,7 +38,7 @@ package enum RelativePath {
     return parts.joined(separator: "/")
   }
 
-  /// Tells `https:` and `C:` from a file's name, in which a colon may stand after the first `/` only.
+  /// Distinguishes `https:` and `C:` from a file name, where a colon is allowed only after the first `/`.
   private static func hasScheme(_ reference: String) -> Bool {
     guard let colon = reference.firstIndex(of: ":") else { return false }
     let scheme = reference[..<colon]
@@ -60,7 +60,7 @@ extension RelativePath {
     return path.hasPrefix(folder + "/") && !path.dropFirst(folder.count + 1).hasPrefix("../")
   }
 
-  /// The path without `.`, and with each `..` taken back where there is something to take back.
+  /// The path without `.`, and with each `..` resolved where possible.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

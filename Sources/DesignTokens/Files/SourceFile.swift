@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// A text that was read, and the places in it.
+/// A text that was read, and the locations in it.
 public struct SourceFile: Sendable {
   /// Where the file lies, relative to the project's folder, with `/` between the parts.
   public let path: String
@@ -17,7 +17,7 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A place in a file: line and column count from one, columns in UTF-8 bytes as compilers count them.
+  /// A location in a file: line and column count from one, columns in UTF-8 bytes as in compilers.
   public struct Location: Sendable, Hashable, CustomStringConvertible {
     public var path: String
     public var line: Int
@@ -68,7 +68,7 @@ public struct SourceFile: Sendable {
 
   private func excerpt(at offset: Int, _ location: Location) -> Excerpt {
     let lineStart = max(offset - (location.column - 1), 0)
-    // A minified file is one line of many megabytes: a window is all that anybody wants to see of it.
+    // A minified file is one line of many megabytes, so only a window of it is shown.
     let start = offset - lineStart > 100 ? boundary(before: offset - 60) : lineStart
     let limit = min(bytes.count, start + 160)
     let lineEnd = bytes[offset...].prefix(max(limit - offset, 0)).firstIndex { $0 == 0x0A || $0 == 0x0D }

@@ -1,4 +1,4 @@
-/// Where a run finds its input: a folder on disk, or texts in memory.
+/// The source of a run's input: a folder on disk, or texts in memory.
 ///
 /// Paths are relative to the project's folder, use `/`, and hold no `.` or `..` unless they lead out of it.
 public protocol SourceFiles: Sendable {
@@ -9,9 +9,9 @@ public protocol SourceFiles: Sendable {
   /// `*` stands for any characters within one part of a path, `**` for any number of parts.
   func paths(matching pattern: String) -> [String]
 
-  /// The paths of everything that lies in a folder, however deep, and is no folder itself, in ascending order.
+  /// The paths of everything that lies in a folder, however deep, and is not a folder itself, in ascending order.
   ///
-  /// Empty folders and links to folders are named too, but not what lies behind the links.
+  /// Empty folders and links to folders are included, but not the contents of linked folders.
   func paths(below folder: String) -> [String]
 }
 
@@ -29,7 +29,7 @@ public enum SourceFileError: Error, Sendable, Hashable {
   case tooLarge(limit: Int)
 }
 
-/// Texts in memory, by path: what tests and library users feed to a pipeline.
+/// Texts in memory, by path, as input for tests and library users.
 public struct InMemoryFiles: SourceFiles {
   private var texts: [String: String]
 

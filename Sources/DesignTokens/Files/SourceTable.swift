@@ -11,7 +11,7 @@ package struct SourceID: Sendable, Hashable {
   var index: Int { Int(number) }
 }
 
-/// The files that were read, so that whoever finds a mistake can say where it is.
+/// The files that were read, to convert offsets to locations in diagnostics.
 package struct SourceTable: Sendable {
   private(set) var files: [SourceFile] = []
 

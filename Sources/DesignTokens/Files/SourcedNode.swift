@@ -1,6 +1,6 @@
 package import DocumentReading
 
-/// A value of a document, and the file that it stands in.
+/// A value of a document, and its file.
 package struct SourcedNode: Sendable {
   var node: DataNode
   var source: SourceID
@@ -10,7 +10,7 @@ package struct SourcedNode: Sendable {
     self.source = source
   }
 
-  /// A part of the value, which stands in the same file.
+  /// A part of the value, in the same file.
   func at(_ part: DataNode) -> SourcedNode {
     SourcedNode(part, in: source)
   }

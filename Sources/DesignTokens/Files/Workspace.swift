@@ -30,7 +30,7 @@ public struct Workspace: SourceFiles {
     }
   }
 
-  /// Reads a file into its place at once: a copy of a large one would cost time and twice the memory.
+  /// Reads a file directly into its buffer: copying a large one would cost time and twice the memory.
   private func bytes(at location: String, expecting size: Int) throws -> [UInt8] {
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: location))
     defer { try? handle.close() }
@@ -81,7 +81,7 @@ public struct Workspace: SourceFiles {
 
   // MARK: Writing
 
-  /// What writing came to.
+  /// The result of writing.
   public struct WriteResult: Sendable {
     public var written: [String] = []
     public var unchanged: [String] = []
@@ -103,7 +103,7 @@ public struct Workspace: SourceFiles {
   public func outdated(_ files: [OutputFile]) -> [OutputFile] {
     files.filter { file in
       let location = location(of: file.path)
-      // Reading a pipe would wait for ever; a file of another size need not be read at all.
+      // Reading a pipe could block forever; a file of another size need not be read at all.
       guard case .file(file.text.utf8.count) = FileKind(of: location) else { return true }
       return FileManager.default.contents(atPath: location) != Data(file.text.utf8)
     }
@@ -111,7 +111,7 @@ public struct Workspace: SourceFiles {
 
   /// Writes the files that differ from what is on disk: first all of them beside their places, then each by a rename.
   ///
-  /// Whatever stops the first part (a folder that cannot be made, a full disk) leaves everything as it was.
+  /// If the first part fails (a folder cannot be created, the disk is full), nothing has changed.
   public func write(_ files: [OutputFile]) throws(WriteError) -> WriteResult {
     let changed = outdated(files)
     var staged: [(file: OutputFile, temporary: String)] = []
@@ -154,7 +154,7 @@ public struct Workspace: SourceFiles {
   }
 }
 
-/// What lies at a place on disk.
+/// The kind of item at a path on disk.
 private enum FileKind {
   case missing
   case folder
@@ -177,23 +177,23 @@ private enum FileKind {
 }
 
 extension FileKind {
-  /// Why a place cannot be given to a file; nil if nothing stands there, or a file to replace.
+  /// Why a file cannot be written at a path; nil if there is nothing, or a file to replace.
   ///
-  /// A rename would put the file in the place of `/dev/null`, or of the link that `/dev/stdout` is.
+  /// A rename would replace `/dev/null`, or of the link that `/dev/stdout` is.
   fileprivate static func obstacle(at location: String) -> String? {
     switch FileKind(of: location) {
-    case .folder: return "a folder is in its place"
+    case .folder: return "it is a folder"
     case .other: return "it is not a regular file"
     case .file: return nil
     case .missing:
       let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: location)) != nil
-      return isLink ? "it is a link that leads to no file" : nil
+      return isLink ? "it is a link to a missing file" : nil
     }
   }
 }
 
 extension Error {
-  /// The system's words for what went wrong, without the paths and codes that Foundation wraps around them.
+  /// The system's error message, without the paths and codes that Foundation adds.
   package var reason: String {
     let error = self as NSError
     let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
@@ -203,7 +203,7 @@ extension Error {
 }
 
 extension POSIXError {
-  /// The system's words for one of its error numbers, such as `permission denied`.
+  /// The system's message for an error number, such as `permission denied`.
   fileprivate static func text(of number: Int32) -> String {
     NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedFailureReason?.lowercased()
       ?? "system error \(number)"

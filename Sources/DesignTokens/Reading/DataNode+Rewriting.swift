@@ -1,6 +1,6 @@
 import DocumentReading
 
-// Documents of other dialects are rewritten before they are read, every part staying at its place in the file.
+// Documents of other dialects are rewritten before they are read, and every part keeps its position in the file.
 
 extension DataNode.Member {
   func named(_ name: String) -> DataNode.Member {
@@ -17,7 +17,7 @@ extension DataNode.Member {
 }
 
 extension DataNode {
-  /// How deep a document may be nested to be rewritten; rewriting calls itself for each level.
+  /// The maximum nesting depth of a document that is rewritten; rewriting is recursive.
   ///
   /// No tool that writes an older dialect comes near it, while JSON as such may be nested deeply enough to fill a
   /// thread's stack.
@@ -69,7 +69,7 @@ extension DataNode {
 }
 
 extension [DataNode.Member] {
-  /// Adds members under this tool's key of `$extensions`, where what the standard has no place for is kept.
+  /// Adds members under this tool's key of `$extensions`, which holds what the standard cannot express.
   func keepingForToolkit(_ kept: [DataNode.Member], at offset: Int) -> [DataNode.Member] {
     guard !kept.isEmpty else { return self }
     return adding(kept, along: ["$extensions", ToolExtension.key][...], at: offset)

@@ -6,7 +6,7 @@ struct DocumentLibrary: Sendable {
   /// Whether documents may refer to files outside of the folder that is read from.
   let mayLeaveFolder: Bool
   private(set) var table = SourceTable()
-  /// By path; nil for a file that could not be used, which was reported when it was first asked for.
+  /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
 
   init(files: any SourceFiles, mayLeaveFolder: Bool = false) {
@@ -14,9 +14,9 @@ struct DocumentLibrary: Sendable {
     self.mayLeaveFolder = mayLeaveFolder
   }
 
-  /// The document in a file, whose root is an object, or nil after a report.
+  /// The document in a file, whose root is an object, or nil after reporting an error.
   ///
-  /// - Parameter reference: where the file is asked for, if a document asks for it.
+  /// - Parameter reference: where a document refers to the file, if one does.
   mutating func document(at path: String, for reference: SourcedNode?, diagnostics: inout Diagnostics) -> SourcedNode? {
     if let known = documents[path] { return known }
     let place = read(path, for: reference, diagnostics: &diagnostics)
@@ -26,7 +26,7 @@ struct DocumentLibrary: Sendable {
     return document
   }
 
-  /// The document in a file, whatever its root is, or nil after a report.
+  /// The document in a file, whatever its root is, or nil after reporting an error.
   mutating func value(at path: String, diagnostics: inout Diagnostics) -> SourcedNode? {
     read(path, for: nil, diagnostics: &diagnostics)
   }
@@ -56,7 +56,7 @@ struct DocumentLibrary: Sendable {
     }
   }
 
-  /// The document of a text that lies in no file.
+  /// The document of a text that is not in a file.
   mutating func document(in file: SourceFile, diagnostics: inout Diagnostics) -> SourcedNode? {
     parse(file, diagnostics: &diagnostics)
   }
@@ -90,7 +90,7 @@ extension Diagnostic {
   fileprivate static func rootIsNoObject(_ root: DataNode, in file: SourceFile) -> Diagnostic {
     Diagnostic(
       "json-root",
-      "a token file is one object, but this one holds \(root.kindName)",
+      "a token file must be a JSON object, not \(root.kindName)",
       at: file.place(at: root.offset),
       subject: file.path
     )

@@ -21,7 +21,7 @@ struct JSONPointer: Sendable, Hashable {
 
   var count: Int { steps.count }
 
-  /// The name that a step stands for.
+  /// The name of a step.
   func name(at index: Int) -> String {
     Self.unescaped(steps[index])
   }

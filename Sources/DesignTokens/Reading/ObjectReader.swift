@@ -2,7 +2,7 @@ package import DocumentReading
 
 /// Reads the members of a JSON object one by one, and reports what is missing, of the wrong kind, or asked for by nobody.
 ///
-/// The manifest, component specs, waivers and template descriptions are read with it, so that a misspelt key is the same
+/// The manifest, component specs, waivers and template descriptions are read with it, so that a misspelled key is the same
 /// error with the same advice everywhere.
 package struct ObjectReader {
   /// What becomes of the keys that a closure did not ask for.
@@ -175,7 +175,7 @@ package struct ObjectReader {
 
   package mutating func items(_ node: DataNode, named name: String) -> [DataNode] {
     if let items = node.array { return items }
-    report(.wrongKind(name, expected: "a list", node, in: source))
+    report(.wrongKind(name, expected: "an array", node, in: source))
     return []
   }
 
@@ -214,7 +214,7 @@ extension Diagnostic {
   }
 
   fileprivate static func missingKey(_ key: String, of subject: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("missing-key", "\(subject) lacks '\(key)'", at: place, subject: key)
+    Diagnostic("missing-key", "missing key '\(key)' in \(subject)", at: place, subject: key)
   }
 
   fileprivate static func unsupportedVersion(of subject: String, at place: SourceFile.Place) -> Self {
@@ -229,17 +229,17 @@ extension Diagnostic {
   ) -> Self {
     let advice =
       NearestName.advice(for: key, among: known) ?? "known keys: \(known.dropFirst().joined(separator: ", "))"
-    return Diagnostic("unknown-key", "\(subject) has no key '\(key)'", at: place, advice: advice, subject: key)
+    return Diagnostic("unknown-key", "unknown key '\(key)' in \(subject)", at: place, advice: advice, subject: key)
   }
 
   package static func repeatedName(_ kind: String, _ name: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("repeated-name", "there is another \(kind) called '\(name)'", at: place, subject: name)
+    Diagnostic("repeated-name", "another \(kind) is already named '\(name)'", at: place, subject: name)
   }
 
   package static func unknownWord(_ word: String, named name: String, known: [String], at place: SourceFile.Place)
     -> Self
   {
     let advice = NearestName.advice(for: word, among: known) ?? "one of: \(known.joined(separator: ", "))"
-    return Diagnostic("unknown-value", "\(name) cannot be '\(word)'", at: place, advice: advice, subject: word)
+    return Diagnostic("unknown-value", "invalid value '\(word)' for \(name)", at: place, advice: advice, subject: word)
   }
 }

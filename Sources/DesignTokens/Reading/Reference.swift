@@ -1,15 +1,15 @@
 import DocumentReading
 
-/// A value that stands for another one.
+/// A value that refers to another one.
 enum Reference {
   /// `{group.token}`: the text between the braces.
   case alias(String)
   /// `{"$ref": …}`: the pointer, and whether other keys stand beside it.
   case pointer(DataNode, hasSiblings: Bool)
-  /// A text with braces that are no alias.
+  /// A text with braces that is not an alias.
   case malformed(String)
 
-  /// Nil for a value that is written out.
+  /// Nil for a literal value.
   init?(_ node: DataNode) {
     switch node.value {
     case .string(let text):
@@ -36,7 +36,7 @@ enum Reference {
 }
 
 extension Reference {
-  /// The paths between the braces of a text that is no alias itself, such as `{a} * {b}`.
+  /// The paths between the braces of a text that is not an alias itself, such as `{a} * {b}`.
   static func aliases(in text: String) -> [String] {
     var paths: [String] = []
     _ = text.mappingReferences { path in
@@ -46,14 +46,14 @@ extension Reference {
     return paths
   }
 
-  /// Whether this can only be a calculation of an older dialect.
+  /// Whether this can only be a calculation of a dialect.
   var isCalculation: Bool {
     guard case .malformed(let text) = self else { return false }
     return !Self.aliases(in: text).isEmpty && (text.hasPrefix("rgb") || text.contains { "+-*/".contains($0) })
   }
 }
 
-/// What is wrong with a reference, before it is known where the reference stands.
+/// A problem of a reference, without the reference's location.
 struct ReferenceProblem: Sendable, Hashable {
   var id: Diagnostic.ID
   var message: String

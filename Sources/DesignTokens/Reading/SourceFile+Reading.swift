@@ -36,9 +36,9 @@ extension Diagnostic {
   ) -> Self {
     let message =
       switch failure {
-      case .missing: "there is no file '\(path)'"
+      case .missing: "file '\(path)' not found"
       case .directory: "'\(path)' is a folder, not a file"
-      case .unreadable(let reason): "'\(path)' cannot be read: \(reason)"
+      case .unreadable(let reason): "cannot read '\(path)': \(reason)"
       case .tooLarge(let limit): "'\(path)' is larger than the limit of \(limit / 1_048_576) MiB"
       }
     return Diagnostic("source-unreadable", message, at: place, advice: advice, subject: path)

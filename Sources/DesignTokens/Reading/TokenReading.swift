@@ -1,17 +1,17 @@
 /// How tokens are read.
 public struct TokenReading: Sendable {
-  /// Whether forms of before the 2025.10 standard, and of other tools, are understood.
+  /// Whether drafts before DTCG 2025.10, and formats of other tools, are accepted.
   public enum Dialect: String, Sendable, Hashable, CaseIterable {
-    /// Reads them, and says so once per file.
+    /// Accepts them, with one warning per file.
     case compat
-    /// Refuses them.
+    /// Reports them as errors.
     case strict
   }
 
   public var dialect: Dialect
-  /// How many permutations a theme may have; modifiers multiply, and a few more of them make millions.
+  /// How many permutations a theme may have; the number multiplies with every modifier.
   public var permutationLimit: Int
-  /// How many groups and tokens may be inherited in all: groups that extend a group twice grow like the powers of two.
+  /// How many groups and tokens may be inherited in all: groups that extend a group twice grow exponentially.
   public var inheritanceLimit: Int
   /// Whether a document may refer to files outside of the folder that is read from.
   public var mayLeaveFolder: Bool

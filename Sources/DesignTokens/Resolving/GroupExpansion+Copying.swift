@@ -1,7 +1,7 @@
-// Laying the contents of one group under those of another.
+// Merging the contents of one group under those of another.
 
 extension GroupExpansion {
-  /// Lays the contents of `base` under those of `group`, token by token.
+  /// Merges the contents of `base` under those of `group`, token by token.
   mutating func copy(_ base: NodeID, to group: NodeID) {
     tree[group].kind = .group
     inheritProperties(of: base, to: group)
@@ -40,7 +40,7 @@ extension GroupExpansion {
     if tree[group].declaration.deprecation == nil { tree[group].declaration.deprecation = inherited.deprecation }
   }
 
-  /// Reports the first group that is too much, and lets no other one inherit anything.
+  /// Reports the first group that exceeds the limit, and stops all further inheritance.
   private mutating func giveUp(at group: NodeID) {
     tree.incomplete.insert(group)
     guard !isExhausted, let base = tree.bases[group] else { return }
@@ -65,7 +65,7 @@ extension Diagnostic {
   fileprivate static func tooMuchInherited(_ limit: Int, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "extends-limit",
-      "more than \(limit) groups and tokens are inherited in all",
+      "more than \(limit) groups and tokens are inherited in total",
       at: place,
       subject: subject
     )

@@ -1,10 +1,10 @@
 import DocumentReading
 
-/// Gives every group what it extends, and finds out which references stand for tokens and which for groups.
+/// Gives every group what it extends, and determines which references refer to tokens and which to groups.
 ///
 /// A group can be copied only once it is complete itself: its own base, those of the groups inside it, and those of the
-/// groups around it from which it may get its contents. The groups that wait for each other lie on a stack of our own,
-/// so that chains may be as long as they like; one that waits for a group already on the stack is part of a circle.
+/// groups around it from which it may get its contents. The groups that wait for each other are on an explicit stack,
+/// so that chains may have any length; one that waits for a group already on the stack is part of a cycle.
 struct GroupExpansion {
   var tree: TokenTree
   let table: SourceTable
@@ -23,7 +23,7 @@ struct GroupExpansion {
     self.limit = limit
   }
 
-  /// - Parameter limit: how many groups and tokens may be inherited in all.
+  /// - Parameter limit: how many groups and tokens may be inherited in total.
   static func expand(_ tree: inout TokenTree, table: SourceTable, limit: Int, diagnostics: inout Diagnostics) {
     guard !tree.bases.isEmpty else { return }
     var expansion = GroupExpansion(tree: tree, table: table, limit: limit)
@@ -68,9 +68,9 @@ struct GroupExpansion {
       let open = needs.union(tree.extendingGroups(in: target)).filter { $0 != id && states[$0] != .done }
       let isOwnAncestor = tree.isAncestor(target, of: id)
       if isOwnAncestor || target == id {
-        reportCircle(from: id)
+        reportCycle(from: id)
       } else if let member = open.first(where: { states[$0] == .waiting }) {
-        reportCircle(from: member)
+        reportCycle(from: member)
       } else if open.isEmpty {
         copy(target, to: id)
         finish(id)
@@ -79,7 +79,7 @@ struct GroupExpansion {
       }
     case .pending(let needs):
       if let member = needs.first(where: { states[$0] == .waiting }) {
-        reportCircle(from: member)
+        reportCycle(from: member)
       } else {
         needs.sorted { $0.index > $1.index }.forEach { push($0) }
       }
@@ -109,11 +109,11 @@ struct GroupExpansion {
   }
 }
 
-// MARK: - Circles
+// MARK: - Cycles
 
 extension GroupExpansion {
-  /// Reports everything on the stack from `member` on as one circle, and gives its members up.
-  private mutating func reportCircle(from member: NodeID) {
+  /// Reports everything on the stack from `member` on as one cycle, and marks its members as broken.
+  private mutating func reportCycle(from member: NodeID) {
     let start = stack.lastIndex(of: member) ?? 0
     let members = stack[start...].sorted { tree.isWrittenBefore($0, $1) }
     let isExtension = members.contains { tree.bases[$0]?.keyword == .extends }
@@ -126,7 +126,7 @@ extension GroupExpansion {
     }
     if let first = members.first, let base = tree.bases[first] {
       diagnostics.report(
-        .circle(paths, isExtension: isExtension, at: table.place(of: base.place), notes: notes)
+        .cycle(paths, isExtension: isExtension, at: table.place(of: base.place), notes: notes)
       )
     }
     for id in members { leaveIncomplete(id) }
@@ -142,7 +142,7 @@ extension GroupExpansion {
     case token
     /// A group, and the extending groups around it that may still add to it.
     case group(NodeID, needs: Set<NodeID>)
-    /// Nobody knows before these are expanded.
+    /// Unknown until these are expanded.
     case pending(Set<NodeID>)
     case problem(ReferenceProblem)
     case silent
@@ -223,10 +223,10 @@ extension TokenTree {
 
 extension ReferenceProblem {
   fileprivate static func baseSyntax(_ base: BaseReference) -> ReferenceProblem {
-    let forms = base.keyword == .extends ? "'{group}' or '#/group'" : "'#/' and the names that lead to its target"
+    let forms = base.keyword == .extends ? "'{group}' or '#/group'" : "'#/' followed by the path of its target"
     return ReferenceProblem(
       id: base.keyword == .extends ? "extends-syntax" : "ref-syntax",
-      message: "'\(base.text)' is no reference: '\(base.keyword.rawValue)' is written as \(forms)"
+      message: "invalid reference '\(base.text)': '\(base.keyword.rawValue)' is written as \(forms)"
     )
   }
 
@@ -237,14 +237,14 @@ extension ReferenceProblem {
   fileprivate static func baseUnresolved(_ base: BaseReference, _ name: String, advice: String?) -> ReferenceProblem {
     ReferenceProblem(
       id: base.keyword == .extends ? "extends-unresolved" : "ref-unresolved",
-      message: "'\(base.text)' leads to nothing: there is no '\(name)'",
+      message: "cannot resolve '\(base.text)': '\(name)' not found",
       advice: advice
     )
   }
 }
 
 extension Diagnostic {
-  /// How many members of a circle are shown one by one.
+  /// How many members of a cycle are listed.
   static let memberLimit = 20
 
   fileprivate static func unusableBase(
@@ -269,13 +269,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "token-with-children",
-      "'\(subject)' stands for the token '\(base.text)' and cannot contain anything",
+      "'\(subject)' is a reference to the token '\(base.text)' and cannot contain anything",
       at: place,
       subject: subject
     )
   }
 
-  fileprivate static func circle(
+  fileprivate static func cycle(
     _ paths: [TokenPath],
     isExtension: Bool,
     at place: SourceFile.Place,
@@ -283,7 +283,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let name = paths.first?.description ?? ""
     let one = isExtension ? "'\(name)' extends itself" : "'\(name)' refers to itself"
-    let many = isExtension ? "extend each other in a circle" : "refer to each other in a circle"
+    let many = isExtension ? "extend each other in a cycle" : "refer to each other in a cycle"
     let message = paths.count == 1 ? one : "\(paths.count) groups \(many)"
     return Diagnostic(
       isExtension ? "extends-circular" : "ref-circular",

@@ -7,7 +7,7 @@ struct PermutationInput {
   private var diagnostics = Diagnostics()
   private var isSound = true
 
-  /// The chosen context of every modifier, or nil after a report of everything that is wrong with the choice.
+  /// The chosen context of every modifier, or nil after reporting everything that is wrong with the choice.
   static func choices(
     _ input: [(modifier: String, context: JSONValue)],
     of document: ResolverDocument,
@@ -93,7 +93,7 @@ extension Diagnostic {
   fileprivate static func missing(_ modifier: Modifier) -> Diagnostic {
     Diagnostic(
       "input-missing",
-      "no context is chosen for the modifier '\(modifier.name)', and it has no default",
+      "no context chosen for the modifier '\(modifier.name)', which has no default",
       advice: "choose \(modifier.contexts.map(\.name).joinedByOr)",
       subject: modifier.name
     )
@@ -102,14 +102,14 @@ extension Diagnostic {
   fileprivate static func unused(_ modifier: Modifier) -> Diagnostic {
     Diagnostic(
       "input-missing",
-      "the modifier '\(modifier.name)' stands nowhere in 'resolutionOrder' and so has no effect",
+      "the modifier '\(modifier.name)' is not listed in 'resolutionOrder' and has no effect",
       severity: .warning,
       subject: modifier.name
     )
   }
 
   fileprivate static func unknownModifier(_ name: String, _ known: [String]) -> Diagnostic {
-    let message = known.isEmpty ? "there is no modifier, and so no '\(name)'" : "there is no modifier '\(name)'"
+    let message = known.isEmpty ? "unknown modifier '\(name)': there are no modifiers" : "unknown modifier '\(name)'"
     let advice = NearestName.advice(for: name, among: known)
     return Diagnostic("input-unknown-modifier", message, advice: advice, subject: name)
   }
@@ -122,7 +122,7 @@ extension Diagnostic {
     let names = modifier.contexts.map(\.name)
     return Diagnostic(
       "input-invalid-context",
-      "'\(context)' is no context of '\(modifier.name)', which has \(names.joinedByOr)",
+      "unknown context '\(context)' of '\(modifier.name)', which has \(names.joinedByOr)",
       advice: NearestName.advice(for: context, among: names),
       subject: name
     )

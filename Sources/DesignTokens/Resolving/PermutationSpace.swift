@@ -61,7 +61,7 @@ struct PermutationSpace: Sequence {
   }
 }
 
-/// What the permutations of a theme have to say, told once, with a note where it concerns some of them only.
+/// The diagnostics of a theme's permutations, each reported once, with a note if it concerns only some of them.
 struct PermutationDiagnostics {
   private var order: [Diagnostic] = []
   private var permutations: [Diagnostic: [String]] = [:]
@@ -87,6 +87,6 @@ struct PermutationDiagnostics {
   private static func note(_ names: [String], of count: Int) -> Diagnostic.Note {
     if names.count <= 4 { return Diagnostic.Note("only in \(names.map { "'\($0)'" }.joined(separator: ", "))") }
     let some = names.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic.Note("in \(names.count) of \(count) permutations, among them \(some)")
+    return Diagnostic.Note("in \(names.count) of \(count) permutations, including \(some)")
   }
 }

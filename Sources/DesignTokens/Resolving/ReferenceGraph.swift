@@ -4,11 +4,11 @@ import Parallelism
 /// Which token, and which part of a token, refers to which.
 ///
 /// The first vertices are the tokens, in order. A pointer into the inside of a value makes a vertex of its own for that
-/// part, so that a part which refers to its neighbour is not taken for a circle.
+/// part, so that a part which refers to its neighbor is not mistaken for a cycle.
 struct ReferenceGraph: Sendable {
   /// Where a reference leads to.
   enum Target: Sendable {
-    /// `isTokenItself` tells the pointer `#/a` from `#/a/$value`.
+    /// `isTokenItself` distinguishes the pointer `#/a` from `#/a/$value`.
     case vertex(Int, isTokenItself: Bool)
     case problem(ReferenceProblem)
     /// To something that was reported, or that a missing source may have held.
@@ -29,7 +29,7 @@ struct ReferenceGraph: Sendable {
   /// By path: the number of each token.
   private(set) var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
-  /// What is wrong with aliases that name no token.
+  /// The problems of aliases that name no token.
   private var badAliases: [String: Target] = [:]
   private var advisor = NameAdvisor()
 
@@ -84,7 +84,7 @@ extension ReferenceGraph {
 extension ReferenceGraph {
   private mutating func connect() {
     let (tokens, bases, toolSources) = (tokens, tree.bases, toolSources)
-    // What a token mentions has nothing to do with other tokens; what it leads to has.
+    // Collecting a token's references is independent of other tokens; resolving them is not.
     let (numbers, mentions) = Concurrently.both {
       Dictionary(tokens.indices.lazy.map { (tokens[$0].path, Int32($0)) }) { _, last in last }
     } _: {
@@ -229,16 +229,16 @@ private struct Mentions: Sendable {
   }
 }
 
-/// Finds what somebody may have meant, as long as that is cheap.
+/// Suggests similar names, within a limited number of comparisons.
 private struct NameAdvisor {
-  /// How many names are still compared: after some hundred thousand nobody reads on, and each takes its time.
+  /// How many names may still be compared: with hundreds of thousands of errors, suggestions cost too much time.
   private var budget = 300_000
 
   mutating func advice(for path: String, _ name: String, in parent: NodeID, of tree: TokenTree) -> String? {
     if path.utf8.first == UInt8(ascii: " ") || path.utf8.last == UInt8(ascii: " ") {
       return "remove the spaces inside the braces"
     }
-    if name == "$value" { return "leave '.$value' out: braces stand for the value of a token" }
+    if name == "$value" { return "remove '.$value': braces already refer to the value of a token" }
     guard let near = nearest(to: name, in: parent, of: tree) else { return nil }
     let start = parent == .root ? "" : tree.path(of: parent) + "."
     return "did you mean '\(start + near + path.dropFirst(start.count + name.count))'?"
@@ -263,7 +263,7 @@ extension ReferenceProblem {
   fileprivate static func aliasToGroup(_ path: String, hasRoot: Bool) -> ReferenceProblem {
     ReferenceProblem(
       id: "alias-not-token",
-      message: "'\(path)' is a group, and braces can only name a token",
+      message: "'\(path)' is a group, but braces must name a token",
       advice: hasRoot ? "write '{\(path).$root}' for the group's own token" : nil
     )
   }
@@ -273,7 +273,7 @@ extension ReferenceProblem {
     _ token: String?,
     advice: String?
   ) -> ReferenceProblem {
-    let reason = token.map { "'\($0)' is a token, and braces cannot reach into it" }
+    let reason = token.map { "'\($0)' is a token, and braces cannot refer to a part of it" }
     return ReferenceProblem(
       id: "alias-unresolved",
       message: "'{\(path)}' refers to a token that does not exist" + (reason.map { ": \($0)" } ?? ""),
@@ -284,25 +284,25 @@ extension ReferenceProblem {
   fileprivate static func pointerSyntax(_ text: String, _ failure: JSONPointer.PointerError) -> ReferenceProblem {
     let reason =
       switch failure {
-      case .noFragment: "it must begin with '#/' and name a place in the same document"
+      case .noFragment: "it must begin with '#/' and point into the same document"
       case .badEscape: "'~' must be written as '~0'"
       }
     let isAlias = text.hasPrefix("{")
     return ReferenceProblem(
       id: "ref-syntax",
-      message: "'\(text)' is no JSON pointer: \(reason)",
-      advice: isAlias ? "braces belong into '$value', not into '$ref'" : nil
+      message: "invalid JSON pointer '\(text)': \(reason)",
+      advice: isAlias ? "braces belong in '$value', not in '$ref'" : nil
     )
   }
 
   fileprivate static func pointerToGroup(_ text: String) -> ReferenceProblem {
-    ReferenceProblem(id: "ref-type", message: "'\(text)' is a group, and a value must come from a token")
+    ReferenceProblem(id: "ref-type", message: "'\(text)' is a group, but a value must come from a token")
   }
 
   fileprivate static func pointerUnresolved(_ text: String, _ name: String, advice: String?) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-unresolved",
-      message: "'\(text)' leads to nothing: there is no '\(name)'",
+      message: "cannot resolve '\(text)': '\(name)' not found",
       advice: advice
     )
   }
@@ -315,8 +315,8 @@ extension ReferenceProblem {
   ) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-unresolved",
-      message: "'\(text)' leads to nothing: '\(pointer.text(through: step))' is itself a reference, to '\(reference)'",
-      advice: "point into what it refers to"
+      message: "cannot resolve '\(text)': '\(pointer.text(through: step))' is itself a reference, to '\(reference)'",
+      advice: "point into the target of that reference"
     )
   }
 }

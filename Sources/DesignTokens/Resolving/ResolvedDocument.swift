@@ -1,6 +1,6 @@
 package import DocumentReading
 
-/// What `livery resolve` writes: the tokens that have a value, and everything that was to be said.
+/// The output of `livery resolve`: the tokens that have a value, and all diagnostics.
 package enum ResolvedDocument {
   package static func json(of permutation: Permutation?, _ diagnostics: Diagnostics) -> JSONValue {
     .object([
@@ -22,7 +22,7 @@ extension Token {
     return .object(members)
   }
 
-  /// What `$deprecated` says here or in the nearest group that has it.
+  /// The `$deprecated` of the token or the nearest group that has it.
   private var deprecated: JSONValue? {
     switch deprecation {
     case .deprecated?: .bool(true)

@@ -1,6 +1,6 @@
 import DocumentReading
 
-// From the text of a reference to the place that it leads to.
+// Resolving the text of a reference to its target.
 
 extension SourceExpansion {
   mutating func follow(
@@ -22,9 +22,9 @@ extension SourceExpansion {
     }
     guard let target = find(pointer, isWhole: fragment.isEmpty, in: document, text, at: reference) else { return }
     let key = key(of: target)
-    if isSameFile, isAround(target, part) { return reportCircle([reference]) }
+    if isSameFile, isAround(target, part) { return reportCycle([reference]) }
     if let start = entered.firstIndex(where: { $0.key == key }) {
-      return reportCircle(entered[(start + 1)...].map(\.reference) + [reference])
+      return reportCycle(entered[(start + 1)...].map(\.reference) + [reference])
     }
     entered.append((key, reference))
     steps.append(.leave)
@@ -70,14 +70,14 @@ extension SourceExpansion {
     "\(part.place.source.index)#\(part.pointer)"
   }
 
-  /// Reports a circle once, wherever it was entered: at the first of its references.
-  private mutating func reportCircle(_ references: [Part]) {
+  /// Reports a cycle once, wherever it was entered: at the first of its references.
+  private mutating func reportCycle(_ references: [Part]) {
     let sorted = references.sorted {
       ($0.place.source.index, $0.place.node.offset) < ($1.place.source.index, $1.place.node.offset)
     }
     guard let first = sorted.first else { return }
     let notes = sorted.dropFirst().prefix(Diagnostic.memberLimit).map {
-      Diagnostic.Note("by way of \($0.place.node.summary) here", at: library.table.location(of: $0.place))
+      Diagnostic.Note("via \($0.place.node.summary) here", at: library.table.location(of: $0.place))
     }
     fail(.circular(first.place.node.string ?? "", notes: notes), at: first)
   }
@@ -85,26 +85,29 @@ extension SourceExpansion {
 
 extension ReferenceProblem {
   fileprivate static func pointerSyntax(_ text: String) -> ReferenceProblem {
-    ReferenceProblem(id: "ref-syntax", message: "'\(text)' is no reference: a place in a document is written '#/a/b'")
+    ReferenceProblem(
+      id: "ref-syntax",
+      message: "invalid reference '\(text)': a location in a document is written '#/a/b'"
+    )
   }
 
   fileprivate static func forbidden(_ text: String) -> ReferenceProblem {
     let place = text.contains("resolutionOrder") ? "'resolutionOrder'" : "'modifiers'"
     return ReferenceProblem(
       id: "pointer-forbidden",
-      message: "'\(text)' points into \(place), where no source may point"
+      message: "'\(text)' points into \(place), which a source must not reference"
     )
   }
 
   fileprivate static func unresolved(_ text: String, _ name: String, _ advice: String?) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-unresolved",
-      message: "'\(text)' leads to nothing: there is no '\(name)'",
+      message: "cannot resolve '\(text)': '\(name)' not found",
       advice: advice
     )
   }
 
   fileprivate static func circular(_ text: String, notes: [Diagnostic.Note]) -> ReferenceProblem {
-    ReferenceProblem(id: "ref-circular", message: "'\(text)' leads back to where it stands", notes: notes)
+    ReferenceProblem(id: "ref-circular", message: "'\(text)' refers back to itself", notes: notes)
   }
 }

@@ -2,17 +2,17 @@ import DocumentReading
 
 /// Follows the references of a list of sources, down to the objects that hold tokens.
 ///
-/// The list of what is still to be visited is ours, so that sets may use sets as deep as they like; what lies between a
-/// set and the mark behind its sources is inside the set, which is how circles show.
+/// Uses an explicit list instead of recursion, so that sets may be nested to any depth; everything between a set and
+/// the mark after its sources is inside the set, which is how cycles are detected.
 struct SourceExpansion {
   typealias Part = ResolverDocument.Part
 
-  /// One object of tokens, or two that make one: what a reference leads to, and what stands beside the reference.
+  /// One object of tokens, or two that make one: the target of a reference, and the keys beside the reference.
   struct TokenObject: Sendable {
     var objects: [SourcedNode]
-    /// Tells objects apart, so that each is read once.
+    /// Identifies the object, so that each is read once.
     var key: String
-    /// The catalog that the reference leads to, and the groups that it goes into; ``objects`` stand beside it then.
+    /// The catalog that the reference leads to, and the groups that it goes into; ``objects`` are merged with it then.
     var catalog: (catalog: AssetCatalog, group: [String])?
   }
 
@@ -25,9 +25,9 @@ struct SourceExpansion {
   enum Step {
     /// A source, and the references that led to it, as far as they have other keys.
     ///
-    /// The nearest comes first; what stands beside the later ones wins, since they refer to all of it.
+    /// The nearest comes first; the keys beside later ones win, since these refer to the whole.
     case visit(Part, overrides: [Part])
-    /// The end of what the last reference led to.
+    /// The end of the target of the last reference.
     case leave
   }
 
@@ -210,10 +210,10 @@ extension SourceExpansion {
 }
 
 extension ResolverDocument.Part {
-  /// Whether it is a set: tokens and groups are objects, and so 'sources' cannot be a list among them.
+  /// Whether it is a set: tokens and groups are objects, so 'sources' as an array cannot be one of them.
   fileprivate var isSet: Bool { place.node["sources"]?.array != nil }
 
-  /// What stands beside the reference.
+  /// The keys beside the reference.
   fileprivate var withoutReference: SourcedNode {
     var result = place
     result.node.value = .object(place.node.members?.filter { !$0.has(key: "$ref") } ?? [])
@@ -242,7 +242,7 @@ extension ReferenceProblem {
   fileprivate static func sourceShape(_ node: DataNode) -> ReferenceProblem {
     ReferenceProblem(
       id: "resolver-shape",
-      message: "a source is an object of tokens or a reference, not \(node.summary)"
+      message: "a source must be an object of tokens or a reference, not \(node.summary)"
     )
   }
 
@@ -253,9 +253,9 @@ extension ReferenceProblem {
   fileprivate static func forbiddenFile(_ name: String, _ failure: RelativePath.PathError) -> ReferenceProblem {
     let (reason, advice) =
       switch failure {
-      case .absolute: ("is an absolute path", "write the path from the folder of this file")
+      case .absolute: ("is an absolute path", "write the path relative to this file")
       case .remote:
-        ("is an address outside of this computer, and nothing is loaded from there", "keep a copy in the project")
+        ("is a remote address, and nothing is loaded from the network", "keep a copy in the project")
       case .outside:
         (
           "leads out of the project's folder",
@@ -268,7 +268,7 @@ extension ReferenceProblem {
   fileprivate static func placeInCatalog(_ text: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-syntax",
-      message: "'\(text)' points into an asset catalog, which can only be referred to as a whole"
+      message: "'\(text)' points into an asset catalog, which can only be referenced as a whole"
     )
   }
 
@@ -282,7 +282,7 @@ extension ReferenceProblem {
   fileprivate static func targetShape(_ text: String, _ node: DataNode) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-type",
-      message: "'\(text)' leads to \(node.kindName), where a set or an object of tokens is wanted"
+      message: "'\(text)' refers to \(node.kindName); expected a set or an object of tokens"
     )
   }
 }

@@ -10,8 +10,8 @@ public struct ThemeResolver: Sendable {
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its file and pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
-  private var uses = DialectUses()
-  /// What tokens are to be whatever the sources say; each is one more source, behind all others.
+  private var features = DialectFeatures()
+  /// Token values that override the sources; each is one more source, after all others.
   private let overrides: [TokenOverride]
 
   /// - Parameters:
@@ -34,16 +34,16 @@ public struct ThemeResolver: Sendable {
   /// - Parameters:
   ///   - name: What the theme is called.
   ///   - path: A resolver document, a token file or an asset catalog.
-  ///   - appearance: The modifier that says for which appearance asset catalogs are read. A theme that is a catalog has
-  ///     the platform's four appearances as its contexts.
-  ///   - diagnostics: Takes what is wrong.
+  ///   - appearance: The modifier that selects the appearance of asset catalogs. A theme that is a catalog has the
+  ///     platform's four appearances as its contexts.
+  ///   - diagnostics: Receives the problems.
   public mutating func theme(
     named name: String,
     at path: String,
     appearance: AppearanceModifier? = nil,
     diagnostics: inout Diagnostics
   ) -> Theme? {
-    defer { uses.report(library.table, to: &diagnostics) }
+    defer { features.report(library.table, to: &diagnostics) }
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
       return Theme(
@@ -88,7 +88,7 @@ public struct ThemeResolver: Sendable {
     appearance: Appearance? = nil,
     diagnostics: inout Diagnostics
   ) -> Permutation? {
-    defer { uses.report(library.table, to: &diagnostics) }
+    defer { features.report(library.table, to: &diagnostics) }
     guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
     let document = opened.document(in: library)
     let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
@@ -122,7 +122,8 @@ extension ThemeResolver {
     let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
     let root =
       isStudio
-      ? TokensStudioFolder.read(path, uses: &uses, library: &library.documents, diagnostics: &diagnostics)?.document()
+      ? TokensStudioFolder.read(path, features: &features, library: &library.documents, diagnostics: &diagnostics)?
+        .document()
       : library.documents.document(at: path, for: nil, diagnostics: &diagnostics)
     guard let root else { return nil }
     guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
@@ -131,7 +132,7 @@ extension ThemeResolver {
     return isSound ? document.map { .resolver($0) } : nil
   }
 
-  /// Follows every reference inside the document, also of sets and contexts that nobody uses.
+  /// Follows every reference inside the document, also of unused sets and contexts.
   private mutating func check(_ root: SourcedNode, diagnostics: inout Diagnostics) -> Bool {
     let part = ResolverDocument.Part(place: root, pointer: "")
     let sets = part.member("sets")?.members ?? []
@@ -257,7 +258,7 @@ extension ThemeResolver {
       origins: origins,
       table: library.table,
       dialect: reading.dialect,
-      uses: &uses,
+      features: &features,
       diagnostics: &diagnostics
     )
     tokens.groupExtensions = tree.groupExtensions()
@@ -288,7 +289,7 @@ extension ThemeResolver {
       let objects = sources.map { SourceExpansion.TokenObject(objects: [$0.place], key: "\($0.place.source.index)#") }
       return SourceExpansion.Result(objects: objects)
     }
-    // Two documents of one layout have the same things at the same places.
+    // Two documents with the same layout have the same offsets.
     let key = "\(first.place.source.index)#\(first.place.node.offset)\(first.pointer)"
     if let known = expansions[key] { return known }
     let result = SourceExpansion.expand(sources, root: document.root, library: &library, diagnostics: &diagnostics)
@@ -308,7 +309,7 @@ extension ThemeResolver {
       object.objects,
       table: library.table,
       dialect: reading.dialect,
-      uses: &uses,
+      features: &features,
       diagnostics: &diagnostics
     )
     if let (catalog, group) = object.catalog {
@@ -323,7 +324,7 @@ extension ThemeResolver {
       )
       tree.merge(beside, layer: 0, table: library.table, diagnostics: &diagnostics)
     }
-    // What others are laid over is looked up by name in every permutation.
+    // The base of a merge is looked up by name in every permutation.
     if case .resolver = input { tree.index() }
     trees[key] = tree
     return tree
@@ -364,9 +365,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "permutation-limit",
-      "the modifiers multiply to \(space.countText) permutations, and the limit is \(limit)",
+      "the modifiers make \(space.countText) permutations, more than the limit of \(limit)",
       at: place,
-      advice: "split the document, or take contexts away",
+      advice: "split the document, or remove contexts",
       subject: "#"
     )
   }
@@ -376,7 +377,7 @@ extension Diagnostic {
   {
     Diagnostic(
       "unused-modifier",
-      "the modifier '\(modifier.name)' stands nowhere in 'resolutionOrder' and so has no effect",
+      "the modifier '\(modifier.name)' is not listed in 'resolutionOrder' and has no effect",
       severity: .warning,
       at: place,
       subject: "#" + modifier.part.pointer,

@@ -49,7 +49,7 @@ extension TokenTree {
   }
 }
 
-/// What a group hands down.
+/// The properties that a group passes on.
 private struct GroupContext {
   var path = ""
   var type = DeclaredType.inherited
@@ -99,7 +99,7 @@ extension DeclaredToken {
 // MARK: - Forgotten values
 
 extension TokenTree {
-  /// Warns of groups that have a type and nothing to give it to, which most likely were meant to be tokens.
+  /// Warns about groups with a type and no contents, which were most likely meant to be tokens.
   func reportForgottenValues(_ table: SourceTable, to diagnostics: inout Diagnostics) {
     var forgotten: [NodeID] = []
     forEach { id in
@@ -120,7 +120,7 @@ extension Diagnostic {
   fileprivate static func forgottenValue(at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "invalid-structure",
-      "'\(subject)' has a type but neither a '$value' nor anything in it, and so is an empty group",
+      "'\(subject)' has a type but no '$value' and no contents, so it is an empty group",
       severity: .warning,
       at: place,
       subject: subject

@@ -1,9 +1,9 @@
 package import ColorScience
 import DocumentReading
 
-/// A value that a token has in one run whatever the sources say, to see what would follow from it.
+/// A token value that overrides the sources for one run, to see its consequences.
 package struct TokenOverride: Sendable {
-  /// What the token is to be.
+  /// The new value.
   package enum Value: Sendable {
     case color(Color)
     case alias(TokenPath)
@@ -28,7 +28,7 @@ package struct TokenOverride: Sendable {
 extension TokenOverride {
   /// The override as a source of tokens.
   ///
-  /// - Parameter isIndependent: What the declaration that it replaces says of itself, and goes on to hold.
+  /// - Parameter isIndependent: Whether the replaced declaration is marked as independent, which stays in effect.
   func source(isIndependent: Bool) -> SourceFile {
     var token: [JSONMember] = [JSONMember("$type", "color"), JSONMember("$value", valueJSON)]
     var flags: [JSONMember] = isIndependent ? [JSONMember("independent", true)] : []

@@ -2,14 +2,14 @@ import Algorithms
 import DocumentReading
 import Parallelism
 
-/// Turns a finished tree into tokens with values: each token once, behind those that it refers to.
+/// Turns a finished tree into tokens with values: each token once, after those that it refers to.
 struct TokenResolver: Sendable {
   /// By the number of a source: the set or context that it belongs to.
   private let origins: [Provenance.Origin?]
   private let table: SourceTable
   private var reader: ValueReader<TokenScope>
   private var problems: [(vertex: Int, diagnostics: [Diagnostic])] = []
-  private var uses = DialectUses()
+  private var features = DialectFeatures()
   /// The tokens that the alias being read leads through.
   private var chain: [TokenPath] = []
 
@@ -19,17 +19,17 @@ struct TokenResolver: Sendable {
     origins: [Provenance.Origin?],
     table: SourceTable,
     dialect: TokenReading.Dialect,
-    uses: inout DialectUses,
+    features: inout DialectFeatures,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
-    let foreign = dialect == .compat ? uses.toolSources : []
+    let foreign = dialect == .compat ? features.toolSources : []
     let graph = ReferenceGraph(tree, isComplete: isComplete, calculatingIn: foreign)
     var reader = ValueReader(scope: TokenScope(graph: graph, table: table), table: table, dialect: dialect)
     reader.toolSources = foreign
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
-    uses.formUnion(resolver.uses)
+    features.formUnion(resolver.features)
     let table = resolver.tokenTable()
     Concurrently.discard(consume resolver)
     return table
@@ -45,23 +45,23 @@ struct TokenResolver: Sendable {
     for wave in waves() { resolve(wave) }
   }
 
-  /// All vertices that are in no circle, in waves: each refers to earlier waves only.
+  /// All vertices that are in no cycle, in waves: each refers to earlier waves only.
   private mutating func waves() -> [[Int32]] {
     let edges = reader.scope.graph.edges
     var numbers = [Int32](repeating: -1, count: edges.vertexCount)
     var waves: [[Int32]] = []
-    var circles: [[Int]] = []
+    var cycles: [[Int]] = []
     edges.forEachComponent { members in
       guard let first = members.first else { return }
       if members.count > 1 || edges.hasEdge(from: Int(first), to: Int(first)) {
-        return circles.append(members.map { Int($0) }.sorted())
+        return cycles.append(members.map { Int($0) }.sorted())
       }
       let wave = Int(edges.dependencies(of: Int(first)).reduce(-1) { max($0, numbers[Int($1)]) } + 1)
       numbers[Int(first)] = Int32(wave)
       if wave == waves.count { waves.append([]) }
       waves[wave].append(first)
     }
-    for circle in circles { reportCircle(circle) }
+    for cycle in cycles { reportCycle(cycle) }
     return waves
   }
 
@@ -73,14 +73,14 @@ struct TokenResolver: Sendable {
     }
     var vertices = wave.makeIterator()
     for (readings, found) in readings(of: wave) {
-      uses.formUnion(found)
+      features.formUnion(found)
       for reading in readings {
         if let vertex = vertices.next(), let reading { note(reading, of: Int(vertex)) }
       }
     }
   }
 
-  /// What reading a token came to.
+  /// The result of reading a token.
   private struct Reading: Sendable {
     var value: TokenValue?
     var chain: [TokenPath] = []
@@ -88,12 +88,12 @@ struct TokenResolver: Sendable {
     var problems: [Diagnostic] = []
   }
 
-  /// What reading the vertices of a wave comes to, chunk by chunk, and the older dialects that each chunk met.
-  private func readings(of wave: [Int32]) -> [([Reading?], DialectUses)] {
+  /// The results of reading a wave, chunk by chunk, and the dialects found in each chunk.
+  private func readings(of wave: [Int32]) -> [([Reading?], DialectFeatures)] {
     Concurrently.map(chunksOf: wave.count) { chunk in
       var resolver = self
       let readings = wave[chunk].map { resolver.reading(of: Int($0)) }
-      return (readings, resolver.reader.uses)
+      return (readings, resolver.reader.features)
     }
   }
 
@@ -123,14 +123,14 @@ struct TokenResolver: Sendable {
     if !reading.problems.isEmpty { problems.append((vertex, reading.problems)) }
   }
 
-  /// In the order of the tokens; a mistake in a token that others inherit is told once.
+  /// In the order of the tokens; an error in a token that others inherit is reported once.
   private func report(to diagnostics: inout Diagnostics) {
-    var told: Set<Diagnostic> = []
+    var reported: Set<Diagnostic> = []
     for (_, found) in problems.sorted(by: { $0.vertex < $1.vertex }) {
       for diagnostic in found {
         var anonymous = diagnostic
         anonymous.subject = nil
-        if told.insert(anonymous).inserted { diagnostics.report(diagnostic) }
+        if reported.insert(anonymous).inserted { diagnostics.report(diagnostic) }
       }
     }
   }
@@ -182,7 +182,8 @@ extension TokenResolver {
     }
   }
 
-  /// The type of a token that is no reference to another one; nil after a report, or if a group's type was reported.
+  /// The type of a token that is not a reference to another one; nil after reporting an error, here or for a group's
+  /// type.
   private mutating func type(of token: DeclaredToken) -> TokenType? {
     if case .known(let type) = token.declaration.type { return type }
     switch token.groupType {
@@ -203,10 +204,10 @@ extension TokenResolver {
   }
 }
 
-// MARK: - Circles
+// MARK: - Cycles
 
 extension TokenResolver {
-  private mutating func reportCircle(_ members: [Int]) {
+  private mutating func reportCycle(_ members: [Int]) {
     let tokens = reader.scope.graph.tokens
     let owners = Set(members.map { reader.scope.graph.owner(of: $0) }).sorted()
     let paths = owners.map { tokens[$0].path }
@@ -216,13 +217,13 @@ extension TokenResolver {
       Diagnostic.Note("'\(link.path)' refers to '\(link.text)'", at: table.location(of: link.place))
     }
     let isPointer = links.allSatisfy(\.isPointer)
-    let circle = Diagnostic.circle(
+    let cycle = Diagnostic.cycle(
       paths,
       isPointer: isPointer,
       at: links.first.map { table.place(of: $0.place) },
       notes
     )
-    problems.append((first, [circle]))
+    problems.append((first, [cycle]))
   }
 
   private struct Link {
@@ -232,7 +233,7 @@ extension TokenResolver {
     var isPointer: Bool
   }
 
-  /// The first reference in a token that leads on to a member of its circle.
+  /// The first reference in a token to a member of its cycle.
   private func link(from number: Int, within members: [Int]) -> Link? {
     let graph = reader.scope.graph
     let token = graph.tokens[number]
@@ -339,7 +340,7 @@ extension TokenResolver {
     switch token.deprecation {
     case .because(let reason)?: facts.deprecation = .because(reason)
     case .deprecated?: facts.deprecation = .deprecated
-    case .cancelled?: facts.cancelsDeprecation = true
+    case .canceled?: facts.cancelsDeprecation = true
     case nil: break
     }
     return Token(facts)
@@ -350,7 +351,7 @@ extension ReferenceProblem {
   fileprivate static func pointerToToken(_ text: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-type",
-      message: "'\(text)' names a token, not its value; it is read as the value",
+      message: "'\(text)' points to a token, not to its value; it is read as the value",
       advice: "write '\(text)/$value', or put '$ref' in place of '$value'"
     )
   }
@@ -358,7 +359,7 @@ extension ReferenceProblem {
   fileprivate static func missingType(_ path: TokenPath) -> ReferenceProblem {
     ReferenceProblem(
       id: "missing-type",
-      message: "the type of '\(path)' is not known: neither the token nor a group around it has a '$type'"
+      message: "cannot determine the type of '\(path)': neither the token nor a group around it has a '$type'"
     )
   }
 
@@ -366,13 +367,13 @@ extension ReferenceProblem {
     ReferenceProblem(
       id: "extends-type",
       message: "its type, \(type.rawValue), comes from a group around the one that is extended",
-      advice: "say '$type' where the group is extended: other tools may not find it"
+      advice: "add '$type' where the group is extended: other tools may not find it"
     )
   }
 }
 
 extension Diagnostic {
-  fileprivate static func circle(
+  fileprivate static func cycle(
     _ paths: [TokenPath],
     isPointer: Bool,
     at place: SourceFile.Place?,
@@ -380,7 +381,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let name = paths.first?.description ?? ""
     let message =
-      paths.count == 1 ? "'\(name)' refers to itself" : "\(paths.count) tokens refer to each other in a circle"
+      paths.count == 1 ? "'\(name)' refers to itself" : "\(paths.count) tokens refer to each other in a cycle"
     return Diagnostic(
       isPointer ? "ref-circular" : "alias-circular",
       message,

@@ -8,7 +8,7 @@ struct TokenScope: ReferenceScope, Sendable {
   var values: [TokenValue?]
   /// For a vertex that stands for another one, the vertex at the end of the chain; negative before it is known.
   var endpoints: [Int32]
-  /// The numbers of tokens that an older dialect gives without the unit that they have.
+  /// The numbers of tokens that a dialect writes without a unit.
   var withoutUnit: Set<Int> = []
   /// By the number of a token: the tokens that it leads through as a whole-value alias; empty for one that is none.
   var chains: [[TokenPath]]

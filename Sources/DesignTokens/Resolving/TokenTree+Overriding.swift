@@ -1,10 +1,10 @@
 import DocumentReading
 
 extension TokenTree {
-  /// Lays an override over all sources, as one more source.
+  /// Merges an override over all sources, as one more source.
   ///
-  /// It counts as belonging to the set or context whose declaration it replaces, because that is where somebody would make
-  /// the change.
+  /// It counts as belonging to the set or context whose declaration it replaces, because that is where the change would
+  /// be made.
   mutating func apply(
     _ override: TokenOverride,
     origins: inout [Provenance.Origin?],
@@ -16,12 +16,12 @@ extension TokenTree {
     let isIndependent = replaced?.declaration.toolExtension("independent")?.bool ?? false
     let file = override.source(isIndependent: isIndependent)
     guard let document = library.document(in: file, diagnostics: &diagnostics) else { return }
-    var uses = DialectUses()
+    var features = DialectFeatures()
     let source = TokenDocumentReader.read(
       [document],
       table: library.table,
       dialect: .strict,
-      uses: &uses,
+      features: &features,
       diagnostics: &diagnostics
     )
     let layer = Int32(clamping: origins.count)

@@ -1,4 +1,4 @@
-/// One of the four looks that a platform switches between.
+/// One of the four appearances that a platform switches between.
 public enum Appearance: String, Sendable, Hashable, CaseIterable {
   case light, dark, lightHighContrast, darkHighContrast
 
@@ -6,7 +6,7 @@ public enum Appearance: String, Sendable, Hashable, CaseIterable {
   public var isHighContrast: Bool { self == .lightHighContrast || self == .darkHighContrast }
 }
 
-/// The modifier that stands for the platform's appearances, and what its contexts are called.
+/// The modifier that represents the platform's appearances, and the names of its contexts.
 public struct AppearanceModifier: Sendable, Hashable {
   public var modifier: String
   /// By context name; contexts that carry the appearance's own name need no entry.

@@ -1,12 +1,11 @@
 package import ColorScience
 package import DocumentReading
 
-// What DTCG has no words for, under our key of `$extensions`:
-// `systemColor` names the colour of a platform that a token stands for; its components are all `none`.
-// `extendedRange` lets the components of an RGB space lie outside 0…1.
+// What DTCG cannot express, under this tool's key of `$extensions`: `systemColor` names the platform color that a token
+// refers to; its components are all `none`. `extendedRange` lets the components of an RGB space lie outside 0…1.
 
 extension ColorValue {
-  /// What has to stand in `$extensions` beside this value for it to be read again as it is; nil for nothing.
+  /// The `$extensions` needed beside this value to read it back unchanged; nil if none.
   var extensions: JSONValue? {
     if let systemColor {
       return .ofLivery("systemColor", systemColor.json)
@@ -16,7 +15,7 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// A computed colour, with as many digits as mean something.
+  /// A computed color, with its significant digits.
   package init(_ color: Color) {
     func component(_ index: Int) -> Component {
       color.component(at: index).map { .number(Number($0, literal: Decimal.text($0))) } ?? .none
@@ -42,9 +41,9 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// The colour as DTCG can say it: one beyond the range of its RGB space is written in Oklab.
+  /// The color as DTCG can express it: one beyond the range of its RGB space is written in Oklab.
   ///
-  /// The lightness of Oklab ends at white, and so does what can be said.
+  /// The lightness of Oklab ends at white, so a brighter color cannot be expressed.
   package var portable: ColorValue {
     guard isBeyondRange else { return self }
     let color = color.converted(to: .oklab)
@@ -58,7 +57,7 @@ extension ColorValue {
     )
   }
 
-  /// Whether both are the same colour written in the same space, whatever the digits.
+  /// Whether both are the same color written in the same space, whatever the digits.
   package func hasSameFigures(as other: ColorValue) -> Bool {
     colorSpace == other.colorSpace && systemColor == other.systemColor && color == other.color
   }

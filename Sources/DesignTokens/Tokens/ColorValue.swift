@@ -1,8 +1,8 @@
 public import ColorScience
 
-/// A colour as DTCG writes it, with its numbers in the author's spelling.
+/// A color as DTCG writes it, with its numbers in the author's spelling.
 public struct ColorValue: Sendable, Hashable {
-  /// A number, or `none`: a component that is missing and counts as 0 unless colours are mixed.
+  /// A number, or `none`: a component that is missing and counts as 0 unless colors are mixed.
   public enum Component: Sendable, Hashable {
     case number(Number)
     case none
@@ -13,12 +13,12 @@ public struct ColorValue: Sendable, Hashable {
   public var components: [Component]
   /// Nil where the source does not say, which means opaque.
   public var alpha: Number?
-  /// The author's fallback for tools that cannot show the space, `#` and six digits; never the colour itself.
+  /// The author's fallback for tools that cannot show the space, `#` and six digits; never the color itself.
   public var hex: String?
-  /// The colour of the platform that this one stands for, whose components only the platform knows; nil for all others.
+  /// The platform color that this one refers to, whose components only the platform knows; nil for all others.
   public var systemColor: SystemColor? = nil
 
-  /// A colour by the name that a platform has for it, such as `labelColor`.
+  /// A color by the name that a platform has for it, such as `labelColor`.
   public struct SystemColor: Sendable, Hashable {
     /// Such as `ios`; nil where the source does not say.
     public var platform: String?
@@ -39,10 +39,10 @@ public struct ColorValue: Sendable, Hashable {
     self.systemColor = systemColor
   }
 
-  /// Whether ``color`` is the colour; otherwise it holds a place for one that no file contains.
+  /// Whether ``color`` is the actual color; otherwise it is a placeholder for one that no file contains.
   public var isKnown: Bool { systemColor == nil }
 
-  /// The colour that computations use.
+  /// The color that computations use.
   public var color: Color {
     func component(_ index: Int) -> Double? {
       guard index < components.count, case .number(let number) = components[index] else { return nil }

@@ -1,6 +1,6 @@
 import DocumentReading
 
-/// A number of the source, which is written out again exactly as its author spelled it.
+/// A number of the source, which is written exactly as its author spelled it.
 public struct Number: Sendable, Hashable {
   public let value: Double
   /// The literal, such as `0.10` or `1e3`; always valid JSON.

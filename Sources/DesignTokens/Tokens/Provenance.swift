@@ -1,4 +1,4 @@
-/// Where a token's value comes from when several sources declare it: who won, and over whom.
+/// Where a token's value comes from when several sources declare it: which source won, and which it overrode.
 public struct Provenance: Sendable, Hashable {
   /// The part of a resolver document that a source belongs to.
   public enum Origin: Sendable, Hashable {

@@ -26,17 +26,17 @@ public struct Permutation: Sendable {
 public struct TokenTable: Sendable {
   public private(set) var tokens: [Token] = []
   private var indices: [TokenPath: Int32] = [:]
-  /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
+  /// Tokens that exist but have no valid value; these were reported, so references to them are not.
   package private(set) var invalid: Set<TokenPath> = []
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
   package var groupExtensions: [TokenPath: JSONValue] = [:]
 
-  /// Whether every source could be read; if not, a token that is absent may stand in what is missing.
+  /// Whether every source could be read; if not, an absent token may be in a missing source.
   package var isComplete = true
 
   package init() {}
 
-  /// - Parameter indices: The place of each token, by its path.
+  /// - Parameter indices: The index of each token, by its path.
   init(_ tokens: [Token], indices: [TokenPath: Int32]) {
     self.tokens = tokens
     self.indices = indices
@@ -67,7 +67,7 @@ public struct TokenTable: Sendable {
     indices[path].map { tokens[Int($0)] }
   }
 
-  /// Whether a token without a value here is a mistake of whoever names it, and not of what was reported already.
+  /// Whether a token without a value is an error in the reference, and not a consequence of a reported one.
   package func lacks(_ path: TokenPath) -> Bool {
     isComplete && indices[path] == nil && !invalid.contains(path)
   }

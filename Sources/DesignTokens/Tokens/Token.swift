@@ -6,7 +6,7 @@ package import DocumentReading
 public struct Token: Sendable {
   private var shared: Shared
 
-  /// What there is to know of a token.
+  /// The data of a token.
   package struct Facts: Sendable {
     package var path: TokenPath
     package var value: TokenValue
@@ -34,7 +34,7 @@ public struct Token: Sendable {
 
   public static let aliasChainLimit = 32
 
-  /// That a token is on its way out, with the author's reason if there is one.
+  /// A token's deprecation, with the author's reason if there is one.
   public enum Deprecation: Sendable, Hashable {
     case deprecated
     case because(String)
@@ -59,27 +59,27 @@ extension Token {
 
   public var deprecation: Deprecation? { shared.facts.deprecation }
 
-  /// Whether this token, or a group around it, says that what an outer group is on the way out of does not concern it.
+  /// Whether this token, or a group around it, opts out of the deprecation of an outer group.
   package var cancelsDeprecation: Bool { shared.facts.cancelsDeprecation }
 
   package var extensions: JSONValue? { shared.facts.extensions }
 
-  /// Where the winning declaration of this token stands.
+  /// The location of the winning declaration of this token.
   public var source: SourceFile.Location { shared.facts.source }
 
-  /// The tokens that a whole-value alias leads through, nearest first; empty if the value is written out.
+  /// The tokens that a whole-value alias leads through, nearest first; empty for a literal value.
   ///
   /// Of a chain longer than ``aliasChainLimit`` only the nearest tokens and the last one are kept: the chains of ten
   /// thousand tokens that refer to each other would fill the memory.
   public var aliasChain: [TokenPath] { shared.facts.aliasChain }
 
-  /// The tokens that parts of the value refer to; empty for a whole-value alias, and for a value that is written out.
+  /// The tokens that parts of the value refer to; empty for a whole-value alias, and for a literal value.
   public var partReferences: [TokenPath] { shared.facts.partReferences }
 
   /// The set or context that won, and what it overrode.
   public var provenance: Provenance { shared.facts.provenance }
 
-  /// Whether the author says that the value is meant to be the same in every appearance: `independent` under our key of
+  /// Whether the value is declared to be the same in every appearance: `independent` under this tool's key of
   /// `$extensions`.
   package var isIndependent: Bool { extensions.isIndependent }
 
@@ -88,6 +88,6 @@ extension Token {
 }
 
 extension JSONValue? {
-  /// What `$extensions` of a token or a group says of `independent`.
+  /// The `independent` entry in the `$extensions` of a token or a group.
   package var isIndependent: Bool { self?[ToolExtension.key]?["independent"] == .bool(true) }
 }

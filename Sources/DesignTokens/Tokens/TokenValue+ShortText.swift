@@ -11,7 +11,7 @@ extension TokenValue {
   }
 }
 
-/// Shares as people read them.
+/// Shares as readable text.
 package enum PercentText {
   /// A share of one with at most one decimal, such as `12.5 %`.
   package static func of(_ share: Double) -> String {

@@ -1,19 +1,19 @@
 import DocumentReading
 
-/// What the values that are being read may refer to.
+/// The scope in which references of a value are resolved.
 protocol ReferenceScope {
   func target(ofAlias path: String) -> ReferenceTarget
   func target(ofPointer text: String) -> ReferenceTarget
   /// The value of a token as it is written, once every reference is followed.
   func written(_ token: TokenTarget) -> SourcedNode?
-  /// How a token comes by its value, for whoever does not expect it.
+  /// How a token gets its value, as notes for a diagnostic.
   func notes(about token: TokenTarget) -> [Diagnostic.Note]
 }
 
 /// What a reference leads to.
 enum ReferenceTarget {
   case token(TokenTarget)
-  /// Something inside a token, written out.
+  /// A literal part of a token.
   case part(SourcedNode)
   case problem(ReferenceProblem)
   /// Something without a value, which was reported elsewhere.
@@ -28,6 +28,6 @@ struct TokenTarget {
   var number: Int
   /// Whether a pointer named the token instead of its value.
   var isTokenItself: Bool
-  /// Whether an older dialect gives the value as a number and leaves its unit to the reader.
+  /// Whether a dialect gives the value as a number and leaves its unit to the reader.
   var isWithoutUnit = false
 }

@@ -2,7 +2,7 @@ package import DocumentReading
 
 /// Reads values that stand outside of any token file, such as those of a component spec.
 package struct TokenValueReader: Sendable {
-  /// What is known of a token that a value refers to.
+  /// The state of a token that a value refers to.
   package enum Finding {
     case found(Token)
     case missing(advice: String? = nil)
@@ -16,9 +16,10 @@ package struct TokenValueReader: Sendable {
     self.dialect = dialect
   }
 
-  /// The value of a node as a token type, its aliases looked up; nil after a report, or if something invalid is behind it.
+  /// The value of a node as a token type, with its aliases resolved; nil after reporting an error, or if it refers to
+  /// something invalid.
   ///
-  /// JSON pointers lead to nothing here: there is no document of tokens that they could point into.
+  /// JSON pointers cannot be resolved here: there is no token document to point into.
   package func value(
     of node: DataNode,
     as type: TokenType,
@@ -40,7 +41,7 @@ package struct TokenValueReader: Sendable {
   }
 }
 
-/// Tokens that somebody else looks up.
+/// Tokens that the caller looks up.
 private struct LookupScope: ReferenceScope {
   let lookup: (TokenPath) -> TokenValueReader.Finding
 
@@ -79,7 +80,7 @@ extension ReferenceProblem {
   fileprivate static func pointerOutside(_ text: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-unresolved",
-      message: "'\(text)' leads to nothing: outside of token files a token is named by braces",
+      message: "cannot resolve '\(text)': outside of token files, refer to a token with braces",
       advice: "write '{group.token}'"
     )
   }

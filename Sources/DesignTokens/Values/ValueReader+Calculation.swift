@@ -1,10 +1,10 @@
 import ColorScience
 import DocumentReading
 
-// What Tokens Studio leaves to be calculated.
+// Calculations of Tokens Studio.
 
 extension ValueReader {
-  /// A calculation with what comes of it in its place, any other value as it is; nil after a report.
+  /// A calculation replaced by its result, any other value unchanged; nil after reporting an error.
   mutating func calculated(_ place: SourcedNode, as type: TokenType) -> SourcedNode? {
     guard toolSources.contains(place.source), let text = place.node.string else { return place }
     switch type {
@@ -30,7 +30,7 @@ extension ValueReader {
 /// The tokens that a calculation refers to.
 private struct CalculationOperands<Scope: ReferenceScope> {
   let scope: Scope
-  /// What is wrong with the first reference that leads to no token.
+  /// The problem of the first reference that leads to no token.
   private(set) var problem: ReferenceProblem?
 
   init(scope: Scope) {

@@ -1,7 +1,7 @@
 import ColorScience
 import DocumentReading
 
-// Colours: DTCG 2025.10, colour module.
+// Colors: DTCG 2025.10, color module.
 
 extension ValueReader {
   mutating func color(_ place: SourcedNode) -> ColorValue? {
@@ -29,21 +29,21 @@ extension ValueReader {
     return place.renaming(["channels": "components"])
   }
 
-  /// `.some(nil)` for what is not there, nil for what is there and wrong.
+  /// `.some(nil)` for an absent part, nil for an invalid one.
   mutating func optional<Value>(_ place: SourcedNode?, _ read: (inout Self, SourcedNode) -> Value?) -> Value?? {
     guard let place else { return .some(nil) }
     return read(&self, place).map { .some($0) }
   }
 
   private mutating func colorSpace(_ place: SourcedNode) -> ColorSpace? {
-    readPart(place, "a colour space") { (reader, place) -> ColorSpace? in
+    readPart(place, "a color space") { (reader, place) -> ColorSpace? in
       guard let name = place.node.string else {
-        reader.reportInvalid(wanted: "the name of a colour space", at: place)
+        reader.reportInvalid(wanted: "the name of a color space", at: place)
         return nil
       }
       if let space = ColorSpace(rawValue: name) { return space }
       let advice = NearestName.advice(for: name, among: ColorSpace.allCases.map(\.rawValue))
-      reader.reportInvalid("'\(name)' is no colour space", at: place, advice: advice)
+      reader.reportInvalid("unknown color space '\(name)'", at: place, advice: advice)
       return nil
     }
   }
@@ -51,7 +51,7 @@ extension ValueReader {
   private mutating func components(_ place: SourcedNode, in space: ColorSpace?) -> [ColorValue.Component]? {
     readPart(place, "a list of components") { (reader, place) -> [ColorValue.Component]? in
       guard let items = place.node.array, items.count == 3 else {
-        reader.reportInvalid("the components of a colour are a list of three", at: place)
+        reader.reportInvalid("the components of a color must be an array of three", at: place)
         return nil
       }
       var components: [ColorValue.Component] = []
@@ -74,7 +74,7 @@ extension ValueReader {
         guard let range, !range.contains(number.value), !reader.allowsExtendedRange else {
           return .number(Number(number))
         }
-        reader.reportInvalid("\(range.name) lies in \(range.text), and \(number.text) does not", at: place)
+        reader.reportInvalid("\(range.name) must be in \(range.text), but is \(number.text)", at: place)
       default:
         let advice = place.node.string?.lowercased() == "none" ? "write 'none' in lower case" : nil
         reader.reportInvalid(wanted: "a number or 'none'", at: place, advice: advice)
@@ -87,7 +87,7 @@ extension ValueReader {
     readPart(place, "alpha") { (reader, place) -> Number? in
       guard let number = reader.numberLiteral(place) else { return nil }
       if (0...1).contains(number.value) { return number }
-      reader.reportInvalid("alpha lies between 0 and 1, and \(number.literal) does not", at: place)
+      reader.reportInvalid("alpha must be between 0 and 1, but is \(number.literal)", at: place)
       return nil
     }
   }
@@ -103,7 +103,7 @@ extension ValueReader {
 
 extension FieldNames {
   fileprivate static let color = FieldNames(
-    what: "a colour",
+    what: "a color",
     required: ["colorSpace", "components"],
     optional: ["alpha", "hex"]
   )
@@ -131,7 +131,7 @@ struct ComponentRange: Sendable {
 }
 
 extension ColorSpace {
-  /// By the table of the colour module.
+  /// By the table of the color module.
   var componentRanges: [ComponentRange] {
     switch self {
     case .hsl: Self.hslRanges

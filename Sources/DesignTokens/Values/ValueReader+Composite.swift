@@ -23,7 +23,7 @@ extension ValueReader {
   private mutating func dashArray(_ place: SourcedNode) -> [TokenValue.Dimension]? {
     readPart(place, "a list of dashes") { (reader, place) -> [TokenValue.Dimension]? in
       guard let items = place.node.array, !items.isEmpty else {
-        reader.reportInvalid("'dashArray' is a list of at least one dimension", at: place)
+        reader.reportInvalid("'dashArray' must be an array of at least one dimension", at: place)
         return nil
       }
       let dashes = items.map { reader.dimension(place.at($0)) }
@@ -78,7 +78,7 @@ extension ValueReader {
     )
   }
 
-  /// Keys that other tools write into typography; read past them, but not without a word.
+  /// Keys that other tools add to typography; they are ignored with a warning.
   private mutating func foreignKeys(of place: SourcedNode) -> [String] {
     guard dialect == .compat, let members = place.node.members else { return [] }
     let found = members.map(\.key).filter(DialectTypography.keys.contains)
@@ -112,7 +112,7 @@ extension ValueReader {
     item: (inout Self, SourcedNode) -> Item?
   ) -> [Item]? {
     guard let nodes = place.node.array, !nodes.isEmpty else {
-      reportInvalid("a \(what) is a list of at least one item", at: place)
+      reportInvalid("a \(what) must be an array of at least one item", at: place)
       return nil
     }
     var items: [Item] = []
@@ -214,14 +214,14 @@ extension ReferenceProblem {
   fileprivate static func manyItems(_ what: String, _ count: Int) -> ReferenceProblem {
     ReferenceProblem(
       id: "alias-type",
-      message: "a reference in a \(what) stands for one item, and this one leads to \(count)"
+      message: "a reference in a \(what) must refer to one item, but this one refers to \(count)"
     )
   }
 
   fileprivate static func foreignTypography(_ keys: [String]) -> ReferenceProblem {
     ReferenceProblem(
       id: "invalid-value",
-      message: "\(keys.joinedByOr) belongs to no typography value of the standard and is left out",
+      message: "\(keys.joinedByOr) is not a typography property of the standard and is left out",
       advice: DialectTypography.advice
     )
   }

@@ -8,7 +8,7 @@ struct FieldNames: Sendable {
 }
 
 extension ValueReader {
-  /// The members of an object, after a report of every key that is missing or has no business there; nil if any is.
+  /// The members of an object, after reporting every missing or unknown key; nil if there is one.
   mutating func fields(_ names: FieldNames, of place: SourcedNode, ignoring ignored: [String] = []) -> [DataNode
     .Member]?
   {
@@ -19,7 +19,7 @@ extension ValueReader {
     let known = names.required.count + names.optional.count
     var isSound = true
     for name in names.required where !members.contains(where: { $0.has(key: name) }) {
-      reportInvalid("\(names.what) needs '\(name)'", at: place)
+      reportInvalid("missing key '\(name)' in \(names.what)", at: place)
       isSound = false
     }
     guard members.count <= known, isSound else {
@@ -39,7 +39,7 @@ extension ValueReader {
   ) {
     for member in members where !names.contains(member) && !ignored.contains(member.key) {
       reportInvalid(
-        "'\(member.key)' has no place in \(names.what)",
+        "unknown key '\(member.key)' in \(names.what)",
         at: SourcedNode(DataNode(.null, offset: member.keyOffset, endOffset: member.keyOffset), in: place.source),
         advice: advice(about: member, names)
       )

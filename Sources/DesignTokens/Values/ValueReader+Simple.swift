@@ -9,7 +9,7 @@ extension ValueReader {
     }
   }
 
-  /// A number that no dialect has ever written as text.
+  /// A number that no dialect writes as text.
   mutating func plainNumber(_ place: SourcedNode) -> Number? {
     read(place, as: .number, from: \.number) { $0.numberLiteral($1) }
   }
@@ -34,7 +34,7 @@ extension ValueReader {
       return dimension
     }
     if let text = place.node.relativeLength {
-      reportInvalid("a length is given in px or rem, and \(text) is relative", at: place, advice: .absoluteLength)
+      reportInvalid("a length must be in px or rem, but \(text) is relative", at: place, advice: .absoluteLength)
       return nil
     }
     guard let (value, unit) = measure(place, .dimension, TokenValue.Dimension.Unit.self) else { return nil }
@@ -89,7 +89,7 @@ extension ValueReader {
     case .string(let name):
       return [name]
     case .array(let names) where names.isEmpty:
-      reportInvalid("a list of font families holds at least one", at: place)
+      reportInvalid("a list of font families must have at least one item", at: place)
       return nil
     case .array(let names):
       let families = names.map { family(place.at($0)) }
@@ -102,7 +102,7 @@ extension ValueReader {
 
   /// Reads one entry of a list.
   ///
-  /// The standard has no braces here, but files have; they may stand for a family's whole list.
+  /// The standard does not allow braces here, but files use them; they may refer to a whole list.
   private mutating func family(_ place: SourcedNode) -> [String]? {
     if dialect == .compat, case .alias = Reference(place.node) {
       report(.bracesInList("fontFamily"), at: place, severity: .warning)
@@ -123,14 +123,14 @@ extension ValueReader {
     switch place.node.value {
     case .number(let number):
       if (1...1000).contains(number.value) { return TokenValue.FontWeight(weight: Number(number), name: nil) }
-      reportInvalid("a font weight lies between 1 and 1000, and \(number.text) does not", at: place)
+      reportInvalid("a font weight must be between 1 and 1000, but is \(number.text)", at: place)
     case .string(let name):
       if let weight = FontWeightName.weights[name] {
         return TokenValue.FontWeight(weight: Number(weight), name: name)
       }
       if let weight = dialectText(place, DraftText.fontWeight) { return weight }
       let advice = NearestName.advice(for: name, among: FontWeightName.all)
-      reportInvalid("'\(name)' is no name of a font weight", at: place, advice: advice)
+      reportInvalid("unknown font weight '\(name)'", at: place, advice: advice)
     default:
       reportInvalid(wanted: "a font weight", at: place)
     }
@@ -148,7 +148,7 @@ extension ValueReader {
   private mutating func cubicBezierLiteral(_ place: SourcedNode) -> TokenValue.CubicBezier? {
     if let curve = dialectText(place, DraftText.curve) { return curve }
     guard let items = place.node.array, items.count == 4 else {
-      reportInvalid("a cubic Bézier curve is a list of four numbers", at: place)
+      reportInvalid("a cubic Bézier curve must be an array of four numbers", at: place)
       return nil
     }
     let numbers = items.enumerated().map { coordinate(place.at($1), isX: $0 % 2 == 0) }
@@ -168,7 +168,7 @@ extension ValueReader {
 
   private mutating func checked(_ number: Number, isX: Bool, at place: SourcedNode) -> Number? {
     guard isX, !(0...1).contains(number.value) else { return number }
-    reportInvalid("the x of a control point lies between 0 and 1, and \(number.literal) does not", at: place)
+    reportInvalid("the x of a control point must be between 0 and 1, but is \(number.literal)", at: place)
     return nil
   }
 }
@@ -218,7 +218,7 @@ extension ReferenceProblem {
   fileprivate static func bracesInList(_ type: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "invalid-value",
-      message: "the standard knows no braces inside a \(type) list",
+      message: "the standard does not allow braces inside a \(type) list",
       advice: "point to the value with {\"$ref\": \"#/…/$value\"}"
     )
   }

@@ -2,21 +2,21 @@ import DocumentReading
 
 /// Reads values by the shapes of DTCG 2025.10, chapters 8 and 9, and follows the references inside them.
 ///
-/// Reading goes on after a mistake, so that a value with two of them is reported twice and mended once.
+/// Reading continues after an error, so that all problems of a value are reported at once.
 struct ValueReader<Scope: ReferenceScope> {
   var scope: Scope
   let table: SourceTable
   let dialect: TokenReading.Dialect
   /// What the values belong to, in diagnostics.
   var subject = ""
-  /// Whether the components of RGB colours may lie outside 0…1.
+  /// Whether the components of RGB colors may lie outside 0…1.
   var allowsExtendedRange = false
   /// The files in which texts may be calculations.
   var toolSources: Set<SourceID> = []
   /// Whether the last length was a text without a unit, as Tokens Studio writes factors and lengths alike.
   var isWithoutUnit = false
   private(set) var problems: [Diagnostic] = []
-  private(set) var uses = DialectUses()
+  private(set) var features = DialectFeatures()
 
   init(scope: Scope, table: SourceTable, dialect: TokenReading.Dialect) {
     self.scope = scope
@@ -50,18 +50,18 @@ struct ValueReader<Scope: ReferenceScope> {
 
 extension ValueReader: Sendable where Scope: Sendable {}
 
-// MARK: - Older dialects
+// MARK: - Dialects
 
 extension ValueReader {
-  /// What a text of an older dialect stands for; nil in the strict dialect, and for any other value.
+  /// The value of a text in a dialect; nil in the strict dialect, and for any other value.
   mutating func dialectText<Value>(_ place: SourcedNode, _ read: (String) -> Value?) -> Value? {
     guard dialect == .compat, let text = place.node.string, let value = read(text) else { return nil }
-    uses.note(.text(text), at: place.node.offset, in: place.source)
+    features.note(.text(text), at: place.node.offset, in: place.source)
     return value
   }
 
-  mutating func noteDialect(_ form: DialectUses.Form, at place: SourcedNode) {
-    uses.note(form, at: place.node.offset, in: place.source)
+  mutating func noteDialect(_ feature: DialectFeatures.Feature, at place: SourcedNode) {
+    features.note(feature, at: place.node.offset, in: place.source)
   }
 }
 
@@ -89,7 +89,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads a part that is no token's value, such as a unit: a pointer may stand for it, braces may not.
+  /// Reads a part that is not a token value, such as a unit: it may be a pointer, but not an alias.
   mutating func readPart<Value>(
     _ place: SourcedNode,
     _ what: String,
@@ -111,7 +111,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Nil after a report.
+  /// Returns nil after reporting an error.
   mutating func target(of reference: Reference, at place: SourcedNode) -> ReferenceTarget? {
     switch reference {
     case .alias(let path): return reporting(scope.target(ofAlias: path), at: place)
@@ -137,7 +137,7 @@ extension ValueReader {
 
   /// Reads what a pointer leads to.
   ///
-  /// What is wrong there may be right where it stands: the pointer is to blame.
+  /// The target may be valid where it is, so the error is reported at the pointer.
   mutating func throughPointer<Value>(at place: SourcedNode, to part: SourcedNode, read: (inout Self) -> Value?)
     -> Value?
   {
@@ -185,7 +185,7 @@ extension ValueReader {
     report(ReferenceProblem(id: "invalid-value", message: message, advice: advice), at: place)
   }
 
-  /// Says what was wanted and what is there.
+  /// Reports what was expected and what was found.
   mutating func reportInvalid(wanted: String, at place: SourcedNode, advice: String? = nil) {
     reportInvalid("expected \(wanted), found \(place.node.summary)", at: place, advice: advice)
   }
@@ -207,7 +207,7 @@ extension ReferenceProblem {
   static func malformed(_ text: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "alias-syntax",
-      message: "'\(text)' is no reference: exactly one pair of braces encloses the path of a token, and nothing else",
+      message: "invalid reference '\(text)': a reference is a token path in one pair of braces, and nothing else",
       advice: nil
     )
   }
@@ -215,7 +215,7 @@ extension ReferenceProblem {
   fileprivate static func bracesInside(_ what: String, _ text: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "invalid-value",
-      message: "'\(text)' cannot stand for \(what): braces name a token, not a part of one",
+      message: "'\(text)' cannot be used for \(what): braces refer to a token, not to a part of one",
       advice: "point to it with {\"$ref\": \"#/…/$value\"}"
     )
   }
@@ -226,7 +226,7 @@ extension ReferenceProblem {
 
   fileprivate static let keysBesideReference = ReferenceProblem(
     id: "invalid-value",
-    message: "a reference inside a value has no other keys beside '$ref'"
+    message: "a reference inside a value must not have other keys beside '$ref'"
   )
 
   fileprivate static func misfit(
@@ -236,7 +236,7 @@ extension ReferenceProblem {
   ) -> ReferenceProblem {
     ReferenceProblem(
       id: "ref-type",
-      message: "what '\(pointer)' leads to cannot stand here: \(problem.message)",
+      message: "the target of '\(pointer)' is not valid here: \(problem.message)",
       notes: [Diagnostic.Note("it is written here", at: part)] + problem.notes,
       advice: problem.advice
     )
@@ -250,7 +250,7 @@ extension ReferenceProblem {
   ) -> ReferenceProblem {
     ReferenceProblem(
       id: isPointer ? "ref-type" : "alias-type",
-      message: "'\(token.path)' is of type \(token.value.type.rawValue), but \(wanted.rawValue) is wanted here",
+      message: "'\(token.path)' is of type \(token.value.type.rawValue), but \(wanted.rawValue) is expected here",
       notes: notes
     )
   }

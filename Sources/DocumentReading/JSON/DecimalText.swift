@@ -1,8 +1,8 @@
 /// A `Double` as the shortest decimal that agrees with it to twelve significant digits.
 ///
-/// Twelve digits are more than any derived figure is good for and few enough to hide the last bits, in which platforms
-/// differ. The rounding starts from the standard library's shortest exact text and is done on its digits, half away from
-/// zero, so it depends on no locale and no C library.
+/// Twelve digits exceed the precision of any derived number, and hide the last bits, in which platforms differ. The
+/// rounding starts from the standard library's shortest exact text and is done on its digits, half away from zero, so
+/// it depends on no locale and no C library.
 package struct DecimalText {
   static let significantDigits = 12
 

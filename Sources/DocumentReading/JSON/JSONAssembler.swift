@@ -2,30 +2,30 @@ import Parallelism
 
 /// Builds a document out of slices.
 ///
-/// json-c is not given a document whole, because its tree takes several times the memory of ours. It is given runs of
-/// neighbouring values of a few hundred kilobytes, each converted and freed at once, on as many cores as there are.
-/// Containers that are too large for a slice, or too deep, are put together here, with their nesting in an array, so that
-/// neither json-c nor we ever recurse further than a slice is deep.
+/// json-c does not read the whole document at once, because its tree takes several times the memory of ours. It reads
+/// runs of neighboring values of a few hundred kilobytes, each converted and freed at once, on as many cores as there
+/// are. Containers that are too large for a slice, or too deep, are put together here, with their nesting in an array,
+/// so that recursion never goes deeper than a slice.
 struct JSONAssembler {
   /// In bytes.
   ///
-  /// Measured, not guessed: what a slice frees leaves holes between the nodes that stay, and with slices of 32 KiB the
+  /// By measurement: memory freed by a slice leaves holes between the nodes that stay, and with slices of 32 KiB the
   /// allocator's work on them makes a token cost 2.5 times as much in a document of a million as in one of 100,000.
   /// From 256 KiB on the cost is nearly constant, and the slice is still small beside the document's own nodes.
   static let maximumSliceSize = 256 << 10
 
   static let maximumSliceHeight = 64
 
-  /// What a document is read in, in the order of the text.
+  /// The steps in which a document is read, in text order.
   private enum Step {
     /// The beginning of a large container, by its entry.
     case open(Int)
     case read(JSONSlice)
-    /// The end of the container that was opened last.
+    /// The end of the most recently opened container.
     case close
   }
 
-  /// A large container whose children are still being gathered.
+  /// A large container whose children are still being collected.
   private struct Container {
     var entry: JSONOutline.Entry
     var key: String
@@ -46,7 +46,7 @@ struct JSONAssembler {
     let steps = steps()
     var results = read(steps).makeIterator()
     let reader = SliceReader(bytes: bytes, outline: outline)
-    // The first is no container of the text, but holds the root as its only element.
+    // The first is not a container of the text; it holds the root as its only element.
     var containers = [Container(entry: wholeText, key: "", contents: .elements([]))]
     for step in steps {
       switch step {
@@ -64,7 +64,7 @@ struct JSONAssembler {
     return root
   }
 
-  /// Has json-c read all slices.
+  /// Reads all slices with json-c.
   private func read(_ steps: [Step]) -> [SliceResult] {
     let slices = steps.compactMap { step in if case .read(let slice) = step { slice } else { nil } }
     return Concurrently.map(slices.count, inChunksOf: 1) { index in
@@ -91,7 +91,7 @@ extension JSONAssembler {
   private func steps() -> [Step] {
     let entries = outline.entries
     var steps: [Step] = []
-    /// The entries behind the containers that are open.
+    /// The entries of the open containers.
     var ends = [entries.count]
     var next = 0
     while let end = ends.last {
@@ -158,7 +158,8 @@ extension JSONAssembler {
 
   /// A repetition may span slices, where json-c cannot see it.
   ///
-  /// A set of strings takes canonically equivalent keys for equal, which JSON does not, so this is a suspicion only.
+  /// A set of strings treats canonically equivalent keys as equal, which JSON does not, so the result is only a
+  /// suspicion.
   private mutating func lookForRepeatedKeys(in contents: SliceContents) {
     guard case .members(let members) = contents else { return }
     if Set(members.lazy.map(\.key)).count < members.count { mayRepeatKeys = true }

@@ -1,8 +1,8 @@
 /// Where every value and every key of a JSON text begins and ends.
 ///
-/// json-c supplies values but no places, and forgives much that JSON does not allow. The outline is the other half: one
-/// walk over the bytes that records places and refuses whatever RFC 8259 does not describe. A text that has an outline
-/// is JSON, except that keys may be repeated and numbers may lie out of range; those show only in the values.
+/// json-c supplies values but no positions, and accepts much that JSON does not allow. The outline adds the rest: one
+/// walk over the bytes that records positions and rejects everything that RFC 8259 does not allow. A text that has an
+/// outline is JSON, except that keys may be repeated and numbers may be out of range, which only the values show.
 struct JSONOutline {
   /// One value.
   ///
@@ -12,7 +12,7 @@ struct JSONOutline {
     var start: Int32
     /// The offset after its last byte.
     var end: Int32
-    /// The offset of the opening quote of the key it stands under; negative for an element and for the root.
+    /// The offset of the opening quote of its key; negative for an element and for the root.
     var key: Int32
     /// The index of the first entry that is not a descendant.
     var next: Int32

@@ -1,9 +1,9 @@
 import CJSONC
 
-/// Reads JSON strictly: json-c supplies the values, a `JSONOutline` the places and the refusals.
+/// Reads JSON strictly: json-c supplies the values, a `JSONOutline` the positions and the errors.
 package struct JSONReader {
   package struct Limits: Sendable, Hashable {
-    /// How many arrays and objects may stand inside each other.
+    /// The maximum nesting depth of arrays and objects.
     package var maximumDepth: Int
     /// In bytes; offsets are kept in 32 bits, so more than 2 GiB is never read.
     package var maximumSize: Int
@@ -34,9 +34,9 @@ package struct JSONReader {
   }
 }
 
-/// Has json-c read slices of a document, and pairs what it finds with the outline, in document order.
+/// Reads slices of a document with json-c and pairs the values with the outline, in document order.
 ///
-/// Every pointer of json-c lives and dies in here.
+/// All pointers of json-c stay inside this type.
 @safe struct SliceReader: ~Copyable {
   let bytes: [UInt8]
   let outline: JSONOutline
@@ -49,7 +49,7 @@ package struct JSONReader {
     self.bytes = bytes
     self.outline = outline
     unsafe tokener = json_tokener_new_ex(Int32(JSONAssembler.maximumSliceHeight + 2))
-    // Whether the text is UTF-8 the outline has seen to.
+    // The outline has already checked that the text is UTF-8.
     unsafe json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
   }
 
@@ -92,7 +92,7 @@ package struct JSONReader {
 // MARK: - Parsing
 
 extension SliceReader {
-  /// Parses a slice; nil after a report if json-c refuses it.
+  /// Parses a slice; returns nil after reporting an error if json-c refuses it.
   private mutating func parse(_ slice: JSONSlice, between opening: UInt8, and closing: UInt8) -> OpaquePointer? {
     guard let object = unsafe parse(bytes, slice.bytes, between: opening, and: closing) else {
       problems.append(.refusedByLibrary(errorText, at: slice.bytes.lowerBound))
@@ -195,7 +195,7 @@ extension SliceReader {
     return unsafe DataNode.Member(key: key, keyOffset: offset, node: node(from: OpaquePointer(entry.pointee.v)))
   }
 
-  /// The text is the author's; the value is json-c's, except where json-c has no type that could hold it.
+  /// The text is the author's; the value is json-c's, except where no type of json-c can hold it.
   private mutating func number(from object: OpaquePointer?, at entry: JSONOutline.Entry) -> NumberLiteral {
     let text = String(decoding: bytes[entry.range], as: UTF8.self)
     let isDouble = unsafe json_object_get_type(object) == json_type_double
@@ -213,21 +213,21 @@ extension SliceReader {
 }
 
 extension NumberLiteral {
-  /// Integers of this many characters always fit into 64 bits; longer ones json-c cuts off at the largest that does.
+  /// Integers of this many characters always fit into 64 bits; json-c clamps longer ones to the largest that does.
   fileprivate static let exactIntegerLength = 18
 }
 
 extension SyntaxError {
   fileprivate static func tooLarge(_ size: Int, limit: Int) -> SyntaxError {
-    SyntaxError(.tooLarge, at: 0, "the text has \(size) bytes, and no more than \(limit) are read")
+    SyntaxError(.tooLarge, at: 0, "the text has \(size) bytes, more than the limit of \(limit)")
   }
 
   fileprivate static func numberOutOfRange(_ text: String, at offset: Int) -> SyntaxError {
-    SyntaxError(.numberOutOfRange, at: offset, "\(text.quoted) is beyond the range of numbers, which ends near 1.8e308")
+    SyntaxError(.numberOutOfRange, at: offset, "\(text.quoted) is out of range; the largest number is about 1.8e308")
   }
 
-  /// A defect of ours, not of the text: the outline found JSON where json-c finds none.
+  /// An internal error: the outline accepts text that json-c refuses.
   fileprivate static func refusedByLibrary(_ reason: String, at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "json-c does not accept what follows: \(reason)")
+    SyntaxError(.syntax, at: offset, "json-c cannot read the text from here: \(reason)")
   }
 }

@@ -1,11 +1,11 @@
-// What to say when a text is not JSON. The grammar's own files only decide that something is wrong; what it most likely
-// was meant to be is worked out here, where it costs nothing to readable documents.
+// Messages for text that is not JSON. The grammar files only detect that something is wrong; the likely cause is
+// determined here, at no cost to valid documents.
 
 extension JSONScanner {
   func trailingText() -> SyntaxError {
     switch current {
     case .comma, .closeBrace, .closeBracket, .colon:
-      SyntaxError(.syntax, at: position, "'\(character(at: position))' stands after the end of the document")
+      SyntaxError(.syntax, at: position, "unexpected '\(character(at: position))' after the end of the document")
     default: foreignText() ?? .secondValue(at: position)
     }
   }
@@ -31,7 +31,7 @@ extension JSONScanner {
     if isAtEnd { return unclosed(container) }
     if let foreign = foreignText() { return foreign }
     let advice = current == UInt8(ascii: "=") ? "write ':' instead of '='" : nil
-    return SyntaxError(.syntax, at: position, "a ':' must stand between a key and its value", advice: advice)
+    return SyntaxError(.syntax, at: position, "expected ':' between a key and its value", advice: advice)
   }
 
   func unclosed(_ container: Int) -> SyntaxError {
@@ -57,21 +57,21 @@ extension JSONScanner {
   }
 
   func unexpectedValue() -> SyntaxError {
-    if isAtEnd { return SyntaxError(.syntax, at: position, "the text ends where a value should stand") }
+    if isAtEnd { return SyntaxError(.syntax, at: position, "the text ends where a value is expected") }
     if let foreign = foreignText() { return foreign }
     switch current {
     case .comma, .colon, .closeBrace, .closeBracket:
       return .misplaced(character(at: position), at: position, before: "a value")
     case UInt8(ascii: "+"):
-      return SyntaxError(.syntax, at: position, "a number must not begin with '+'", advice: "leave the '+' out")
+      return SyntaxError(.syntax, at: position, "a number must not begin with '+'", advice: "remove the '+'")
     case UInt8(ascii: "."):
-      return SyntaxError(.syntax, at: position, "a digit must stand before the decimal point", advice: "write '0.'")
+      return SyntaxError(.syntax, at: position, "expected a digit before the decimal point", advice: "write '0.'")
     default:
       return unknownWord()
     }
   }
 
-  /// Explains a run of letters where a value should stand.
+  /// Explains a run of letters in place of a value.
   func unknownWord() -> SyntaxError {
     let word = text(from: position, to: endOfWord(from: position))
     if word.isEmpty { return .unexpectedCharacter(character(at: position), at: position) }
@@ -83,7 +83,9 @@ extension JSONScanner {
     while byte(at: end).isWordByte || byte(at: end) == UInt8(ascii: ".") { end += 1 }
     let text = text(from: start, to: end)
     let isHexadecimal = text.lowercased().contains("0x")
-    let advice = isHexadecimal ? "JSON has decimal numbers only" : "leave out what is no digit, or write it in quotes"
+    let advice =
+      isHexadecimal
+      ? "JSON supports only decimal numbers" : "remove the other characters, or put the value in double quotes"
     return SyntaxError(.syntax, at: position, "\(text.quoted) is not a number", advice: advice)
   }
 
@@ -97,13 +99,13 @@ extension JSONScanner {
     SyntaxError(
       .syntax,
       at: position,
-      "a backslash must not stand before \(character(at: position + 1).name)",
-      advice: "write '\\\\' for a backslash itself"
+      "invalid escape sequence: a backslash before \(character(at: position + 1).name)",
+      advice: "write '\\\\' for a literal backslash"
     )
   }
 
   func incompleteUnicodeEscape() -> SyntaxError {
-    SyntaxError(.syntax, at: position, "four hexadecimal digits must follow '\\u'")
+    SyntaxError(.syntax, at: position, "expected four hexadecimal digits after '\\u'")
   }
 
   func loneSurrogate() -> SyntaxError {
@@ -111,16 +113,16 @@ extension JSONScanner {
     return SyntaxError(
       .encoding,
       at: position,
-      "'\(escape)' is only half of a character",
+      "'\(escape)' is half of a surrogate pair",
       advice: "escape both halves of the surrogate pair, or write the character itself"
     )
   }
 }
 
-// MARK: - Habits of other languages
+// MARK: - Syntax of other languages
 
 extension JSONScanner {
-  /// Explains what other notations allow between values and JSON does not, or bytes that are no text at all.
+  /// Explains what other notations allow between values and JSON does not, or bytes that are not text.
   private func foreignText() -> SyntaxError? {
     switch current {
     case UInt8(ascii: "/"), UInt8(ascii: "#"): comment()
@@ -134,7 +136,7 @@ extension JSONScanner {
     let isComment =
       current == UInt8(ascii: "#") || [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(at: position + 1))
     guard isComment else { return nil }
-    return SyntaxError(.syntax, at: position, "JSON has no comments", advice: "take the comment out")
+    return SyntaxError(.syntax, at: position, "JSON does not allow comments", advice: "remove the comment")
   }
 
   private func strayBytes() -> SyntaxError {
@@ -163,8 +165,8 @@ extension JSONScanner {
     let lowercased = word.lowercased()
     if ["true", "false", "null"].contains(lowercased) { return "write '\(lowercased)'" }
     if ["none", "nil", "undefined"].contains(lowercased) { return "write 'null'" }
-    if notFinite.contains(lowercased) { return "JSON has finite numbers only" }
-    return "a string needs double quotes around it"
+    if notFinite.contains(lowercased) { return "JSON supports only finite numbers" }
+    return "put a string in double quotes"
   }
 }
 
@@ -195,7 +197,7 @@ extension UInt8 {
 
 extension SyntaxError {
   static func emptyText(at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "there is no value in the text", advice: "an empty object is written '{}'")
+    SyntaxError(.syntax, at: offset, "the text contains no value", advice: "write '{}' for an empty object")
   }
 
   static let sixteenBitText = SyntaxError(
@@ -206,8 +208,8 @@ extension SyntaxError {
   )
 
   static func trailingComma(at offset: Int, before closer: UInt8) -> SyntaxError {
-    let message = "a comma must not stand before '\(Character(UnicodeScalar(closer)))'"
-    return SyntaxError(.syntax, at: offset, message, advice: "take the comma out")
+    let message = "trailing comma before '\(Character(UnicodeScalar(closer)))'"
+    return SyntaxError(.syntax, at: offset, message, advice: "remove the comma")
   }
 
   static func tooDeep(at offset: Int, limit: Int) -> SyntaxError {
@@ -215,11 +217,11 @@ extension SyntaxError {
   }
 
   static func leadingZero(at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "a number must not begin with a zero", advice: "leave the zero out")
+    SyntaxError(.syntax, at: offset, "a number must not begin with a zero", advice: "remove the leading zero")
   }
 
   static func missingDigit(at offset: Int, after what: String) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "a digit must follow \(what)")
+    SyntaxError(.syntax, at: offset, "expected a digit after \(what)")
   }
 
   static func unclosedString(at offset: Int, from start: Int?) -> SyntaxError {
@@ -250,7 +252,7 @@ extension SyntaxError {
     SyntaxError(
       .encoding,
       at: offset,
-      "a zero byte stands outside of any string",
+      "null byte outside of a string",
       advice: "save the text as UTF-8, if it is in another encoding"
     )
   }
@@ -260,28 +262,28 @@ extension SyntaxError {
   }
 
   fileprivate static func notFinite(_ text: String, at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "'\(text)' is not a JSON value", advice: "JSON has finite numbers only")
+    SyntaxError(.syntax, at: offset, "'\(text)' is not a JSON value", advice: "JSON supports only finite numbers")
   }
 
   fileprivate static func missingComma(at offset: Int, in container: String) -> SyntaxError {
     let what = container == "object" ? "members" : "elements"
-    return SyntaxError(.syntax, at: offset, "a comma must stand between two \(what) of an \(container)")
+    return SyntaxError(.syntax, at: offset, "expected a comma between two \(what) of an \(container)")
   }
 
   fileprivate static func secondValue(at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "nothing may follow the document's one value")
+    SyntaxError(.syntax, at: offset, "unexpected text after the end of the document")
   }
 
   fileprivate static func misplaced(_ mark: Character, at offset: Int, before what: String) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "'\(mark)' stands where \(what) should stand")
+    SyntaxError(.syntax, at: offset, "expected \(what), found '\(mark)'")
   }
 
   fileprivate static func wrongQuote(_ mark: Character, at offset: Int) -> SyntaxError {
-    let message = "strings are quoted with \" in JSON, not \(mark)"
+    let message = "JSON strings are quoted with \", not \(mark)"
     return SyntaxError(.syntax, at: offset, message, advice: "use double quotes")
   }
 
   fileprivate static func unexpectedCharacter(_ found: Character, at offset: Int) -> SyntaxError {
-    SyntaxError(.syntax, at: offset, "\(found.name) has no meaning outside of a string")
+    SyntaxError(.syntax, at: offset, "unexpected \(found.name) outside of a string")
   }
 }

@@ -26,7 +26,7 @@ extension JSONScanner {
     guard skipDigits() else { throw .missingDigit(at: position, after: "the exponent's 'e'") }
   }
 
-  /// Skips digits and tells whether there were any.
+  /// Skips digits and returns whether there were any.
   private mutating func skipDigits() -> Bool {
     let start = position
     while current.isDigit { position += 1 }

@@ -1,4 +1,4 @@
-/// A run of neighbouring children of one container, small enough for json-c to read at once.
+/// A run of neighboring children of one container, small enough for json-c to read at once.
 struct JSONSlice: Sendable {
   /// The entries of the children and of all their descendants.
   var entries: Range<Int>
@@ -7,7 +7,7 @@ struct JSONSlice: Sendable {
   var bytes: Range<Int>
 }
 
-/// What json-c found in a slice.
+/// The values that json-c read from a slice.
 struct SliceResult: Sendable {
   var contents: SliceContents
   var problems: [SyntaxError] = []
@@ -41,7 +41,7 @@ extension SliceContents {
     }
   }
 
-  /// Adds what follows in the same container.
+  /// Adds a following value of the same container.
   mutating func append(_ others: SliceContents) {
     changeInPlace { elements in
       if case .elements(let others) = others { elements += others }

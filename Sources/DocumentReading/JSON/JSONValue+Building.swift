@@ -19,12 +19,13 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     .array(items.map(JSONValue.string))
   }
 
-  /// Items that a reader takes in as rows: each on a line of its own.
+  /// Items shown as rows: each on its own line.
   package static func rows(_ items: some Sequence<JSONValue>) -> JSONValue {
     .array(items.map(JSONValue.inline))
   }
 
-  /// Rows of a list at the top of a document that may be very long: each is written as soon as it is made, on any core.
+  /// Rows of a list at the top of a document that may be very long: each is written as soon as it is created, on any
+  /// core.
   package static func rows(_ count: Int, _ row: @Sendable (Int) -> JSONValue) -> JSONValue {
     .array(Concurrently.map(count, inChunksOf: 256) { .written(JSONWriter.line(of: row($0), depth: 2)) })
   }

@@ -1,15 +1,15 @@
-/// JSON to be written, with a say in its layout.
+/// JSON to be written, with control over its layout.
 package indirect enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// A number literal, written as it stands; what is not a JSON number is written as `null`.
+  /// A number literal, written verbatim; text that is not a JSON number is written as `null`.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([JSONMember])
   /// The same value on a single line.
   case inline(JSONValue)
-  /// A line that ``JSONWriter`` made of a value before.
+  /// A value that ``JSONWriter`` already turned into a line.
   case written(JSONLine)
 }
 
@@ -28,7 +28,7 @@ extension JSONValue {
   /// The value that was read, its numbers verbatim.
   ///
   /// The work is divided, and done in loops instead of closures, so that stack frames stay small enough for a document
-  /// of full depth on a secondary thread, even without optimisation.
+  /// of full depth on a secondary thread, even without optimization.
   package init(_ node: DataNode) {
     switch node.value {
     case .array(let elements): self = Self.array(of: elements)
@@ -60,7 +60,7 @@ extension JSONValue {
     }
   }
 
-  /// A derived number, to twelve significant digits; `null` for what JSON cannot write.
+  /// A derived number, to twelve significant digits; `null` for a number that JSON cannot represent.
   package static func number(_ value: Double) -> JSONValue {
     DecimalText(value).map { .number($0.text) } ?? .null
   }

@@ -3,9 +3,9 @@ import CJSONC
 /// Writes JSON with json-c: two spaces of indentation, `"key": value`, a line feed at the end, slashes and characters
 /// beyond ASCII as they are.
 ///
-/// No value is refused. A number literal that is none becomes `null`; U+0000 in a key, which json-c cannot write, becomes
-/// U+FFFD; of a repeated key the last value stays, in the first place; and a container nested more deeply than a reader
-/// would accept becomes `null`.
+/// No value is refused. An invalid number literal becomes `null`; U+0000 in a key, which json-c cannot write, becomes
+/// U+FFFD; of a repeated key the last value stays, at the first position; and a container nested more deeply than a
+/// reader would accept becomes `null`.
 package enum JSONWriter {
   package static let maximumDepth = 512
 
@@ -129,7 +129,7 @@ extension TreeBuilder {
     unsafe attach(level.isInline ? Self.singleLine(level.container) : level.container)
   }
 
-  /// Hands a complete object to the container that is being filled, which owns it from then on.
+  /// Adds a complete object to the container being filled, which takes ownership.
   private mutating func attach(_ object: OpaquePointer?) {
     guard let level = levels.last else { return unsafe root = object }
     switch level.children {

@@ -1,4 +1,4 @@
-// Names the keys that an object repeats. This runs only once a repetition is known or suspected, so it may read every
+// Reports the keys that an object repeats. This runs only if a repetition is known or suspected, so it may read every
 // key of the document again.
 
 extension SliceReader {
@@ -10,7 +10,7 @@ extension SliceReader {
     return problems
   }
 
-  /// The decoded key that an entry stands under.
+  /// The decoded key of an entry.
   func key(of entry: JSONOutline.Entry) -> String {
     keys(in: Array(bytes[keyRange(of: entry)])).first ?? ""
   }
@@ -46,7 +46,7 @@ extension SliceReader {
     return children
   }
 
-  /// The bytes of a key with its quotes; only white space and the colon stand between it and the value.
+  /// The bytes of a key with its quotes; only white space and the colon are between it and the value.
   private func keyRange(of entry: JSONOutline.Entry) -> Range<Int> {
     let start = Int(entry.key)
     let end = bytes[start..<Int(entry.start)].lastIndex(of: .quote) ?? start
@@ -59,8 +59,8 @@ extension SyntaxError {
     SyntaxError(
       .duplicateKey,
       at: offset,
-      "the object already has the key \(key.quoted)",
-      advice: "rename one of the two, or take it out",
+      "duplicate key \(key.quoted)",
+      advice: "rename or remove one of them",
       notes: [Note(offset: first, message: "the first \(key.quoted) is here")]
     )
   }

@@ -1,26 +1,26 @@
 import DesignTokens
 
-/// Aliases of a component's rules that lead to nothing usable: each is one mistake, however many cells share it.
+/// Invalid aliases in a component's rules: each is reported once, however many cells share it.
 struct AliasFailures {
-  /// An alias that leads to nothing usable in one evaluation.
+  /// An alias that is invalid in one evaluation.
   struct Miss {
     var path: TokenPath
     var offset: Int
-    /// The token of another type that the alias leads to; nil if it leads nowhere.
+    /// The token of another type that the alias refers to; nil if there is no token.
     var token: Token?
     var expected: Component.PropertyType
   }
 
   private struct Key: Hashable {
     var offset: Int
-    /// A name that leads nowhere and one that leads to a token of another type are two mistakes.
+    /// An unknown name and a token of the wrong type are different errors.
     var isMissing: Bool
   }
 
   private struct Unresolved {
-    /// The first that was met; the alias of one mistake may name a token of its own in each cell.
+    /// The first one found; the alias of one error may name a different token in each cell.
     var miss: Miss
-    /// Every path that the alias comes to, in the order in which they were met.
+    /// Every path that the alias resolves to, in the order in which they were found.
     var paths: [TokenPath] = []
     var cells: [Cell] = []
     var permutations: [String] = []
@@ -30,8 +30,8 @@ struct AliasFailures {
   private var failures: [Key: Unresolved] = [:]
 
   /// - Parameters:
-  ///   - miss: The alias, and what it leads to.
-  ///   - cells: Those that the evaluation decides.
+  ///   - miss: The alias, and what it refers to.
+  ///   - cells: The cells that the evaluation decides.
   ///   - permutation: The one in which it was evaluated.
   mutating func record(_ miss: Miss, in cells: [Cell], of permutation: Permutation) {
     let key = Key(offset: miss.offset, isMissing: miss.token == nil)
@@ -63,7 +63,7 @@ struct AliasFailures {
   private func note(about paths: some Collection<TokenPath>) -> Diagnostic.Note {
     let shown = paths.prefix(2).map { "'\($0)'" }.joined(separator: ", ")
     let more = paths.count > 2 ? " and \(paths.count - 2) more" : ""
-    return .init("the same goes for \(shown)\(more)")
+    return .init("the same applies to \(shown)\(more)")
   }
 
   private func note(about cells: [Cell], of component: Component) -> Diagnostic.Note {
@@ -83,7 +83,7 @@ extension Diagnostic {
     let known = theme.permutations.flatMap { $0.tokens.tokens.map(\.path.description) }
     return Diagnostic(
       "alias-unresolved",
-      "theme '\(theme.name)' has no token '\(path)'",
+      "token '\(path)' not found in theme '\(theme.name)'",
       at: place,
       notes: notes,
       advice: NearestName.advice(for: path.description, among: known),
@@ -99,7 +99,7 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       "alias-type",
-      "'\(token.path)' is a \(token.type.rawValue), but a \(expected.description) is needed here",
+      "'\(token.path)' is a \(token.type.rawValue), but a \(expected.description) is expected here",
       at: place,
       notes: notes + [Note("declared here", at: token.source)],
       subject: token.path.description

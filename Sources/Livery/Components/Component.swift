@@ -1,13 +1,13 @@
 public import DesignTokens
 package import DocumentReading
 
-/// A component as data: its axes, what is drawn, and the rules that say how.
+/// A component as data: its axes, its parts, and the rules that assign their properties.
 public struct Component: Sendable {
   /// One dimension of the matrix, such as `intent` or `state`.
   public struct Axis: Sendable {
     public var name: String
     public var values: [String]
-    /// The value of a cell whose address does not mention the axis.
+    /// The value for an address that does not mention the axis.
     public var defaultValue: String
     /// Further names of values, such as `basic` for `support`.
     public var aliases: [String: String]
@@ -22,20 +22,20 @@ public struct Component: Sendable {
     var selection: [Int: Int]
   }
 
-  /// What a component offers that is neither an axis nor drawn: a label, a repeat interval, a policy.
+  /// An input of a component that is neither an axis nor drawn: a label, a repeat interval, a policy.
   public struct Parameter: Sendable {
     public var name: String
     public var type: String
     package var defaultValue: JSONValue?
     public var allowedValues: [String]
-    /// What each of the allowed values means, where the spec says so.
+    /// The descriptions of the allowed values, where the spec has them.
     public var valueDescriptions: [String: String] = [:]
-    /// The parameters that this one carries together, each of which may be given alone instead.
+    /// The parameters that this one combines, each of which may be given separately instead.
     public var holds: [String] = []
     public var description: String?
   }
 
-  /// Something that a part has, such as the colour of a ring.
+  /// A property of a part, such as the color of a ring.
   public struct Property: Sendable {
     public var part: String
     public var name: String
@@ -45,7 +45,7 @@ public struct Component: Sendable {
     public var address: String { "\(part).\(name)" }
   }
 
-  /// What a property's value must be: one of the token types, or a plain string, boolean or word of a list.
+  /// The type of a property: one of the token types, or a plain string, boolean or one of a list of words.
   public enum PropertyType: Sendable, Hashable {
     case token(TokenType)
     case string
@@ -53,7 +53,7 @@ public struct Component: Sendable {
     case enumeration([String])
   }
 
-  /// A line of the style: in the cells that `when` names, these properties get these values.
+  /// A rule of the style: in the cells that match `when`, these properties get these values.
   struct Rule: Sendable {
     var when: CellCondition
     var assignments: [Assignment]
@@ -68,41 +68,41 @@ public struct Component: Sendable {
     }
     var target: Target
     var expression: Expression
-    /// The expression as the spec has it.
+    /// The expression as written in the spec.
     var written: JSONValue = .null
     var offset: Int
   }
 
-  /// Another component that this one is made of, drawn in a cell of its own.
+  /// Another component that this one uses, drawn in a cell of its own.
   public struct Use: Sendable {
-    /// What stands before the names of all that it brings, with a point.
+    /// The prefix of the names of its properties and pairs, followed by a dot.
     public var name: String
     public var component: String
     /// The cell that is drawn where no rule chooses another.
     var cell: Cell
-    /// What of ours lies under it, from the nearest down.
+    /// The layers of the user beneath it, nearest first.
     var over: [Located<PairSpec.Operand>]
-    /// The property that holds the opacity of everything of ours, and thus of it as well.
+    /// The property that holds the opacity of the whole user, which includes it.
     var groupOpacity: Int?
-    /// The cells of ours in which it is inactive, whatever it says itself.
+    /// The cells of the user in which it is inactive, whatever its own spec says.
     var inactive: CellCondition?
     /// Its properties among those of the component.
     var properties: Range<Int>
     var offset: Int
   }
 
-  /// A rule's word on the cell of a used component: this value for that axis.
+  /// A rule's choice of the cell of a used component: a value for one axis.
   struct Choice: Sendable {
     enum Value: Sendable, Hashable {
       case value(Int)
-      /// The value that our cell has on an axis of ours, by its name.
+      /// The value of the user's cell on an axis of the user, by name.
       case axis(Int)
     }
     /// The index of the use, and that of the used component's axis.
     var use: Int
     var axis: Int
     var value: Value
-    /// The value as the spec has it.
+    /// The value as written in the spec.
     var written: JSONValue = .null
     var offset: Int
   }
@@ -122,16 +122,16 @@ public struct Component: Sendable {
   public var axes: [Axis]
   public var aliases: [Alias]
   public var parameters: [Parameter]
-  /// What the parts have: the component's own first, then what each used component brings.
+  /// The properties: the component's own first, then those of each used component.
   public var properties: [Property]
   public var uses: [Use] = []
-  /// The axes along which neighbouring cells must be told apart by eye.
+  /// The axes along which neighboring cells must be visually distinguishable.
   public var distinguish: [String]
   public var accessibility: Accessibility?
   var rules: [Rule]
   var pairs: [PairSpec]
   var exclusions: [Exclusion]
-  /// How many components deep it is made of others.
+  /// The nesting depth of its used components.
   var depth = 0
   let source: SourceFile
   var offset: Int
@@ -142,13 +142,13 @@ public struct Component: Sendable {
   }
 }
 
-/// The cells that a rule or a pair speaks of: for each axis that it names, the values that it allows.
+/// The cells that a rule or a pair applies to: for each axis that it names, the allowed values.
 struct CellCondition: Sendable, Hashable {
   /// Axis index to value indices; an axis that is absent allows all of its values.
   var allowed: [Int: Set<Int>] = [:]
-  /// The only cells that there are besides; nil for no such limit.
+  /// An additional limit to these cells; nil for no limit.
   ///
-  /// No spec writes this: it is what a condition of a used component comes to in the cells of its user.
+  /// Never written in a spec: it is the result of a used component's condition in the cells of its user.
   var only: Set<Cell>?
 
   static let always = CellCondition()

@@ -32,7 +32,7 @@ struct ComponentResolver {
     let results = theme.permutations.enumerated().map { column, permutation in
       let evaluator = ExpressionEvaluator(matrix: matrix, permutation: permutation)
       return plan.evaluations.map { evaluation -> CellValue in
-        // What used components bring is what they come to themselves, in the cell that is chosen.
+        // Properties of used components have their values in the chosen cell of that component.
         if let embedded = evaluation.embedded {
           let use = matrix.component.uses[embedded.use]
           return used[embedded.use]?.results[column][embedded.evaluation].embedded(by: use) ?? .notDrawn
@@ -45,9 +45,9 @@ struct ComponentResolver {
   }
 }
 
-/// Computes what an expression comes to in a cell of one permutation.
+/// Computes the value of an expression in a cell of one permutation.
 ///
-/// What cannot be computed is recorded and counts as not drawn: an error stands then, and nothing is written.
+/// A failure is recorded and the value counts as not drawn: there is an error then, and nothing is written.
 struct ExpressionEvaluator {
   let matrix: StateMatrix
   let permutation: Permutation
@@ -94,7 +94,7 @@ struct ExpressionEvaluator {
       let first = value(of: first, in: cell, as: .token(.color), misses: &misses)
       let second = value(of: second, in: cell, as: .token(.color), misses: &misses)
       let share = value(of: amount, in: cell, as: .token(.number), misses: &misses)
-      // What the system's colour would come to is as unknown as the colour itself.
+      // The result of computing with a system color is unknown, like the color itself.
       if let unknown = [first, second].first(where: { $0.systemColor != nil }) { return unknown }
       guard let from = first.color, let to = second.color, let amount = share.number else { return .notDrawn }
       let mixed = from.mixed(with: to, in: space, percentageOfOther: amount * 100)

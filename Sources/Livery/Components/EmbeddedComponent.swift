@@ -7,7 +7,7 @@ struct EmbeddedComponent: Sendable {
   let cells: [Int?]
   /// By cell of the user: the used component's cell as it was chosen, excluded or not.
   let chosen: [Cell]
-  /// By cell of the user, then by axis of the used component: the choice that decides, if any does.
+  /// By cell of the user, then by axis of the used component: the choice that decides, if there is one.
   let winners: [[ChoiceWinner?]]
 
   /// The choice that decides an axis: the index of its rule, and its own within the rule.

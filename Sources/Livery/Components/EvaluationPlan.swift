@@ -1,20 +1,20 @@
 import DesignTokens
 
-/// What has to be computed for a component, each thing once, and which cells share it.
+/// What must be computed for a component, each value once, and which cells share it.
 ///
-/// An assignment comes out the same in all cells that agree on the axes that its aliases name: that a button has three
-/// states does not make its typography three computations.
+/// An assignment has the same value in all cells that agree on the axes that its aliases name: the typography of a
+/// button with three states is computed once.
 struct EvaluationPlan: Sendable {
-  /// An assignment, with the cells in which it decides and comes out the same.
+  /// An assignment, with the cells in which it decides and has the same value.
   struct Evaluation: Sendable {
-    /// What a used component comes to.
+    /// The value of a property of a used component.
     struct Embedded: Sendable, Hashable {
       var use: Int
       /// By the plan of the used component.
       var evaluation: Int
     }
 
-    /// Nil for what no rule sets: nothing.
+    /// Nil if no rule sets the property.
     var winner: StateMatrix.Winner?
     /// Nil for an assignment of the component itself.
     var embedded: Embedded?
@@ -23,7 +23,7 @@ struct EvaluationPlan: Sendable {
     var cells: [Int]
   }
 
-  /// What no rule sets stands first.
+  /// The evaluation of unset properties comes first.
   private(set) var evaluations = [Evaluation(winner: nil, type: .token(.color), cells: [])]
   /// By cell: an evaluation for each property, and last that of `$surface`.
   private(set) var byCell: [[Int]] = []

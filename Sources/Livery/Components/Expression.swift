@@ -1,13 +1,13 @@
 public import DesignTokens
 public import ColorScience
 
-/// What a rule assigns to a property, before a cell and a permutation are known.
+/// The value that a rule assigns to a property, independent of cell and permutation.
 indirect enum Expression: Sendable {
   /// `null`: defined, and not drawn.
   case notDrawn
   case literal(CellValue.Content)
   case alias(AliasTemplate, offset: Int)
-  /// A colour whose alpha is multiplied.
+  /// A color whose alpha is multiplied.
   case translucent(Expression, opacity: Expression)
   case mixed(Expression, with: Expression, amount: Expression, space: ColorSpace)
   case parameter(String)
@@ -33,12 +33,12 @@ struct AliasTemplate: Sendable, Hashable {
   }
 }
 
-/// What a property comes to in one cell of one permutation.
+/// The value of a property in one cell of one permutation.
 public struct CellValue: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
     case notDrawn
     case value(TokenValue)
-    /// A colour that a rule made of others: made translucent, or mixed.
+    /// A color that a rule computes from others: made translucent, or mixed.
     case color(Color)
     case string(String)
     case boolean(Bool)
@@ -46,12 +46,12 @@ public struct CellValue: Sendable, Hashable {
   }
 
   public var content: Content
-  /// The alias that the rule names and those that it leads through; empty for a value that the rule writes out.
+  /// The alias that the rule names and those that it leads through; empty for a literal value.
   public var tokens: [TokenPath]
-  /// What the colour was made of; nil for every other value.
+  /// How the color was computed; nil for every other value.
   public var recipe: Recipe?
 
-  /// How a rule made a colour out of others.
+  /// How a rule computes a color from others.
   public indirect enum Recipe: Sendable, Hashable {
     case translucent(CellValue, opacity: CellValue)
     case mixed(CellValue, with: CellValue, amount: CellValue, space: ColorSpace)
@@ -65,7 +65,7 @@ public struct CellValue: Sendable, Hashable {
     }
   }
 
-  /// The colour of the platform that stands in ``color``; nil for all others.
+  /// The platform color that ``color`` represents; nil for all others.
   public var systemColor: ColorValue.SystemColor? {
     if case .value(.color(let value)) = content { value.systemColor } else { nil }
   }

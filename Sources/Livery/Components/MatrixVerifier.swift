@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Proves that a component's rules say everything, and say nothing in vain.
+/// Verifies that a component's rules are complete, and that none is without effect.
 struct MatrixVerifier {
   let matrix: StateMatrix
 
@@ -16,7 +16,7 @@ struct MatrixVerifier {
     reportRepeatedPairs(diagnostics: &diagnostics)
   }
 
-  /// An axis that nothing depends on only multiplies cells.
+  /// An axis that nothing depends on only adds cells.
   private func reportIdleAxes(diagnostics: inout Diagnostics) {
     var named = Set(component.pairs.flatMap { $0.when.allowed.keys })
     named.formUnion(component.pairs.flatMap { $0.inactive.map { Array($0.allowed.keys) } ?? [] })
@@ -69,7 +69,7 @@ extension MatrixVerifier {
     }
   }
 
-  /// Each cell that a used component excludes is one mistake, however many of our cells choose it.
+  /// Each excluded cell of a used component is reported once, however many cells choose it.
   private func reportExcludedChoices(diagnostics: inout Diagnostics) {
     for (use, embedded) in zip(component.uses, matrix.embedded) {
       var choosing: [Cell: [Cell]] = [:]
@@ -111,16 +111,16 @@ extension Diagnostic {
   static func matrixTooLarge(_ component: Component) -> Self {
     Diagnostic(
       "matrix-too-large",
-      "the axes of component '\(component.name)' span more than \(StateMatrix.maximumCellCount) cells",
+      "the axes of component '\(component.name)' make more than \(StateMatrix.maximumCellCount) cells",
       at: component.source.place(at: component.offset),
-      advice: "an axis that changes nothing that is drawn is better a parameter"
+      advice: "make an axis that does not change the drawing a parameter"
     )
   }
 
   static func tooMuchDrawn(by component: Component) -> Self {
     Diagnostic(
       "component-too-large",
-      "component '\(component.name)' has more properties and pairs in more cells than can be held",
+      "component '\(component.name)' has too many cells for its number of properties and pairs",
       at: component.source.place(at: component.offset)
     )
   }

@@ -1,16 +1,16 @@
 import DesignTokens
 
-/// What a pair is for, which decides how much contrast it needs.
+/// The purpose of a pair, which decides how much contrast it needs.
 public enum PairKind: String, Sendable, Hashable, CaseIterable {
   case text
-  /// A ring, a border, an icon: needed to recognise a control or its state.
+  /// A ring, a border, an icon: needed to recognize a control or its state.
   case graphic
   case focus
-  /// Carries no meaning; the figure is reported and nothing is asked of it.
+  /// Carries no meaning; the ratio is reported, but there is no requirement.
   case decorative
 }
 
-/// A foreground over a stack of layers, as a spec or the manifest asks for it to be checked.
+/// A foreground over a stack of layers, as a spec or the manifest defines it.
 struct PairSpec: Sendable {
   /// A group around the group of a pair.
   struct Enclosure: Sendable {
@@ -18,7 +18,7 @@ struct PairSpec: Sendable {
     var groupOpacity: Int?
   }
 
-  /// A colour that takes part in a pair.
+  /// A color of a pair.
   enum Operand: Sendable, Hashable {
     /// A property of a component, by its index.
     case property(Int)
@@ -30,13 +30,13 @@ struct PairSpec: Sendable {
   var name: String
   var kind: PairKind
   var foreground: Located<Operand>
-  /// From what lies nearest under the foreground down to the backdrop.
+  /// The layers, from the nearest under the foreground to the backdrop.
   var over: [Located<Operand>]
   /// The property that holds the typography of the text.
   var typography: Int?
   /// The property that holds the opacity of everything above the surface.
   var groupOpacity: Int?
-  /// The groups around it, from the nearest outwards, with what each holds beneath: a used component brings pairs along.
+  /// The groups around it, from the nearest outwards, with the layers of each: pairs of a used component have them.
   ///
   /// For such a pair ``over`` ends where the used component ends.
   var enclosing: [Enclosure] = []
@@ -50,10 +50,10 @@ struct PairSpec: Sendable {
 }
 
 extension PairSpec {
-  /// All that may lie under the foreground, from the nearest downwards.
+  /// All possible layers under the foreground, nearest first.
   var beneath: [Located<Operand>] { over + enclosing.flatMap(\.over) }
 
-  /// The properties that fade the groups of the pair, its own first.
+  /// The opacity properties of the groups of the pair, its own first.
   var groupOpacities: [Int?] { [groupOpacity] + enclosing.map(\.groupOpacity) }
 
   /// Every property that its verdict depends on.

@@ -27,7 +27,7 @@ struct CellValues: RandomAccessCollection, Sendable {
   private let evaluations: [Int]
 
   /// - Parameters:
-  ///   - results: What each evaluation comes to.
+  ///   - results: The value of each evaluation.
   ///   - evaluations: Those of the cell's properties, and last that of `$surface`.
   init(results: [CellValue], evaluations: [Int]) {
     self.results = results
@@ -39,7 +39,7 @@ struct CellValues: RandomAccessCollection, Sendable {
 
   subscript(property: Int) -> CellValue { results[evaluations[property]] }
 
-  /// The backdrop that a rule sets in place of the theme's surfaces; nil where none does.
+  /// The backdrop that a rule sets in place of the theme's surfaces; nil if there is none.
   var surface: CellValue? {
     evaluations.last.flatMap { $0 == EvaluationPlan.nothing ? nil : results[$0] }
   }

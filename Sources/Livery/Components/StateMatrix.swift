@@ -2,10 +2,10 @@ import DesignTokens
 
 /// Every cell of a component, and which assignment decides each property in it.
 struct StateMatrix: Sendable {
-  /// A matrix larger than this is a mistake in the spec, not a component.
+  /// A larger matrix is an error in the spec.
   static let maximumCellCount = 100_000
 
-  /// More properties in more cells than this would not fit into memory several times over.
+  /// A limit on properties times cells, far below what fits into memory.
   static let maximumSlotCount = 5_000_000
 
   /// The assignment that decides: the index of its rule, and its own within the rule.
@@ -16,17 +16,17 @@ struct StateMatrix: Sendable {
     var use: Int?
   }
 
-  /// The component, with the pairs that used ones bring.
+  /// The component, with the pairs of used components.
   let component: Component
   /// The cells that can occur, the last axis running fastest.
   let cells: [Cell]
   /// By cell: the winners of the properties in their order, and last the winner of `$surface`.
   let winners: [[Winner?]]
-  /// By use: the used component, and its cell in each of ours.
+  /// By use: the used component, and its cell in each cell of this component.
   let embedded: [EmbeddedComponent]
 
   /// - Parameters:
-  ///   - component: What is to be expanded.
+  ///   - component: The component to expand.
   ///   - used: The matrix of each component that it uses, by its index.
   init(of component: Component, used: [StateMatrix] = []) {
     let cells = Self.cells(of: component).filter { cell in !component.exclusions.contains { $0.when.matches(cell) } }
@@ -53,12 +53,12 @@ struct StateMatrix: Sendable {
     return count
   }
 
-  /// What a rule of the component itself assigns; what is brought has its expression in the used component.
+  /// What a rule of the component itself assigns; others have their expression in the used component.
   func expression(of winner: Winner) -> Expression {
     component.rules[winner.rule].assignments[winner.assignment].expression
   }
 
-  /// The components that this one is made of, and those that they are made of.
+  /// The components that this one uses, directly and indirectly.
   var used: [StateMatrix] {
     embedded.flatMap { [$0.matrix] + $0.matrix.used }
   }
@@ -93,7 +93,7 @@ struct StateMatrix: Sendable {
 }
 
 extension Component {
-  /// How a cell is named in messages, reports and waivers: `button[intent=main,state=pressed]`.
+  /// The name of a cell in messages, reports and waivers: `button[intent=main,state=pressed]`.
   ///
   /// - Parameters:
   ///   - cell: One of the component's cells.
@@ -120,7 +120,7 @@ extension EmbeddedComponent {
 }
 
 extension StateMatrix {
-  /// The matrix of a component, with everything reported that its rules leave out or say in vain.
+  /// The matrix of a component, after reporting missing values and rules without effect.
   static func verified(
     _ component: Component,
     used: [StateMatrix] = [],
@@ -142,7 +142,7 @@ extension StateMatrix {
 
   /// The matrices of all components, in their order; those of used components are made before those of their users.
   ///
-  /// A component of which a used one has no matrix has none either, and nothing is said about it.
+  /// A component of which a used one has no matrix has none either, and is not reported.
   static func verified(_ components: [Component], diagnostics: inout Diagnostics) -> [StateMatrix] {
     var found = components.map { _ in Diagnostics() }
     var matrices = [StateMatrix?](repeating: nil, count: components.count)

@@ -1,7 +1,7 @@
 import DesignTokens
 import DocumentReading
 
-/// A cell as a whole: what each property comes to and by which rule, and how its pairs fare.
+/// A whole cell: the value and deciding rule of each property, and the verdicts of its pairs.
 struct CellExplanation: Sendable {
   private struct PropertyRow: Sendable {
     var address: String
@@ -12,7 +12,7 @@ struct CellExplanation: Sendable {
 
   private struct PairRow: Sendable {
     var name: String
-    /// By permutation; nil where the pair does not exist.
+    /// By permutation; nil if the pair does not exist.
     var verdicts: [Verdict?]
   }
 

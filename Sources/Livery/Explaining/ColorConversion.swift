@@ -1,22 +1,22 @@
 public import ColorScience
 import DocumentReading
 
-/// A colour expressed in another space, as CSS and as DTCG write it.
+/// A color expressed in another space, as CSS and as DTCG write it.
 public struct ColorConversion: Sendable {
   private let result: Color
 
   /// - Parameters:
-  ///   - color: The colour to express.
+  ///   - color: The color to express.
   ///   - space: The space to express it in.
-  ///   - mapped: Whether the colour is brought into the gamut of the space, as CSS Color 4 has it.
+  ///   - mapped: Whether the color is mapped into the gamut of the space, as defined by CSS Color 4.
   public init(of color: Color, to space: ColorSpace, mapped: Bool) {
     result = mapped ? color.mapped(toGamutOf: space) : color.converted(to: space)
   }
 
-  /// The colour in CSS's notation, on a line.
+  /// The color in CSS notation, on one line.
   public var text: String { result.css + "\n" }
 
-  /// The colour as the value of a DTCG token, with its CSS notation and its 8-bit fallback.
+  /// The color as the value of a DTCG token, with its CSS notation and its 8-bit fallback.
   public var json: String {
     let components = (0..<3).map { result.component(at: $0).map { JSONValue.number($0) } ?? "none" }
     return JSONWriter.text(

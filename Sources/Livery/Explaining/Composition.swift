@@ -2,11 +2,11 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// What is seen of a pair, step by step, and the arithmetic of its contrast.
+/// The compositing of a pair, step by step, and the computation of its contrast.
 struct Composition: Sendable, Hashable {
-  /// What is seen where the foreground lies, and beside it.
+  /// The visible color at the foreground, and beside it.
   struct Side: Sendable, Hashable {
-    /// One colour over another, from the backdrop upwards; empty where nothing is translucent.
+    /// Each compositing step, from the backdrop upwards; empty if nothing is translucent.
     var steps: [String]
     var color: String
     var luminance: Double
@@ -60,7 +60,7 @@ extension Composition.Side {
 }
 
 extension LayerStack {
-  /// The steps in which the foreground and what it lies on become one colour; none where nothing is translucent.
+  /// The steps of compositing the foreground and its layers into one color; none if nothing is translucent.
   ///
   /// Without a group's opacity the order of the steps is free, and they begin at the backdrop as a painter does. With
   /// one, the group comes first, by itself, and is then drawn on the backdrop.
@@ -79,7 +79,7 @@ extension LayerStack {
     return steps + own + ["\(faded.shortText) over \(backdrop.hex) = \(seen.hex)"]
   }
 
-  /// What a group comes to by itself, faded; nothing where nothing is in it.
+  /// The color of a group by itself, faded; nil if the group is empty.
   private static func fade(_ paint: [Color], at opacity: Double) -> (steps: [String], result: Color?) {
     guard let bottom = paint.last else { return ([], nil) }
     let (steps, group) = Self.paint(paint.dropLast(), on: bottom)
@@ -96,7 +96,7 @@ extension LayerStack {
     for color in colors.reversed() {
       let below = result
       result = color.composited(over: below)
-      // Nothing that lies beneath something opaque is seen.
+      // Layers beneath something opaque are not visible.
       if color.alpha >= 1 { steps = [] }
       if color.alpha < 1 { steps.append("\(color.shortText) over \(below.shortText) = \(result.shortText)") }
     }

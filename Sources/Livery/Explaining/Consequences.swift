@@ -1,6 +1,6 @@
-/// What assumptions would change: the verdicts that flip, and the findings that come and go.
+/// The consequences of assumptions: verdicts that flip, new findings and resolved findings.
 public struct Consequences: Sendable {
-  /// What a verdict comes to for whoever has to act on it.
+  /// The outcome of a verdict for its author.
   enum Status: String, Sendable, Hashable {
     case pass, fail, waived, exempt, unknown
 
@@ -25,20 +25,20 @@ public struct Consequences: Sendable {
     var to: Status
     /// Each distinct one once.
     var figures: [Figure] = []
-    /// Where they are reached, each place once.
+    /// The places of these verdicts, each once.
     var addresses: [String] = []
   }
 
-  /// Those that come to fail first.
+  /// New failures come first.
   let flips: [Flip]
-  /// Findings of other checks than that of contrast, whose findings are the flips.
+  /// Findings of checks other than contrast; contrast findings are the flips.
   let appearing: [Finding]
   let vanishing: [Finding]
-  /// How many verdicts there are, and how many have another ratio; a place that shows one counts.
+  /// The number of verdicts, and of those with another ratio, counted by place.
   let verdictCount: Int
   let changedCount: Int
 
-  /// Whether anything would fail that does not now.
+  /// Whether there is a new failure.
   public var containsFailures: Bool { flips.contains { $0.to == .fail } }
 
   /// - Parameters:
@@ -137,7 +137,7 @@ private struct FlipCollector {
 }
 
 extension Verdict {
-  /// Whether the ratios are equal, but for decimals of no consequence.
+  /// Whether the ratios are equal, apart from rounding.
   fileprivate func hasSameFigure(as other: Verdict) -> Bool {
     guard let ratio, let other = other.ratio else { return ratio == other.ratio }
     return abs(ratio - other) < 1e-9

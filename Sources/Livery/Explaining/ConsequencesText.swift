@@ -2,7 +2,7 @@ import Algorithms
 public import DesignTokens
 import DocumentReading
 
-/// What assumptions would change, for people and for tools.
+/// The consequences of assumptions, as text and as JSON.
 public struct ConsequencesText: Sendable {
   private let consequences: Consequences
   private let assumptions: [Assumption]
@@ -14,11 +14,11 @@ public struct ConsequencesText: Sendable {
 
   public func text(style: TextStyle) -> String {
     let sets = assumptions.map { "  \($0.text)" }.joined(separator: "\n")
-    var paragraphs = ["If this were so (nothing is written):\n\(sets)\n"]
+    var paragraphs = ["With these assumptions (nothing is written):\n\(sets)\n"]
     paragraphs += consequences.flips.map { text(of: $0, style: style) }
     paragraphs += [
-      list("findings that would come", consequences.appearing, style: style),
-      list("findings that would go", consequences.vanishing, style: style),
+      list("new findings", consequences.appearing, style: style),
+      list("resolved findings", consequences.vanishing, style: style),
     ]
     .compactMap { $0 }
     return (paragraphs + [summary(style: style)]).joined(separator: "\n")
@@ -56,7 +56,7 @@ public struct ConsequencesText: Sendable {
     let verdict =
       failing > 0
       ? style.severity("\(failing) of them to fail", .error) : style.good("none of them to fail")
-    let changes = "\(consequences.changedCount) of \(consequences.verdictCount) verdicts would have other figures"
+    let changes = "\(consequences.changedCount) of \(consequences.verdictCount) verdicts would have another ratio"
     return flipped == 0
       ? "\(changes); none would flip.\n" : "\(changes); \(counted(flipped, "cause")) would flip, \(verdict).\n"
   }
@@ -108,7 +108,7 @@ public struct ConsequencesText: Sendable {
 }
 
 extension Verdict {
-  /// The colours that meet, from the foreground down.
+  /// The colors of the pair, from the foreground down.
   var shownColors: String {
     ([foreground] + layers).map(\.colorText).joined(separator: " over ")
   }

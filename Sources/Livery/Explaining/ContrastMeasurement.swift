@@ -2,9 +2,9 @@ public import DesignTokens
 public import ColorScience
 import DocumentReading
 
-/// The contrast of two colours by hand: the ratio, and what each criterion of WCAG 2.2 says of it.
+/// The contrast of two given colors: the ratio, and the result for each criterion of WCAG 2.2.
 public struct ContrastMeasurement: Sendable {
-  /// What the foreground is.
+  /// The kind of the foreground.
   public enum Kind: Sendable {
     case text, largeText, graphic
   }
@@ -17,9 +17,9 @@ public struct ContrastMeasurement: Sendable {
   public let ratio: Double
 
   /// - Parameters:
-  ///   - foreground: The colour to be seen.
-  ///   - layers: What it lies on, nearest first; the last is the backdrop and counts as opaque. Empty means white.
-  ///   - kind: Decides, together with the level, which criterion applies.
+  ///   - foreground: The foreground color.
+  ///   - layers: The colors behind it, nearest first; the last is the backdrop and counts as opaque. Empty means white.
+  ///   - kind: Determines the criterion, together with the level.
   ///   - level: The level of conformance.
   public init(foreground: Color, layers: [Color], kind: Kind, level: ConformanceLevel) {
     self.foreground = foreground
@@ -36,10 +36,10 @@ public struct ContrastMeasurement: Sendable {
     ratio = stack.contrast(of: foreground)
   }
 
-  /// Whether the ratio suffices for the kind and level that were asked for.
+  /// Whether the ratio is sufficient for the kind and level.
   public var passes: Bool { ratio >= decisive.minimum }
 
-  /// The nearest foreground that suffices, or the best that there is; nil if nothing needs repair.
+  /// The nearest sufficient foreground, or the best one; nil if no repair is needed.
   private var repair: ContrastRepair? {
     passes ? nil : foreground.repaired(toReach: decisive.minimum, on: [stack])
   }
@@ -66,8 +66,8 @@ public struct ContrastMeasurement: Sendable {
   private func sentence(about repair: ContrastRepair) -> String {
     let color = "\(repair.color.hexWithAlpha), which has \(ContrastText.ratio(repair.ratio))"
     return repair.isSufficient
-      ? "nearest foreground that suffices: \(color)"
-      : "no foreground suffices on this background; the best is \(color)"
+      ? "nearest sufficient foreground: \(color)"
+      : "no foreground is sufficient on this background; the best is \(color)"
   }
 
   public var json: String {

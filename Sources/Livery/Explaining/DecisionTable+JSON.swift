@@ -1,7 +1,7 @@
 import DocumentReading
 
 extension DecisionTable {
-  /// The table for tools.
+  /// The table as JSON.
   public var json: String { JSONWriter.text(of: value) }
 
   private var value: JSONValue {

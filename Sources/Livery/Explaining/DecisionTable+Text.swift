@@ -124,7 +124,7 @@ extension CellCondition {
 }
 
 extension CellCondition {
-  /// The same for a condition that a used component brings, of which there are no axes to tell.
+  /// The same for a condition of a used component, which has no axes here.
   fileprivate func text(in matrix: StateMatrix) -> String {
     guard let only else { return text(in: matrix.component) }
     let cells = matrix.cells.filter(only.contains)

@@ -2,7 +2,8 @@ import Algorithms
 import DesignTokens
 import DocumentReading
 
-/// A component's spec as a table of decisions: for each property, which rules assign what, and in how many cells each wins.
+/// A component's spec as a decision table: for each property, the rules that assign it, and the number of cells that
+/// each decides.
 public struct DecisionTable: Sendable {
   /// A rule that assigns to a property, or chooses a value of a used component's axis.
   struct Line: Sendable {
@@ -10,11 +11,11 @@ public struct DecisionTable: Sendable {
     var rule: Int
     var when: CellCondition
     var written: JSONValue
-    /// In how many cells it decides.
+    /// The number of cells in which it decides.
     var cells: Int
   }
 
-  /// Everything that is decided about one thing, in the order of the rules.
+  /// All decisions about one property or axis, in the order of the rules.
   struct Block: Sendable {
     /// A property, `$surface`, or the axis of a used component.
     var name: String
@@ -22,7 +23,7 @@ public struct DecisionTable: Sendable {
     var lines: [Line]
   }
 
-  /// A cell of a used component, and in how many of ours it is shown.
+  /// A cell of a used component, and in how many cells of the user it is shown.
   struct Shown: Sendable {
     var cell: Cell
     var cells: Int
@@ -70,7 +71,7 @@ public struct DecisionTable: Sendable {
     return Block(name: name, type: type, lines: lines)
   }
 
-  /// What rules say about the cell of a used component.
+  /// The rules that choose the cell of a used component.
   func choices(of use: Int) -> [Block] {
     let used = matrix.embedded[use].matrix.component
     return used.axes.enumerated().compactMap { axis, description in
@@ -95,7 +96,7 @@ public struct DecisionTable: Sendable {
     }
   }
 
-  /// The cells of a used component that are shown, in the order in which our cells first show them.
+  /// The cells of a used component that are shown, in the order in which the user's cells first show them.
   func shown(of use: Int) -> [Shown] {
     var shown: [Shown] = []
     var indices: [Cell: Int] = [:]
@@ -110,7 +111,7 @@ public struct DecisionTable: Sendable {
     return shown
   }
 
-  /// How many cells an exclusion leaves out; two may leave out the same.
+  /// How many cells an exclusion leaves out; two may exclude the same cells.
   func count(of exclusion: Component.Exclusion) -> Int {
     component.axes.enumerated().reduce(1) { count, entry in
       count * (exclusion.when.allowed[entry.offset]?.count ?? entry.element.values.count)
@@ -125,12 +126,12 @@ extension Palette {
       .map { DecisionTable(of: $0.resolved) }
   }
 
-  /// What to tell somebody who named a component that does not exist, with the nearest that does.
+  /// A sentence about an unknown component, with the nearest one that exists.
   public func sentence(aboutMissingComponent name: String) -> String {
     let known = Array(components.map(\.resolved.component.name).uniqued())
     if let nearest = NearestName.of(name, among: known) {
-      return "There is no component '\(name)'; did you mean '\(nearest)'?"
+      return "Unknown component '\(name)'; did you mean '\(nearest)'?"
     }
-    return "There is no component '\(name)'; the project has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+    return "Unknown component '\(name)'; the project has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
   }
 }

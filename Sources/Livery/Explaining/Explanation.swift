@@ -2,9 +2,9 @@ import Algorithms
 public import DesignTokens
 import DocumentReading
 
-/// How whatever somebody names came about: a token, a property or a pair of a cell, a cell, a pair of the manifest.
+/// The explanation of a token, a property or a pair of a cell, a cell, or a pair of the manifest.
 public struct Explanation: Sendable {
-  /// Why there is nothing to explain, as a sentence for whoever asked.
+  /// Why there is nothing to explain, as a sentence.
   public struct LookupError: Error, Sendable, Hashable {
     public var sentence: String
   }
@@ -19,7 +19,7 @@ public struct Explanation: Sendable {
   private let subject: String
   /// One for each theme that has it.
   private var parts: [Part] = []
-  /// How many cells match besides the one that is explained.
+  /// The number of matching cells besides the explained one.
   private var more = 0
   private let place: LocationText
 
@@ -27,10 +27,10 @@ public struct Explanation: Sendable {
   ///   - subject: The path of a token, or an address: `component[axis=value,…].pair@theme/permutation`, with a property
   ///     in place of the pair or nothing for the whole cell; or the name of a pair of the manifest. Of several cells that
   ///     it names, the first is explained.
-  ///   - palette: What the project came to.
-  ///   - theme: The only theme to tell of.
-  ///   - permutation: The only permutation to tell of.
-  ///   - prefix: What leads from the reader's working directory to the project's folder; may be empty.
+  ///   - palette: The palette of the project.
+  ///   - theme: The theme to explain; nil for all.
+  ///   - permutation: The permutation to explain; nil for all.
+  ///   - prefix: The path from the working directory to the project's folder; may be empty.
   public init(
     of subject: String,
     in palette: Palette,
@@ -52,10 +52,10 @@ public struct Explanation: Sendable {
     guard lookup.mayBeAddress(subject) else { throw LookupError(sentence: palette.sentence(aboutMissing: subject)) }
     do throws(AddressLookup.LookupError) {
       let match = try lookup.match(subject)
-      let telling = MatchExplainer(match: match, palette: palette, theme: theme, permutation: permutation)
-      try telling.check()
-      parts = try telling.pairsOfManifest().map(Part.pair) + telling.toldOfCells().map(Self.part)
-      more = telling.cellsLeftOut
+      let explainer = MatchExplainer(match: match, palette: palette, theme: theme, permutation: permutation)
+      try explainer.check()
+      parts = try explainer.pairsOfManifest().map(Part.pair) + explainer.explanationsOfCells().map(Self.part)
+      more = explainer.cellsLeftOut
     } catch {
       throw LookupError(error)
     }
@@ -83,8 +83,8 @@ public struct Explanation: Sendable {
     return parts
   }
 
-  private static func part(_ told: MatchExplainer.Mode) -> Part {
-    switch told {
+  private static func part(_ explained: MatchExplainer.Mode) -> Part {
+    switch explained {
     case .property(let explanation): .property(explanation)
     case .pair(let explanation): .pair(explanation)
     case .cell(let explanation): .cell(explanation)
@@ -100,7 +100,7 @@ public struct Explanation: Sendable {
       case .cell(let explanation): explanation.text(style: style)
       }
     }
-    let rest = more > 0 ? "and \(counted(more, "more cell")) that '\(subject)' names\n" : ""
+    let rest = more > 0 ? "and \(counted(more, "more cell")) that match '\(subject)'\n" : ""
     return texts.joined() + rest
   }
 
@@ -133,7 +133,7 @@ extension Explanation.LookupError {
 }
 
 extension AddressLookup {
-  /// Whether a name is meant as an address, and not as a token that is missing.
+  /// Whether a name is an address rather than a missing token.
   func mayBeAddress(_ text: String) -> Bool {
     guard !text.contains("["), !text.contains("@"), let dot = text.firstIndex(of: ".") else { return true }
     return palette.components.contains { $0.resolved.component.name == text[..<dot] }
@@ -143,11 +143,11 @@ extension AddressLookup {
 extension AddressLookup.LookupError {
   static func unknownPermutation(_ id: String, of theme: String, known: [String]) -> Self {
     let list = known.isEmpty ? "." : "; it has \(known.joined(separator: ", "))."
-    return .init(sentence: "Theme '\(theme)' has no permutation '\(id)'" + list)
+    return .init(sentence: "Unknown permutation '\(id)' of theme '\(theme)'" + list)
   }
 }
 
-/// Explains what an address names, theme by theme.
+/// Explains the target of an address, theme by theme.
 private struct MatchExplainer {
   enum Mode {
     case property(PropertyExplanation)
@@ -223,25 +223,25 @@ private struct MatchExplainer {
 
   // MARK: Cells
 
-  func toldOfCells() throws(AddressLookup.LookupError) -> [Mode] {
-    var told: [Mode] = []
+  func explanationsOfCells() throws(AddressLookup.LookupError) -> [Mode] {
+    var explained: [Mode] = []
     for index in firstCells {
       let row = palette.components[index.component]
       guard let columns = palette.columns(of: row.resolved.theme) else { continue }
       switch match.member {
       case .wholeCell:
         let fits = { (permutation: Permutation) in self.fits(permutation, of: columns.name) }
-        told.append(.cell(CellExplanation(of: index.cell, in: row, of: columns, in: palette, where: fits)))
+        explained.append(.cell(CellExplanation(of: index.cell, in: row, of: columns, in: palette, where: fits)))
       case .property(let property):
         let fits = { (permutation: Permutation) in self.fits(permutation, of: columns.name) }
-        told.append(
+        explained.append(
           .property(PropertyExplanation(of: property, cell: index.cell, of: row.resolved, in: columns, where: fits))
         )
       case .pair(let name):
-        told.append(.pair(try pair(name, in: index, of: columns)))
+        explained.append(.pair(try pair(name, in: index, of: columns)))
       }
     }
-    return told
+    return explained
   }
 
   private func pair(

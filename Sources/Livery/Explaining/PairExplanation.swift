@@ -3,11 +3,11 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// The story of one pair in one place: which colours meet, what is seen of them, and how that is judged.
+/// The explanation of one pair in one place: its colors, their compositing, and the verdict.
 struct PairExplanation: Sendable {
-  /// What is told of a permutation.
+  /// The explanation for a permutation.
   struct Derivation: Sendable, Hashable {
-    /// The foreground, and what lies beneath from the nearest downwards.
+    /// The foreground, and the layers beneath, nearest first.
     var layers: [PairOperandDerivation]
     /// The opacity of the group that it is drawn in, if it has one.
     var group: PairOperandDerivation?
@@ -23,12 +23,12 @@ struct PairExplanation: Sendable {
     var ratio: Double?
   }
 
-  /// What is asked, and what came of it.
+  /// The requirement, and the verdict.
   struct Judgement: Sendable, Hashable {
     var requirement: ContrastRequirement?
     var ratio: Double?
     var outcome: Verdict.Outcome
-    /// Why nothing is asked or nothing known, as the end of a sentence.
+    /// Why there is no requirement or no ratio, as the end of a sentence.
     var reason: String?
     var waiver: Waived?
   }
@@ -42,15 +42,15 @@ struct PairExplanation: Sendable {
   private let kind: PairKind
   private let theme: String
   private let source: SourceFile.Location
-  private let chapters: [Chapter<Derivation>]
+  private let sections: [ExplanationSection<Derivation>]
   private let count: Int
 
   /// - Parameters:
   ///   - source: Where it is specified.
-  ///   - setting: Where it is shown.
+  ///   - setting: Where it is used.
   ///   - places: Its places there, one for each permutation and in their order; at least one.
   ///   - columns: The theme.
-  ///   - palette: What it is a part of.
+  ///   - palette: Its palette.
   init(
     at places: [PairInstance],
     specifiedAt source: SourceFile.Location,
@@ -63,15 +63,17 @@ struct PairExplanation: Sendable {
     kind = setting.spec.kind
     theme = columns.name
     count = columns.theme.permutations.count
-    let telling = PairExplainer(setting: setting, columns: columns, palette: palette)
-    chapters = Chapter.grouping(places.map { (palette.verdicts[$0.verdict].permutation, telling.story(at: $0)) })
+    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette)
+    sections = ExplanationSection.grouping(
+      places.map { (palette.verdicts[$0.verdict].permutation, explainer.content(at: $0)) }
+    )
   }
 
   func text(style: TextStyle, _ place: LocationText) -> String {
     var lines = [style.bold("\(address), \(kind.words) of theme '\(theme)'"), "specified at \(place(source))"]
-    for chapter in chapters {
-      lines.append(chapter.heading(of: count))
-      lines += chapter.story.lines(style: style, place).map { "  \($0)" }
+    for section in sections {
+      lines.append(section.heading(of: count))
+      lines += section.content.lines(style: style, place).map { "  \($0)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -83,19 +85,19 @@ struct PairExplanation: Sendable {
       "theme": .string(theme),
       "purpose": .string(kind.rawValue),
       "source": .string(source.description),
-      "verdicts": .array(chapters.map { $0.json { $0.members } }),
+      "verdicts": .array(sections.map { $0.json { $0.members } }),
     ])
   }
 }
 
-/// Where a pair is shown: what it asks for, and the cell that it is shown in.
+/// Where a pair is used: its colors, and its cell.
 struct PairSetting {
   var spec: PairSpec
   /// Nil for a pair of the manifest.
   var component: ResolvedComponent?
   var cell: Int = 0
 
-  /// The colours that a pair asks for, as its spec names them, with the rule that decides each.
+  /// The colors of a pair, as its spec names them, with the rule that decides each.
   func role(of operand: PairSpec.Operand) -> (name: String, rule: Int?) {
     switch operand {
     case .property(let index):
@@ -106,7 +108,7 @@ struct PairSetting {
     }
   }
 
-  /// Why nothing is asked of the pair.
+  /// Why the pair has no requirement.
   var exemption: String {
     guard spec.kind != .decorative, let inactive = spec.inactive, let component else { return "it is decorative" }
     let condition = component.component.words(of: inactive) ?? "always"
@@ -114,13 +116,13 @@ struct PairSetting {
   }
 }
 
-/// Tells what is behind a verdict.
+/// Explains a verdict.
 private struct PairExplainer {
   let setting: PairSetting
   let columns: Palette.ThemeColumns
   let palette: Palette
 
-  func story(at place: PairInstance) -> PairExplanation.Derivation {
+  func content(at place: PairInstance) -> PairExplanation.Derivation {
     let verdict = palette.verdicts[place.verdict]
     return PairExplanation.Derivation(
       layers: layers(of: verdict),
@@ -149,7 +151,7 @@ private struct PairExplainer {
         rule: role?.rule,
         value: layer.colorText,
         tokens: layer.tokens.map(\.description),
-        story: permutation.flatMap { permutation in token.map { TokenDerivation(of: $0, in: permutation) } }
+        content: permutation.flatMap { permutation in token.map { TokenDerivation(of: $0, in: permutation) } }
       )
     }
   }
@@ -169,7 +171,7 @@ private struct PairExplainer {
       rule: role.rule,
       value: value.shortText,
       tokens: value.tokens.map(\.description),
-      story: value.tokens.first.flatMap { permutation.tokens[$0] }.map { TokenDerivation(of: $0, in: permutation) }
+      content: value.tokens.first.flatMap { permutation.tokens[$0] }.map { TokenDerivation(of: $0, in: permutation) }
     )
   }
 
@@ -214,7 +216,7 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a colour of the system" } ?? "nothing opaque lies underneath"
+      return system.map { "'\($0.name)' is a system color" } ?? "nothing opaque lies underneath"
     }
   }
 }
@@ -224,17 +226,17 @@ private struct PairExplainer {
 extension PairExplanation.Derivation {
   fileprivate func lines(style: TextStyle, _ place: LocationText) -> [String] {
     var lines = layers.enumerated().map { index, layer in
-      labelled(index == 0 ? "foreground" : index == 1 ? "over" : "and", layer.words)
+      labeled(index == 0 ? "foreground" : index == 1 ? "over" : "and", layer.words)
     }
-    if let group { lines.append(labelled("drawn at", group.words)) }
+    if let group { lines.append(labeled("drawn at", group.words)) }
     if !surfaces.isEmpty {
       let figures = surfaces.map { "\(ContrastText.ratio($0.ratio)) on \($0.token)" }
-      lines.append(labelled("surfaces", figures.joined(separator: ", ") + "; the least one decides"))
+      lines.append(labeled("surfaces", figures.joined(separator: ", ") + "; the least one decides"))
     }
-    lines += (layers + [group].compactMap { $0 }).compactMap(\.story).flatMap { $0.lines(place) }
+    lines += (layers + [group].compactMap { $0 }).compactMap(\.content).flatMap { $0.lines(place) }
       .uniqued()
-      .map { labelled("", $0) }
-    lines += (composition?.lines ?? []).map { labelled($0.label, $0.text) }
+      .map { labeled("", $0) }
+    lines += (composition?.lines ?? []).map { labeled($0.label, $0.text) }
     lines += judgement.lines(style: style)
     return lines + (repair?.lines(place) ?? [])
   }
@@ -254,7 +256,7 @@ extension PairExplanation.Derivation {
 }
 
 /// A line of an explanation: its label in a column of its own.
-func labelled(_ label: String, _ text: String) -> String {
+func labeled(_ label: String, _ text: String) -> String {
   label + String(repeating: " ", count: max(14 - label.count, 1)) + text
 }
 
@@ -262,13 +264,13 @@ extension PairExplanation.Judgement {
   fileprivate func lines(style: TextStyle) -> [String] {
     var lines: [String] = []
     switch outcome {
-    case .unknown: lines.append(labelled("verdict", style.severity("unknown", .warning) + ": \(reason ?? "")"))
-    case .exempt: lines.append(labelled("verdict", "exempt: \(reason ?? "")"))
+    case .unknown: lines.append(labeled("verdict", style.severity("unknown", .warning) + ": \(reason ?? "")"))
+    case .exempt: lines.append(labeled("verdict", "exempt: \(reason ?? "")"))
     case .pass, .fail:
       let words = outcome == .pass ? style.good("passes") : style.severity("fails", .error)
-      lines.append(labelled("verdict", "\(words): it needs \(requirementWords)"))
+      lines.append(labeled("verdict", "\(words): it needs \(requirementWords)"))
     }
-    if let waiver { lines.append(labelled("waived", "by '\(waiver.id)': \(waiver.reason.oneLine)")) }
+    if let waiver { lines.append(labeled("waived", "by '\(waiver.id)': \(waiver.reason.oneLine)")) }
     return lines
   }
 

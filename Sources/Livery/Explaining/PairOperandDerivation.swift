@@ -1,15 +1,15 @@
 import DocumentReading
 
-/// What takes part in a pair, a colour or the opacity of a group: what it is there, and where it comes from.
+/// An operand of a pair, a color or the opacity of a group: its value, and where it comes from.
 struct PairOperandDerivation: Sendable, Hashable {
-  /// What the pair calls it, such as `content.tint` or `$surface`.
+  /// Its name in the pair, such as `content.tint` or `$surface`.
   var role: String?
   /// The rule that decides it, counted from one.
   var rule: Int?
   var value: String
-  /// As the rule or the pair names it, then along the aliases; empty for a colour without a token.
+  /// The token in the rule or the pair, then those of its aliases; empty for a color without a token.
   var tokens: [String]
-  var story: TokenDerivation?
+  var content: TokenDerivation?
 
   /// `#ffffff, color.main.onMain, as content.tint by rule 1`.
   var words: String {
@@ -25,7 +25,7 @@ struct PairOperandDerivation: Sendable, Hashable {
       "rule": rule.map { .number($0) },
       "value": .string(value),
       "tokens": .list(tokens),
-      "declarations": story.map(\.json),
+      "declarations": content.map(\.json),
     ])
   }
 }

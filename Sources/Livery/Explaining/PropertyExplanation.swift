@@ -2,19 +2,19 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// The story of one property in one cell: the rule that decided, those it overrides, and what comes of it.
+/// The explanation of one property in one cell: the deciding rule, those it overrides, and the value.
 struct PropertyExplanation: Sendable {
   /// An assignment of a rule to the property.
   struct Decision: Sendable, Hashable {
     /// Counted from one, in the order of the spec.
     var rule: Int
-    /// Nil for a rule that holds in every cell.
+    /// Nil for a rule that applies to every cell.
     var condition: String?
     var expression: String
     var source: SourceFile.Location
   }
 
-  /// What the winning expression comes to in a permutation.
+  /// The value of the winning expression in a permutation.
   struct Derivation: Sendable, Hashable {
     var value: String
     var arithmetic: [String]
@@ -25,9 +25,9 @@ struct PropertyExplanation: Sendable {
   private let type: String
   private let theme: String
   private let winner: Decision?
-  /// Those that match as well and lose, the latest first.
+  /// Other matching rules, latest first.
   private let overridden: [Decision]
-  private let chapters: [Chapter<Derivation>]
+  private let sections: [ExplanationSection<Derivation>]
   private let count: Int
 
   /// - Parameters:
@@ -35,7 +35,7 @@ struct PropertyExplanation: Sendable {
   ///   - cell: The cell's index.
   ///   - resolved: The component in a theme.
   ///   - columns: The theme.
-  ///   - fits: Which permutations to tell of.
+  ///   - fits: Which permutations to explain.
   init(
     of property: Int,
     cell: Int,
@@ -52,24 +52,25 @@ struct PropertyExplanation: Sendable {
     winner = decisions.last?.decision
     overridden = decisions.dropLast().reversed().map(\.decision)
     count = columns.theme.permutations.count
-    let stories = zip(columns.theme.permutations, resolved.values).filter { fits($0.0) }
+    let contents = zip(columns.theme.permutations, resolved.values).filter { fits($0.0) }
       .map { permutation, values in
-        var telling = ExpressionTracer(matrix: origin.matrix, cell: origin.cell, permutation: permutation)
-        if let last = decisions.last { telling.tell(last.expression, as: component.properties[property].type) }
+        var explainer = ExpressionTracer(matrix: origin.matrix, cell: origin.cell, permutation: permutation)
+        if let last = decisions.last { explainer.trace(last.expression, as: component.properties[property].type) }
         let value = values[cell][property].shortText
-        return (permutation.id, Derivation(value: value, arithmetic: telling.arithmetic, tokens: telling.tokens))
+        return (permutation.id, Derivation(value: value, arithmetic: explainer.arithmetic, tokens: explainer.tokens))
       }
-    chapters = Chapter.grouping(stories)
+    sections = ExplanationSection.grouping(contents)
   }
 
   func text(style: TextStyle, _ place: LocationText) -> String {
     var lines = [style.bold("\(address), \(type) of theme '\(theme)'")]
     if let winner { lines += ["decided by \(winner.words(place))", "  \(winner.expression)"] }
     for loser in overridden { lines.append("  overrides \(loser.words(place)): \(loser.expression)") }
-    for chapter in chapters {
-      lines.append(chapter.heading(of: count))
-      let story = [chapter.story.value] + chapter.story.arithmetic + chapter.story.tokens.flatMap { $0.lines(place) }
-      lines += story.map { "  \($0)" }
+    for section in sections {
+      lines.append(section.heading(of: count))
+      let content =
+        [section.content.value] + section.content.arithmetic + section.content.tokens.flatMap { $0.lines(place) }
+      lines += content.map { "  \($0)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -83,11 +84,11 @@ struct PropertyExplanation: Sendable {
       "decided": winner.map(\.json),
       "overrides": .rows(overridden.map(\.json)),
       "values": .array(
-        chapters.map { chapter in
-          chapter.json { story in
+        sections.map { section in
+          section.json { content in
             [
-              JSONMember("value", .string(story.value)), JSONMember("arithmetic", .list(story.arithmetic)),
-              JSONMember("tokens", .array(story.tokens.map(\.json))),
+              JSONMember("value", .string(content.value)), JSONMember("arithmetic", .list(content.arithmetic)),
+              JSONMember("tokens", .array(content.tokens.map(\.json))),
             ]
           }
         }
@@ -143,7 +144,7 @@ extension StateMatrix {
   }
 }
 
-/// Goes through an expression in one cell and permutation, and notes what is computed and which tokens take part.
+/// Goes through an expression in one cell and permutation, and records the computation and the tokens.
 private struct ExpressionTracer {
   let matrix: StateMatrix
   let cell: Cell
@@ -157,23 +158,23 @@ private struct ExpressionTracer {
     self.permutation = permutation
   }
 
-  mutating func tell(_ expression: Expression, as type: Component.PropertyType) {
+  mutating func trace(_ expression: Expression, as type: Component.PropertyType) {
     switch expression {
     case .notDrawn, .literal, .parameter: break
     case .alias(let template, _):
       guard let token = permutation.tokens[template.path(in: cell, of: matrix.component)] else { break }
       tokens.append(TokenDerivation(of: token, in: permutation))
     case .translucent(let inner, let opacity):
-      tell(inner, as: type)
-      tell(opacity, as: .token(.number))
+      trace(inner, as: type)
+      trace(opacity, as: .token(.number))
       guard let color = value(of: inner, as: type).color, let factor = value(of: opacity, as: .token(.number)).number
       else { break }
       let product = FigureText.number(color.opacity(multipliedBy: factor).alpha)
       arithmetic.append("alpha \(FigureText.number(color.alpha)) × \(FigureText.number(factor)) = \(product)")
     case .mixed(let first, let second, let amount, let space):
-      tell(first, as: type)
-      tell(second, as: type)
-      tell(amount, as: .token(.number))
+      trace(first, as: type)
+      trace(second, as: type)
+      trace(amount, as: .token(.number))
       guard let from = value(of: first, as: type).color, let to = value(of: second, as: type).color,
         let share = value(of: amount, as: .token(.number)).number
       else { break }
@@ -186,7 +187,7 @@ private struct ExpressionTracer {
   }
 
   private func value(of expression: Expression, as type: Component.PropertyType) -> CellValue {
-    // Whatever does not resolve was reported before.
+    // References that do not resolve were reported before.
     var ignored: [AliasFailures.Miss] = []
     return ExpressionEvaluator(matrix: matrix, permutation: permutation)
       .value(of: expression, in: cell, as: type, misses: &ignored)

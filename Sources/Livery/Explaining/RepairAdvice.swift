@@ -2,13 +2,13 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// With which colour a pair that fails would pass, and what else would move.
+/// The color with which a failing pair would pass, and what else would change.
 enum RepairAdvice: Sendable, Hashable {
-  /// Another colour for the foreground's token.
+  /// Another color for the foreground's token.
   case token(Edit)
-  /// The foreground's colour stands in no token: a rule writes it out or mixes it.
+  /// The foreground's color is not a token: it is a literal or computed by a rule.
   case nameless(hex: String, ratio: Double, suffices: Bool)
-  /// The foreground and what lies beneath have their colour from the same token.
+  /// The foreground and a layer have the same token.
   case entangled(token: String)
 
   struct Edit: Sendable, Hashable {
@@ -17,7 +17,7 @@ enum RepairAdvice: Sendable, Hashable {
     var hex: String
     var ratio: Double
     var reach: TokenRepair.Reach
-    /// How many other pairs, by address, the token takes part in.
+    /// The number of other pairs, by address, that use the token.
     var otherPairs: Int
     /// Their verdicts that would pass and fail now.
     var gains: [Flip]
@@ -54,7 +54,7 @@ extension RepairAdvice.Edit {
     hex = repair.color.hexWithAlpha
     ratio = repair.ratio
     reach = repair.reach
-    // The same failure in another permutation goes with this one.
+    // The same failure in another permutation belongs to this one.
     let others = repair.effects.filter { effect in
       !(effect.place.address == address && effect.before.theme == theme && effect.before.outcome == .fail)
     }
@@ -87,15 +87,15 @@ extension RepairAdvice {
     case .nameless(let hex, let ratio, let suffices):
       let figure = "\(hex), which has \(ContrastText.ratio(ratio))"
       return [
-        labelled(
+        labeled(
           "repair",
           suffices
-            ? "no token holds the foreground's colour; it would pass as \(figure)"
-            : "no foreground suffices on these layers; the best is \(figure)"
+            ? "the foreground's color is not a token; it would pass as \(figure)"
+            : "no foreground is sufficient on these layers; the best is \(figure)"
         )
       ]
     case .entangled(let token):
-      return [labelled("repair", "\(token) colours what lies beneath as well; give one of them another token")]
+      return [labeled("repair", "\(token) is also the color of a layer; use another token for one of them")]
     }
   }
 
@@ -110,29 +110,29 @@ extension RepairAdvice {
 }
 
 extension RepairAdvice.Edit {
-  /// How many flips are named before the rest is only counted.
+  /// How many flips are listed.
   private static let shown = 3
 
   fileprivate func lines(_ place: LocationText) -> [String] {
     guard reach != .nowhere else {
       let best = "the best, \(hex), has \(ContrastText.ratio(ratio))"
-      return [labelled("repair", "no colour of \(token) suffices on these layers; \(best)")]
+      return [labeled("repair", "no color of \(token) is sufficient on these layers; \(best)")]
     }
     let edit = "\(token) as \(hex) has \(ContrastText.ratio(ratio)) here, \(reach.words)"
-    return [labelled("repair", edit), labelled("", "it is to be written at \(place(source))"), labelled("", moves)]
+    return [labeled("repair", edit), labeled("", "change it at \(place(source))"), labeled("", moves)]
       + lines(of: gains, as: "then passes") + lines(of: losses, as: "then fails")
   }
 
   private var moves: String {
-    guard otherPairs > 0 || !gains.isEmpty || !losses.isEmpty else { return "no other pair has a colour from it" }
+    guard otherPairs > 0 || !gains.isEmpty || !losses.isEmpty else { return "no other pair uses it" }
     func count(_ flips: [RepairAdvice.Flip]) -> String { flips.isEmpty ? "none" : String(flips.count) }
-    let pairs = counted(otherPairs, "other pair") + (otherPairs == 1 ? " has" : " have") + " a colour from it"
-    return "\(pairs): \(count(gains)) of their verdicts would turn to pass, \(count(losses)) to fail"
+    let pairs = counted(otherPairs, "other pair") + (otherPairs == 1 ? " uses" : " use") + " it"
+    return "\(pairs): \(count(gains)) of their verdicts would change to pass, \(count(losses)) to fail"
   }
 
   private func lines(of flips: [RepairAdvice.Flip], as label: String) -> [String] {
     let more = flips.count > Self.shown ? ["and \(flips.count - Self.shown) more"] : []
-    return (flips.prefix(Self.shown).map { "\(label): \($0.words)" } + more).map { labelled("", "  " + $0) }
+    return (flips.prefix(Self.shown).map { "\(label): \($0.words)" } + more).map { labeled("", "  " + $0) }
   }
 
   fileprivate var json: JSONValue {
@@ -163,10 +163,10 @@ extension RepairAdvice.Flip {
 extension TokenRepair.Reach {
   fileprivate var words: String {
     switch self {
-    case .everywhere: "and suffices wherever the token takes part"
-    case .foregrounds: "and suffices wherever the token is the foreground"
+    case .everywhere: "and is sufficient wherever the token is used"
+    case .foregrounds: "and is sufficient wherever the token is the foreground"
     case .here: "but not wherever the token is the foreground"
-    case .nowhere: "and suffices nowhere"
+    case .nowhere: "and is sufficient nowhere"
     }
   }
 }

@@ -2,10 +2,10 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-// What a spec says, said again in its own words.
+// The contents of a spec as text.
 
 extension Component {
-  /// The cells that a rule or a pair speaks of: `variant is ghost or outlined and state is pressed`; nil for all.
+  /// The cells that a rule or a pair applies to: `variant is ghost or outlined and state is pressed`; nil for all.
   func words(of condition: CellCondition) -> String? {
     let terms = condition.allowed.sorted { $0.key < $1.key }.map { index, allowed in
       let axis = axes[index]
@@ -63,7 +63,7 @@ extension CellValue.Content {
     }
   }
 
-  /// What a rule that writes the value out says.
+  /// The text of a literal value in a rule.
   fileprivate var json: JSONValue {
     switch self {
     case .notDrawn: .null
@@ -83,9 +83,9 @@ extension Color {
   }
 }
 
-/// Figures of an explanation's arithmetic.
+/// Numbers in explanations.
 enum FigureText {
-  /// To four places, without zeros at the end.
+  /// With at most four decimals.
   static func number(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
     guard rounded == rounded.rounded(), abs(rounded) < 1e15 else { return "\(rounded)" }

@@ -1,9 +1,9 @@
 import DesignTokens
 import DocumentReading
 
-/// How a token comes by its value in one permutation: its declaration, and those that its aliases lead to.
+/// How a token gets its value in one permutation: its declaration, and those of its aliases.
 struct TokenDerivation: Sendable, Hashable {
-  /// A token on the way, and what its declaration overrides.
+  /// A token of the alias chain, and what its declaration overrides.
   struct Link: Sendable, Hashable {
     var path: TokenPath
     var source: SourceFile.Location
@@ -11,7 +11,7 @@ struct TokenDerivation: Sendable, Hashable {
   }
 
   var value: String
-  /// Never empty; the last one writes the value out.
+  /// Never empty; the last one has the literal value.
   var links: [Link]
 
   init(of token: Token, in permutation: Permutation) {
@@ -44,7 +44,7 @@ extension TokenDerivation.Link {
     func words(_ location: SourceFile.Location, _ origin: Provenance.Origin?) -> String {
       place(location) + (origin.map { ", in \($0)" } ?? "")
     }
-    return ["\(path) is written at \(words(source, provenance.origin))"]
+    return ["\(path) is declared at \(words(source, provenance.origin))"]
       + provenance.overridden.map { "  which overrides \(words($0.source, $0.origin))" }
   }
 

@@ -1,11 +1,11 @@
-/// The words of a layout that stand alone, that need a value, or that may have one.
+/// The keywords of a layout: with no value, a required value or an optional value.
 protocol LayoutCase: RawRepresentable<String>, CaseIterable, Equatable {
   var form: LayoutCaseForm { get }
   /// How the case is written, as advice.
   var example: String { get }
 }
 
-/// Whether a word stands alone.
+/// Whether a keyword has no value.
 enum LayoutCaseForm {
   case word, needsValue, either
 }

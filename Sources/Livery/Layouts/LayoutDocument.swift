@@ -2,26 +2,26 @@ import DesignTokens
 
 /// A layout as a `*.layout.json` describes it, its lengths resolved.
 public struct LayoutDocument: Sendable {
-  /// Where an item, and what it says, is written.
+  /// The locations of an item and its parts.
   struct ItemLocations: Sendable {
     var item: Int
     var width: Int?
     var height: Int?
     var spacing: Int?
-    /// Where the style or the item itself says how the item is aligned.
+    /// The location of the alignment, in the item or in the style.
     var alignment: Int?
   }
 
   public var name: String
   public var description: String?
-  /// The theme whose tokens the lengths name.
+  /// The theme of the tokens in lengths.
   public var theme: String?
   public var layout: StackLayout
   let source: SourceFile
   let offset: Int
   let items: [ItemLocations]
 
-  /// A conflict of the layout as a diagnostic, at the line that asks for too much.
+  /// A conflict of the layout as a diagnostic, at the line that causes it.
   func diagnostic(for conflict: LayoutConflict) -> Diagnostic {
     let places = conflict.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
     let offset =

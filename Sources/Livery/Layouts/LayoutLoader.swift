@@ -9,9 +9,9 @@ struct LayoutLoader {
   /// Those of them that could be resolved.
   let themes: [Theme]
 
-  /// Reads a layout; nil if something is wrong with it.
+  /// Reads a layout; returns nil if it has an error.
   ///
-  /// Its lengths are proved in every permutation of its theme, and taken from the one that is asked for, else the first.
+  /// Its lengths are validated in every permutation of its theme, and taken from the given one, or else the first.
   func load(_ path: String, permutation: String? = nil, diagnostics: inout Diagnostics) -> LayoutDocument? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
@@ -25,13 +25,13 @@ struct LayoutLoader {
     return (documents.first { $0.id == permutation } ?? documents.first)?.document
   }
 
-  /// The theme that a layout names, whatever else is wrong with it.
+  /// The theme that a layout names, even if the layout has other errors.
   func theme(of path: String) -> String? {
     var ignored = Diagnostics()
     return SourceFile.document(at: path, in: files, diagnostics: &ignored)?.root["theme"]?.string
   }
 
-  /// What aliases may lead to: one entry for each permutation of the theme that the layout names.
+  /// The targets of aliases: one entry for each permutation of the layout's theme.
   private func tokens(
     for root: DataNode,
     in source: SourceFile,
@@ -57,11 +57,11 @@ struct LayoutLoader {
   }
 }
 
-/// What the aliases of a layout may lead to.
+/// The tokens that the aliases of a layout may refer to.
 enum LayoutTokens {
   /// The layout names no theme.
   case none
-  /// It names one that cannot be used, which was reported.
+  /// The layout names an unusable theme, which was reported.
   case unavailable
   case of(Permutation, in: Theme)
 
@@ -74,9 +74,9 @@ extension Diagnostic {
   fileprivate static func noProject(for theme: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "no-project",
-      "theme '\(theme)' belongs to a project, and no livery.json lies around this layout",
+      "theme '\(theme)' requires a project, but no livery.json was found for this layout",
       at: place,
-      advice: "write the lengths as numbers, or keep the layout in the folder of its project",
+      advice: "write the lengths as numbers, or move the layout into the folder of its project",
       subject: theme
     )
   }

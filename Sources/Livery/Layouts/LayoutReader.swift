@@ -4,7 +4,7 @@ import DocumentReading
 /// Reads the document of a layout with the tokens of one permutation.
 struct LayoutReader {
   let tokens: LayoutTokens
-  /// Whether a length of the current item has no value because of a mistake that was reported elsewhere.
+  /// Whether a length of the current item has no value because of an error that was reported elsewhere.
   private var lacksLength = false
   private var hasMissedTheme = false
 
@@ -39,7 +39,7 @@ struct LayoutReader {
       offset: reader.node.offset,
       items: items.map(\.places)
     )
-    // What is judged by a style that is not there would be judged wrongly.
+    // Without a valid style, further checks would be wrong.
     guard isWhole else { return document }
     for conflict in document.layout.contradictions { reader.report(document.diagnostic(for: conflict)) }
     return document
@@ -66,7 +66,7 @@ struct LayoutReader {
 
   private typealias PlacedItem = (item: StackLayout.Item, places: LayoutDocument.ItemLocations)
 
-  /// An item, and where it is written; nil if anything of it is wrong.
+  /// An item and its locations; nil if it has an error.
   private mutating func item(
     _ node: DataNode,
     _ styleAlignment: Int?,
@@ -168,7 +168,7 @@ struct LayoutReader {
     }
   }
 
-  /// `{ "margin": 16, "limitsTrailing": true }`: the margin, and whether the far edge is a limit.
+  /// `{ "margin": 16, "limitsTrailing": true }`: the margin, and whether it also limits the opposite edge.
   private mutating func edge(
     _ node: DataNode,
     named name: String,
@@ -188,7 +188,7 @@ struct LayoutReader {
 
   // MARK: Cases
 
-  /// A word, or an object whose only key is the word and whose value says more.
+  /// A keyword, or an object whose only key is the keyword.
   ///
   /// - Returns: The case, and the value of the key; nil for a word that stands alone.
   private func choice<Choice: LayoutCase>(
@@ -206,11 +206,11 @@ struct LayoutReader {
         return nil
       }
       if choice.form != .needsValue { return (choice, nil) }
-      reader.report(.wrongCase("\(name) lacks the value of '\(word)'", advice: choice.example, at: place))
+      reader.report(.wrongCase("missing value of '\(word)' in \(name)", advice: choice.example, at: place))
     case .object(let members):
       guard members.count == 1, let member = members.first else {
         let advice = "one of: \(words.joined(separator: ", "))"
-        reader.report(.wrongCase("\(name) must have one key that says how it is meant", advice: advice, at: place))
+        reader.report(.wrongCase("\(name) must have exactly one key", advice: advice, at: place))
         return nil
       }
       guard let choice = Choice(rawValue: member.key) else {
@@ -219,10 +219,10 @@ struct LayoutReader {
         return nil
       }
       if choice.form != .word { return (choice, member.node) }
-      reader.report(.wrongCase("'\(member.key)' takes no value", advice: choice.example, at: place))
+      reader.report(.wrongCase("'\(member.key)' must not have a value", advice: choice.example, at: place))
     case .number:
       let advice = Choice.allCases.first { $0.rawValue == "absolute" }?.example
-      reader.report(.wrongCase("\(name) is a number that does not say how it is meant", advice: advice, at: place))
+      reader.report(.wrongCase("\(name) must not be a bare number", advice: advice, at: place))
     case .null, .bool, .array:
       reader.report(.wrongKind(name, expected: "a word or an object with one key", node, in: reader.source))
     }
@@ -237,7 +237,7 @@ struct LayoutReader {
     _ reader: inout ObjectReader
   ) -> StackLayout.Size? {
     guard let items = node.array, items.count == 2 else {
-      reader.report(.wrongKind(name, expected: "a list of a width and a height", node, in: reader.source))
+      reader.report(.wrongKind(name, expected: "an array of a width and a height", node, in: reader.source))
       return nil
     }
     let width = length(items[0], named: "the width in \(name)", &reader)
@@ -286,7 +286,7 @@ struct LayoutReader {
     _ reader: inout ObjectReader
   ) -> Double? {
     switch tokens {
-    // One mistake, however many aliases follow.
+    // Reported once, however many aliases follow.
     case .none where hasMissedTheme: lacksLength = true
     case .none:
       hasMissedTheme = true
@@ -328,8 +328,8 @@ extension Diagnostic {
 
   fileprivate static func sizeTwice(of subject: String, at place: SourceFile.Place) -> Self {
     .wrongCase(
-      "\(subject) has a size besides its width or height",
-      advice: "'size' stands for an absolute width and an absolute height",
+      "\(subject) has both 'size' and a width or height",
+      advice: "'size' sets an absolute width and an absolute height",
       at: place
     )
   }
@@ -346,7 +346,7 @@ extension Diagnostic {
   fileprivate static func aliasWithoutTheme(_ path: TokenPath, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "layout-without-theme",
-      "'{\(path)}' leads nowhere, because the layout names no theme",
+      "cannot resolve '{\(path)}' because the layout has no theme",
       at: place,
       advice: #"add "theme": "name of a theme" beside "layout""#,
       subject: path.description
@@ -356,7 +356,7 @@ extension Diagnostic {
   fileprivate static func notADimension(_ token: Token, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "alias-type",
-      "'\(token.path)' is a \(token.type.rawValue), but a dimension is needed here",
+      "'\(token.path)' is a \(token.type.rawValue), but a dimension is expected here",
       at: place,
       notes: [Note("declared here", at: token.source)],
       subject: token.path.description
@@ -374,7 +374,7 @@ extension Diagnostic {
     let known = permutation.tokens.tokens.lazy.filter { $0.type == .dimension }.map(\.path.description)
     return Diagnostic(
       "alias-unresolved",
-      "theme '\(theme.name)' has no token '\(path)'\(scope)",
+      "token '\(path)' not found in theme '\(theme.name)'\(scope)",
       at: place,
       advice: NearestName.advice(for: path.description, among: known),
       subject: path.description

@@ -2,7 +2,7 @@ import DesignTokens
 import DocumentReading
 
 extension Accessibility {
-  /// The contract as the palette gives it, in the form in which a spec states it.
+  /// The contract in the palette, in the same form as in a spec.
   func json(of component: Component) -> JSONValue {
     .record([
       "role": .inline(.object(roles.map { JSONMember($0.platform.rawValue, .string($0.name)) })),

@@ -1,11 +1,11 @@
 import DesignTokens
 
-/// Which cells, pairs and permutations something speaks of: `component[axis=value,…].pair@theme/context`.
+/// An address of cells, pairs and permutations: `component[axis=value,…].pair@theme/context`.
 ///
-/// An axis that is left out has its default value; `*` allows any value, `a|b` several. A bare word between the brackets is
-/// an alias of the component, a selection that axes besides it refine: `radio-button[warning,selected=true].ring`. Without
-/// `@…` the address holds in every theme and context, and without a pair it means whole cells. A bare name without `[` and
-/// `.` is a pair of the manifest.
+/// An omitted axis has its default value; `*` allows any value, `a|b` several. A bare word between the brackets is an
+/// alias of the component, a selection that axes besides it refine: `radio-button[warning,selected=true].ring`. Without
+/// `@…` the address holds in every theme and context, and without a pair it means whole cells. A bare name without `[`
+/// and `.` is a pair of the manifest.
 public struct Address: Sendable, Hashable {
   /// The values that an axis may have.
   public enum Choice: Sendable, Hashable {
@@ -25,11 +25,11 @@ public struct Address: Sendable, Hashable {
   public var axes: [String: Choice]
   /// The component's names for selections; they choose the values of axes that ``axes`` does not mention.
   public var aliases: [String]
-  /// A pair, or `part.property`; nil for the cell with all that belongs to it.
+  /// A pair, or `part.property`; nil for the whole cell.
   public var member: String?
   public var scope: Scope
 
-  /// Where something holds: a theme, and contexts of it.
+  /// A scope: a theme, and contexts of it.
   public struct Scope: Sendable, Hashable {
     public var theme: Choice
     public var context: Choice
@@ -75,12 +75,12 @@ public struct Address: Sendable, Hashable {
   init?(cells text: String) {
     let subject = text.prefix { $0 != "@" }
     guard !text.hasPrefix("{"), subject.last == "]" || !subject.contains(".") else { return nil }
-    // A name alone is that of a component, with all axes at their defaults.
+    // A bare name is a component, with the default value on all axes.
     let brackets = subject.last == "]" ? "" : "[]"
     self.init(subject + brackets + text.dropFirst(subject.count))
   }
 
-  /// Whether a cell is meant; an alias that the component does not have means none.
+  /// Whether a cell matches; an unknown alias matches none.
   func matches(_ cell: Cell, of component: Component) -> Bool {
     let selections = aliases.compactMap { name in component.aliases.first { $0.name == name }?.selection }
     guard selections.count == aliases.count else { return false }

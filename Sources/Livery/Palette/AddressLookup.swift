@@ -1,9 +1,9 @@
 import Algorithms
 import DesignTokens
 
-/// What an address names in a palette, or why it names nothing.
+/// The target of an address in a palette, or why there is none.
 package struct AddressLookup: Sendable {
-  /// What an address came to.
+  /// The result of looking up an address.
   package struct Match: Sendable {
     package enum Member: Sendable, Hashable {
       case wholeCell
@@ -27,7 +27,7 @@ package struct AddressLookup: Sendable {
     package var scope: Address.Scope
   }
 
-  /// A sentence that says what is wrong with an address, with the nearest name that exists.
+  /// A sentence about the error in an address, with the nearest name that exists.
   package struct LookupError: Error, Sendable, Hashable {
     package var sentence: String
   }
@@ -41,7 +41,7 @@ package struct AddressLookup: Sendable {
   package func match(_ text: String) throws(LookupError) -> Match {
     guard let parts = Address(text) else {
       throw LookupError(
-        sentence: "'\(text)' is no address; write component[axis=value,…].pair@theme/permutation, or a pair's name."
+        sentence: "Invalid address '\(text)'; write component[axis=value,…].pair@theme/permutation, or a pair's name."
       )
     }
     try check(parts.scope)
@@ -60,7 +60,7 @@ package struct AddressLookup: Sendable {
       return try cells(of: name, Address(cellsOf: name, in: scope), member: nil)
     }
     let known = palette.pairs.map(\.name) + palette.components.map(\.resolved.component.name)
-    throw .unknown(name, "component and no pair of the manifest", among: known)
+    throw .unknown(name, "component or pair", among: known)
   }
 
   // MARK: Cells
@@ -87,7 +87,7 @@ package struct AddressLookup: Sendable {
         .map { Match.CellIndex(component: row, cell: $0.offset) }
     }
     guard !cells.isEmpty else {
-      throw LookupError(sentence: "Component '\(name)' excludes the cells that this address names.")
+      throw LookupError(sentence: "Component '\(name)' excludes the cells that match this address.")
     }
     return Match(member: found, cells: cells, manifestPair: nil, scope: parts.scope)
   }
@@ -114,7 +114,7 @@ package struct AddressLookup: Sendable {
       throw LookupError(sentence: "'\(name)' is a part; name one of its properties: \(ofPart.joined(separator: ", ")).")
     }
     let known = component.pairs.map(\.name) + properties
-    throw .unknown(name, "pair and no property", of: "component '\(component.name)'", among: known)
+    throw .unknown(name, "pair or property", of: "component '\(component.name)'", among: known)
   }
 
   // MARK: Themes and permutations
@@ -140,14 +140,14 @@ extension Address {
 }
 
 extension AddressLookup.LookupError {
-  /// `There is no component 'buton'; did you mean 'button'?`, or all there is if nothing is near.
+  /// `Unknown component 'buton'; did you mean 'button'?`, or all names if none is near.
   package static func unknown(_ name: String, _ noun: String, of owner: String? = nil, among known: [String]) -> Self {
-    let missing = "There is no \(noun) '\(name)'" + (owner.map { " of \($0)" } ?? "")
+    let missing = "Unknown \(noun) '\(name)'" + (owner.map { " of \($0)" } ?? "")
     if let nearest = NearestName.of(name, among: known) {
       return .init(sentence: "\(missing); did you mean '\(nearest)'?")
     }
     let distinct = Array(known.uniqued())
     let list = distinct.prefix(12).joined(separator: ", ") + (distinct.count > 12 ? ", …" : "")
-    return .init(sentence: missing + (distinct.isEmpty ? "." : "; there is \(list)."))
+    return .init(sentence: missing + (distinct.isEmpty ? "." : "; known: \(list)."))
   }
 }

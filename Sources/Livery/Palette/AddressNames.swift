@@ -1,12 +1,12 @@
 import DesignTokens
 
-/// The names that addresses may be made of, and what is to be said about those that do not exist.
+/// The names that addresses may contain, with diagnostics for unknown ones.
 struct AddressNames {
-  /// The components, with the pairs that used ones bring.
+  /// The components, with the pairs of used components.
   let components: [Component]
   /// The names of the pairs that the manifest lists.
   let pairs: [String]
-  /// Whether everything could be read; if not, a name that is missing may be that of something broken.
+  /// Whether everything could be read; if not, an unknown name may belong to something invalid.
   let isComplete: Bool
 
   init(of components: [Component], pairs: [PairSpec], isComplete: Bool) {
@@ -31,9 +31,10 @@ struct AddressNames {
     return pairs.contains(name)
   }
 
-  /// What an address names that does not exist, each thing once; `place` is where it is written, if it is.
+  /// Reports unknown names in an address, each once; `place` is its location, if it has one.
   ///
-  /// A member may be a pair, or a property of the component where `allowsProperties` says so: nothing judges properties.
+  /// A member may be a pair, or a property of the component if `allowsProperties` is set: no check applies to
+  /// properties.
   func faults(
     of address: Address,
     at place: SourceFile.Place?,
@@ -83,7 +84,7 @@ extension Diagnostic {
     let known = axis.values + axis.aliases.keys.sorted()
     return Diagnostic(
       "unknown-value",
-      "a value of axis '\(axis.name)' cannot be '\(name)'",
+      "unknown value '\(name)' of axis '\(axis.name)'",
       at: place,
       advice: NearestName.advice(for: name, among: known) ?? "one of: \(known.joined(separator: ", "))",
       subject: name
@@ -95,7 +96,7 @@ extension Diagnostic {
     let axis = component.axes.first { $0.index(of: name) != nil }
     return Diagnostic(
       "unknown-alias",
-      "component '\(component.name)' has no selection called '\(name)'",
+      "unknown selection '\(name)' of component '\(component.name)'",
       at: place,
       advice: axis.map { "a value is written '\($0.name)=\(name)'" }
         ?? NearestName.advice(for: name, among: known)
@@ -113,7 +114,7 @@ extension Diagnostic {
     let owner = component.map { "component '\($0.name)'" } ?? "the manifest"
     return Diagnostic(
       "unknown-pair",
-      "\(owner) has no pair '\(name)'",
+      "unknown pair '\(name)' of \(owner)",
       at: place,
       advice: NearestName.advice(for: name, among: known)
         ?? (component == nil || known.isEmpty ? nil : "pairs: \(known.joined(separator: ", "))"),

@@ -2,29 +2,29 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// A colour that a token is given for once, to see what would come of it: `token@theme/context=colour`.
+/// An assumed color for a token, to see the consequences: `token@theme/context=color`.
 public struct Assumption: Sendable {
-  /// Why a text is no assumption, or one that cannot be made of a project.
+  /// Why a text is not an assumption, or does not apply to a project.
   public struct SyntaxError: Error, Sendable {
     public var message: String
   }
 
-  /// As it was asked for.
+  /// The text of the assumption.
   public let text: String
   let token: TokenPath
   let scope: Address.Scope
   let value: TokenOverride.Value
 
-  /// Reads `token=colour` or `token@theme/context=colour`; the colour is written as in CSS, or is an alias in braces.
+  /// Reads `token=color` or `token@theme/context=color`; the color is written as in CSS, or is an alias in braces.
   public init(_ text: String) throws(SyntaxError) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-      throw SyntaxError(message: "'\(text)' is not of the form token=colour or token@theme/context=colour")
+      throw SyntaxError(message: "'\(text)' must have the form token=color or token@theme/context=color")
     }
     self.text = text
     let name = text[..<equals]
     if let at = name.lastIndex(of: "@") {
       guard at > name.startIndex, let scope = Address.Scope(name[name.index(after: at)...]) else {
-        throw SyntaxError(message: "'\(name)' names no theme behind the @")
+        throw SyntaxError(message: "missing theme after the @ in '\(name)'")
       }
       (token, self.scope) = (TokenPath(String(name[..<at])), scope)
     } else {
@@ -38,11 +38,11 @@ public struct Assumption: Sendable {
     do throws(ColorSyntaxError) {
       return .color(try Color(css: text))
     } catch {
-      throw SyntaxError(message: "'\(text)' is neither a CSS colour nor an alias in braces: \(error.message)")
+      throw SyntaxError(message: "'\(text)' is neither a CSS color nor an alias in braces: \(error.message)")
     }
   }
 
-  /// What keeps the assumption from being made of a project: a name that does not exist, with the nearest that does.
+  /// Why the assumption does not apply to a project: an unknown name, with the nearest one that exists.
   public func failure(in palette: Palette) -> SyntaxError? {
     if let failure = failureOfScope(in: palette) { return failure }
     let themes = palette.themes.filter { scope.theme.allows($0.name) }
@@ -54,7 +54,7 @@ public struct Assumption: Sendable {
         return SyntaxError(message: palette.sentence(aboutMissing: name.description))
       }
       if let type = row.first?.type, type != .color {
-        return SyntaxError(message: "'\(name)' is a \(type.rawValue), and only colours can be assumed")
+        return SyntaxError(message: "'\(name)' is a \(type.rawValue), and only colors can be assumed")
       }
     }
     return nil
@@ -64,7 +64,7 @@ public struct Assumption: Sendable {
     func missing(_ choice: Address.Choice, _ kind: String, among known: [String]) -> SyntaxError? {
       guard case .oneOf(let names) = choice, let name = names.first(where: { !known.contains($0) }) else { return nil }
       let advice = NearestName.advice(for: name, among: known) ?? "one of: \(known.joined(separator: ", "))"
-      return SyntaxError(message: "There is no \(kind) '\(name)'; \(advice)")
+      return SyntaxError(message: "Unknown \(kind) '\(name)'; \(advice)")
     }
     let permutations = palette.themes.filter { scope.theme.allows($0.name) }.flatMap(\.theme.permutations)
     var contexts: [String] = []
@@ -77,7 +77,7 @@ public struct Assumption: Sendable {
 }
 
 extension Assumption {
-  /// The assumption as the resolver takes it.
+  /// The assumption as an override for the resolver.
   var tokenOverride: TokenOverride {
     let scope = scope
     return TokenOverride(token, value) { scope.contains(theme: $0, permutation: $1) }

@@ -1,15 +1,15 @@
 import DesignTokens
 
-/// Cells of one component in permutations of one theme, named by as few addresses as say exactly that.
+/// Cells of one component in permutations of one theme, as the fewest addresses that match exactly these.
 ///
-/// Each entry stands for a box: some values on every axis, in some permutations. Boxes that differ on one side only are
-/// joined, and a side that has become whole is written `*`.
+/// Each entry is a box: some values on every axis, in some permutations. Boxes that differ on only one side are joined,
+/// and a complete side is written `*`.
 struct CellBoxes {
   let component: Component
   let theme: Theme
   /// A side for each axis, and last the permutations.
   private var boxes: [IndexBox] = []
-  /// What was measured in a box; boxes with other figures are not the same fact.
+  /// The measurement of a box; boxes with different measurements are not joined.
   private var values: [IndexBox: Double] = [:]
 
   init(of component: Component, in theme: Theme) {
@@ -19,12 +19,12 @@ struct CellBoxes {
 
   var isEmpty: Bool { boxes.isEmpty }
 
-  /// Adds cells that differ on one axis at most: one, or two neighbours.
+  /// Adds cells that differ on one axis at most: one, or two neighbors.
   ///
   /// - Parameters:
   ///   - cells: The cells.
   ///   - permutation: The index of the permutation; nil for all of them.
-  ///   - value: What was measured there.
+  ///   - value: The measurement.
   mutating func add(_ cells: [Cell], permutation: Int?, value: Double? = nil) {
     var sides = component.axes.indices.map { axis in Set(cells.map { $0.values[axis] }) }
     sides.append(permutation.map { [$0] } ?? Set(theme.permutations.indices))
@@ -39,7 +39,7 @@ struct CellBoxes {
     return joined.map(text)
   }
 
-  /// One address for each figure: sides that make no difference at all are written `*`, everything else stands alone.
+  /// One address for each measurement: sides without influence are written `*`, all others are listed separately.
   var figures: [(address: String, value: Double)] {
     let groups = Dictionary(grouping: boxes) { values[$0] ?? 0 }
     let order = boxes.reduce(into: [Double]()) { order, box in

@@ -1,15 +1,15 @@
 import DesignTokens
 import ColorScience
 
-/// The colour that one line of the sources writes out: what somebody edits who wants another colour.
+/// The color literal on one line of the sources, which an author edits to change the color.
 ///
-/// Permutations and themes that read the same line share it, and what it is changed to holds for all of them.
+/// Permutations and themes that read the same line share it, and a change applies to all of them.
 struct ColorDeclaration: Sendable, Hashable {
   var path: TokenPath
   var source: SourceFile.Location
   var color: Color
 
-  /// The declaration that decides the colour of a layer; nil for a colour that no token holds or only the system knows.
+  /// The declaration that decides the color of a layer; nil for a color that no token holds or only the system knows.
   init?(of layer: Verdict.Layer, in permutation: Permutation) {
     guard layer.isKnown, let origin = layer.origin else { return nil }
     self.init(of: origin, in: permutation)
@@ -22,9 +22,9 @@ struct ColorDeclaration: Sendable, Hashable {
     color = value.color
   }
 
-  /// Whether it is what decides the colour of a layer.
+  /// Whether it decides the color of a layer.
   ///
-  /// One file of an asset catalog writes out several colours at one place, so that the place alone does not tell.
+  /// One file of an asset catalog defines several colors at one location, so the location alone is ambiguous.
   func decides(_ layer: Verdict.Layer, in permutation: Permutation) -> Bool {
     guard let other = ColorDeclaration(of: layer, in: permutation) else { return false }
     return source == other.source && color == other.color
@@ -36,7 +36,7 @@ struct ColorDeclaration: Sendable, Hashable {
   }
 }
 
-/// What would become of every verdict if a declaration wrote out another colour.
+/// The verdicts that would result if a declaration had another color.
 struct ColorChange {
   /// A pair in a place, before and after.
   struct Effect: Sendable {
@@ -51,14 +51,14 @@ struct ColorChange {
   let palette: Palette
   let declaration: ColorDeclaration
 
-  /// The places whose colours change, in the order of the palette.
+  /// The places whose colors change, in the order of the palette.
   func effects(of color: Color) -> [Effect] {
     let themes = palette.themes.map { changed($0.theme, to: color) }
     return palette.pairs.indices.flatMap { effects(onPair: $0, themes) }
       + palette.components.indices.flatMap { effects(onComponent: $0, themes) }
   }
 
-  /// The theme as it would be; nil where nothing changes.
+  /// The changed theme; nil if nothing changes.
   private func changed(_ theme: Theme, to color: Color) -> Theme? {
     var theme = theme
     var isChanged = false
@@ -92,7 +92,7 @@ struct ColorChange {
   private func effects(onComponent row: Int, _ themes: [Theme?]) -> [Effect] {
     let resolved = palette.components[row].resolved
     guard let theme = theme(resolved.theme, among: themes) else { return [] }
-    // Whatever does not resolve was reported before.
+    // References that do not resolve were reported before.
     var ignored = Diagnostics()
     let matrices = [resolved.matrix] + resolved.matrix.used
     guard let changed = ComponentResolver(theme: theme).resolve(matrices, diagnostics: &ignored).first else {
@@ -123,7 +123,7 @@ struct ColorChange {
 }
 
 extension ColorValue {
-  /// Another colour with the alpha of this one, in sRGB.
+  /// Another color with the alpha of this one, in sRGB.
   fileprivate func replaced(by color: Color) -> ColorValue {
     let srgb = color.converted(to: .srgb).components
     let components = [srgb.x, srgb.y, srgb.z].map { Component.number(Number($0, literal: "\($0)")) }

@@ -1,13 +1,13 @@
 import Algorithms
 import DesignTokens
 
-/// Names the input of a run, so that a palette can be told from one that was made of other sources.
+/// Identifies the input of a run, to distinguish palettes of different sources.
 enum InputDigest {
   /// `sha256-` and the hexadecimal digest over the paths and bytes of the files, each file counted once.
   static func of(_ files: [SourceFile]) -> String {
     var hash = SHA256()
     for file in files.sorted(by: { $0.path < $1.path }).uniqued(on: \.path) {
-      // The length keeps two files from being taken for one.
+      // The length separates the contents of two files.
       hash.update(with: "\(file.path)\n\(file.bytes.count)\n".utf8)
       hash.update(with: file.bytes)
     }

@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The drawn layers of a pair, group by group from the foreground outwards, and what lies beneath them all.
+/// The drawn layers of a pair, group by group from the foreground outwards, and the backdrop beneath them.
 struct LayerGroups {
   /// Layers that are drawn as one.
   struct Group {
@@ -9,16 +9,16 @@ struct LayerGroups {
     var opacity: Double
   }
 
-  /// The groups within the outermost one, innermost first; each says something that its neighbours cannot.
+  /// The groups within the outermost one, innermost first; each of them affects the result.
   private(set) var inner: [Group] = []
   private(set) var outer: Group
-  /// What everything is drawn on: one colour, or each of the theme's surfaces.
+  /// The backdrop: one color, or each of the theme's surfaces.
   let backdrops: [Verdict.Layer]
 
   /// - Parameters:
   ///   - groups: The operands of each group, the foreground's own first, with the opacity of the group.
   ///   - surfaces: The theme's surfaces.
-  ///   - colors: What an operand stands for: nothing where it is not drawn; nil for the theme's surfaces.
+  ///   - colors: The colors of an operand: none if it is not drawn; nil for the theme's surfaces.
   init(
     of groups: [(operands: [PairSpec.Operand], opacity: Double)],
     surfaces: [Verdict.Layer],
@@ -35,7 +35,7 @@ struct LayerGroups {
     inner.flatMap(\.layers) + outer.layers + [backdrop].compactMap { $0 }
   }
 
-  /// The contrast that is seen; nil where a colour is unknown, or where nothing opaque lies underneath.
+  /// The visible contrast; nil if a color is unknown, or if nothing opaque is underneath.
   func ratio(of foreground: Verdict.Layer, on backdrop: Verdict.Layer) -> Double? {
     guard backdrop.isOpaque, foreground.isKnown, layers(on: nil).allSatisfy(\.isKnown) else { return nil }
     return LayerStack(
@@ -47,7 +47,7 @@ struct LayerGroups {
     .contrast(of: foreground.color)
   }
 
-  /// Lays the layers down until nothing further can be seen, and returns what lies beneath.
+  /// Adds the layers until nothing further is visible, and returns the layers beneath.
   private static func fill(
     _ groups: inout [Group],
     with operands: [[PairSpec.Operand]],
@@ -55,7 +55,7 @@ struct LayerGroups {
     colors: (PairSpec.Operand) -> [Verdict.Layer]?
   ) -> [Verdict.Layer] {
     for level in groups.indices {
-      // What lies beneath something opaque is not seen, unless a group that holds it lets it through.
+      // Layers beneath an opaque color are not visible, unless a group with opacity contains it.
       let hides = groups[level...].allSatisfy { $0.opacity >= 1 }
       for operand in operands[level] {
         let found = colors(operand)
@@ -71,9 +71,9 @@ struct LayerGroups {
     return [groups[lowest].layers.removeLast()]
   }
 
-  /// Puts what there is into a further group.
+  /// Puts the layers so far into a further group.
   ///
-  /// Source-over is associative, so a group that is not faded is no group. And to fade means to multiply colour and
+  /// Source-over is associative, so a group that is not faded is no group. And to fade means to multiply color and
   /// coverage alike, so fading twice with nothing drawn in between is fading once by the product. Only a faded group on
   /// layers of the next one has to stay a group.
   private mutating func enclose(in group: Group) {
@@ -89,6 +89,6 @@ struct LayerGroups {
 }
 
 extension Verdict.Layer {
-  /// Whether nothing is seen through it; of a colour that is not known, that is not known either.
+  /// Whether it is opaque; unknown for an unknown color.
   fileprivate var isOpaque: Bool { isKnown && color.alpha >= 1 }
 }

@@ -1,13 +1,13 @@
 public import DesignTokens
 import ColorScience
 
-/// Measures pairs: what is seen of a foreground over its layers, and how that compares with what WCAG asks.
+/// Measures pairs: the visible contrast of a foreground over its layers, compared with the requirement of WCAG.
 struct PairEvaluator {
   let theme: Theme
   let surfaces: [TokenPath]
   let level: ConformanceLevel
 
-  /// The verdict on a pair that the manifest lists; nil where one of its tokens has no value.
+  /// The verdict on a pair of the manifest; nil if one of its tokens has no value.
   func verdict(on pair: PairSpec, in permutation: Permutation) -> Verdict? {
     measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacities: [1]) {
       operand in
@@ -16,7 +16,7 @@ struct PairEvaluator {
     }
   }
 
-  /// The verdict on a pair of a component in one cell; nil where the pair does not exist.
+  /// The verdict on a pair of a component in one cell; nil if the pair does not exist.
   func verdict(
     on pair: PairSpec,
     of component: ResolvedComponent,
@@ -43,11 +43,11 @@ struct PairEvaluator {
     }
   }
 
-  /// Measures a pair over each surface in turn and keeps the worst figure.
+  /// Measures a pair over each surface and keeps the lowest ratio.
   ///
   /// - Parameters:
-  ///   - opacities: Of the groups that the foreground lies in, its own first.
-  ///   - layers: The colours that an operand stands for: none where it is not drawn; nil for the theme's surfaces.
+  ///   - opacities: The opacities of the foreground's groups, its own first.
+  ///   - layers: The colors of an operand: none if it is not drawn; nil for the theme's surfaces.
   private func measure(
     _ pair: PairSpec,
     component: String?,
@@ -59,12 +59,12 @@ struct PairEvaluator {
   ) -> Verdict? {
     guard let foreground = layers(pair.foreground.value)?.first else { return nil }
     let operands = [pair.over] + pair.enclosing.map(\.over)
-    let pile = LayerGroups(
+    let layerGroups = LayerGroups(
       of: zip(operands.map { $0.map(\.value) }, opacities).map { ($0, $1) },
       surfaces: surfaces.compactMap(permutation.layer),
       colors: layers
     )
-    let candidates = pile.backdrops.map { ($0, pile.ratio(of: foreground, on: $0)) }
+    let candidates = layerGroups.backdrops.map { ($0, layerGroups.ratio(of: foreground, on: $0)) }
     let worst = candidates.min { ($0.1 ?? 0) < ($1.1 ?? 0) }
     let requirement = requirement(of: pair.kind, isLarge: isLarge)
     return Verdict(
@@ -74,9 +74,9 @@ struct PairEvaluator {
       permutation: permutation.id,
       kind: pair.kind,
       foreground: foreground,
-      layers: pile.layers(on: worst?.0),
-      groups: pile.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
-      opacity: pile.outer.opacity,
+      layers: layerGroups.layers(on: worst?.0),
+      groups: layerGroups.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
+      opacity: layerGroups.outer.opacity,
       ratio: worst?.1,
       requirement: requirement,
       outcome: outcome(of: worst?.1, requirement: requirement, inactive: inactive)
@@ -107,7 +107,7 @@ struct PairEvaluator {
 }
 
 extension Permutation {
-  /// A token as a colour that is drawn; nil for a token of another type, and for none.
+  /// A token as a color that is drawn; nil for a token of another type, and for none.
   func layer(of path: TokenPath) -> Verdict.Layer? {
     guard let token = tokens[path], case .color(let value) = token.value else { return nil }
     return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color, systemColor: value.systemColor)
@@ -115,7 +115,7 @@ extension Permutation {
 }
 
 extension CellValue {
-  /// The value as a colour that is drawn; nil for one that is not drawn, and for none.
+  /// The value as a color that is drawn; nil for one that is not drawn, and for none.
   var layer: Verdict.Layer? {
     color.map { Verdict.Layer(tokens: tokens, color: $0, systemColor: systemColor) }
   }

@@ -1,9 +1,9 @@
 package import DesignTokens
 import ColorScience
 
-/// A pair where it is shown: in one cell, or by itself as the manifest lists it, in one permutation.
+/// A pair where it is used: in one cell, or as a pair of the manifest, in one permutation.
 package struct PairInstance: Sendable, Hashable {
-  /// What the pair belongs to.
+  /// The owner of the pair.
   package enum Owner: Sendable, Hashable {
     /// By index: a component in a theme, and one of its cells.
     case cell(component: Int, cell: Int)
@@ -43,13 +43,13 @@ extension Palette {
     }
   }
 
-  /// What a pair lies on in a place: as its verdict has it, and on each other surface of the theme that it is drawn on.
+  /// The backdrops of a pair in a place: that of its verdict, and each other surface of the theme.
   func stacks(at place: PairInstance) -> [LayerStack] {
     let verdict = verdicts[place.verdict]
     return [verdict.stack] + surfaces(at: place).map { surface in verdict.on(surface).stack }
   }
 
-  /// The colours of the theme's surfaces in a place whose backdrop they are in turn; none for another backdrop.
+  /// The colors of the theme's surfaces in a place whose backdrop they are in turn; none for another backdrop.
   func surfaces(at place: PairInstance) -> [Verdict.Layer] {
     let verdict = verdicts[place.verdict]
     guard let columns = columns(of: verdict.theme), isOnSurface(place),
@@ -62,7 +62,7 @@ extension Palette {
     }
   }
 
-  /// Whether the pair asks for the theme's surfaces and no rule puts another backdrop in their place.
+  /// Whether the pair uses the theme's surfaces and no rule sets another backdrop.
   private func isOnSurface(_ place: PairInstance) -> Bool {
     switch place.owner {
     case .manifest(let row): return pairs[row].spec.beneath.contains { $0.value == .surface }
@@ -104,7 +104,7 @@ extension Palette {
     }
   }
 
-  /// By axis: the values of the cell that a place lies in; none for a pair of the manifest.
+  /// By axis: the values of the cell of a place; none for a pair of the manifest.
   package func axisValues(of place: PairInstance) -> [String: String] {
     guard case .cell(let row, let cell) = place.owner else { return [:] }
     let resolved = components[row].resolved
@@ -113,12 +113,12 @@ extension Palette {
 }
 
 extension AddressLookup {
-  /// The places of the pairs that an address names; a cell as a whole names all of its pairs.
+  /// The places of the pairs that match an address; a whole cell matches all of its pairs.
   package func pairPlaces(at address: String) throws(LookupError) -> [PairInstance] {
     let match = try match(address)
     if case .property = match.member {
       throw LookupError(
-        sentence: "'\(address)' is a property; contrast is asked of pairs, such as the text over its background."
+        sentence: "'\(address)' is a property; only pairs have a contrast, such as the text over its background."
       )
     }
     let places =

@@ -1,8 +1,8 @@
 import DesignTokens
 
-/// The verdicts on a component's pairs, each measured once for all the cells in which it cannot differ.
+/// The verdicts on a component's pairs, each measured once for all cells with the same result.
 struct PairMeasurements {
-  /// What a pair comes to in one permutation.
+  /// The result of a pair in one permutation.
   private struct Measurement {
     var verdict: Verdict
     var permutation: Int
@@ -10,7 +10,7 @@ struct PairMeasurements {
     var index: Int?
   }
 
-  /// All that the verdicts on a pair depend on.
+  /// Everything that the verdicts on a pair depend on.
   private struct Key: Hashable {
     var pair: Int
     /// Of its properties and of `$surface`, by number.

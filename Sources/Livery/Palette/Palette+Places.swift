@@ -1,8 +1,8 @@
 extension Palette {
-  /// By verdict index: where it is reached, as the addresses of cells and pairs.
+  /// By verdict index: the addresses of the cells and pairs that have it.
   ///
-  /// Cells that differ only on an axis on which no verdict of the pair depends are one place, and the address has `*` for
-  /// that axis: a button of another size is no further failure.
+  /// Cells that differ only on an axis on which no verdict of the pair depends are one place, and the address has `*`
+  /// for that axis: a button of another size is not another failure.
   func addressesOfVerdicts(where fits: (Verdict) -> Bool) -> [Int: [String]] {
     let wanted = verdicts.map(fits)
     var addresses: [Int: [String]] = [:]
@@ -22,38 +22,38 @@ extension Palette {
   }
 }
 
-/// The places in which the pairs of a component are seen.
+/// The places of a component's pairs.
 private struct PairInstances {
   private let matrix: StateMatrix
-  private let neighbours: CellNeighbors
+  private let neighbors: CellNeighbors
   /// By the name of a pair: the axes on which none of its verdicts depends.
   private var idleAxes: [String: Set<Int>] = [:]
 
   init(of row: Palette.ComponentRow, in palette: Palette) {
     matrix = row.resolved.matrix
-    neighbours = CellNeighbors(of: matrix)
+    neighbors = CellNeighbors(of: matrix)
     for pair in matrix.component.pairs where idleAxes[pair.name] == nil {
       let verdicts = row.verdicts.map { $0.filter { palette.verdicts[$0].pair == pair.name } }
       idleAxes[pair.name] = axes { cell, other in verdicts[cell] == verdicts[other] }
     }
   }
 
-  /// The axes with several values along which no two neighbouring cells differ.
+  /// The axes with several values along which no two neighboring cells differ.
   private func axes(where agree: (Int, Int) -> Bool) -> Set<Int> {
     Set(
       matrix.component.axes.indices.filter { axis in
         matrix.component.axes[axis].values.count > 1
           && matrix.cells.indices.allSatisfy { cell in
-            neighbours.previous(of: cell, along: axis).map { agree(cell, $0) } ?? true
+            neighbors.previous(of: cell, along: axis).map { agree(cell, $0) } ?? true
           }
       }
     )
   }
 
-  /// Nil for a cell that is no place of its own, because an earlier one stands for it.
+  /// Nil for a cell that is represented by an earlier one.
   func address(ofPair pair: String, inCell cell: Int) -> String? {
     let idle = idleAxes[pair] ?? []
-    guard idle.allSatisfy({ neighbours.previous(of: cell, along: $0) == nil }) else { return nil }
+    guard idle.allSatisfy({ neighbors.previous(of: cell, along: $0) == nil }) else { return nil }
     return "\(matrix.component.address(of: matrix.cells[cell], idle: idle)).\(pair)"
   }
 }

@@ -5,11 +5,11 @@ public struct Palette: Sendable {
   /// A theme and its columns.
   public struct ThemeColumns: Sendable {
     public var theme: Theme
-    /// By permutation: the look that it stands for, if the theme has an appearance modifier.
+    /// By permutation: its appearance, if the theme has an appearance modifier.
     public var appearances: [Appearance?]
     /// The modifier that ``appearances`` come from.
     var modifier: AppearanceModifier?
-    /// The colours that components are drawn on, in the order of the manifest.
+    /// The colors that components are drawn on, in the order of the manifest.
     public var surfaces: [TokenPath] = []
 
     public var name: String { theme.name }
@@ -45,7 +45,7 @@ public struct Palette: Sendable {
     public var source: SourceFile.Location
     let spec: PairSpec
 
-    /// Every token that it names, also those that lie under something opaque.
+    /// Every token that it names, including those under something opaque.
     public var tokens: [TokenPath] {
       ([spec.foreground] + spec.over).compactMap { operand in
         if case .token(let path) = operand.value { path } else { nil }
@@ -83,15 +83,15 @@ public struct Palette: Sendable {
 
   /// The tokens of a theme.
   func rows(of theme: String) -> [TokenRow] {
-    // Of many tokens nobody wants a copy of the list.
+    // Avoids a copy of a long list.
     themes.count == 1 && themes[0].name == theme ? tokens : tokens.filter { $0.theme == theme }
   }
 }
 
 extension Palette {
-  /// What to tell somebody who named a token that does not exist, with the nearest that does.
+  /// A sentence about an unknown token, with the nearest one that exists.
   public func sentence(aboutMissing token: String) -> String {
     let nearest = NearestName.of(token, among: tokens.lazy.map(\.path.description))
-    return "There is no token '\(token)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ".")
+    return "Unknown token '\(token)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ".")
   }
 }

@@ -2,9 +2,9 @@ import Algorithms
 import DesignTokens
 import Parallelism
 
-/// Brings tokens, components and measurements together in one palette.
+/// Combines tokens, components and measurements in one palette.
 struct PaletteBuilder {
-  /// What a project says of its themes and of the pairs of their tokens.
+  /// The themes of a project and the pairs of their tokens.
   struct Settings {
     var level: ConformanceLevel
     var themes: [String: ThemeSettings]
@@ -13,7 +13,7 @@ struct PaletteBuilder {
     var source: SourceFile
   }
 
-  /// What is said of one theme.
+  /// The settings of one theme.
   struct ThemeSettings {
     var appearance: AppearanceModifier?
     /// The colors that components are drawn on.
@@ -51,7 +51,7 @@ struct PaletteBuilder {
     )
   }
 
-  /// The tokens of all permutations, in the order of the first; what only later ones have follows.
+  /// The tokens of all permutations, in the order of the first; tokens of later ones only follow.
   private func tokenRows(of theme: Theme) -> [Palette.TokenRow] {
     guard theme.hasSamePathsEverywhere else { return mergedRows(of: theme) }
     let count = theme.permutations.first?.tokens.tokens.count ?? 0
@@ -120,7 +120,7 @@ struct VerdictTable {
 
   /// The index of a verdict, with the waiver that accepts it there if it fails.
   ///
-  /// A waiver may cover one of two cells that look alike, so it belongs to what makes a verdict distinct.
+  /// A waiver may cover one of two equal cells, so it is part of a verdict's identity.
   mutating func index(
     of verdict: Verdict,
     in permutation: Permutation,

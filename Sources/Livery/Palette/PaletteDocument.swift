@@ -4,7 +4,7 @@ import DocumentReading
 
 /// The palette as a file: `palette.json`, version 1.
 ///
-/// The same palette is the same bytes: nothing here knows the clock, the machine or the order of a dictionary.
+/// The same palette gives the same bytes: nothing depends on the clock, the machine or the order of a dictionary.
 struct PaletteDocument {
   static let version = 1
 
@@ -96,7 +96,7 @@ struct PaletteDocument {
     ])
   }
 
-  /// What the rules come to, each thing once; cells refer to it by index.
+  /// The values of the rules, each once; cells refer to them by index.
   private func assignments(of component: ResolvedComponent) -> [JSONValue] {
     component.plan.evaluations.indices.dropFirst().map { index in
       .record([
@@ -109,7 +109,7 @@ struct PaletteDocument {
   private func json(_ row: Palette.ComponentRow, cell index: Int) -> JSONValue {
     let component = row.resolved.component
     let cell = row.resolved.matrix.cells[index]
-    // No rule sets what comes first, so that it is no assignment.
+    // The first evaluation is that of unset properties, which has no assignment.
     let assignments = row.resolved.plan.byCell[index].map { $0 - 1 }
     return .record([
       "cell": component.json(of: cell),
@@ -167,7 +167,7 @@ struct PaletteDocument {
     return .record([
       "hex": .string(color.hex),
       "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
-      // A colour that has no token cannot be looked up, so it is written out in full.
+      // A color without a token cannot be looked up, so it is written in full.
       "srgb": tokens == nil ? color.components(mappedTo: .srgb) : nil,
       "tokens": tokens,
     ])
@@ -247,7 +247,7 @@ extension ColorValue {
 }
 
 extension Color {
-  /// The figures that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
+  /// The values that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
   fileprivate var paletteMembers: [JSONMember] {
     [
       JSONMember("srgb", components(mappedTo: .srgb)),

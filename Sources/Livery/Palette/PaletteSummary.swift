@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// How many pairs were measured, and what came of them.
+/// The number of measured pairs, by verdict.
 public struct PaletteSummary: Sendable {
   /// Counts of measurements: every pair of every cell in every permutation is one.
   public struct Tally: Sendable, Hashable {
@@ -42,7 +42,7 @@ public struct PaletteSummary: Sendable {
   /// The pairs that the manifest lists for bare tokens.
   public var tokenPairs: Tally
   public var total: Tally
-  /// How many distinct causes lie behind the waived failures.
+  /// The number of distinct causes of the waived failures.
   public var waivedCauses: Int
 
   public init(_ palette: Palette) {

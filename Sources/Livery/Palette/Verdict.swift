@@ -1,30 +1,30 @@
 public import DesignTokens
 public import ColorScience
 
-/// The contrast of one pair in one permutation, and what is asked of it.
+/// The contrast of one pair in one permutation, and its requirement.
 public struct Verdict: Sendable, Hashable {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     case pass, fail, exempt
-    /// Nothing opaque lies underneath, or a colour is the system's own, so there is no figure to judge.
+    /// Nothing opaque lies underneath, or a color is the system's own, so there is no ratio.
     case unknown
   }
 
-  /// A colour of the stack and the tokens that it comes from.
+  /// A color of the stack and the tokens that it comes from.
   public struct Layer: Sendable, Hashable {
-    /// The token as the rule or the pair names it, then those of its alias chain; empty for a colour without a name.
+    /// The token as the rule or the pair names it, then those of its alias chain; empty for a color without a name.
     public var tokens: [TokenPath]
     public var color: Color
-    /// The colour of the platform that this one is, which makes ``color`` a mere stand-in; nil for all others.
+    /// The color of the platform that this one is, which makes ``color`` a placeholder; nil for all others.
     public var systemColor: ColorValue.SystemColor? = nil
 
-    /// Whether ``color`` is what is seen.
+    /// Whether ``color`` is the visible color.
     public var isKnown: Bool { systemColor == nil }
 
-    /// The token in which the colour is written out.
+    /// The token that holds the color literal.
     public var origin: TokenPath? { tokens.last }
   }
 
-  /// The next few layers, drawn as one on those that follow.
+  /// Consecutive layers, drawn as one on those that follow.
   public struct Group: Sendable, Hashable {
     /// How many of ``Verdict/layers`` it holds besides the groups before it.
     public var layerCount: Int
@@ -47,13 +47,13 @@ public struct Verdict: Sendable, Hashable {
   public var opacity: Double
   /// The ratio, unrounded; nil where nothing can be measured.
   public var ratio: Double?
-  /// Nil for decorative pairs, of which nothing is asked.
+  /// Nil for decorative pairs, which have no requirement.
   public var requirement: ContrastRequirement?
   public var outcome: Outcome
   /// The id of the waiver that accepts a failure.
   public var waiver: String?
 
-  /// What lies under the foreground; the last layer is the backdrop.
+  /// The layers under the foreground; the last one is the backdrop.
   var stack: LayerStack {
     var rest = layers.dropLast().map(\.color)[...]
     let inner = groups.map { group in
@@ -63,7 +63,7 @@ public struct Verdict: Sendable, Hashable {
     return LayerStack(inner: inner, layers: Array(rest), opacity: opacity, backdrop: layers.last?.color ?? .white)
   }
 
-  /// What the figures hang on, whatever component shows them: failures with the same cause are one failure.
+  /// The cause of the result, whatever component shows it: failures with the same cause are one failure.
   var cause: Cause {
     Cause(theme: theme, foreground: foreground.cause, layers: layers.map(\.cause), minimum: requirement?.minimum)
   }
@@ -77,7 +77,7 @@ public struct Verdict: Sendable, Hashable {
 }
 
 extension Verdict.Layer {
-  /// The token that the colour is written in, with its opacity; the colour itself where no token names it.
+  /// The token that holds the color, with its opacity; the color itself if it has no token.
   fileprivate var cause: String {
     let opacity = color.alpha < 1 ? " at \(color.alpha)" : ""
     return (origin?.description ?? color.hex) + opacity

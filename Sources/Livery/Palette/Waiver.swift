@@ -2,11 +2,11 @@ import DesignTokens
 
 /// A failure that the team knows and accepts, and why.
 public struct Waiver: Sendable {
-  /// What a waiver covers.
+  /// The pattern of a waiver.
   enum Pattern: Sendable, Hashable {
     /// A pair, or cells as a whole.
     case address(Address)
-    /// Every verdict on one token over another, whatever component shows it: the cause itself.
+    /// Every verdict on one token over another, whatever component shows it: a cause.
     case tokens(foreground: TokenPath, layer: TokenPath, Address.Scope)
     case token(TokenPattern, Address.Scope)
   }
@@ -17,14 +17,14 @@ public struct Waiver: Sendable {
   var pattern: Pattern
   public var reason: String
   public var owner: String?
-  /// The last day on which the waiver holds, as `YYYY-MM-DD`; nil for as long as the theme stands.
+  /// The last day on which the waiver holds, as `YYYY-MM-DD`; nil for no expiry.
   public var expires: String?
   var place: SourceFile.Place
 
-  /// Whether it accepts a contrast, and is named in the verdict on it.
+  /// Whether it accepts a contrast failure, and is named in its verdict.
   var isForContrast: Bool { check == Self.contrastCheck }
 
-  /// The check that a waiver is for unless it says otherwise.
+  /// The default check of a waiver.
   public static let contrastCheck = "minimum-contrast"
 }
 
@@ -61,7 +61,7 @@ extension Waiver.Pattern {
     self = .tokens(foreground: foreground, layer: layer, scope)
   }
 
-  /// Reads what a waiver for another check than that of contrast may name besides: cells without a pair, or tokens.
+  /// Reads the additional patterns of a waiver for a check other than contrast: cells without a pair, or tokens.
   init?(place text: String) {
     if let pattern = Self(token: text) ?? Self(cells: text) ?? Self(text) {
       self = pattern

@@ -3,7 +3,7 @@ import DocumentReading
 
 /// Reads the waivers of a project.
 struct WaiverLoader {
-  /// The waivers, and the file that they stand in if it could be read.
+  /// The waivers, and their file if it could be read.
   struct Result {
     var waivers: [Waiver] = []
     var source: SourceFile?
@@ -38,7 +38,7 @@ struct WaiverLoader {
     let owner = reader.string("owner")
     let expires = reader.string("expires")
     if let expires, !expires.isCalendarDay { reader.report(.notADay(expires, at: reader.place(of: "expires"))) }
-    // A check that does not exist was reported; which patterns it would allow is anybody's guess.
+    // An unknown check was reported, and its allowed patterns are unknown.
     guard let id, let text, let reason, check != nil || reader.node["check"] == nil else { return nil }
     let place = reader.place(of: "pattern")
     let isForContrast = check ?? Waiver.contrastCheck == Waiver.contrastCheck
@@ -68,7 +68,7 @@ struct WaiverLoader {
 
 extension Diagnostic {
   fileprivate static func notADay(_ text: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("invalid-date", "'\(text)' is not a day of the form YYYY-MM-DD", at: place)
+    Diagnostic("invalid-date", "invalid date '\(text)'; expected YYYY-MM-DD", at: place)
   }
 
   fileprivate static func notAPattern(_ text: String, isForContrast: Bool, at place: SourceFile.Place) -> Self {

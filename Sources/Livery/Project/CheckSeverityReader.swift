@@ -1,7 +1,7 @@
 import DesignTokens
 import DocumentReading
 
-/// Reads `severity` of the manifest's `checks`: how much the findings of each check weigh.
+/// Reads `severity` of the manifest's `checks`: the severity of each check's findings.
 struct CheckSeverityReader {
   func read(_ reader: inout ObjectReader) -> CheckSeverities {
     var severities = CheckSeverities()

@@ -1,7 +1,7 @@
 import DesignTokens
 import Parallelism
 
-/// What the files of a project hold: its manifest, themes, components, layouts and waivers.
+/// The contents of a project's files: its manifest, themes, components, layouts and waivers.
 struct LoadedProject: Sendable {
   let manifest: Manifest
   let files: any SourceFiles
@@ -12,7 +12,7 @@ struct LoadedProject: Sendable {
   /// Every file that was read.
   let sources: [SourceFile]
 
-  /// Nil after a report if there is no manifest that can be read.
+  /// Nil if there is no readable manifest, which was reported.
   init?(files: any SourceFiles, assumptions: [Assumption] = [], diagnostics: inout Diagnostics) {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else { return nil }
     self.manifest = manifest
@@ -53,7 +53,7 @@ struct LoadedProject: Sendable {
 }
 
 extension Manifest {
-  /// What the palette needs to know of the manifest.
+  /// The parts of the manifest for the palette.
   fileprivate var paletteSettings: PaletteBuilder.Settings {
     let entries = themes.map { entry in
       (entry.name, PaletteBuilder.ThemeSettings(appearance: entry.appearance, surfaces: entry.surfaces.map(\.value)))

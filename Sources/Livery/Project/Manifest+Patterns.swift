@@ -2,7 +2,7 @@ import Algorithms
 import DesignTokens
 
 extension Manifest {
-  /// The files that patterns of the manifest find, each once; a pattern without a file is a warning.
+  /// The files that match patterns of the manifest, each once; a pattern without a match is a warning.
   func paths(
     matching patterns: [Located<String>],
     in files: any SourceFiles,

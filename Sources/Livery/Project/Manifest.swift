@@ -1,15 +1,15 @@
 public import DesignTokens
 
-/// What a project consists of, as `livery.json` says it; paths are relative to the manifest.
+/// The contents of `livery.json`; paths are relative to it.
 public struct Manifest: Sendable {
   /// A theme to resolve.
   public struct ThemeEntry: Sendable {
     public var name: String
     /// A resolver document, or a plain token file.
     public var resolver: String
-    /// The modifier whose contexts are the platform's appearances; nil if the theme has only one look.
+    /// The modifier whose contexts are the platform's appearances; nil if the theme has only one appearance.
     public var appearance: AppearanceModifier?
-    /// The colours that components are drawn on; each in turn is the backdrop of `$surface`.
+    /// The colors that components are drawn on; each is a backdrop of `$surface`.
     var surfaces: [Located<TokenPath>]
     var offset: Int
   }
@@ -19,13 +19,13 @@ public struct Manifest: Sendable {
   var components: [Located<String>]
   /// Patterns such as `layouts/*.layout.json`.
   var layouts: [Located<String>]
-  /// The folder in which the project keeps templates of its own.
+  /// The folder of the project's own templates.
   public var templates: String?
   var pairs: [PairSpec]
   public var level: ConformanceLevel
-  /// How much the findings of checks weigh.
+  /// The severities of checks.
   var severities: CheckSeverities
-  /// Whether token files of before the 2025.10 standard, and of other tools, are understood.
+  /// Whether token files in dialects other than DTCG 2025.10 are accepted.
   public var dialect: TokenReading.Dialect
   /// Whether resolver documents may refer to files outside of the project's folder.
   public var mayLeaveFolder: Bool
@@ -34,6 +34,6 @@ public struct Manifest: Sendable {
   public var outputs: [Output]
   let source: SourceFile
 
-  /// How the manifest wants tokens to be read.
+  /// The manifest's settings for reading tokens.
   var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder) }
 }

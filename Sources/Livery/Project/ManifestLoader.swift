@@ -102,7 +102,7 @@ struct ManifestLoader {
     return names
   }
 
-  /// What the manifest says under `checks`.
+  /// The contents of `checks` in the manifest.
   private struct Checks {
     var level = ConformanceLevel.aa
     var waivers: Located<String>?
@@ -169,16 +169,16 @@ extension Diagnostic {
   fileprivate static func twoDestinations(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "output-destination",
-      "an output goes either 'into' a folder or to a 'target', but this one names both",
+      "an output must have either 'into' or 'target', not both",
       at: place,
-      advice: "make it two outputs"
+      advice: "split it into two outputs"
     )
   }
 
   fileprivate static func noThemes(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "no-themes",
-      "the manifest names no theme",
+      "the manifest has no themes",
       at: place,
       advice: #"add "themes": { "name": { "resolver": "name.resolver.json" } }"#
     )

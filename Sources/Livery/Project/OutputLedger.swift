@@ -1,13 +1,13 @@
 import DesignTokens
 import DocumentReading
 
-/// What builds have written and so may replace or remove: `.livery-outputs.json` beside the palette, version 1.
+/// The files that builds have written and may replace or remove: `.livery-outputs.json` beside the palette, version 1.
 ///
 /// Without it a build still knows its own files by their headers, but removes nothing.
 struct OutputLedger: Sendable, Hashable {
   static let fileName = ".livery-outputs.json"
 
-  /// By path: the digest of what was written there.
+  /// By path: the digest of the written contents.
   var digests: [String: String] = [:]
 
   /// The paths in ascending order.
@@ -24,7 +24,7 @@ struct OutputLedger: Sendable, Hashable {
     )
   }
 
-  /// Reads a ledger; a broken one is a warning and counts as empty, because the next build writes it anew.
+  /// Reads a ledger; an invalid one is a warning and counts as empty, because the next build rewrites it.
   static func read(_ path: String, in files: any SourceFiles, diagnostics: inout Diagnostics) -> OutputLedger {
     guard (try? files.file(at: path)) != nil else { return OutputLedger() }
     var found = Diagnostics()

@@ -1,12 +1,12 @@
 public import DesignTokens
 
-/// The files that a build wants on disk, and how far it may go for them.
+/// The files that a build writes, and which existing files it may replace.
 public struct OutputRequest: Sendable {
   public var files: [OutputFile]
   public var scope: OutputScope
-  /// Whether the files are some of the outputs only, so that nothing is said of the others.
+  /// Whether the files are only some of the outputs, so that others are neither checked nor removed.
   public var isPartial: Bool
-  /// Whether files that are there already are taken over, whoever wrote them.
+  /// Whether existing files are overwritten, even if livery did not write them.
   public var adoptsForeignFiles: Bool
 
   public init(files: [OutputFile], scope: OutputScope, isPartial: Bool = false, adoptsForeignFiles: Bool = false) {
@@ -17,9 +17,9 @@ public struct OutputRequest: Sendable {
   }
 }
 
-/// Where a project's outputs lie, and what they are made of; paths are relative to the project's folder.
+/// The locations and inputs of a project's outputs; paths are relative to the project's folder.
 public struct OutputScope: Sendable {
-  /// Where builds keep account of what they wrote; nil for the sources of a target, of which nobody does.
+  /// The ledger of written files; nil for the sources of a target, which have none.
   public var ledger: String?
   /// The folders that hold outputs: the palette's and those of the manifest.
   public var folders: [String]
@@ -29,24 +29,24 @@ public struct OutputScope: Sendable {
   public var inputs: [String]
 }
 
-/// What a build would do to the disk.
+/// The changes that a build would make on disk.
 public struct OutputPlan: Sendable {
-  /// The files that are missing or hold something else.
+  /// The files that are missing or have different contents.
   public var outdated: [OutputFile] = []
   public var unchanged: [String] = []
   /// The build's own files that are no longer produced.
   public var obsolete: [String] = []
-  /// Errors about files that stand in the way, with which nothing may be written, and warnings about those left alone.
+  /// Errors about conflicting files, with which nothing is written, and warnings about files that are left unchanged.
   public var diagnostics = Diagnostics()
-  /// The account of everything that is the build's own afterwards; nil if it stands as it is.
+  /// The new ledger; nil if it does not change.
   var ledger: OutputFile?
-  /// The folders below which one that has become empty is removed.
+  /// The folders below which empty folders are removed.
   var folders: [String] = []
 
   public var isUpToDate: Bool { outdated.isEmpty && obsolete.isEmpty }
 }
 
-/// What a run wrote, as `make` and `ninja` take it: targets, a colon, and what they depend on.
+/// A dependency file for `make` and `ninja`: targets, a colon, and their inputs.
 public enum DependencyFile {
   public static func text(targets: [String], inputs: [String]) -> String {
     let lists = [targets, inputs].map { $0.filter { !$0.contains(where: \.isNewline) }.map(escaped) }

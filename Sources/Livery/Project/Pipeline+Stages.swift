@@ -2,9 +2,9 @@ import DesignTokens
 import Parallelism
 
 extension Pipeline {
-  /// What the files of a project say.
+  /// The contents of a project's files.
   struct Loaded {
-    /// Nil if there is no manifest that can be read.
+    /// Nil if there is no readable manifest.
     var project: LoadedProject?
     var diagnostics = Diagnostics()
 
@@ -31,12 +31,12 @@ extension Pipeline {
     }
   }
 
-  /// A project, its palette, and the checks that judge it while the outputs are rendered: neither needs the other.
+  /// A project, its palette, its findings and its outputs; checks and rendering run concurrently.
   struct Judged {
     fileprivate let measured: Measured
     fileprivate let checks: CheckSettings
 
-    /// - Parameter selection: Which outputs; nil for none.
+    /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
       var diagnostics = measured.diagnostics
       guard let project = measured.project, let palette = measured.palette else {

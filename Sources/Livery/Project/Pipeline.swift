@@ -1,10 +1,10 @@
 public import DesignTokens
 
-/// A whole run: load a project, measure its palette, judge it, render its outputs.
+/// A whole run: load a project, measure its palette, check it, render its outputs.
 ///
-/// A run is a function from texts to texts. Each stage is a value that is made of the one before it and carries the
-/// diagnostics so far. Files are touched only at the two ends: by the `SourceFiles` that a run reads, and by whoever
-/// writes ``Outcome/files``.
+/// A run is a function from texts to texts. Each stage is a value made from the previous one, and carries the
+/// diagnostics so far. Files are accessed only at the two ends: by the `SourceFiles` that a run reads, and by the
+/// caller that writes ``Outcome/files``.
 public struct Pipeline: Sendable {
   private let files: any SourceFiles
   private let checks: CheckSettings
@@ -12,9 +12,8 @@ public struct Pipeline: Sendable {
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
-  ///   - today: The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
-  ///   - assumptions: Colors that tokens are to have in this run, whatever the files say; of several about one token,
-  ///     the last counts.
+  ///   - today: The day for the expiry of waivers, as `YYYY-MM-DD`; nil ignores expiry.
+  ///   - assumptions: Colors that override tokens in this run; if several override one token, the last one is used.
   public init(files: any SourceFiles, today: String? = nil, assumptions: [Assumption] = []) {
     self.files = files
     self.assumptions = assumptions
@@ -24,8 +23,8 @@ public struct Pipeline: Sendable {
   /// Resolves and checks the project, and renders its outputs.
   ///
   /// - Parameters:
-  ///   - rendering: Whether ``Outcome/files`` are wanted; a run that only judges a project is done sooner without.
-  ///   - selection: Which files; templates that are left out are still checked, but nothing is rendered with them.
+  ///   - rendering: Whether ``Outcome/files`` are needed; a run that only checks a project is faster without.
+  ///   - selection: The files to render; other templates are still checked, but not rendered.
   public func run(rendering: Bool = true, only selection: OutputSelection = .everything) -> Outcome {
     Loaded(files: files, assumptions: assumptions)
       .measured()

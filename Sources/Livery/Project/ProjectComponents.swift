@@ -1,9 +1,9 @@
 import DesignTokens
 import DocumentReading
 
-/// Loads the component specs that a manifest's patterns find.
+/// Loads the component specs that match a manifest's patterns.
 ///
-/// Components may be made of others, whatever order their files have: those that are used are read first.
+/// Components may use others, in any order of files: used components are read first.
 struct ProjectComponents {
   let manifest: Manifest
   let files: any SourceFiles
@@ -19,7 +19,7 @@ struct ProjectComponents {
     return components
   }
 
-  /// The manifest may give a check other severities for components that exist.
+  /// The manifest may set other severities of a check for existing components.
   private func checkSeverities(for components: [Component], diagnostics: inout Diagnostics) {
     let known = components.map(\.name)
     for (check, entry) in manifest.severities.entries.sorted(by: { $0.key < $1.key }) {
@@ -47,7 +47,7 @@ struct ProjectComponents {
     }
   }
 
-  /// Whatever a component is made of must exist wherever it does.
+  /// Used components must exist in all themes of their user.
   private func checkThemes(of components: [Component], diagnostics: inout Diagnostics) {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     for component in components {

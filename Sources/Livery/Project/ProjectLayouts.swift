@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Loads the layouts that a manifest's patterns find.
+/// Loads the layouts that match a manifest's patterns.
 struct ProjectLayouts {
   let manifest: Manifest
   let files: any SourceFiles

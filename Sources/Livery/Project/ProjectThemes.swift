@@ -1,7 +1,7 @@
 import DesignTokens
 import Parallelism
 
-/// Loads the themes that a manifest names, and what it says of them that only their tokens can prove.
+/// Loads the themes of a manifest, and validates the manifest's references to their tokens.
 struct ProjectThemes {
   let manifest: Manifest
   let files: any SourceFiles
@@ -52,7 +52,7 @@ struct ProjectThemes {
     }
   }
 
-  /// Demands that a token that the manifest names is a colour in every permutation.
+  /// Checks that a token in the manifest is a color in every permutation.
   private func check(
     _ name: Located<TokenPath>,
     named subject: String,
@@ -85,7 +85,7 @@ extension Diagnostic {
       let known = permutation.choices.map(\.modifier)
       return Diagnostic(
         "unknown-modifier",
-        "theme '\(theme.name)' has no modifier '\(appearance.modifier)'",
+        "unknown modifier '\(appearance.modifier)' of theme '\(theme.name)'",
         at: place,
         advice: NearestName.advice(for: appearance.modifier, among: known)
           ?? "modifiers: \(known.joined(separator: ", "))",
@@ -94,7 +94,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       "unknown-appearance",
-      "context '\(choice.context)' of modifier '\(choice.modifier)' is none of the appearances \(names)",
+      "context '\(choice.context)' of modifier '\(choice.modifier)' is not one of the appearances \(names)",
       at: place,
       advice:
         #"map it: "appearance": { "modifier": "\#(choice.modifier)", "contexts": { "\#(choice.context)": "light" } }"#,
@@ -113,7 +113,7 @@ extension Diagnostic {
     let scope = somewhere ? " in permutation '\(permutation.id)'" : ""
     return Diagnostic(
       "alias-unresolved",
-      "\(subject) names '\(path)', which theme '\(theme.name)' does not have\(scope)",
+      "token '\(path)' of \(subject) not found in theme '\(theme.name)'\(scope)",
       at: place,
       advice: NearestName.advice(
         for: path.description,
@@ -126,7 +126,7 @@ extension Diagnostic {
   fileprivate static func notAColor(_ token: Token, for subject: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "alias-type",
-      "\(subject) needs colours, but '\(token.path)' is a \(token.type.rawValue)",
+      "\(subject) must be a color, but '\(token.path)' is a \(token.type.rawValue)",
       at: place,
       notes: [Note("declared here", at: token.source)],
       subject: token.path.description

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The files that a run would write.
+/// The files of a run.
 struct RenderedOutputs: Sendable {
   var files: [OutputFile] = []
   var diagnostics = Diagnostics()
@@ -41,7 +41,7 @@ extension TemplateEmitter {
 }
 
 extension OutputScope {
-  /// - Parameter sources: The files that the outputs are made of.
+  /// - Parameter sources: The input files of the outputs.
   init(of selection: OutputSelection, in manifest: Manifest, sources: [String]) {
     let isOfProject = selection.target == nil
     let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.compactMap(\.folder)
@@ -55,10 +55,10 @@ extension OutputScope {
 }
 
 extension Manifest {
-  /// The path of the contrast report, without what says its format.
+  /// The path of the contrast report, without its extension.
   var contrastReport: String { besidePalette("contrast") }
 
-  /// The files that a run writes besides its outputs, each with what it is called in messages.
+  /// The files that a run writes besides its outputs, each with its name in messages.
   fileprivate var documentPaths: [(path: String, name: String)] {
     [(palette, "the palette")] + [".json", ".md"].map { (contrastReport + $0, "the contrast report") }
   }

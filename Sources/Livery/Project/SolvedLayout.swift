@@ -1,18 +1,18 @@
 public import DesignTokens
 import DocumentReading
 
-/// A layout file solved in one size: where its items lie, and what cannot be met.
+/// A layout file solved in one size: the frames of its items, and its conflicts.
 public struct SolvedLayout: Sendable {
-  /// What is wrong with the file.
+  /// The errors of the file.
   public let diagnostics: Diagnostics
-  /// What cannot be met in the size at hand, at the lines that ask for it; empty where the file is wrong.
+  /// The conflicts in this size, at the lines that cause them; empty if the file has an error.
   public let conflicts: Diagnostics
   private let size: StackLayout.Size
   private let solved: (document: LayoutDocument, solution: StackSolution)?
 
   /// - Parameters:
   ///   - path: A `*.layout.json`, relative to the folder of `files`.
-  ///   - files: Where that file is found; and its project, with `livery.json` at the root, if it names a theme.
+  ///   - files: The files to read it from; with `livery.json` at the root, if it names a theme.
   ///   - size: The container, in points.
   ///   - permutation: The permutation whose tokens give the lengths; nil takes the first.
   ///   - text: How text is measured.
@@ -37,7 +37,7 @@ public struct SolvedLayout: Sendable {
     diagnostics = found
   }
 
-  /// The items as a table; empty if the file is wrong.
+  /// The items as a table; empty if the file has an error.
   public func text(style: TextStyle) -> String {
     let rows = rows.map { row in
       let frame = row.frame
@@ -79,7 +79,7 @@ public struct SolvedLayout: Sendable {
     /// Nil for a spacing.
     var view: String?
     var spacing = ""
-    /// Of a spacing only y and height mean anything.
+    /// A spacing has only y and height.
     var frame: StackLayout.Frame
 
     var x: Double? { view.map { _ in frame.x } }
@@ -107,7 +107,7 @@ public struct SolvedLayout: Sendable {
 }
 
 extension LayoutLoader {
-  /// A loader for one file, with the theme that it names, if it names one and lies in a project.
+  /// A loader for one file, with the theme that it names, if it names one and is in a project.
   fileprivate init(layoutAt path: String, in files: any SourceFiles, diagnostics: inout Diagnostics) {
     self.init(files: files, themeNames: nil, themes: [])
     guard let theme = theme(of: path), (try? files.file(at: ManifestLoader.fileName)) != nil,
@@ -115,7 +115,7 @@ extension LayoutLoader {
     else { return }
     let names = manifest.themes.map(\.name)
     manifest.themes.removeAll { $0.name != theme }
-    // The project's own pairs and surfaces are for `check` to judge.
+    // The project's pairs and surfaces are checked by `check`.
     manifest.pairs = []
     let themes = ProjectThemes(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     self.init(files: files, themeNames: names, themes: themes)

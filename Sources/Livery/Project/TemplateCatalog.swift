@@ -1,6 +1,6 @@
 public import DesignTokens
 
-/// The templates of a project and of the tool, for people who look for one, check one or write one.
+/// The templates of a project and the built-in ones, to list, show, check and copy.
 public struct TemplateCatalog: Sendable {
   private let manifest: Manifest?
   private let files: (any SourceFiles)?
@@ -10,7 +10,7 @@ public struct TemplateCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - files: The project's folder; nil outside of any project.
-  ///   - diagnostics: What is wrong with the manifest.
+  ///   - diagnostics: Receives the errors of the manifest.
   public init(files: (any SourceFiles)?, diagnostics: inout Diagnostics) {
     self.files = files
     manifest = files.flatMap { ManifestLoader(files: $0).load(diagnostics: &diagnostics) }
@@ -21,11 +21,11 @@ public struct TemplateCatalog: Sendable {
     }
   }
 
-  /// The templates in a folder, and nothing else.
+  /// Only the templates in a folder.
   ///
   /// - Parameters:
-  ///   - folder: Where the folders of the templates lie, relative to `files`.
-  ///   - files: What the folder is read from.
+  ///   - folder: The folder of the templates, relative to `files`.
+  ///   - files: The files to read.
   public init(folder: String, files: any SourceFiles) {
     manifest = nil
     self.files = files
@@ -34,7 +34,7 @@ public struct TemplateCatalog: Sendable {
 
   public var names: [String] { library.names }
 
-  /// The names of the templates that are not the tool's.
+  /// The names of the templates that are not built-in.
   public var ownNames: [String] { library.own?.names() ?? [] }
 
   /// The folder of the project's own templates, relative to the project.
@@ -64,7 +64,7 @@ public struct TemplateCatalog: Sendable {
 
   // MARK: Check
 
-  /// What is wrong with a template: its description, and every tag against what it will see.
+  /// Checks a template: its description, and every tag.
   public func check(_ name: String) -> Diagnostics {
     var diagnostics = Diagnostics()
     if let template = library.load(name, at: nil, diagnostics: &diagnostics) {
@@ -75,7 +75,7 @@ public struct TemplateCatalog: Sendable {
 
   // MARK: Show
 
-  /// What a template renders and which options it has; nil after a report if there is none of this name.
+  /// What a template renders and which options it has; nil after reporting that the name is unknown.
   public func description(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
     guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
     var text = "\(style.bold(name)) (\(origin(of: name)), \(template.language.name))\n"
@@ -105,7 +105,7 @@ public struct TemplateCatalog: Sendable {
     )
   }
 
-  /// Everything that the template's files can see, kind by kind, with examples of the project's values.
+  /// Everything that the template's files can use, by kind of record, with examples of the project's values.
   public func context(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
     guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
     let palette = files.flatMap { manifest == nil ? nil : Pipeline(files: $0).run(rendering: false).palette }
@@ -143,7 +143,7 @@ public struct TemplateCatalog: Sendable {
 
   // MARK: Eject
 
-  /// The files of a built-in template, by their paths below the folder of templates; none if there is none of this name.
+  /// The files of a built-in template, by their paths below the folder of templates; none if the name is unknown.
   public func builtInFiles(of name: String) -> [OutputFile] {
     library.builtInTexts(of: name).map { OutputFile(path: "\(name)/\($0.path)", text: $0.text) }
   }
@@ -160,7 +160,7 @@ extension OptionLiteral {
 }
 
 extension Template.File.Content {
-  /// What the file is made from, in a word.
+  /// A short description of the file's source.
   fileprivate var origin: String {
     switch self {
     case .text(let text): text.name

@@ -2,7 +2,7 @@ public import DesignTokens
 import Foundation
 
 extension Workspace {
-  /// The project that a folder belongs to: the nearest ancestor that holds `livery.json` or `Tokens/livery.json`.
+  /// The project of a folder: the nearest ancestor with `livery.json` or `Tokens/livery.json`.
   public static func project(containing folder: String) -> Workspace? {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL
     while true {
@@ -26,7 +26,8 @@ extension Workspace {
 
   /// A workspace for one file outside any project, and the file's path in it.
   ///
-  /// Files below the working directory may refer to each other; a file elsewhere, to what lies beside it and below.
+  /// Files below the working directory may refer to each other; a file elsewhere may refer to files beside and below
+  /// it.
   public static func around(_ file: String, from workingDirectory: String) -> (workspace: Workspace, path: String) {
     let base = URL(fileURLWithPath: workingDirectory, isDirectory: true)
     let place = URL(fileURLWithPath: file, relativeTo: base).standardizedFileURL.path
@@ -36,15 +37,15 @@ extension Workspace {
     return (Workspace(root: "/" + parts.dropLast().joined(separator: "/")), parts.last.map(String.init) ?? "")
   }
 
-  /// Whether a manifest lies in the folder.
+  /// Whether the folder has a manifest.
   public var hasManifest: Bool { URL(fileURLWithPath: root).holdsManifest }
 
-  /// What leads from a working directory to this project's folder, such as `Tokens/`; empty if they are the same.
+  /// The path from a working directory to this project's folder, such as `Tokens/`; empty if they are the same.
   public func prefix(from workingDirectory: String) -> String {
     let target = URL(fileURLWithPath: root).standardizedFileURL.pathComponents
     let start = URL(fileURLWithPath: workingDirectory).standardizedFileURL.pathComponents
     let shared = zip(target, start).prefix { $0 == $1 }.count
-    // Far apart, an absolute path is easier to read than a climb to the root.
+    // For distant folders, an absolute path is easier to read than a long relative one.
     guard shared > 1 || start.count <= 1 else { return root + "/" }
     let steps = [String](repeating: "..", count: start.count - shared) + target[shared...]
     return steps.map { $0 + "/" }.joined()

@@ -18,7 +18,7 @@ public struct ProblemText: Sendable {
 
   public func text(of problem: Problem) -> String {
     let sources = problem.sources.map { note in
-      note.message.oneLine + (note.location.map { " is written at \(diagnostics.path(of: $0))" } ?? "")
+      note.message.oneLine + (note.location.map { " is declared at \(diagnostics.path(of: $0))" } ?? "")
     }
     return diagnostics.text(
       of: problem.diagnostic,

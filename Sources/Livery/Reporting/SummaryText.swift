@@ -1,6 +1,6 @@
 public import DesignTokens
 
-/// What a run came to, on half a screen.
+/// The result of a run, on half a screen.
 public struct SummaryText: Sendable {
   private let palette: Palette
   private let summary: PaletteSummary
@@ -51,17 +51,28 @@ public struct SummaryText: Sendable {
   private var verdict: String {
     let total = summary.total
     guard total.total > 0 else { return "No pairs to measure." }
-    var parts = ["\(counted(total.total, "pair")) measured against WCAG 2.2 \(palette.level.rawValue)"]
-    parts.append(
-      total.failed == 0 ? style.good("none fails unwaived") : style.severity("\(total.failed) fail", .error)
-    )
+    var parts = ["\(Self.figure(total.passed + total.exempt)) pass or are exempt"]
     if total.waived > 0 {
-      let causes = counted(summary.waivedCauses, "cause")
-      parts.append(
-        "\(total.waived) waived for \(causes) by \(counted(palette.waivers.count(where: \.isForContrast), "waiver"))"
-      )
+      let causes = Self.counted(summary.waivedCauses, "color pair")
+      let waivers = Self.counted(palette.waivers.count(where: \.isForContrast), "waiver")
+      parts.append("\(Self.counted(total.waived, "known failure")) (\(causes)) accepted by \(waivers)")
     }
-    if total.unknown > 0 { parts.append("\(total.unknown) unknown") }
-    return parts.joined(separator: "; ") + "."
+    if total.unknown > 0 { parts.append("\(Self.figure(total.unknown)) unknown") }
+    let failures = total.waived > 0 ? "\(Self.figure(total.failed)) new" : Self.counted(total.failed, "failure")
+    parts.append(total.failed == 0 ? style.good(failures) : style.severity(failures, .error))
+    return "\(Self.counted(total.total, "pair")) checked: " + parts.joined(separator: ", ")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    figure(count) + (count == 1 ? " \(noun)" : " \(noun)s")
+  }
+
+  /// A count with a comma between thousands, as in `4,320`.
+  private static func figure(_ count: Int) -> String {
+    let digits = Array(String(count))
+    let parts = digits.indices.map { index in
+      (index > 0 && (digits.count - index).isMultiple(of: 3) ? "," : "") + String(digits[index])
+    }
+    return parts.joined()
   }
 }

@@ -1,11 +1,11 @@
 public import DesignTokens
 import DocumentReading
 
-/// Rows of cells under a header: aligned for people, or objects for tools.
+/// Rows of cells under a header: aligned text for people, or objects for tools.
 public struct TextTable: Sendable {
   var columns: [String]
   var rows: [[String]]
-  /// The columns whose cells are figures, which stand to the right.
+  /// The columns of numbers, which are right-aligned.
   var numeric: Set<String>
 
   init(columns: [String], rows: [[String]], numeric: Set<String> = []) {

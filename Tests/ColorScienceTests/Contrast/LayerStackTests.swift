@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test func fadesTheGroupAsAWhole() {
-    // Black on white at half opacity over a black backdrop: the white turns to mid grey, the black stays.
+    // Black on white at half opacity over a black backdrop: the white turns to mid gray, the black stays.
     let stack = LayerStack(layers: [.white], opacity: 0.5, backdrop: .black)
     #expect(stack.appearance(of: nil).components == SIMD3(repeating: 0.5))
     #expect(stack.appearance(of: .black).components == .zero)

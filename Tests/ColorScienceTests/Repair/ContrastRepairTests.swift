@@ -30,24 +30,24 @@ import Testing
   }
 
   @Test func meetsDemandsOfDifferentSize() throws {
-    let grey = try Color(css: "#999")
+    let gray = try Color(css: "#999")
     let (white, faded) = (LayerStack(backdrop: .white), LayerStack(backdrop: .black))
     let demands = [ContrastDemand(minimum: 4.5, on: white), ContrastDemand(minimum: 3, on: faded)]
-    let repair = grey.repaired(toMeet: demands)
+    let repair = gray.repaired(toMeet: demands)
     #expect(repair.isSufficient)
     #expect(white.contrast(of: repair.color) >= 4.5 && faded.contrast(of: repair.color) >= 3)
     // 4.5 on both sides leaves only #757575 to #767676, so the smaller demand must have been heard.
     #expect(repair.color.hex == "#767676")
-    #expect(!grey.repaired(toMeet: [demands[0], ContrastDemand(minimum: 7, on: faded)]).isSufficient)
+    #expect(!gray.repaired(toMeet: [demands[0], ContrastDemand(minimum: 7, on: faded)]).isSufficient)
   }
 
   @Test func countsTheOpacityWithWhichAColorIsDrawn() throws {
-    let grey = try Color(css: "#999")
+    let gray = try Color(css: "#999")
     let demand = ContrastDemand(minimum: 3, on: LayerStack(backdrop: .white), opacity: 0.5)
-    let repair = grey.repaired(toMeet: [demand])
+    let repair = gray.repaired(toMeet: [demand])
     #expect(repair.isSufficient && repair.color.alpha == 1)
     #expect(demand.stack.contrast(of: repair.color.opacity(multipliedBy: 0.5)) >= 3)
-    #expect(grey.repaired(toMeet: []).change == ContrastRepair.Change.none)
+    #expect(gray.repaired(toMeet: []).change == ContrastRepair.Change.none)
   }
 
   @Test func holdsAfterRoundingOnEveryBackground() throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func findsTheFewColorsBetweenBlackAndWhite() {
-    // √21 = 4.5826 is the most that one colour can have on both.
+    // √21 = 4.5826 is the most that one color can have on both.
     let repair = Color(.srgb, 0.5, 0.5, 0.5).repaired(toReach: 4.582, on: [Color.white, .black])
     #expect(repair.isSufficient && repair.change == .hue)
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(abs(repair.ratio - 21.0.squareRoot()) < 1e-4)
   }
 
-  /// Every colour of eight-bit sRGB whose channels are multiples of 5, against what the search claims.
+  /// Every color of eight-bit sRGB whose channels are multiples of 5, against what the search claims.
   @Test func comesCloserThanAnyOtherColorWhenNoneIsEnough() {
     let background = Color(.srgb, 0.4, 0.4, 0.4)
     let repair = Color(.srgb, 0.2, 0.9, 0.4).repaired(toReach: 12, on: [background])

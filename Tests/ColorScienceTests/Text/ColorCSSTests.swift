@@ -2,7 +2,7 @@ import ColorScience
 import Testing
 
 @Suite struct ColorCSSTests {
-  /// Texts and the colours that CSS Color 4 says they are.
+  /// Texts and the colors that CSS Color 4 says they are.
   static let notations: [(String, Color)] = [
     ("#f00", Color(.srgb, 1, 0, 0)),
     ("#F008", Color(.srgb, 1, 0, 0, alpha: 136.0 / 255)),
@@ -27,7 +27,7 @@ import Testing
     ("color(display-p3 1 50% -.2)", Color(.displayP3, 1, 0.5, -0.2)),
     ("color(xyz .1 .2 .3)", Color(.xyzD65, 0.1, 0.2, 0.3)),
     ("color(prophoto-rgb none 1 0 / 0)", Color(.proPhotoRGB, nil, 1, 0, alpha: 0)),
-    ("\t\n/* a colour */ tan /**/ ", Color(.srgb, 210.0 / 255, 180.0 / 255, 140.0 / 255)),
+    ("\t\n/* a color */ tan /**/ ", Color(.srgb, 210.0 / 255, 180.0 / 255, 140.0 / 255)),
   ]
 
   @Test(arguments: notations) func readsEveryNotation(text: String, color: Color) throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(abs(try Color(css: "oklch(.5 .1 3.141592653589793rad)").components.z - 180) < 1e-12)
   }
 
-  /// Colours and the shortest text there is for each.
+  /// Colors and the shortest text there is for each.
   @Test(arguments: [
     (Color(.srgb, 1, 0, 0), "red"), (.white, "#fff"), (Color(.srgb, 0, 0, 128.0 / 255), "navy"),
     (Color(.srgb, 0, 0, 0, alpha: 0), "#0000"), (Color(.srgb, 0.2, 0.4, 0.6), "#369"),

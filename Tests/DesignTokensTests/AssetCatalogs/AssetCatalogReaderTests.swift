@@ -54,7 +54,7 @@ import Testing
       (nil, 1), (.light, 1), (.dark, 2), (.lightHighContrast, 3), (.darkHighContrast, 4),
     ] as [(Appearance?, Double)]
   )
-  func readsTheColourOfTheAppearanceInForce(appearance: Appearance?, red: Double) {
+  func readsTheColorOfTheAppearanceInForce(appearance: Appearance?, red: Double) {
     let entries = [
       CatalogFixture.entry("4", appearances: ["dark", "high"]), CatalogFixture.entry("3", appearances: ["high"]),
       CatalogFixture.entry("2", appearances: ["dark"]), CatalogFixture.entry("1"),
@@ -144,7 +144,7 @@ import Testing
     #expect(diagnostics.all.map(\.severity) == [.note])
   }
 
-  @Test func aFolderWithoutADocumentIsNoColourSet() {
+  @Test func aFolderWithoutADocumentIsNoColorSet() {
     var fixture = CatalogFixture()
     fixture.files["A.xcassets/C.colorset/Other.json"] = "{}"
     let (_, diagnostics) = fixture.permutation()
@@ -163,7 +163,7 @@ import Testing
     #expect(ids([deep: "{}"]) == ["source-unreadable"])
   }
 
-  @Test func doesNotFollowLinksThatLeadInACircle() throws {
+  @Test func doesNotFollowLinksThatLeadInACycle() throws {
     let folder = try ScratchFolder(["A.xcassets/B/C.colorset/Contents.json": #"{ "colors": [] }"#])
     let link = folder.url(of: "A.xcassets/B/up")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url(of: "A.xcassets"))

@@ -42,7 +42,7 @@ import Testing
   }
 
   static let fixtures: [(name: String, sets: [String: String], others: [String: String])] = [
-    ("one colour", ["Red": plain], [:]),
+    ("one color", ["Red": plain], [:]),
     ("nothing", ["Accent": #"{ "idiom": "universal" }"#], ["Contents.json": "{}"]),
     ("nested folders", ["A/B/C/Red": plain, "A/Blue": plain], ["A/Contents.json": "{}", "Empty/Contents.json": "{}"]),
     (
@@ -72,7 +72,7 @@ import Testing
       [:]
     ),
     (
-      "system colours",
+      "system colors",
       ["Label": #"{ "idiom": "universal", "color": { "platform": "ios", "reference": "labelColor" } }"#], [:]
     ),
     (

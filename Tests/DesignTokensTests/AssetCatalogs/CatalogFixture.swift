@@ -2,13 +2,13 @@ import ColorScience
 
 @testable import DesignTokens
 
-/// A catalog in memory, described by its colour sets.
+/// A catalog in memory, described by its color sets.
 struct CatalogFixture {
   static let path = "A.xcassets"
 
   var files: [String: String] = [:]
 
-  /// - Parameter sets: The entries of each colour set, by its path without an ending.
+  /// - Parameter sets: The entries of each color set, by its path without an ending.
   init(_ sets: [String: String] = [:]) {
     for (path, entries) in sets {
       files["\(Self.path)/\(path).colorset/Contents.json"] =
@@ -42,7 +42,7 @@ struct CatalogFixture {
     return (permutation?.tokens ?? TokenTable(), diagnostics)
   }
 
-  /// The red of a colour, as a count of 255.
+  /// The red of a color, as a count of 255.
   func red(of path: TokenPath, for appearance: Appearance?) -> Double? {
     permutation(for: appearance).tokens[path]?.value.color.map { ($0.color.components.x * 255).rounded() }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DesignTokens
 
 @Suite struct ColorSetReaderTests {
-  // MARK: Colours
+  // MARK: Colors
 
   @Test(arguments: [
     ("srgb", ColorSpace.srgb), ("display-p3", .displayP3), ("extended-srgb", .srgb),
@@ -35,7 +35,7 @@ import Testing
     #expect(diagnostics.all.map(\.id) == ["invalid-value", "invalid-value"])
   }
 
-  @Test func aSystemColourIsUnknownAndNoError() throws {
+  @Test func aSystemColorIsUnknownAndNoError() throws {
     var fixture = CatalogFixture(["Label": Self.systemEntry])
     fixture.files["t.tokens.json"] = #"{ "text": { "$type": "color", "$value": "{Label}" } }"#
     fixture.files["t.resolver.json"] = #"""

@@ -186,7 +186,7 @@ extension ConversionTests {
     let text = #"{ "x": { "$type": "dimension", "$value": { "value": -0.02, "unit": "em" } } }"#
     var resolver = ThemeResolver(files: InMemoryFiles(["a.tokens.json": text]))
     _ = resolver.permutation(at: "a.tokens.json", input: [], diagnostics: &found)
-    #expect(found.all.first?.message == "a length is given in px or rem, and -0.02em is relative")
+    #expect(found.all.first?.message == "a length must be in px or rem, but -0.02em is relative")
     #expect(found.all.first?.advice?.hasPrefix("multiply it by the font size") == true)
   }
 

@@ -58,7 +58,7 @@ import Testing
     #"{"a": {"x": {"$extends": 1️⃣"{b}"}}, "b": {"y": {"$extends": "{a}"}}}"#,
     #"{"a": {"x": {"$extends": 1️⃣"{a}"}}}"#,
   ])
-  func reportsACircleOnce(tokens: String) {
+  func reportsACycleOnce(tokens: String) {
     Resolution(tokens).expect([("extends-circular", "1️⃣")])
   }
 

@@ -113,7 +113,7 @@ import Testing
     ).expect([(id, "1️⃣")])
   }
 
-  @Test func reportsACircleOfSetsOnce() {
+  @Test func reportsACycleOfSetsOnce() {
     let resolution = resolve(
       #"""
       "sets": {"a": {"sources": [{"$ref": 1️⃣"#/sets/b"}]}, "b": {"sources": [{"$ref": "#/sets/a"}]}},

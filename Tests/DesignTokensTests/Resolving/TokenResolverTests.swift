@@ -2,7 +2,7 @@ import DesignTokens
 import LiveryTestSupport
 import Testing
 
-/// Types, aliases and circles: DTCG 2025.10, chapters 5 to 7.
+/// Types, aliases and cycles: DTCG 2025.10, chapters 5 to 7.
 @Suite struct TokenResolverTests {
   @Test func takesTheTypeOfTheNearestGroup() {
     let resolution = Resolution(
@@ -93,7 +93,7 @@ import Testing
     ("{color.blue.50}", "did you mean 'color.blue.500'?"),
     ("{Color.blue.500}", "did you mean 'color.blue.500'?"),
     ("{ color.blue.500 }", "remove the spaces inside the braces"),
-    ("{color.blue.$value}", "leave '.$value' out: braces stand for the value of a token"),
+    ("{color.blue.$value}", "remove '.$value': braces already refer to the value of a token"),
     ("{accent}", "write '{accent.$root}' for the group's own token"),
   ])
   func advisesWhatWasProbablyMeant(alias: String, advice: String) {
@@ -117,7 +117,7 @@ import Testing
     #expect(notes == ["'b' is an alias of 'a'", "'a' is of type number and declared here"])
   }
 
-  @Test func reportsACircleOnceAtItsFirstMember() {
+  @Test func reportsACycleOnceAtItsFirstMember() {
     let resolution = Resolution(
       #"""
       {"$type": "number", "lead": {"$value": "{a}"}, "a": {"$value": 1️⃣"{b}"}, "b": {"$ref": "#/c"},
@@ -146,7 +146,7 @@ import Testing
     #expect(resolution.diagnostics.all.first?.tokens == ["x"])
   }
 
-  @Test func letsAPartReferToItsNeighbour() {
+  @Test func letsAPartReferToItsNeighbor() {
     let resolution = Resolution(
       #"""
       {"x": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [{"$ref": "#/x/$value/components/1"}, 0.5, 0]}}}

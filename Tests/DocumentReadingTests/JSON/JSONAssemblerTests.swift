@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func keepsSmallAndLargeNeighboursInOrder() throws {
+  @Test func keepsSmallAndLargeNeighborsInOrder() throws {
     let large = "[" + Array(repeating: "123456789", count: 40_000).joined(separator: ",") + "]"
     let text = #"{"a": 1, "l\u0061rge": \#(large), "b": 2, "second": {"inner": \#(large)}, "c": 3}"#
     let root = try read(text)

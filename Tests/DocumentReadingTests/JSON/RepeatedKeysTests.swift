@@ -25,7 +25,7 @@ import Testing
 
   @Test func namesTheKey() {
     let problems = problems(in: #"{"a\nb": 1, "a\nb": 2}"#)
-    #expect(problems.map(\.message) == [#"the object already has the key 'a\u{000A}b'"#])
+    #expect(problems.map(\.message) == [#"duplicate key 'a\u{000A}b'"#])
     #expect(problems.flatMap(\.notes).map(\.message) == [#"the first 'a\u{000A}b' is here"#])
   }
 

@@ -76,7 +76,7 @@ import Testing
     let consequences = try consequences("black=color(srgb 0.1 0.1 0.1)")
     #expect(consequences.flips.isEmpty)
     let text = ConsequencesText(of: consequences, under: [try Assumption("black=color(srgb 0.1 0.1 0.1)")])
-    #expect(text.text(style: .plain).contains("4 of 4 verdicts would have other figures; none would flip."))
+    #expect(text.text(style: .plain).contains("4 of 4 verdicts would have another ratio; none would flip."))
   }
 
   /// An assumption stands where the declaration stood that it replaces, and keeps what that said of itself.
@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("blak=#000", "There is no token 'blak'; did you mean 'black'?"),
-    ("black={pag}", "There is no token 'pag'; did you mean 'page'?"),
-    ("half=#000", "'half' is a number, and only colours can be assumed"),
-    ("black@u=#000", "There is no theme 'u'; did you mean 't'?"),
-    ("black@t/drak=#000", "There is no context 'drak'; did you mean 'dark'?"),
+    ("blak=#000", "Unknown token 'blak'; did you mean 'black'?"),
+    ("black={pag}", "Unknown token 'pag'; did you mean 'page'?"),
+    ("half=#000", "'half' is a number, and only colors can be assumed"),
+    ("black@u=#000", "Unknown theme 'u'; did you mean 't'?"),
+    ("black@t/drak=#000", "Unknown context 'drak'; did you mean 'dark'?"),
   ])
   func refusesNamesThatDoNotExist(text: String, message: String) throws {
     let palette = try #require(project.run().palette)

@@ -92,7 +92,7 @@ import Testing
   @Test func offersTheNearestNameOfAComponent() throws {
     let palette = try SpecProject(["knob": SpecProject.knob]).palette()
     #expect(palette.decisionTable(of: "nob").map { _ in true } == nil)
-    #expect(palette.sentence(aboutMissingComponent: "nob") == "There is no component 'nob'; did you mean 'knob'?")
-    #expect(palette.sentence(aboutMissingComponent: "lamp") == "There is no component 'lamp'; the project has knob.")
+    #expect(palette.sentence(aboutMissingComponent: "nob") == "Unknown component 'nob'; did you mean 'knob'?")
+    #expect(palette.sentence(aboutMissingComponent: "lamp") == "Unknown component 'lamp'; the project has knob.")
   }
 }

@@ -28,13 +28,13 @@ import Testing
         in light
           #000000 at 50 %
           alpha 1 × 0.5 = 0.5
-          ink is written at Tokens/light.tokens.json:4:3, in context 'light' of modifier 'look'
-          half is written at Tokens/all.tokens.json:2:3, in set 'all'
+          ink is declared at Tokens/light.tokens.json:4:3, in context 'light' of modifier 'look'
+          half is declared at Tokens/all.tokens.json:2:3, in set 'all'
         in dark
           #ffffff at 50 %
           alpha 1 × 0.5 = 0.5
-          ink is written at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
-          half is written at Tokens/all.tokens.json:2:3, in set 'all'
+          ink is declared at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
+          half is declared at Tokens/all.tokens.json:2:3, in set 'all'
 
         """
     )
@@ -50,8 +50,8 @@ import Testing
         in dark
           #bfbfbf
           75 % of #ffffff and 25 % of #000000, mixed in srgb = #bfbfbf
-          ink is written at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
-          page is written at Tokens/dark.tokens.json:2:3, in context 'dark' of modifier 'look'
+          ink is declared at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
+          page is declared at Tokens/dark.tokens.json:2:3, in context 'dark' of modifier 'look'
 
         """
     )
@@ -68,16 +68,16 @@ import Testing
           foreground    #999999, grey, as box.color by rule 1
           over          #cccccc, card, as $surface
           surfaces      2.84:1 on page, 1.77:1 on card; the least one decides
-                        tone.soft is written at Tokens/all.tokens.json:1:31, in set 'all'
+                        tone.soft is declared at Tokens/all.tokens.json:1:31, in set 'all'
                         tone.soft is an alias of grey
-                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
-                        card is written at Tokens/light.tokens.json:3:3, in context 'light' of modifier 'look'
+                        grey is declared at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+                        card is declared at Tokens/light.tokens.json:3:3, in context 'light' of modifier 'look'
           luminance     0.3185 of #999999 on 0.6038 of #cccccc
           ratio         (0.6038 + 0.05) / (0.3185 + 0.05) = 1.77:1
           verdict       fails: it needs 3:1 by WCAG 2.2 1.4.11
-          repair        grey as #1a1a1a has 10.83:1 here, and suffices wherever the token takes part
-                        it is to be written at Tokens/light.tokens.json:5:3
-                        4 other pairs have a colour from it: 3 of their verdicts would turn to pass, none to fail
+          repair        grey as #1a1a1a has 10.83:1 here, and is sufficient wherever the token is used
+                        change it at Tokens/light.tokens.json:5:3
+                        4 other pairs use it: 3 of their verdicts would change to pass, none to fail
                           then passes: body@t/light: 2.84:1, then 17.40:1
                           then passes: inverse@t/light: 2.84:1, then 17.40:1
                           then passes: lamp[tone=soft,state=hot].box@t/light: 1.39:1, then 3.03:1
@@ -97,11 +97,11 @@ import Testing
           and           #ffffff, page, as $surface
           drawn at      0.5, half, as box.opacity by rule 3
           surfaces      1.64:1 on page, 1.72:1 on card; the least one decides
-                        tone.soft is written at Tokens/all.tokens.json:1:31, in set 'all'
+                        tone.soft is declared at Tokens/all.tokens.json:1:31, in set 'all'
                         tone.soft is an alias of grey
-                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
-                        page is written at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
-                        half is written at Tokens/all.tokens.json:2:3, in set 'all'
+                        grey is declared at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+                        page is declared at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
+                        half is declared at Tokens/all.tokens.json:2:3, in set 'all'
           seen beneath  the group #404040 drawn at 50 %: alpha 1 × 0.5 = 0.5
                         #404040 at 50 % over #ffffff = #9f9f9f
           seen          the group #999999 drawn at 50 %: alpha 1 × 0.5 = 0.5
@@ -122,14 +122,14 @@ import Testing
         in light
           foreground    #ffffff, page
           over          #999999, grey
-                        page is written at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
-                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+                        page is declared at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
+                        grey is declared at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
           luminance     1 of #ffffff on 0.3185 of #999999
           ratio         (1 + 0.05) / (0.3185 + 0.05) = 2.84:1
           verdict       fails: it needs 3:1 by WCAG 2.2 1.4.11
-          repair        page as #4c4c4c has 3.01:1 here, and suffices wherever the token is the foreground
-                        it is to be written at Tokens/light.tokens.json:2:3
-                        6 other pairs have a colour from it: none of their verdicts would turn to pass, 2 to fail
+          repair        page as #4c4c4c has 3.01:1 here, and is sufficient wherever the token is the foreground
+                        change it at Tokens/light.tokens.json:2:3
+                        6 other pairs use it: none of their verdicts would change to pass, 2 to fail
                           then fails: lamp[tone=strong,state=on].box@t/light: 13.07:1, then 2.44:1
                           then fails: lamp[tone=strong,state=hot].box@t/light: 3.65:1, then 1.38:1
 
@@ -143,7 +143,7 @@ import Testing
 
   @Test func doesNotRepairAForegroundThatColoursItsOwnBackground() throws {
     let text = try text(of: "lamp[tone=strong,state=hot].box@t/dark")
-    #expect(text.hasSuffix("  repair        ink colours what lies beneath as well; give one of them another token\n"))
+    #expect(text.hasSuffix("  repair        ink is also the color of a layer; use another token for one of them\n"))
   }
 
   // MARK: Cells
@@ -176,18 +176,18 @@ import Testing
   // MARK: Wrong names
 
   @Test(arguments: [
-    ("lamb[].box", "There is no component 'lamb'; did you mean 'lamp'?"),
-    ("bodi", "There is no component and no pair of the manifest 'bodi'; did you mean 'body'?"),
-    ("tone.sofd", "There is no token 'tone.sofd'; did you mean 'tone.soft'?"),
-    ("lamp[tune=soft].box", "There is no axis 'tune' of component 'lamp'; did you mean 'tone'?"),
-    ("lamp[tone=loud].box", "There is no value 'loud' of axis 'tone' of component 'lamp'; there is soft, strong."),
+    ("lamb[].box", "Unknown component 'lamb'; did you mean 'lamp'?"),
+    ("bodi", "Unknown component or pair 'bodi'; did you mean 'body'?"),
+    ("tone.sofd", "Unknown token 'tone.sofd'; did you mean 'tone.soft'?"),
+    ("lamp[tune=soft].box", "Unknown axis 'tune' of component 'lamp'; did you mean 'tone'?"),
+    ("lamp[tone=loud].box", "Unknown value 'loud' of axis 'tone' of component 'lamp'; known: soft, strong."),
     (
       "lamp[].box.colour",
-      "There is no pair and no property 'box.colour' of component 'lamp'; did you mean 'box.color'?"
+      "Unknown pair or property 'box.colour' of component 'lamp'; did you mean 'box.color'?"
     ),
-    ("lamp[].box@u", "There is no theme 'u'; did you mean 't'?"),
-    ("lamp[].box@t/lihgt", "There is no permutation 'lihgt'; did you mean 'light'?"),
-    ("lamp[", "'lamp[' is no address; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
+    ("lamp[].box@u", "Unknown theme 'u'; did you mean 't'?"),
+    ("lamp[].box@t/lihgt", "Unknown permutation 'lihgt'; did you mean 'light'?"),
+    ("lamp[", "Invalid address 'lamp['; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
   ])
   func saysWhatIsWrongAndOffersTheNearestName(subject: String, sentence: String) {
     let failure = #expect(throws: Explanation.LookupError.self) { try text(of: subject) }
@@ -197,9 +197,9 @@ import Testing
   @Test(arguments: ["grey", "lamp[].box", "body"])
   func refusesThemesAndPermutationsThatDoNotExist(subject: String) {
     let theme = #expect(throws: Explanation.LookupError.self) { try text(of: subject, theme: "u") }
-    #expect(theme?.sentence == "There is no theme 'u'; did you mean 't'?")
+    #expect(theme?.sentence == "Unknown theme 'u'; did you mean 't'?")
     let permutation = #expect(throws: Explanation.LookupError.self) { try text(of: subject, permutation: "dim") }
-    #expect(permutation?.sentence == "Theme 't' has no permutation 'dim'; it has light, dark.")
+    #expect(permutation?.sentence == "Unknown permutation 'dim' of theme 't'; it has light, dark.")
   }
 
   // MARK: JSON

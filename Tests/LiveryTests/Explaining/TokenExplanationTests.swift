@@ -31,11 +31,11 @@ import Testing
         a, number of theme 't'
         in small
           2
-          a is written at second.tokens.json:1:3, in set 'base'
+          a is declared at second.tokens.json:1:3, in set 'base'
             which overrides first.tokens.json:1:3, in set 'base'
         in big
           3
-          a is written at big.tokens.json:1:3, in context 'big' of modifier 'size'
+          a is declared at big.tokens.json:1:3, in context 'big' of modifier 'size'
             which overrides second.tokens.json:1:3, in set 'base'
             which overrides first.tokens.json:1:3, in set 'base'
 
@@ -49,9 +49,9 @@ import Testing
         b, number of theme 't'
         in big
           3
-          b is written at first.tokens.json:1:44, in set 'base'
+          b is declared at first.tokens.json:1:44, in set 'base'
           b is an alias of a
-          a is written at big.tokens.json:1:3, in context 'big' of modifier 'size'
+          a is declared at big.tokens.json:1:3, in context 'big' of modifier 'size'
             which overrides second.tokens.json:1:3, in set 'base'
             which overrides first.tokens.json:1:3, in set 'base'
 

@@ -22,7 +22,7 @@ import Testing
     #expect(!outcome.diagnostics.containsErrors)
     #expect(outcome.palette?.verdicts.map(\.outcome) == [.unknown, .unknown])
     #expect(outcome.findings.map(\.severity) == [.warning, .warning])
-    #expect(outcome.findings.first?.message.contains("'labelColor' is a colour of the system") ?? false)
+    #expect(outcome.findings.first?.message.contains("'labelColor' is a system color") ?? false)
     let palette = outcome.files.first { $0.path == "palette.json" }?.text ?? ""
     #expect(palette.contains(#""systemColor": { "platform": "ios", "reference": "labelColor" }"#))
   }

@@ -37,7 +37,7 @@ import Testing
             lamp[b]
             lamp[c]
             and 1 more
-          a is written at a.json:1:3
+          a is declared at a.json:1:3
           advice: change it
 
         """

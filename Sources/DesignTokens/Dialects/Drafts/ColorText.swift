@@ -1,6 +1,6 @@
 import ColorScience
 
-/// Colours that the drafts before 2025.10 and CSS write as text.
+/// Colors that the drafts before 2025.10 and CSS write as text.
 enum ColorText {
   static func color(_ text: String) -> ColorValue? {
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
@@ -40,12 +40,12 @@ enum ColorText {
     return Notation(space: space, scales: [1, 1, 1], percents: [1, 1, 1]).color(Array(arguments.dropFirst()))
   }
 
-  /// By CSS Color 4: what a number, and what 100 %, amounts to in the component's own scale.
+  /// By CSS Color 4: the values of a number and of 100 % on the scale of the component.
   private struct Notation: Sendable {
     var space: ColorSpace
-    /// What a plain number is multiplied by.
+    /// The factor for a plain number.
     var scales: [Double]
-    /// What 100 % stands for.
+    /// The value of 100 %.
     var percents: [Double]
 
     func color(_ arguments: [String]) -> ColorValue? {

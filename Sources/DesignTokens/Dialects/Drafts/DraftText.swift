@@ -71,7 +71,7 @@ extension DraftText {
     return (path, alpha)
   }
 
-  /// A colour in eight bits per channel with another alpha, as CSS has it.
+  /// A color in eight bits per channel with another alpha, as CSS has it.
   static func translucent(_ color: ColorValue, _ alpha: Number) -> String {
     let channels = color.components.compactMap { component in
       if case .number(let unit) = component { String(Int((unit.value * 255).rounded())) } else { nil }
@@ -103,7 +103,7 @@ extension String {
 }
 
 extension Number {
-  /// A number that comes of a calculation, in its shortest exact spelling.
+  /// The result of a calculation, in its shortest exact spelling.
   init(derived value: Double) {
     let isWhole = value == value.rounded() && abs(value) < 1e15
     self.init(value, literal: isWhole ? String(Int(value)) : String(value))

@@ -2,31 +2,31 @@ import DocumentReading
 
 /// Reads files of Style Dictionary, which writes `value`, `type` and `comment` without `$`.
 struct StyleDictionary: Dialect {
-  private var remarks = DialectRemarks()
+  private var notes = ConversionNotes()
 
   /// The first `value`, if nothing in the document has a `$value`.
-  static func recognize(_ document: DataNode) -> DialectUses.Use? {
+  static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     guard let offset = firstValue(in: document), document.isShallow else { return nil }
-    return DialectUses.Use(
-      form: DialectTypes.areOfTokensStudio(in: document) ? .tokensStudio : .styleDictionary,
+    return DialectFeatures.Occurrence(
+      feature: DialectTypes.areOfTokensStudio(in: document) ? .tokensStudio : .styleDictionary,
       offset: offset
     )
   }
 
   /// The document with the standard's names.
-  static func read(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode {
+  static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     var reader = StyleDictionary()
     let node = reader.standard(document, Surroundings())
-    remarks.append(reader.remarks)
+    notes.append(reader.notes)
     return node
   }
 
-  /// What the groups around a token say about it.
+  /// The properties that a token inherits from its groups.
   private struct Surroundings {
     var path: [String] = []
     var type: String?
 
-    /// Style Dictionary knows the type of a token by the category that its path begins with.
+    /// Style Dictionary infers the type of a token from the category that its path begins with.
     var categoryType: String? {
       switch path.first {
       case "color", "colors": "color"
@@ -36,7 +36,7 @@ struct StyleDictionary: Dialect {
     }
   }
 
-  /// Where the first `value` stands; nil if the document is of another kind.
+  /// The position of the first `value`; nil if the document is of another kind.
   private static func firstValue(in document: DataNode) -> Int? {
     var pending = [document]
     var first: Int?
@@ -50,13 +50,13 @@ struct StyleDictionary: Dialect {
     return first
   }
 
-  /// Whether a `value` is one, and not a group or token of that name.
+  /// Whether a member `value` is the value of a token, and not a group or token of that name.
   private static func isValue(_ node: DataNode) -> Bool {
     guard let members = node.members else { return true }
     return !members.isEmpty && !members.contains { $0.has(key: "value") } && members.contains { $0.node.members == nil }
   }
 
-  /// Calls itself as deep as JSON may be nested, which the reader limits.
+  /// Recursive; the reader limits how deep JSON may be nested.
   private mutating func standard(_ node: DataNode, _ around: Surroundings) -> DataNode {
     guard let members = node.members else { return node }
     if members.contains(where: { $0.has(key: "value") && Self.isValue($0.node) }) { return token(node, around) }
@@ -91,7 +91,7 @@ struct StyleDictionary: Dialect {
     }
     addType(to: &known, around)
     for member in foreign {
-      remarks.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
+      notes.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
     }
     var result = node
     result.value = .object(known.keepingForToolkit(foreign, at: node.offset))

@@ -1,25 +1,25 @@
 import DocumentReading
 
-/// Writes out what Tokens Studio leaves to be calculated, for a format that cannot say it.
+/// Replaces the calculations of Tokens Studio by their results, for a format without calculations.
 struct Arithmetic {
   private let texts: [String: String]
-  /// What tokens amount to, so that each is calculated once however many refer to it; a circle amounts to nothing.
+  /// The values of tokens, so that each is calculated only once; a token in a cycle has none.
   private var known: [String: Quantity?] = [:]
 
   private init(texts: [String: String]) {
     self.texts = texts
   }
 
-  /// The document with every calculation replaced by what comes of it; what cannot be calculated stays as it is.
+  /// The document with every calculation replaced by its result; what cannot be calculated stays as it is.
   ///
   /// - Parameter texts: The values that calculations may refer to, by path.
   static func evaluated(
     _ document: DataNode,
     with texts: [String: String],
-    _ remarks: inout DialectRemarks
+    _ notes: inout ConversionNotes
   ) -> DataNode {
     var arithmetic = Arithmetic(texts: texts)
-    var found = DialectRemarks()
+    var found = ConversionNotes()
     let result = document.mappingTokens { path, token in
       token.replacing(
         .object(
@@ -30,37 +30,37 @@ struct Arithmetic {
         )
       )
     }
-    remarks.append(found)
+    notes.append(found)
     return result
   }
 
-  private mutating func evaluated(_ node: DataNode, _ path: String, _ remarks: inout DialectRemarks) -> DataNode {
+  private mutating func evaluated(_ node: DataNode, _ path: String, _ notes: inout ConversionNotes) -> DataNode {
     switch node.value {
     case .string(let text):
       guard let result = result(of: text) else { return node }
-      if text.contains("{") { remarks.add(.calculated(text, result, path), at: node.offset) }
+      if text.contains("{") { notes.add(.calculated(text, result, path), at: node.offset) }
       return node.replacing(.string(result))
     case .array(let items):
       var result: [DataNode] = []
-      for item in items { result.append(evaluated(item, path, &remarks)) }
+      for item in items { result.append(evaluated(item, path, &notes)) }
       return node.replacing(.array(result))
     case .object(let members):
       var result: [DataNode.Member] = []
-      for member in members { result.append(member.holding(evaluated(member.node, path, &remarks))) }
+      for member in members { result.append(member.holding(evaluated(member.node, path, &notes))) }
       return node.replacing(.object(result))
     case .null, .bool, .number:
       return node
     }
   }
 
-  /// Nil for a text that is no calculation.
+  /// Nil for a text that is not a calculation.
   private mutating func result(of text: String) -> String? {
     if let color = translucentColor(text) { return color }
     let quantities = quantities(in: text)
     return Calculation.result(of: text) { quantities[$0] }
   }
 
-  /// `rgba({a}, 50%)`, where the token holds a colour in hexadecimal digits, as one that CSS can read.
+  /// `rgba({a}, 50%)`, where the token holds a color in hexadecimal digits, as one that CSS can read.
   private func translucentColor(_ text: String) -> String? {
     guard let (reference, alpha) = DraftText.translucentReference(text) else { return nil }
     var path = reference
@@ -76,14 +76,14 @@ struct Arithmetic {
     return nil
   }
 
-  /// What the tokens that a text refers to amount to.
+  /// The values of the tokens that a text refers to.
   private mutating func quantities(in text: String, depth: Int = 0) -> [String: Quantity] {
     var quantities: [String: Quantity] = [:]
     for path in Reference.aliases(in: text) { quantities[path] = quantity(of: path, depth: depth) }
     return quantities
   }
 
-  /// Nil for what is no number, and for a circle.
+  /// Nil for a value that is not a number, and for a cycle.
   private mutating func quantity(of path: String, depth: Int) -> Quantity? {
     if let known = known[path] { return known }
     guard depth < 64, let text = texts[path] else { return nil }
@@ -112,10 +112,10 @@ extension DataNode {
   }
 }
 
-extension DialectRemarks.Remark {
+extension ConversionNotes.Note {
   fileprivate static func calculated(_ text: String, _ result: String, _ subject: String) -> Self {
     Self(
-      message: "the standard cannot calculate: '\(text)' becomes \(result), and is no reference any more",
+      message: "the standard has no calculations: '\(text)' becomes \(result) and is no longer a reference",
       subject: subject
     )
   }

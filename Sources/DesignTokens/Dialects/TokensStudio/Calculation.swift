@@ -16,9 +16,9 @@ struct Calculation {
     self.lookUp = lookUp
   }
 
-  /// What a text amounts to; nil for a text that is none of these.
+  /// The value of a text; nil for a text that is none of these.
   ///
-  /// - Parameter lookUp: What a token amounts to, by its path.
+  /// - Parameter lookUp: The value of a token, by its path.
   static func value(of text: String, lookUp: @escaping (String) -> Quantity?) -> Quantity? {
     var calculation = Calculation(text, lookUp: lookUp)
     return calculation.wholeText()
@@ -27,7 +27,7 @@ struct Calculation {
   /// The result as text; nil for a text in which nothing is calculated.
   static func result(of text: String, lookUp: @escaping (String) -> Quantity?) -> String? {
     guard text.utf8.contains(where: { "+-*/".utf8.contains($0) }) else { return nil }
-    // The sign of `-4px` and of `1e+16` calculates nothing.
+    // The sign of `-4px` and of `1e+16` is not an operator.
     if let (_, unit) = DraftText.measure(text), unit.allSatisfy({ $0 == "%" || $0.isLetter }) { return nil }
     var calculation = Calculation(text, lookUp: lookUp)
     guard let result = calculation.wholeText(), calculation.operations > 0 else { return nil }
@@ -107,7 +107,7 @@ struct Calculation {
 }
 
 extension Quantity {
-  /// The unit of a sum; nil for apples and pears.
+  /// The unit of a sum; nil if the units differ.
   fileprivate func unit(with other: Quantity) -> String? {
     if unit == other.unit || other.unit.isEmpty { return unit }
     return unit.isEmpty ? other.unit : nil

@@ -8,16 +8,16 @@ enum TokensStudio: Dialect {
   private static let bookkeeping = ["$themes", "$metadata"]
 
   /// A document with one of the tool's own keys at the top.
-  static func recognize(_ document: DataNode) -> DialectUses.Use? {
+  static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     let isExport = (document.members ?? []).contains { bookkeeping.contains($0.key) } && document.isShallow
-    return isExport ? DialectUses.Use(form: .tokensStudio, offset: document.offset) : nil
+    return isExport ? DialectFeatures.Occurrence(feature: .tokensStudio, offset: document.offset) : nil
   }
 
-  /// The document with complete references; what only Tokens Studio needs is kept in `$extensions`.
-  static func read(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode {
+  /// The document with complete references; data that only Tokens Studio needs is kept in `$extensions`.
+  static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     let members = document.members ?? []
     let kept = members.filter { bookkeeping.contains($0.key) }
-    for member in kept { remarks.add(.kept(member.key, of: "#"), at: member.keyOffset) }
+    for member in kept { notes.add(.kept(member.key, of: "#"), at: member.keyOffset) }
     let rest = members.filter { !bookkeeping.contains($0.key) }.keepingForToolkit(kept, at: document.offset)
     let node = document.replacing(.object(rest))
     let sets = SetIndex(node)
@@ -35,24 +35,25 @@ enum TokensStudio: Dialect {
 }
 
 extension TokensStudio {
-  /// Says which colours Tokens Studio would change: the instruction stays in `$extensions`, where nobody follows it.
-  static func remark(on document: DataNode, _ remarks: inout DialectRemarks) {
-    var found = DialectRemarks()
+  /// Reports the colors that Tokens Studio would modify: the instruction is kept in `$extensions`, but not applied.
+  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes) {
+    var found = ConversionNotes()
     _ = document.mappingTokens { path, token in
       if let change = token["$extensions"]?["studio.tokens"]?.member("modify") {
         found.add(.modifier(path.joined(separator: ".")), at: change.keyOffset)
       }
       return token
     }
-    remarks.append(found)
+    notes.append(found)
   }
 }
 
-extension DialectRemarks.Remark {
+extension ConversionNotes.Note {
   fileprivate static func modifier(_ path: String) -> Self {
     Self(
-      message: "'modify' is not applied: '\(path)' has the colour before the change, which stays in '$extensions'",
-      advice: "write the changed colour as the value",
+      message:
+        "'modify' is not applied: '\(path)' has the unmodified color, and the instruction is kept in '$extensions'",
+      advice: "write the modified color as the value",
       subject: path
     )
   }
@@ -88,7 +89,7 @@ private struct SetIndex {
 }
 
 extension String {
-  /// Rewrites what stands between braces.
+  /// Rewrites the text between braces.
   func mappingReferences(_ change: (String) -> String) -> String {
     guard utf8.contains(UInt8(ascii: "{")) else { return self }
     var result = ""

@@ -3,13 +3,13 @@ import DocumentReading
 
 /// Reads what Tokens Studio exports into a folder: a file for each token set, `$themes.json` and `$metadata.json`.
 ///
-/// The two lists become a resolver document. A set that every theme of a group uses is always in force; the others are
+/// The two lists become a resolver document. A set that every theme of a group uses is always active; the others are
 /// the sources of contexts, and a group of themes is a modifier. The order is that of `tokenSetOrder`.
 struct TokensStudioFolder {
   private static let themesFile = "$themes.json"
   private static let metadataFile = "$metadata.json"
 
-  /// A token set that takes part, and where it is named.
+  /// An active token set, and where it is named.
   fileprivate struct SetName {
     var name: String
     var offset: Int
@@ -21,7 +21,7 @@ struct TokensStudioFolder {
     var offset: Int
   }
 
-  /// Themes of which one is in force at a time.
+  /// Themes of which one is active at a time.
   fileprivate struct Group {
     var name: String
     var themes: [Theme]
@@ -34,10 +34,10 @@ struct TokensStudioFolder {
     return name.map { $0 == themesFile || $0 == metadataFile } ?? false
   }
 
-  /// Reads the lists; nil after a report.
+  /// Reads the lists; returns nil after reporting an error.
   static func read(
     _ path: String,
-    uses: inout DialectUses,
+    features: inout DialectFeatures,
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
   ) -> TokensStudioFolder? {
@@ -46,10 +46,10 @@ struct TokensStudioFolder {
     // Either may be missing, but not the one that was asked for.
     let lists = [themes, metadata].filter { $0 == path || library.exists($0) }
     let documents = lists.compactMap { library.value(at: $0, diagnostics: &diagnostics) }
-    // Without themes, what counts is the order.
+    // Without themes, the order lists the sets.
     let main = documents.first { $0.node.array?.isEmpty == false } ?? documents.last
     guard documents.count == lists.count, let main else { return nil }
-    uses.note(.tokensStudio, at: main.node.offset, in: main.source)
+    features.note(.tokensStudio, at: main.node.offset, in: main.source)
     let order = documents.last?.node["tokenSetOrder"]
     var folder = TokensStudioFolder(
       prefix: prefix,
@@ -116,7 +116,7 @@ struct TokensStudioFolder {
 
   // MARK: The resolver document
 
-  /// Sets that are in force whatever is chosen, each once, in order; without themes, that is all of them.
+  /// Sets that are active for every choice, each once, in order; without themes, all sets.
   private var constantSets: [SetName] {
     guard !groups.isEmpty else { return order }
     let constant = groups.flatMap { group in
@@ -148,7 +148,7 @@ struct TokensStudioFolder {
     return items + rest.map { .group($0) }
   }
 
-  /// The resolver document that the lists amount to, each part at the place that it comes from.
+  /// The resolver document for the lists, each part with its position in them.
   ///
   /// - Parameter file: The file that a set is in, relative to the document.
   func document(file: (String) -> String = Self.file(ofSet:)) -> SourcedNode {
@@ -170,12 +170,12 @@ struct TokensStudioFolder {
     return SourcedNode(.object([.text("version", "2025.10", at: start)] + members + [list], at: start), in: main.source)
   }
 
-  /// The names of all sets, those that no theme uses among them.
+  /// The names of all sets, including those that no theme uses.
   var setNames: [String] {
     Array((order + sorted(groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name).uniqued())
   }
 
-  /// The sets in force for a choice of themes, in the order in which they are read; the default where none is chosen.
+  /// The active sets for a choice of themes, in the order in which they are read; the default where none is chosen.
   func setNames(choosing theme: (_ group: String) -> String?) -> [String] {
     items.flatMap { item in
       switch item {
@@ -214,7 +214,7 @@ struct TokensStudioFolder {
     prefix + name + ".json"
   }
 
-  /// The file of a set as a reference has it: what means something there is escaped.
+  /// The file of a set as a reference has it: special characters are escaped.
   static func file(ofSet name: String) -> String {
     name.map { $0 == "#" ? "%23" : $0 == "%" ? "%25" : String($0) }.joined() + ".json"
   }
@@ -248,12 +248,12 @@ struct TokensStudioFolder {
     .object([.text("$ref", "#/\(map)/" + JSONPointer.escaped(name), at: offset)], at: offset)
   }
 
-  // MARK: What a resolver document cannot say
+  // MARK: What a resolver document cannot express
 
-  /// Says which sets no theme uses, and where the order of the sets cannot be kept.
+  /// Reports which sets no theme uses, and where the order of the sets cannot be kept.
   ///
-  /// A group stands at one place of the order, so that a later set of it may come before a set that should precede it. That
-  /// matters only if both have a token in common.
+  /// A group has one position in the order, so that a later set of it may come before a set that should precede it.
+  /// That matters only if both have a token in common.
   private func reportOrder(library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     let items = items
     let used = Set(items.flatMap(\.sets).map(\.name))
@@ -280,8 +280,8 @@ struct TokensStudioFolder {
     var ignored = Diagnostics()
     let paths = [set, other].map { set -> [String: String] in
       guard let place = library.document(at: path(ofSet: set.name), for: nil, diagnostics: &ignored) else { return [:] }
-      var remarks = DialectRemarks()
-      return (StyleDictionary.recognize(place.node) == nil ? place.node : StyleDictionary.read(place.node, &remarks))
+      var notes = ConversionNotes()
+      return (StyleDictionary.recognize(place.node) == nil ? place.node : StyleDictionary.read(place.node, &notes))
         .valueTexts
     }
     return paths[0].keys.filter { paths[1][$0] != nil }.min()
@@ -324,7 +324,7 @@ extension Diagnostic {
   fileprivate static func notATheme(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "theme-shape",
-      "a theme of Tokens Studio is an object with 'name' and 'selectedTokenSets'",
+      "a Tokens Studio theme must be an object with 'name' and 'selectedTokenSets'",
       at: place
     )
   }
@@ -332,7 +332,7 @@ extension Diagnostic {
   fileprivate static func noSets(_ path: String, at place: SourceFile.Place) -> Self {
     Diagnostic(
       "no-token-sets",
-      "'\(path)' names no token set",
+      "'\(path)' lists no token sets",
       at: place,
       advice: "Tokens Studio lists them in 'tokenSetOrder' of '$metadata.json' and in the themes of '$themes.json'",
       subject: path
@@ -353,10 +353,10 @@ extension Diagnostic {
   {
     Diagnostic(
       "set-order",
-      "'\(early)' is read before '\(late)', although 'tokenSetOrder' has them the other way round",
+      "'\(early)' is read before '\(late)', but 'tokenSetOrder' lists them in the opposite order",
       severity: .warning,
       at: place,
-      notes: [.init("both have '\(token)', and '\(late)' wins")],
+      notes: [.init("both define '\(token)', and '\(late)' wins")],
       advice: "move the sets of a group together in 'tokenSetOrder'"
     )
   }

@@ -70,7 +70,7 @@ struct MinimumContrast: Check {
       let ratio = ContrastText.ratio(repair.ratio)
       return repair.isSufficient
         ? "in \(permutation) a foreground of \(repair.color.hexWithAlpha) would have \(ratio)"
-        : "in \(permutation) no foreground suffices on these layers; the best, \(repair.color.hexWithAlpha), has \(ratio)"
+        : "in \(permutation) no foreground is sufficient on these layers; the best, \(repair.color.hexWithAlpha), has \(ratio)"
     }
     .joined(separator: "; ")
   }

@@ -23,7 +23,7 @@ struct UnknownContrast: Check {
   static func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
     let systemColor = cause.systemColor
     let reason =
-      systemColor.map { "'\($0.name)' is a colour of the system, which no file knows" }
+      systemColor.map { "'\($0.name)' is a system color, whose value is not in any file" }
       ?? "nothing opaque lies underneath"
     return Finding(
       check: name,

@@ -112,7 +112,7 @@ package struct ContrastQuestion: Sendable {
       guard case .color(let value) = token.value else {
         throw .init(sentence: "'\(path)' is a \(token.type.rawValue), not a color")
       }
-      guard value.isKnown else { throw .init(sentence: "'\(path)' is a colour of the system, which no file knows") }
+      guard value.isKnown else { throw .init(sentence: "'\(path)' is a system color, whose value is not in any file") }
       return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color)
     }
   }

@@ -103,9 +103,9 @@ struct AccessibilityReader {
     )
   }
 
-  /// The check that answers a statement: named where the tool answers it, and nowhere else.
+  /// The check that answers a statement; only for statements that the tool answers.
   ///
-  /// - Parameter method: Nil where `by` says something else, which is reported already.
+  /// - Parameter method: Nil for another value of `by`, which was reported.
   private func check(of method: Accessibility.Statement.Method?, _ reader: inout ObjectReader) -> String? {
     switch method {
     case .checked:
@@ -145,9 +145,9 @@ extension Diagnostic {
   fileprivate static func checkOfManual(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "check-of-manual",
-      "a statement that a person answers names no check",
+      "a manual statement must not name a check",
       at: place,
-      advice: "say 'by': 'checked' if the tool answers it, or leave 'check' out"
+      advice: "set 'by' to 'checked' if the tool answers it, or remove 'check'"
     )
   }
 }

@@ -4,10 +4,10 @@ import DocumentReading
 /// Reads `*.component.json`.
 struct ComponentLoader {
   let files: any SourceFiles
-  /// The components that a spec may use, read before it.
+  /// The components that a spec may use, which are read first.
   var usable = UsableComponents()
 
-  /// Reads a spec; nil if so much of it is wrong that no matrix can be made of the rest.
+  /// Reads a spec; returns nil if it has too many errors to make a matrix.
   func load(_ path: String, diagnostics: inout Diagnostics) -> Component? {
     SourceFile.document(at: path, in: files, diagnostics: &diagnostics)
       .flatMap { read($1, in: $0, diagnostics: &diagnostics) }
@@ -59,7 +59,7 @@ struct ComponentLoader {
       offset: reader.node.offset
     )
     if reader.node.lists("parts") == 0, reader.node.lists("uses") == 0 { reader.report(.noParts(of: component)) }
-    // What a component draws is unknown as long as one that it uses cannot be read.
+    // The drawing of a component is unknown if a component that it uses cannot be read.
     return names.uses.contains { $0.component == nil } ? nil : component
   }
 
@@ -94,7 +94,7 @@ struct ComponentLoader {
     return axis
   }
 
-  /// A name for a selection: one value for each axis that it mentions.
+  /// A name for a selection: one value for each axis that it lists.
   private func alias(
     _ member: DataNode.Member,
     names: ComponentNames,
@@ -163,14 +163,14 @@ struct ComponentLoader {
 }
 
 extension DataNode {
-  /// How many members an object of this one has: what could not be read is counted too.
+  /// The number of members of an object, including those that could not be read.
   fileprivate func lists(_ key: String) -> Int {
     self[key].map { $0.members?.count ?? 1 } ?? 0
   }
 }
 
 extension Component.PropertyType {
-  /// A type that needs no more than its name.
+  /// A type that is written as its name only.
   init?(simple name: String) {
     switch name {
     case "string": self = .string
@@ -184,7 +184,7 @@ extension Component.PropertyType {
 
 extension Diagnostic {
   fileprivate static func axisWithoutValues(_ axis: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("axis-without-values", "axis '\(axis)' lists no values", at: place, subject: axis)
+    Diagnostic("axis-without-values", "axis '\(axis)' has no values", at: place, subject: axis)
   }
 
   fileprivate static func ambiguousAlias(_ name: String, at place: SourceFile.Place) -> Self {

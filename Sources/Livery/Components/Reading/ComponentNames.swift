@@ -1,12 +1,12 @@
 import DesignTokens
 import DocumentReading
 
-/// The names that a component's rules and pairs may use, and the reports about those that do not exist.
+/// The names that a component's rules and pairs may use, with diagnostics for unknown ones.
 struct ComponentNames {
   /// A used component, by the name of its use.
   struct Use {
     var name: String
-    /// Nil for a component that could not be read: the reason is reported there.
+    /// Nil for a component that could not be read, which was reported.
     var component: Component?
   }
 
@@ -15,8 +15,8 @@ struct ComponentNames {
   var properties: [Component.Property]
   var parameters: [Component.Parameter]
   var uses: [Use] = []
-  /// Where the properties begin that used components bring.
-  var broughtStart = Int.max
+  /// The index of the first property of a used component.
+  var usedStart = Int.max
 
   /// The index of `part.property`; reports an unknown one, and one of another type than asked for.
   func property(
@@ -95,7 +95,7 @@ extension Diagnostic {
     let known = names.axes.map(\.name)
     return Diagnostic(
       "unknown-axis",
-      "component '\(names.component)' has no axis '\(name)'",
+      "unknown axis '\(name)' of component '\(names.component)'",
       at: place,
       advice: NearestName.advice(for: name, among: known) ?? "axes: \(known.joined(separator: ", "))",
       subject: name
@@ -110,7 +110,7 @@ extension Diagnostic {
     let known = names.properties.map(\.address)
     return Diagnostic(
       "unknown-property",
-      "component '\(names.component)' has no property '\(address)'",
+      "unknown property '\(address)' of component '\(names.component)'",
       at: place,
       advice: NearestName.advice(for: address, among: known) ?? "properties: \(known.joined(separator: ", "))",
       subject: address
@@ -124,19 +124,19 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       "property-type",
-      "'\(property.address)' is of type \(property.type.description), but a \(expected.rawValue) is needed here",
+      "'\(property.address)' is of type \(property.type.description), but a \(expected.rawValue) is expected here",
       at: place,
       subject: property.address
     )
   }
 
   fileprivate static func emptyCondition(_ axis: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("empty-condition", "no value of '\(axis)' is listed, so nothing can match", at: place)
+    Diagnostic("empty-condition", "the condition lists no value of '\(axis)' and cannot match", at: place)
   }
 }
 
 extension Component.PropertyType: CustomStringConvertible {
-  /// The type as a spec writes it.
+  /// The type as written in a spec.
   public var description: String {
     switch self {
     case .token(let type): type.rawValue

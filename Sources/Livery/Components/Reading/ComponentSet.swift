@@ -1,7 +1,7 @@
 import DesignTokens
 import DocumentReading
 
-/// A spec before it is read: its document, what it is called and what it uses.
+/// A spec before it is read: its document, its name and the components that it uses.
 struct ComponentOutline {
   var document: (source: SourceFile, root: DataNode)?
   var diagnostics = Diagnostics()
@@ -12,7 +12,7 @@ struct ComponentOutline {
 
   var name: String? { document?.root["component"]?.string }
 
-  /// The names of the components that it is made of, where they are written.
+  /// The names of the components that it uses, with their positions.
   var uses: [Located<String>] {
     (document?.root["uses"]?.members ?? []).compactMap { use in
       use.node["component"].flatMap { node in node.string.map { Located($0, offset: node.offset) } }
@@ -20,7 +20,7 @@ struct ComponentOutline {
   }
 }
 
-/// The specs of a project, which may be made of each other.
+/// The specs of a project, which may use each other.
 struct ComponentSet {
   private let specs: [ComponentOutline]
   private let loader: ComponentLoader
@@ -64,7 +64,7 @@ struct ComponentSet {
     return graph
   }
 
-  /// One report for a ring of components, at its first member; the others are notes.
+  /// One diagnostic for a cycle of components, at its first member; the others are notes.
   private func reportCycle(of members: [Int], diagnostics: inout [Diagnostics]) {
     let links = members.compactMap { member -> (member: Int, use: Located<String>)? in
       specs[member].uses.first { use in indices[use.value].map(members.contains) ?? false }.map { (member, $0) }
@@ -83,7 +83,7 @@ extension Diagnostic {
   fileprivate static func circularUse(of name: String, notes: [Note], at place: SourceFile.Place) -> Self {
     Diagnostic(
       "use-circular",
-      "component '\(name)' is made of itself",
+      "component '\(name)' uses itself",
       at: place,
       notes: notes,
       subject: name

@@ -3,10 +3,10 @@ import DocumentReading
 
 /// Reads the pairs of a component, or those that the manifest lists for bare tokens.
 struct PairReader {
-  /// Nil for the manifest's pairs, which know no properties.
+  /// Nil for pairs of the manifest, which cannot use properties.
   let component: ComponentNames?
 
-  /// Reads one pair; `more` reads the keys that only the caller knows.
+  /// Reads one pair; `more` reads additional keys of the caller.
   func read(
     _ reader: inout ObjectReader,
     more: (inout ObjectReader, inout PairSpec) -> Void = { _, _ in }
@@ -48,11 +48,11 @@ struct PairReader {
 
   /// A property `part.name`, a token `{path}`, or `$surface`.
   private func operand(_ node: DataNode, _ reader: inout ObjectReader) -> Located<PairSpec.Operand>? {
-    guard let text = reader.string(node, named: "a colour of a pair") else { return nil }
+    guard let text = reader.string(node, named: "a color of a pair") else { return nil }
     if text == "$surface" { return Located(.surface, offset: node.offset) }
     if let path = TokenPath(alias: text) { return Located(.token(path), offset: node.offset) }
     guard let component else {
-      reader.report(.notAnAlias(text, named: "a colour of a pair", at: reader.place(at: node.offset)))
+      reader.report(.notAnAlias(text, named: "a color of a pair", at: reader.place(at: node.offset)))
       return nil
     }
     return component.property(text, of: .color, at: node.offset, &reader)
@@ -85,6 +85,6 @@ extension TokenPath {
 
 extension Diagnostic {
   fileprivate static func nothingUnderneath(at place: SourceFile.Place) -> Self {
-    Diagnostic("pair-without-layers", "a pair needs at least one layer under its foreground", at: place)
+    Diagnostic("pair-without-layers", "a pair must have at least one layer under its foreground", at: place)
   }
 }

@@ -39,7 +39,7 @@ struct ParameterReader {
     }
   }
 
-  /// The allowed values: a list of them, or an object that says what each means.
+  /// The allowed values: a list of them, or an object with their descriptions.
   private func values(_ reader: inout ObjectReader) -> [(name: String, description: String?)] {
     guard reader.node["values"]?.members != nil else { return reader.strings("values").map { ($0.value, nil) } }
     return reader.members("values").map { member in

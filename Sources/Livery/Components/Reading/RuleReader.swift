@@ -28,7 +28,7 @@ struct RuleReader {
         .map { .init(target: .surface, expression: $0, written: JSONValue(member.node), offset: offset) }
     }
     guard let index = names.property(member.key, at: offset, &reader) else { return nil }
-    if index >= names.broughtStart, let use = names.uses.first(where: { member.key.hasPrefix($0.name + ".") }) {
+    if index >= names.usedStart, let use = names.uses.first(where: { member.key.hasPrefix($0.name + ".") }) {
       reader.report(.propertyOfUsedComponent(member.key, use, at: reader.place(at: offset)))
       return nil
     }
@@ -38,7 +38,7 @@ struct RuleReader {
 
   // MARK: Cells of used components
 
-  /// `use.$cell.axis`: a value of that axis, or `$axis` for the value that an axis of ours has.
+  /// `use.$cell.axis`: a value of that axis, or `$axis` for the value of an axis of the user.
   private func choice(
     _ name: (use: String, axis: String),
     _ member: DataNode.Member,
@@ -66,7 +66,7 @@ struct RuleReader {
     }
   }
 
-  /// An axis of ours that an axis of a used component follows: whatever value it can have there must exist here.
+  /// An axis of the user that an axis of a used component follows: every possible value must exist on both.
   private func follow(
     _ name: String,
     by axis: Int,
@@ -149,7 +149,7 @@ struct RuleReader {
     return expression(opacity, as: .token(.number), &reader).map { .translucent(value, opacity: $0) }
   }
 
-  /// `{ "mix": …, "with": …, "amount": …, "in": … }`, as CSS's `color-mix()` has it; `oklab` unless said otherwise.
+  /// `{ "mix": …, "with": …, "amount": …, "in": … }`, as in `color-mix()` of CSS; `oklab` by default.
   private func mix(_ reader: inout ObjectReader) -> Expression? {
     let first = reader.required("mix").flatMap { expression($0, as: .token(.color), &reader) }
     let second = reader.required("with").flatMap { expression($0, as: .token(.color), &reader) }
@@ -168,12 +168,12 @@ struct RuleReader {
   ) -> CellValue.Content? {
     switch type {
     case .token(let type):
-      // A rule names tokens by an alias of its own; what is written out is written out to the last part.
+      // A rule refers to a token with an alias; a literal value must not contain aliases.
       return TokenValueReader().value(
         of: node,
         as: type,
         in: reader.source,
-        lookup: { _ in .missing(advice: "make the value a token of its own, and refer to that") },
+        lookup: { _ in .missing(advice: "define the value as a token, and refer to it") },
         diagnostics: &reader.diagnostics
       )
       .map { .value($0) }
@@ -204,9 +204,9 @@ extension Diagnostic {
     let known = names.uses.map(\.name)
     return Diagnostic(
       "unknown-use",
-      "component '\(names.component)' uses no component under the name '\(name)'",
+      "unknown use '\(name)' in component '\(names.component)'",
       at: place,
-      advice: NearestName.advice(for: name, among: known) ?? #"'uses' of the component says what it is made of"#,
+      advice: NearestName.advice(for: name, among: known) ?? #"declare the used components under 'uses'"#,
       subject: name
     )
   }
@@ -221,7 +221,7 @@ extension Diagnostic {
       "property-of-used-component",
       "'\(address)' is decided by the rules of component '\(use.component?.name ?? use.name)'",
       at: place,
-      advice: "choose the cell that is drawn, as in '\(use.name).$cell.\(axis)'",
+      advice: "choose the drawn cell, as in '\(use.name).$cell.\(axis)'",
       subject: address
     )
   }
@@ -246,6 +246,6 @@ extension Diagnostic {
   }
 
   fileprivate static func opacityOfOtherType(_ type: Component.PropertyType, at place: SourceFile.Place) -> Self {
-    Diagnostic("property-type", "only a colour can be given an opacity, not a \(type.description)", at: place)
+    Diagnostic("property-type", "only a color can have an opacity, not a \(type.description)", at: place)
   }
 }

@@ -1,19 +1,19 @@
 import DesignTokens
 import DocumentReading
 
-/// The components that a spec may be made of.
+/// The components that a spec may use.
 struct UsableComponents {
   /// What could be read, by name.
   var components: [String: Component] = [:]
   /// The names of all specs, in the order of their files.
   var names: [String] = []
-  /// Whether every file says what its component is called; if not, a name that is missing may stand in one of them.
+  /// Whether every file has a valid component name; if not, an unknown name may belong to one of them.
   var isComplete = true
 }
 
-/// Reads which components a component is made of.
+/// Reads the used components of a component.
 struct UsesReader {
-  /// A use of which the cell is known, but not yet where it lies.
+  /// A use with its cell, before its layers are read.
   private struct Head {
     var member: DataNode.Member
     var component: Component
@@ -21,18 +21,18 @@ struct UsesReader {
     var properties: Range<Int>
   }
 
-  /// More than any component draws: components that use others twice, which use others twice, outgrow every memory.
+  /// More than any real component has: components that use others twice, which use others twice, grow exponentially.
   static let maximumPropertyCount = 10_000
 
-  /// Deeper than any component is made of others, and no danger to the stack when the last of them goes.
+  /// Deeper than any real component, and safe for the stack when nested values are freed.
   static let maximumDepth = 64
 
   let usable: UsableComponents
 
-  /// Reads `uses` of a component; `names` gains what they bring, since groups and pairs may refer to it.
+  /// Reads `uses` of a component; adds their properties to `names`, since groups and pairs may refer to them.
   func read(_ reader: inout ObjectReader, names: inout ComponentNames) -> [Component.Use] {
     var heads: [Head] = []
-    names.broughtStart = names.properties.count
+    names.usedStart = names.properties.count
     for member in reader.members("uses") {
       let head = head(of: member, names: names, &reader)
       names.uses.append(.init(name: member.key, component: head?.component))
@@ -88,7 +88,7 @@ struct UsesReader {
   private func component(_ reader: inout ObjectReader) -> Component? {
     guard let name = reader.requiredString("component") else { return nil }
     if let component = usable.components[name] { return component }
-    // What is wrong with a spec that exists is told there, and is no second mistake here.
+    // Errors of an existing spec are reported there, and not again here.
     if usable.isComplete, !usable.names.contains(name) {
       reader.report(.unknownComponent(name, among: usable.names, at: reader.place(of: "component")))
     }
@@ -132,12 +132,12 @@ struct UsesReader {
 }
 
 extension DataNode.Member {
-  /// What a use is called in messages.
+  /// The name of a use in messages.
   fileprivate var useSubject: String { "use '\(key)'" }
 }
 
 extension Component {
-  /// The cell that an address without axes names.
+  /// The cell for an address without axes.
   var defaultCell: Cell {
     Cell(values: axes.map { $0.values.firstIndex(of: $0.defaultValue) ?? 0 })
   }
@@ -154,7 +154,7 @@ extension Diagnostic {
     let listed = known.isEmpty ? nil : "components: \(known.joined(separator: ", "))"
     return Diagnostic(
       "unknown-component",
-      "there is no component '\(name)'",
+      "unknown component '\(name)'",
       at: place,
       advice: NearestName.advice(for: name, among: known) ?? listed,
       subject: name
@@ -168,7 +168,7 @@ extension Diagnostic {
   fileprivate static func tooDeep(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "component-too-large",
-      "components are made of each other more than \(UsesReader.maximumDepth) deep here",
+      "components are nested more than \(UsesReader.maximumDepth) levels deep here",
       at: place
     )
   }

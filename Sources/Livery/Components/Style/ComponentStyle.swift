@@ -6,7 +6,7 @@ struct ComponentStyle: Sendable {
   let resolved: ResolvedComponent
   /// By property: which token or value it has in which cells.
   let tables: [StyleTable]
-  /// By property: the same with families in place of tokens whose paths follow an axis, which are far fewer rows.
+  /// By property: the same with families in place of tokens whose paths follow an axis, which gives far fewer rows.
   let factored: [StyleTable]
   let families: [TokenFamily]
 
@@ -29,30 +29,30 @@ struct ComponentStyle: Sendable {
 
 /// Finds the axes that tokens' paths follow: `intent.main.base`, `intent.alert.base`… are `intent.$intent.base`.
 ///
-/// It looks at values and not at rules, so that what a component takes over from another is factored like its own.
+/// It uses values and not rules, so that properties of used components are factored like a component's own.
 struct StyleFactoring {
   let component: Component
   let cells: [Cell]
   let theme: Theme
 
-  /// The values with the fewest different paths that say the same.
+  /// The equivalent values with the fewest different paths.
   func factored(_ values: [StyleValue]) -> [StyleValue] {
     let forms = zip(cells, values).map { cell, value in self.forms(of: value, in: cell) }
     var uses: [StyleValue: Int] = [:]
     for form in forms.joined() { uses[form, default: 0] += 1 }
     return forms.map { forms in
-      // The plain path comes first and stays unless another form says more.
+      // The plain path comes first and is kept unless another form is better.
       forms.dropFirst().reduce(forms[0]) { best, form in uses[form, default: 0] > uses[best, default: 0] ? form : best }
     }
   }
 
   /// The value as it is, and with each set of axes that its paths may follow; never none.
   private func forms(of value: StyleValue, in cell: Cell) -> [StyleValue] {
-    // An opacity that follows the appearance leaves nothing to write but the colours of each, which a family has not.
+    // An opacity that follows the appearance can only be written as the colors of each, which a family does not have.
     if case .translucent(_, let opacity) = value, !opacity.isSame(in: theme) { return [value] }
     let names = Set(value.templates.flatMap { $0.path.map { $0.names.map(String.init) } ?? [] })
     let axes = component.axes.indices.filter { names.contains(component.axes[$0].values[cell.values[$0]]) }
-    // More than a few axes in one path are no path that anybody would write.
+    // Real paths do not contain more than a few axes.
     let sets = axes.prefix(4).reduce([[Int]]([[]])) { sets, axis in sets + sets.map { $0 + [axis] } }
     return sets.map { axes in value.mapPaths { $0.generalized(over: axes, in: cell, of: component) } }
   }
@@ -63,7 +63,7 @@ struct TokenFamily: Sendable {
   let template: AliasTemplate
   /// The axes in the path, in the order of the spec.
   let axes: [Int]
-  /// The token of each combination of values for which there is one, the last axis running fastest.
+  /// The token of each combination of values that has one, the last axis running fastest.
   let members: [(cell: [Int: Int], path: TokenPath)]
 
   /// The families of values, in the order in which they are first used.

@@ -1,8 +1,8 @@
 import Algorithms
 
-/// What a property comes to in every cell, as a decision: a value, and the cells that have another one.
+/// The values of a property in all cells, as a decision: a default value, and the cells that have another one.
 ///
-/// The conditions of the exceptions do not overlap, so that their order says nothing: a `switch`, a chain of `if` and a
+/// The conditions of the exceptions do not overlap, so their order does not matter: a `switch`, a chain of `if` and a
 /// cascade of selectors all read them alike.
 struct StyleTable: Sendable, Hashable {
   struct Row: Sendable, Hashable {
@@ -13,7 +13,7 @@ struct StyleTable: Sendable, Hashable {
 
   /// The axes that the property depends on, in the order of the spec.
   let axes: [Int]
-  /// What holds where no exception does.
+  /// The value where no exception applies.
   let standard: StyleValue
   let exceptions: [Row]
 
@@ -21,9 +21,9 @@ struct StyleTable: Sendable, Hashable {
 }
 
 extension StyleTable {
-  /// Finds the axes that matter and as few rows as merging neighbours gives.
+  /// Finds the relevant axes, and few rows by merging neighbors.
   ///
-  /// - Parameter values: By cell; empty only if there is no cell, which leaves nothing to draw.
+  /// - Parameter values: By cell; empty only if there is no cell.
   init(of values: [StyleValue], in cells: [Cell], of component: Component) {
     var distinct: [StyleValue] = []
     var numbers: [StyleValue: Int] = [:]
@@ -56,7 +56,7 @@ extension StyleTable {
   /// The order of the axes decides how far that leads, so several are tried.
   private static func merged(_ boxes: [IndexBox], axisCount: Int) -> [IndexBox] {
     let first = Array(0..<axisCount)
-    // A rotation for each axis finds what a look at all orders would, or nearly, and stays quick for a large matrix.
+    // A rotation for each axis finds the best order or nearly so, and stays fast for a large matrix.
     let orders = first.flatMap { start -> [[Int]] in
       let rotation = Array(first[start...] + first[..<start])
       return [rotation, rotation.reversed()]
@@ -87,13 +87,13 @@ extension StyleTable {
   }
 }
 
-/// Which axes a property depends on.
+/// The axes that a property depends on.
 private struct DecidingAxes {
   let values: [Int]
   let cells: [Cell]
   let axisCount: Int
 
-  /// The axes along which two neighbours differ, and more of them if excluded cells leave those unable to tell.
+  /// The axes along which two neighbors differ, and more if these are not sufficient because of excluded cells.
   var axes: [Int] {
     var axes = (0..<axisCount).filter(matters)
     while !decide(axes), let next = (0..<axisCount).first(where: { !axes.contains($0) }) {

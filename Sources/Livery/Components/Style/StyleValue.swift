@@ -1,9 +1,9 @@
 import DesignTokens
 import ColorScience
 
-/// What a property comes to, by the names of tokens and not by what they hold.
+/// The value of a property, by the names of tokens and not by their values.
 ///
-/// It is the same in all permutations wherever a token has the value, so that one line of an output can say it once.
+/// It is the same in all permutations wherever a token has the value, so that one line of an output can express it.
 indirect enum StyleValue: Sendable, Hashable {
   case notDrawn
   /// A token; some segments of its path may stand for the cell's value of an axis.
@@ -16,7 +16,7 @@ indirect enum StyleValue: Sendable, Hashable {
 }
 
 extension StyleValue {
-  /// What a cell's values in all permutations have in common.
+  /// What the values of a cell in all permutations have in common.
   init(_ values: [CellValue]) {
     let forms = values.map { StyleValue($0) }
     if let first = forms.first, forms.allSatisfy({ $0 == first }) {
@@ -34,13 +34,13 @@ extension StyleValue {
     switch value.content {
     case .notDrawn: self = .notDrawn
     case .parameter(let name): self = .parameter(name)
-    // The token of a system's colour is declared nowhere.
+    // The token of a system's color is declared nowhere.
     case .value where value.systemColor == nil && !value.tokens.isEmpty: self = .token(AliasTemplate(value.tokens[0]))
     case .value, .color, .string, .boolean: self = .values([value.content])
     }
   }
 
-  /// Nil for a recipe whose ingredients are recipes themselves: the colour says more than that.
+  /// Nil for a computed color whose operands are computed themselves: the resulting color is more useful.
   private init?(_ recipe: CellValue.Recipe) {
     switch recipe {
     case .translucent(let color, let opacity):
@@ -52,7 +52,7 @@ extension StyleValue {
     }
   }
 
-  /// What a rule says, before a cell is known.
+  /// The value in a rule, independent of a cell.
   init(_ expression: Expression) {
     switch expression {
     case .notDrawn: self = .notDrawn
@@ -90,7 +90,7 @@ extension StyleValue {
     }
   }
 
-  /// What the value holds in a permutation; nil where only a cell can tell.
+  /// The value in a permutation; nil if it depends on the cell.
   func content(in permutation: Int, of theme: Theme) -> CellValue.Content? {
     switch self {
     case .notDrawn: return .notDrawn

@@ -1,9 +1,9 @@
-/// A demand of a layout that cannot be met, in any container or in the one at hand.
+/// A requirement of a layout that cannot be met, in any container or in the given one.
 ///
 /// Its ``Kind`` is stable, and is the end of the id under which it is reported: `layout-width-needs-center`.
 public struct LayoutConflict: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A width that takes its measure from both edges, in a view that stands at one of them.
+    /// A width that is relative to both edges, in a view that is aligned to one of them.
     case widthNeedsCenter = "width-needs-center"
     /// A height with a margin, which only widths can have.
     case heightWithMargin = "height-with-margin"
@@ -11,30 +11,30 @@ public struct LayoutConflict: Sendable, Hashable {
     case zeroFactor = "zero-factor"
     /// A number that is negative where it must not be, not finite, or beyond ``StackLayout/largestFigure``.
     case invalidFigure = "invalid-figure"
-    /// A spacing relative to the default that comes to less than nothing.
+    /// A relative spacing that is negative in total.
     case negativeSpacing = "negative-spacing"
-    /// A view that goes beyond an edge, or beyond the margin that its alignment keeps there.
+    /// A view that extends beyond an edge, or beyond the margin of its alignment.
     case tooWide = "too-wide"
-    /// Fractional heights that leave nothing for the other items, or are more than the container themselves.
+    /// Fractional heights that leave no space for the other items, or exceed the container.
     case fractionalHeights = "fractional-heights"
-    /// Heights that come to more than the container.
+    /// Heights that exceed the container in total.
     case tooTall = "too-tall"
-    /// Heights that come to less than the container, with nothing that could grow.
+    /// Heights that do not fill the container, with nothing that could grow.
     case unfilled
   }
 
-  /// The part of an item that asks for too much.
+  /// The part of an item that causes the conflict.
   public enum Part: Sendable, Hashable {
     case item, width, height, spacing
   }
 
   public var kind: Kind
-  /// The index of the item; nil where the style or the layout as a whole is to blame.
+  /// The index of the item; nil if the style or the whole layout is the cause.
   public var item: Int?
   public var part: Part
   /// A sentence without a full stop.
   public var message: String
-  /// What to do about it.
+  /// A suggested fix.
   public var advice: String?
 
   init(_ kind: Kind, _ message: String, item: Int? = nil, part: Part = .item, advice: String? = nil) {

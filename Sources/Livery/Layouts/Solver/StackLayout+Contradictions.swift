@@ -1,5 +1,5 @@
 extension StackLayout {
-  /// What no container can satisfy, in the order of the items; nothing is measured to find it.
+  /// The conflicts in any container, in the order of the items; found without measuring.
   ///
   /// The first three kinds stop VStackComponent at run time; the others are constraints that contradict each other.
   public var contradictions: [LayoutConflict] {
@@ -70,7 +70,7 @@ extension StackLayout {
     }
   }
 
-  /// Fractions of the height that come to more than 1, or to 1 beside anything that has a height of its own.
+  /// Fractions of the height with a sum above 1, or of 1 beside an item with a height of its own.
   private var contradictionOfHeights: LayoutConflict? {
     let hasOtherHeights = items.contains { $0.fixedHeight(in: self) > 0 }
     let limit = hasOtherHeights ? 1 - Self.fractionTolerance : 1 + Self.fractionTolerance
@@ -82,12 +82,12 @@ extension StackLayout {
     return nil
   }
 
-  /// Ten fractions of 0.1 are the whole, although their sum in binary is not.
+  /// Ten fractions of 0.1 are 1, although their binary sum is not.
   static let fractionTolerance = 1e-9
 }
 
 extension StackLayout.Item {
-  /// The part of the container's height that the item asks for.
+  /// The fraction of the container's height for the item.
   var heightFraction: Double {
     guard case .view(let view) = self else { return 0 }
     switch view.height {
@@ -107,7 +107,7 @@ extension StackLayout.Item {
 }
 
 extension StackLayout.Spacing {
-  /// The height of the space; nil if it depends on what is left over.
+  /// The height of the space; nil if it depends on the remaining space.
   func height(in style: StackLayout.Style) -> Double? {
     switch self {
     case .default: style.defaultSpacing.asLength
@@ -124,7 +124,7 @@ extension Double {
 }
 
 extension StackLayout.Dimension {
-  /// The case as a layout file writes it.
+  /// The case as written in a layout file.
   fileprivate var name: String {
     switch self {
     case .fractional: "fractional"
@@ -160,7 +160,7 @@ extension LayoutConflict {
     let origin = view.alignment == nil ? " by the style" : ""
     return Self(
       .widthNeedsCenter,
-      "width '\(width.name)' of view '\(view.name)' needs the alignment 'center', but is \(alignment.name)\(origin)",
+      "width '\(width.name)' of view '\(view.name)' requires the alignment 'center', but it is \(alignment.name)\(origin)",
       item: item,
       part: .width,
       advice: #"write "alignment": "center" here, or give the width as 'fractional' or 'absolute'"#
@@ -176,13 +176,13 @@ extension LayoutConflict {
     let margins = alignment.margin > 0 ? " less a margin at either side" : ""
     return Self(
       .tooWide,
-      "view '\(view.name)' is to be \(fraction.shortText) of the container wide and to fit into it\(margins)",
+      "view '\(view.name)' must be \(fraction.shortText) of the container wide, but must fit into it\(margins)",
       item: item,
       part: .width,
       advice: alignment.margin > 0
-        ? "take a smaller fraction, or a 'fillWithMargin' in the centre; "
-          + "\"\(alignment.flag)\": false lets the view go over the far edge"
-        : "take a fraction of at most 1"
+        ? "use a smaller fraction, or a centered 'fillWithMargin'; "
+          + "\"\(alignment.flag)\": false lets the view extend beyond the opposite edge"
+        : "use a fraction of at most 1"
     )
   }
 
@@ -196,27 +196,27 @@ extension LayoutConflict {
       "the height of view '\(view.name)' cannot be '\(height.name)', which is for widths",
       item: item,
       part: .height,
-      advice: "use 'fill', 'fractional' or 'absolute', or leave the height to the content; spacings make the margin"
+      advice: "use 'fill', 'fractional' or 'absolute', or omit the height; use spacings for margins"
     )
   }
 
   fileprivate static func zeroFactor(item: Int) -> Self {
     Self(
       .zeroFactor,
-      "a flexible space with the factor 0 cannot be the measure of the flexible spaces after it",
+      "a flexible space with the factor 0 cannot be combined with flexible spaces after it",
       item: item,
       part: .spacing,
-      advice: "leave it out, or give it a factor above 0"
+      advice: "remove it, or give it a factor above 0"
     )
   }
 
   fileprivate static func negativeSpacing(_ difference: Double, default spacing: Double, item: Int) -> Self {
     Self(
       .negativeSpacing,
-      "the default spacing of \(spacing.shortText) and \(difference.shortText) come to less than 0",
+      "the default spacing of \(spacing.shortText) and \(difference.shortText) are less than 0 in total",
       item: item,
       part: .spacing,
-      advice: "the least is \((-spacing).shortText), which is no space"
+      advice: "the minimum is \((-spacing).shortText)"
     )
   }
 
@@ -234,17 +234,17 @@ extension LayoutConflict {
     return Self(
       .fractionalHeights,
       share == "all"
-        ? "fractional heights take all of the container, and other items have a height too"
-        : "fractional heights come to \(share) of the container",
+        ? "fractional heights take all of the container, but other items have a height too"
+        : "fractional heights are \(share) of the container in total",
       item: item,
       part: .height,
-      advice: "let the fractions come to less than 1, and share the rest with a flexible space"
+      advice: "use fractions of less than 1 in total, and a flexible space for the rest"
     )
   }
 }
 
 extension Double {
-  /// The number to three places at most, as a message shows it.
+  /// The number for messages, with at most three decimals.
   var shortText: String {
     guard magnitude < 1e15 else { return description }
     let text = ((self * 1000).rounded() / 1000).description

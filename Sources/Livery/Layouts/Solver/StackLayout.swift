@@ -2,10 +2,10 @@
 
 /// A vertical list of views and of the spaces between them.
 ///
-/// The first item begins at the top of its container, the last one ends at the bottom. Nothing stands between two views
-/// but what an item puts there. All lengths are in points; the leading edge is x = 0, the top is y = 0.
+/// The first item begins at the top of its container, the last one ends at the bottom. There is no implicit space
+/// between two views. All lengths are in points; the leading edge is x = 0, the top is y = 0.
 public struct StackLayout: Sendable, Hashable {
-  /// What holds for every item that does not say otherwise.
+  /// The defaults for all items.
   public struct Style: Sendable, Hashable {
     public var alignment: Alignment
     /// The height of ``Spacing/default``.
@@ -22,18 +22,18 @@ public struct StackLayout: Sendable, Hashable {
     case spacing(Spacing)
   }
 
-  /// A view, and what its layout is told about it.
+  /// A view and its layout.
   public struct View: Sendable, Hashable {
     public var name: String
-    /// What is measured where a dimension is left to the content; the name if it is nil.
+    /// The text to measure for a dimension without a value; the name if nil.
     public var text: String?
-    /// The size of the content, for what is no text; then nothing is measured.
+    /// The size of the content if it is not text; then nothing is measured.
     public var intrinsic: Size?
-    /// Nil leaves the width to the content.
+    /// Nil uses the width of the content.
     public var width: Dimension?
-    /// Nil leaves the height to the content.
+    /// Nil uses the height of the content.
     public var height: Dimension?
-    /// Nil takes the alignment of the style.
+    /// Nil uses the alignment of the style.
     public var alignment: Alignment?
 
     public init(
@@ -58,9 +58,9 @@ public struct StackLayout: Sendable, Hashable {
     /// The style's default.
     case `default`
     case absolute(Double)
-    /// So much more than the style's default, or less if it is negative.
+    /// Relative to the style's default; may be negative.
     case relative(Double)
-    /// A share of what the other items leave over, in proportion to the factors of all flexible spaces.
+    /// A share of the remaining space, in proportion to the factors of all flexible spaces.
     case flexible(Double)
 
     public static let none = Spacing.absolute(0)
@@ -68,18 +68,18 @@ public struct StackLayout: Sendable, Hashable {
 
   /// The width or the height of a view.
   public enum Dimension: Sendable, Hashable {
-    /// So much of the container, of which 1 is the whole.
+    /// A fraction of the container; 1 is the whole.
     case fractional(Double)
     case absolute(Double)
-    /// All of the container; as a width only in the centre.
+    /// All of the container; as a width only if centered.
     case fill
-    /// The container less a margin at either side; as a width only, and only in the centre.
+    /// The container less a margin at either side; only as a width, and only if centered.
     case fillWithMargin(Double)
-    /// The width of the content, at most the container less a margin at either side; only in the centre.
+    /// The width of the content, at most the container less a margin at either side; only if centered.
     case minMargin(Double)
   }
 
-  /// Where a view stands between the leading and the trailing edge.
+  /// The position of a view between the leading and the trailing edge.
   public enum Alignment: Sendable, Hashable {
     /// At a margin from the leading edge; `limitsTrailing` keeps the same margin free at the trailing edge.
     case leading(margin: Double = 0, limitsTrailing: Bool = true)
@@ -123,7 +123,7 @@ public struct StackLayout: Sendable, Hashable {
     self.items = items
   }
 
-  /// The largest length, fraction and factor that means anything; beyond it sums would lose their points.
+  /// The largest length, fraction and factor; beyond it sums would lose precision.
   public static let largestFigure = 1e9
 
   func alignment(of view: View) -> Alignment {
@@ -142,7 +142,7 @@ extension StackLayout.Alignment {
     }
   }
 
-  /// The margin that stays free at both edges; nil where the far edge is no limit.
+  /// The margin that stays free at both edges; nil if the opposite edge is not a limit.
   var limitingMargin: Double? {
     switch self {
     case .leading(let margin, true), .trailing(let margin, true): margin
@@ -162,7 +162,7 @@ extension StackLayout.Dimension {
 }
 
 extension Double {
-  /// Whether a layout can be computed with the number: NaN, infinity and what is beyond all screens cannot be.
+  /// Whether a layout can be computed with the number: not NaN, infinity or a number beyond any screen.
   var isFigure: Bool { isFinite && magnitude <= StackLayout.largestFigure }
 
   /// The number where it can be a length, else 0.

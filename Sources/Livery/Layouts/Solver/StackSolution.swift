@@ -1,4 +1,4 @@
-/// Where the items of a stack lie in a container of one size.
+/// The frames of the items of a stack in a container of one size.
 public struct StackSolution: Sendable, Hashable {
   /// The container, in points.
   public let size: StackLayout.Size
@@ -6,10 +6,10 @@ public struct StackSolution: Sendable, Hashable {
   public let frames: [StackLayout.Frame]
   /// The heights of the spacings in points, in the order of the layout.
   public let spacings: [Double]
-  /// Why the layout cannot be as it is asked for.
+  /// The requirements that cannot be met.
   ///
-  /// If there is no conflict, every frame lies in the container, and the heights of the items, if there are any, come to that
-  /// of the container.
+  /// If there is no conflict, every frame lies in the container, and the heights of the items, if there are any, add up
+  /// to that of the container.
   public let conflicts: [LayoutConflict]
 
   init(_ bands: [Band], in size: StackLayout.Size, conflicts: [LayoutConflict]) {

@@ -1,19 +1,19 @@
-/// Computes where the items of a stack lie in a container of a given size.
+/// Computes the frames of the items of a stack in a container of a given size.
 ///
-/// Widths come first, each on its own; then heights, for a text may need more lines where it is narrow; then what is left
-/// over is shared, and the items are set below one another. Each step looks at each item once.
+/// Widths come first, each on its own; then heights, for a text may need more lines where it is narrow; then the
+/// remaining space is distributed, and the items are placed below one another. Each step visits each item once.
 ///
-/// - Flexible spaces share all that is left over, in proportion to their factors; a single one takes it all, whatever its
+/// - Flexible spaces share the remaining space in proportion to their factors; a single one takes it all, whatever its
 ///   factor.
-/// - Without a flexible space the last view whose height is left to its content takes what is left over. VStackComponent
-///   pins the last item to the bottom and leaves open which view stretches.
-/// - Nothing is pressed below the height that it asks for: what does not fit goes over the bottom, and is a conflict.
-/// - No number traps and none becomes NaN: what is not finite or negative counts as 0, and is a conflict.
+/// - Without a flexible space the last view whose height is left to its content takes the remaining space.
+///   VStackComponent pins the last item to the bottom and leaves open which view stretches.
+/// - Nothing is compressed below its height: what does not fit extends beyond the bottom, and is a conflict.
+/// - No number traps or becomes NaN: a number that is not finite or is negative counts as 0, and is a conflict.
 public struct StackSolver: Sendable {
   /// The size of a text in points, given the width that it may take; nil leaves it on one line.
   public typealias Measure = (_ text: String, _ proposedWidth: Double?) -> (width: Double, height: Double)
 
-  /// How far a sum of lengths may be off by rounding before it counts as a conflict, in points.
+  /// The rounding error of a sum of lengths that is not a conflict, in points.
   public static let tolerance = 1e-6
 
   private let layout: StackLayout
@@ -25,8 +25,8 @@ public struct StackSolver: Sendable {
   /// Solves the layout in one size.
   ///
   /// - Parameters:
-  ///   - container: The size to be filled, in points.
-  ///   - measure: Asked at most once for each view, and only where a dimension is left to the content and the view has no
+  ///   - container: The size of the container, in points.
+  ///   - measure: Called at most once for each view, and only if a dimension depends on the content and there is no
   ///     intrinsic size.
   public func solution(in container: StackLayout.Size, measure: Measure) -> StackSolution {
     let size = container.asLengths
@@ -43,7 +43,7 @@ public struct StackSolver: Sendable {
       bands.append(band)
     }
     if let conflict = share(height: size.height, among: &bands) {
-      // What holds for all sizes was told already.
+      // Conflicts in all sizes were already reported.
       if !conflicts.contains(where: { $0.kind == .fractionalHeights }) { conflicts.append(conflict) }
     }
     return StackSolution(bands, in: size, conflicts: conflicts)
@@ -76,7 +76,7 @@ public struct StackSolver: Sendable {
     )
   }
 
-  /// The view's alignment; a width that is made for the centre is shown there, although its alignment is a conflict.
+  /// The view's alignment; a width that requires centering is centered, although its alignment is a conflict.
   private func alignment(of view: StackLayout.View) -> StackLayout.Alignment {
     switch view.width {
     case .fill, .fillWithMargin, .minMargin: .center
@@ -84,7 +84,7 @@ public struct StackSolver: Sendable {
     }
   }
 
-  /// The width that the view must not go beyond; negative where the margins alone are wider than the container.
+  /// The maximum width of the view; negative if the margins alone are wider than the container.
   private func room(
     for view: StackLayout.View,
     _ alignment: StackLayout.Alignment,
@@ -96,7 +96,7 @@ public struct StackSolver: Sendable {
     }
   }
 
-  /// The width that the view is given; nil if its content decides.
+  /// The specified width of the view; nil if it depends on the content.
   private func width(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
     switch view.width {
     case .fractional(let fraction): fraction.asLength * size.width
@@ -127,18 +127,18 @@ public struct StackSolver: Sendable {
 
   // MARK: Heights
 
-  /// The height that the view is given; nil if its content decides.
+  /// The specified height of the view; nil if it depends on the content.
   private func height(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
     switch view.height {
     case .fractional(let fraction): fraction.asLength * size.height
     case .absolute(let height): height.asLength
     case .fill: size.height
-    // A conflict; the content is shown as high as it is.
+    // A conflict; the height of the content is used.
     case .fillWithMargin, .minMargin, nil: nil
     }
   }
 
-  /// Gives what is left over to the items that may grow; returns why the heights do not come to that of the container.
+  /// Distributes the remaining space to the items that may grow; returns why the heights do not match the container.
   private func share(height: Double, among bands: inout [Band]) -> LayoutConflict? {
     guard !bands.isEmpty else { return nil }
     let rest = height - bands.reduce(0) { $0 + $1.height }
@@ -156,7 +156,7 @@ public struct StackSolver: Sendable {
 
   private func share(_ rest: Double, among flexible: [Int], of bands: inout [Band]) {
     let sum = flexible.reduce(0) { $0 + (bands[$1].factor ?? 0) }
-    // A single space takes it all even with a factor of 0, which then relates it to nothing.
+    // A single space takes everything even with a factor of 0, which is relative to nothing then.
     guard sum > 0 else {
       if let last = flexible.last { bands[last].height = rest }
       return
@@ -189,7 +189,7 @@ struct Band {
 
   enum Growth: Equatable {
     case none
-    /// A view whose height is left to its content.
+    /// A view whose height depends on its content.
     case content
     case flexible(Double)
   }
@@ -198,7 +198,7 @@ struct Band {
   var span: Span?
   var height: Double
   var growth = Growth.none
-  /// How far the view goes beyond an edge or a margin.
+  /// How far the view extends beyond an edge or a margin.
   var excess = 0.0
 
   var factor: Double? {
@@ -224,7 +224,7 @@ extension LayoutConflict {
   ) -> Self {
     Self(
       .tooWide,
-      "view '\(view.name)' goes \(excess.shortText) points beyond its limits in a width of \(size.width.shortText)",
+      "view '\(view.name)' extends \(excess.shortText) points beyond its limits in a width of \(size.width.shortText)",
       item: item,
       part: .width
     )
@@ -233,8 +233,8 @@ extension LayoutConflict {
   fileprivate static func tooTall(by excess: Double, of height: Double, item: Int?) -> Self {
     Self(
       .tooTall,
-      "the items need \((height + excess).shortText) of \(height.shortText) points of height"
-        + (item == nil ? "" : ", and this is the first that goes over the bottom"),
+      "the items need \((height + excess).shortText) points of height, but the container has \(height.shortText)"
+        + (item == nil ? "" : "; this is the first one beyond the bottom"),
       item: item
     )
   }
@@ -242,8 +242,8 @@ extension LayoutConflict {
   fileprivate static func unfilled(by rest: Double, of height: Double) -> Self {
     Self(
       .unfilled,
-      "the items come to \((height - rest).shortText) of \(height.shortText) points of height, and none may grow",
-      advice: #"add { "spacing": { "flexible": 1 } }, or leave a height to its content"#
+      "the items fill only \((height - rest).shortText) of \(height.shortText) points of height, and none can grow",
+      advice: #"add { "spacing": { "flexible": 1 } }, or omit a height"#
     )
   }
 }

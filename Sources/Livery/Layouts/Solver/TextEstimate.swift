@@ -1,6 +1,6 @@
-/// A measure of text that needs no font: every character is as wide as every other, and lines break anywhere.
+/// A text measure without a font: all characters have the same width, and lines break anywhere.
 ///
-/// Good enough to see how a layout behaves, not to set type.
+/// It shows how a layout behaves, not the exact text size.
 public struct TextEstimate: Sendable, Hashable {
   /// The width of a character in points.
   public var characterWidth: Double
@@ -12,9 +12,9 @@ public struct TextEstimate: Sendable, Hashable {
     self.lineHeight = lineHeight
   }
 
-  /// The size of a text that may take so much width, or stands on one line if it is nil.
+  /// The size of a text within a maximum width, or on one line if nil.
   ///
-  /// A line holds at least one character, however little room there is.
+  /// A line has at least one character, whatever the width.
   public func size(of text: String, proposedWidth: Double?) -> (width: Double, height: Double) {
     let count = text.count
     guard count > 0 else { return (0, 0) }

@@ -100,7 +100,7 @@ struct MarkdownReport {
     let shown = problem.addresses.prefix(Self.shownAddresses)
     let more = problem.addresses.count - shown.count
     let sources = problem.sources.map { note in
-      note.message + (note.location.map { " is written at \(report.place(of: $0))" } ?? "")
+      note.message + (note.location.map { " is declared at \(report.place(of: $0))" } ?? "")
     }
     let lines = shown + (more > 0 ? ["and \(more) more"] : []) + sources
     guard !lines.isEmpty else { return "" }

@@ -139,7 +139,7 @@ import Testing
     let theme = try #require(resolver.theme(named: "t", at: "t.resolver.json", diagnostics: &found))
     #expect(found.all.isEmpty)
     #expect(theme.permutations.map { $0.tokens["gap"]?.value.dimension?.value.value } == [9, 9])
-    // A colour that is calculated from one that differs between themes has no value that fits both.
+    // A color that is calculated from one that differs between themes has no value that fits both.
     #expect(theme.permutations[0].tokens["veil"]?.value.shortText == "#ffffff at 50 %")
   }
 }
@@ -158,7 +158,7 @@ import Testing
     #expect(conversion.tokenCount == 201)
   }
 
-  @Test func reportsACircleOfCalculations() {
+  @Test func reportsACycleOfCalculations() {
     let resolution = resolve(
       #""a": { "value": "{b} * 2", "type": "spacing" }, "b": { "value": "{a} + 1", "type": "spacing" }"#
     )

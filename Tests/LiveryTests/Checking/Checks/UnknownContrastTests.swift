@@ -37,7 +37,7 @@ import Testing
     ])
     let outcome = Pipeline(files: files).run(rendering: false)
     let finding = try #require(outcome.findings.first { $0.check == name })
-    #expect(finding.message.contains("'labelColor' is a colour of the system"), "\(finding.message)")
+    #expect(finding.message.contains("'labelColor' is a system color"), "\(finding.message)")
     #expect(finding.advice == "measure it on a device, or give the token a colour of its own")
     #expect(!outcome.findings.contains { $0.check == "minimum-contrast" })
   }

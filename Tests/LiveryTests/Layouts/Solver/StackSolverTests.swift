@@ -113,7 +113,7 @@ import Testing
   @Test func doesNotBreakATextInTheCentreWhichHasNoLimits() {
     let solution = solve([Self.text(String(repeating: "m", count: 40)), Self.rest])
     #expect(solution.frames == [.init(x: -40, y: 0, width: 400, height: 20)])
-    #expect(solution.conflicts.map(\.message) == ["view 'text' goes 40 points beyond its limits in a width of 320"])
+    #expect(solution.conflicts.map(\.message) == ["view 'text' extends 40 points beyond its limits in a width of 320"])
   }
 
   @Test func measuresTheNameOfAViewWithoutText() {

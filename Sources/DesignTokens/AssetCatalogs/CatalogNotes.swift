@@ -1,18 +1,18 @@
-/// Says of a whole catalog what would be tedious to read of each of its sets.
-struct CatalogRemarks {
+/// Reports one note about a catalog instead of one for each of its sets.
+struct CatalogNotes {
   let catalog: AssetCatalog
   let table: SourceTable
 
   private static let nameLimit = 3
   private static let noteLimit = 2
 
-  /// Reports one note about all sets of the same fate; nothing if there are none.
+  /// Reports one note about all sets with the same problem; nothing if there are none.
   ///
   /// - Parameters:
   ///   - id: The kind of the note.
-  ///   - predicate: What is to be said, for one set: `has no colour`.
-  ///   - diagnostics: Takes the note.
-  ///   - sets: The sets, each with what is to be said of it in particular.
+  ///   - predicate: The predicate for one set, such as `has no color`.
+  ///   - diagnostics: Receives the note.
+  ///   - sets: The sets, each with an optional detail.
   func report(
     _ id: Diagnostic.ID,
     _ predicate: String,
@@ -23,8 +23,8 @@ struct CatalogRemarks {
     let names = sets.map { "'\($0.set.name)'" + ($0.detail.map { " (\($0))" } ?? "") }
     let message =
       sets.count == 1
-      ? "colour set \(names[0]) \(predicate)"
-      : "each of \(sets.count) colour sets \(predicate): \(Self.list(names))"
+      ? "color set \(names[0]) \(predicate)"
+      : "each of \(sets.count) color sets \(predicate): \(Self.list(names))"
     diagnostics.report(
       Diagnostic(
         id,
@@ -44,8 +44,8 @@ struct CatalogRemarks {
     let quoted = names.map { "'\($0)'" }
     let message =
       names.count == 1
-      ? "\(quoted[0]) in '\(catalog.path)' is no colour set and is not read"
-      : "\(names.count) things in '\(catalog.path)' are no colour sets and are not read: \(Self.list(quoted))"
+      ? "\(quoted[0]) in '\(catalog.path)' is not a color set and is ignored"
+      : "\(names.count) items in '\(catalog.path)' are not color sets and are ignored: \(Self.list(quoted))"
     diagnostics.report(Diagnostic("asset-ignored", message, severity: .note, subject: catalog.path))
   }
 

@@ -1,6 +1,6 @@
-/// Forms of older drafts and other tools that were read, for one warning per file.
-struct DialectUses: Sendable {
-  enum Form: Sendable, Hashable {
+/// The features of dialects found in the files read, for one warning per file.
+struct DialectFeatures: Sendable {
+  enum Feature: Sendable, Hashable {
     /// `"#ff8000"`, `"16px"`, `"200ms"`: the drafts before 2025.10.
     case text(String)
     /// `channels` instead of `components`, in a draft of 2025.
@@ -23,26 +23,26 @@ struct DialectUses: Sendable {
     }
   }
 
-  /// A form, and where it stands in a document.
-  struct Use: Sendable {
-    var form: Form
+  /// A feature, and its position in a document.
+  struct Occurrence: Sendable {
+    var feature: Feature
     var offset: Int
   }
 
   /// The first in each file.
-  private var first: [SourceID: Use] = [:]
+  private var first: [SourceID: Occurrence] = [:]
 
   /// The files that another tool wrote, whose texts may be calculations.
   private(set) var toolSources: Set<SourceID> = []
 
-  mutating func note(_ form: Form, at offset: Int, in source: SourceID) {
-    if form.isOfTool { toolSources.insert(source) }
+  mutating func note(_ feature: Feature, at offset: Int, in source: SourceID) {
+    if feature.isOfTool { toolSources.insert(source) }
     if let known = first[source], known.offset <= offset { return }
-    first[source] = Use(form: form, offset: offset)
+    first[source] = Occurrence(feature: feature, offset: offset)
   }
 
-  mutating func formUnion(_ other: DialectUses) {
-    for (source, use) in other.first { note(use.form, at: use.offset, in: source) }
+  mutating func formUnion(_ other: DialectFeatures) {
+    for (source, use) in other.first { note(use.feature, at: use.offset, in: source) }
     toolSources.formUnion(other.toolSources)
   }
 
@@ -51,19 +51,19 @@ struct DialectUses: Sendable {
   func report(_ table: SourceTable, to diagnostics: inout Diagnostics) {
     for (source, use) in first.sorted(by: { $0.key.index < $1.key.index }) {
       let place = table.place(at: use.offset, in: source)
-      diagnostics.report(.dialect(use.form, at: place, file: table[source].path))
+      diagnostics.report(.dialect(use.feature, at: place, file: table[source].path))
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func dialect(
-    _ form: DialectUses.Form,
+    _ feature: DialectFeatures.Feature,
     at place: SourceFile.Place,
     file: String
   ) -> Diagnostic {
     let (what, origin) =
-      switch form {
+      switch feature {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .type(let name): ("the type '\(name)'", "Tokens Studio or a tool like it")
@@ -73,10 +73,10 @@ extension Diagnostic {
       }
     return Diagnostic(
       "legacy-dialect",
-      "this file is read as an older dialect: it has \(what), as \(origin) writes it",
+      "this file is not DTCG 2025.10: it has \(what), as written by \(origin)",
       severity: .warning,
       at: place,
-      advice: "'livery convert' writes it as DTCG 2025.10; the strict dialect refuses it",
+      advice: "'livery convert' converts it to DTCG 2025.10; the strict dialect rejects it",
       subject: file
     )
   }
