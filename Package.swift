@@ -27,7 +27,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
@@ -35,10 +34,7 @@ let package = Package(
     .target(name: "ColorScience", swiftSettings: settings),
     .target(
       name: "Livery",
-      dependencies: [
-        "ColorScience", "DocumentReading",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["ColorScience", "DocumentReading"],
       resources: ["component", "manifest", "palette", "template", "waivers"].map {
         .embedInCode("Schemas/\($0).schema.json")
       },

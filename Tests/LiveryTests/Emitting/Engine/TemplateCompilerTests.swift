@@ -3,7 +3,7 @@ import Testing
 
 @testable import Livery
 
-@Suite struct TemplateCheckerTests {
+@Suite struct TemplateCompilerTests {
   private static let item = RecordSchema(
     name: "item",
     fields: [
@@ -30,9 +30,14 @@ import Testing
     }
     var diagnostics = Diagnostics()
     let partials = Dictionary(uniqueKeysWithValues: partials.map { ($0.key, template($0.key, $0.value)) })
-    let isSound = TemplateChecker(main: template("main", text), partials: partials)
-      .check(against: Self.root, diagnostics: &diagnostics)
-    #expect(isSound == diagnostics.all.isEmpty)
+    var texts = TemplateTexts(partials: partials)
+    let program = TemplateCompiler.compile(
+      template("main", text),
+      with: &texts,
+      against: Self.root,
+      diagnostics: &diagnostics
+    )
+    #expect((program != nil) == diagnostics.all.isEmpty)
     return diagnostics
   }
 

@@ -1,0 +1,53 @@
+/// The type of a value in a template.
+indirect enum TemplateType: Sendable {
+  case text
+  case flag
+  case list(TemplateType)
+  /// A closure, because a record may hold records of its own kind.
+  case record(@Sendable () -> RecordSchema)
+
+  static func record<Record: TypedRecord>(_ type: Record.Type) -> Self {
+    .record { type.type.schema }
+  }
+
+  /// What the type is called in messages.
+  var name: String {
+    switch self {
+    case .text: "a text"
+    case .flag: "a flag"
+    case .list: "a list"
+    case .record: "a record"
+    }
+  }
+}
+
+/// The fields that a kind of record has.
+struct RecordSchema: Sendable {
+  struct Field: Sendable {
+    var name: String
+    var type: TemplateType
+    /// Whether there may be no value.
+    var isOptional = false
+    /// One line, without a full stop.
+    var summary: String
+  }
+
+  let name: String
+  let fields: [Field]
+  /// By name, the first of several; compiled templates refer to a field by its index.
+  private let indices: [String: Int]
+  private let identity = Identity()
+
+  private final class Identity: Sendable {}
+
+  init(name: String, fields: [Field]) {
+    self.name = name
+    self.fields = fields
+    indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+  }
+
+  /// The same for all copies of a schema and for no other, whatever it is called.
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+
+  func index(of name: String) -> Int? { indices[name] }
+}
