@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .executable(name: "livery", targets: ["LiveryCommand"]),
     .library(name: "Livery", targets: ["Livery"]),
+    .library(name: "DesignTokens", targets: ["DesignTokens"]),
     .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
     .library(name: "LiveryXCTesting", targets: ["LiveryXCTesting"]),
     .library(name: "ColorScience", targets: ["ColorScience"]),
@@ -32,21 +33,36 @@ let package = Package(
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .target(name: "DocumentReading", dependencies: ["CJSONC"], swiftSettings: settings),
     .target(name: "ColorScience", swiftSettings: settings),
+    .target(name: "DesignTokens", dependencies: ["ColorScience", "DocumentReading"], swiftSettings: settings),
     .target(
       name: "Livery",
-      dependencies: ["ColorScience", "DocumentReading"],
+      dependencies: ["ColorScience", "DesignTokens", "DocumentReading"],
       resources: ["component", "manifest", "palette", "template", "waivers"].map {
         .embedInCode("Schemas/\($0).schema.json")
       },
       swiftSettings: settings
     ),
-    .target(name: "LiveryAssertions", dependencies: ["Livery", "ColorScience"], swiftSettings: settings),
+    .target(
+      name: "LiveryAssertions",
+      dependencies: ["Livery", "DesignTokens", "ColorScience"],
+      swiftSettings: settings
+    ),
     // One library for each test framework, so that none makes a bundle link the other's.
-    .target(name: "LiveryTesting", dependencies: ["LiveryAssertions", "Livery"], swiftSettings: settings),
-    .target(name: "LiveryXCTesting", dependencies: ["LiveryAssertions", "Livery"], swiftSettings: settings),
+    .target(
+      name: "LiveryTesting",
+      dependencies: ["LiveryAssertions", "Livery", "DesignTokens"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "LiveryXCTesting",
+      dependencies: ["LiveryAssertions", "Livery", "DesignTokens"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "LiveryCommand",
-      dependencies: ["Livery", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings
     ),
     .plugin(name: "LiveryPlugin", capability: .buildTool(), dependencies: ["LiveryCommand"]),
@@ -60,25 +76,34 @@ let package = Package(
     ),
     .target(
       name: "LiveryTestSupport",
-      dependencies: ["Livery", "DocumentReading"],
+      dependencies: ["DesignTokens"],
       path: "Tests/LiveryTestSupport",
       swiftSettings: settings
     ),
-    .testTarget(name: "DocumentReadingTests", dependencies: ["DocumentReading"], swiftSettings: settings),
+    .testTarget(
+      name: "DocumentReadingTests",
+      dependencies: ["DocumentReading", "LiveryTestSupport"],
+      swiftSettings: settings
+    ),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),
     .testTarget(
+      name: "DesignTokensTests",
+      dependencies: ["DesignTokens", "LiveryTestSupport", "DocumentReading", "ColorScience"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "LiveryTests",
-      dependencies: ["Livery", "LiveryTestSupport", "DocumentReading", "ColorScience"],
+      dependencies: ["Livery", "DesignTokens", "LiveryTestSupport", "DocumentReading", "ColorScience"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LiveryTestingTests",
-      dependencies: ["LiveryTesting", "LiveryTestSupport"],
+      dependencies: ["LiveryTesting", "Livery", "DesignTokens", "LiveryTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "LiveryXCTestingTests",
-      dependencies: ["LiveryXCTesting", "LiveryTestSupport"],
+      dependencies: ["LiveryXCTesting", "Livery", "DesignTokens", "LiveryTestSupport"],
       swiftSettings: settings
     ),
     // The tests of the example package, which `.ci/run` also builds by itself, as its users would.
@@ -89,6 +114,10 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: settings
     ),
-    .testTarget(name: "CommandTests", dependencies: ["LiveryCommand", "LiveryTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport"],
+      swiftSettings: settings
+    ),
   ]
 )

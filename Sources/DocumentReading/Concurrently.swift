@@ -1,4 +1,4 @@
-internal import Dispatch
+import Dispatch
 
 /// Work on many things that have nothing to do with each other, divided among the processor's cores.
 ///

@@ -5,12 +5,12 @@ package struct DocumentFormat: Sendable {
   package var name: String
   /// Without the dot, in lower case.
   package var fileExtensions: Set<String>
-  package var read: @Sendable ([UInt8]) throws(ReadingFailure) -> DataNode
+  package var read: @Sendable ([UInt8]) throws(ReadingError) -> DataNode
 
   package init(
     name: String,
     fileExtensions: Set<String>,
-    read: @escaping @Sendable ([UInt8]) throws(ReadingFailure) -> DataNode
+    read: @escaping @Sendable ([UInt8]) throws(ReadingError) -> DataNode
   ) {
     self.name = name
     self.fileExtensions = fileExtensions

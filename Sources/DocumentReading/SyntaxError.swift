@@ -45,7 +45,7 @@ package struct SyntaxError: Error, Sendable, Hashable {
 ///
 /// A breach of the grammar stands alone, since nothing after it can be trusted; repeated keys and numbers out of range
 /// are gathered.
-package struct ReadingFailure: Error, Sendable, Hashable {
+package struct ReadingError: Error, Sendable, Hashable {
   package var problems: [SyntaxError]
 
   package init(problems: [SyntaxError]) {

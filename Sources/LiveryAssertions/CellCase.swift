@@ -1,4 +1,4 @@
-internal import Livery
+import Livery
 
 /// A cell of a component in a theme, with its pairs, as an argument of a parameterised test.
 ///
@@ -36,7 +36,7 @@ extension CellCase: Hashable {
 
 extension TokenProject {
   /// Every cell of a component, theme by theme; throws if there is no such component.
-  public func cells(of component: String) throws(Failure) -> [CellCase] {
+  public func cells(of component: String) throws(LoadingError) -> [CellCase] {
     try check(component)
     return palette.cells(of: component).map { cell in
       CellCase(

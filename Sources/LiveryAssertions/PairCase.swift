@@ -1,5 +1,5 @@
-internal import ColorScience
-internal import Livery
+import ColorScience
+import Livery
 
 /// A pair in one cell and permutation, as an argument of a parameterised test.
 ///
@@ -23,7 +23,7 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
   public let isExempt: Bool
   /// The id of the waiver that accepts its failure.
   public let waiver: String?
-  let place: PairPlace
+  let place: PairInstance
   let project: TokenProject
 
   public var description: String { "\(address) in \(theme)/\(permutation)" }
@@ -37,7 +37,7 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension PairCase {
-  init(_ place: PairPlace, in project: TokenProject) {
+  init(_ place: PairInstance, in project: TokenProject) {
     let verdict = project.palette.verdicts[place.verdict]
     address = place.address
     component = verdict.component
@@ -69,17 +69,17 @@ extension TokenProject {
   public var pairs: [PairCase] { palette.places.map { PairCase($0, in: self) } }
 
   /// Every pair of a component in every cell and permutation; throws if there is no such component.
-  public func pairs(ofComponent component: String) throws(Failure) -> [PairCase] {
+  public func pairs(ofComponent component: String) throws(LoadingError) -> [PairCase] {
     try places(theme: nil, component: component, at: nil).map { PairCase($0, in: self) }
   }
 
   /// Every pair in the permutations of a theme; throws if there is no such theme.
-  public func pairs(inTheme theme: String) throws(Failure) -> [PairCase] {
+  public func pairs(inTheme theme: String) throws(LoadingError) -> [PairCase] {
     try places(theme: theme, component: nil, at: nil).map { PairCase($0, in: self) }
   }
 
   /// The pairs that an address names; throws if it names none.
-  public func pairs(at address: String) throws(Failure) -> [PairCase] {
+  public func pairs(at address: String) throws(LoadingError) -> [PairCase] {
     try places(theme: nil, component: nil, at: address).map { PairCase($0, in: self) }
   }
 }

@@ -1,4 +1,5 @@
-internal import Livery
+import DesignTokens
+import Livery
 
 extension TokenProject {
   /// What does not pass in this project, or in a part of it; one text for each cause, and none if all is well or waived.
@@ -19,7 +20,7 @@ extension TokenProject {
     failingOn strictness: Strictness = .errors
   ) -> [String] {
     guard theme != nil || component != nil || address != nil else { return texts(of: findings, strictness) }
-    do throws(Failure) {
+    do throws(LoadingError) {
       let selected = try places(theme: theme, component: component, at: address)
       let scoped = ScopedFindings(in: palette)
       let others = findings.filter { component != nil && $0.component == component && !scoped.covers($0) }
@@ -59,9 +60,9 @@ extension TokenProject {
 
   // MARK: Selecting
 
-  func places(theme: String?, component: String?, at address: String?) throws(Failure) -> [PairPlace] {
+  func places(theme: String?, component: String?, at address: String?) throws(LoadingError) -> [PairInstance] {
     if let theme, palette.columns(of: theme) == nil {
-      throw Failure(.unknown(theme, "theme", among: palette.themes.map(\.name)))
+      throw LoadingError(.unknown(theme, "theme", among: palette.themes.map(\.name)))
     }
     if let component { try check(component) }
     let named = if let address { try places(at: address) } else { palette.places }
@@ -70,28 +71,28 @@ extension TokenProject {
       return theme ?? verdict.theme == verdict.theme && (component == nil || verdict.component == component)
     }
     if let address, selected.isEmpty {
-      throw Failure(problems: ["'\(address)' names no pair that exists: its foreground is not drawn there"])
+      throw LoadingError(problems: ["'\(address)' names no pair that exists: its foreground is not drawn there"])
     }
     return selected
   }
 
-  func check(_ component: String) throws(Failure) {
+  func check(_ component: String) throws(LoadingError) {
     let known = palette.components.map(\.resolved.component.name)
     guard !known.contains(component) else { return }
-    throw Failure(.unknown(component, "component", among: known))
+    throw LoadingError(.unknown(component, "component", among: known))
   }
 
-  private func places(at address: String) throws(Failure) -> [PairPlace] {
-    do throws(AddressLookup.Failure) {
+  private func places(at address: String) throws(LoadingError) -> [PairInstance] {
+    do throws(AddressLookup.LookupError) {
       return try AddressLookup(in: palette).pairPlaces(at: address)
     } catch {
-      throw Failure(error)
+      throw LoadingError(error)
     }
   }
 }
 
-extension TokenProject.Failure {
-  init(_ failure: AddressLookup.Failure) {
+extension TokenProject.LoadingError {
+  init(_ failure: AddressLookup.LookupError) {
     self.init(problems: [failure.sentence])
   }
 }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Foundation
 import Livery
 
@@ -19,7 +20,7 @@ extension TokenProject {
   func snapshotFailures(matching path: String, in workspace: Workspace, isRecording: Bool) -> [String] {
     let current = PaletteSnapshot(of: palette)
     if isRecording {
-      do throws(Workspace.WriteFailure) {
+      do throws(Workspace.WriteError) {
         _ = try workspace.write([OutputFile(path: path, text: current.text)])
         return []
       } catch {

@@ -1,3 +1,4 @@
+import DesignTokens
 public import Livery
 
 /// A project that was read, resolved and judged once, for any number of tests.
@@ -14,7 +15,7 @@ public struct TokenProject: Sendable {
   }
 
   /// Why there is no project to test: everything that is wrong with its input.
-  public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+  public struct LoadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One text for each mistake, with its place, the line and advice.
     public var problems: [String]
 
@@ -34,16 +35,17 @@ public struct TokenProject: Sendable {
   ///   - today: The day on which the expiry of waivers is judged, as `YYYY-MM-DD`; nil judges no dates, so that a test
   ///     that passes today passes tomorrow.
   ///   - file: The test's file.
-  public init(at path: String, today: String? = nil, file: String = #filePath) throws(Failure) {
+  public init(at path: String, today: String? = nil, file: String = #filePath) throws(LoadingError) {
     guard let workspace = Workspace.project(at: path, nearestTo: file) else {
-      throw Failure(problems: ["there is no livery.json at '\(path)', neither beside the test, above it, nor here"])
+      throw LoadingError(problems: ["there is no livery.json at '\(path)', neither beside the test, above it, nor here"]
+      )
     }
     folder = workspace.root
     let outcome = Pipeline(files: workspace, today: today).run(rendering: false)
     let texts = DiagnosticText(prefix: workspace.root + "/")
     let errors = outcome.diagnostics.inFileOrder().filter { $0.severity == .error }
       .map { texts.text(of: $0).trimmingLineFeed }
-    guard errors.isEmpty, let palette = outcome.palette else { throw Failure(problems: errors) }
+    guard errors.isEmpty, let palette = outcome.palette else { throw LoadingError(problems: errors) }
     self.palette = palette
     findings = outcome.findings
   }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Foundation
 import Livery
 
@@ -19,7 +20,7 @@ struct BaselineFile {
   func write(_ findings: [Finding]) throws {
     let (workspace, file) = place
     let text = BaselineDocument.text(of: Baseline(of: findings))
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let report = try workspace.write([OutputFile(path: file, text: text)])
       guard !common.quiet else { return }
       let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"

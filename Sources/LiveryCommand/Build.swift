@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -112,8 +113,8 @@ struct Build: ParsableCommand {
     of outcome: inout Pipeline.Outcome,
     in workspace: Workspace,
     terminal: Terminal
-  ) -> Workspace.Report? {
-    do throws(Workspace.WriteFailure) {
+  ) -> Workspace.WriteResult? {
+    do throws(Workspace.WriteError) {
       return try workspace.carryOut(plan)
     } catch {
       let diagnostic = diagnostic(about: error, path: workspace.shownPath(error.path, with: project))
@@ -131,7 +132,7 @@ struct Build: ParsableCommand {
   ) throws {
     func shown(_ paths: [String]) -> [String] { paths.map { workspace.shownPath($0, with: project) } }
     let text = DependencyFile.text(targets: shown(request.files.map(\.path)), inputs: shown(request.scope.inputs))
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let folder = Workspace(root: FileManager.default.currentDirectoryPath)
       _ = try folder.write([OutputFile(path: depfile, text: text)])
     } catch {
@@ -141,7 +142,7 @@ struct Build: ParsableCommand {
     }
   }
 
-  private func diagnostic(about failure: Workspace.WriteFailure, path: String) -> Diagnostic {
+  private func diagnostic(about failure: Workspace.WriteError, path: String) -> Diagnostic {
     Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
   }
 
@@ -171,7 +172,7 @@ struct Build: ParsableCommand {
 
   private func print(
     summary outcome: Pipeline.Outcome,
-    _ report: Workspace.Report,
+    _ report: Workspace.WriteResult,
     in workspace: Workspace,
     terminal: Terminal
   ) {

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Livery
 
@@ -36,7 +37,7 @@ struct Check: ParsableCommand {
   var assumptions: [Assumption] = []
 
   private static func assumption(_ text: String) throws -> Assumption {
-    do throws(Assumption.Failure) {
+    do throws(Assumption.SyntaxError) {
       return try Assumption(text)
     } catch {
       throw ValidationError(error.message)

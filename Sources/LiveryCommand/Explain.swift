@@ -37,7 +37,7 @@ struct Explain: ParsableCommand {
     let workspace = try project.workspace()
     let terminal = common.terminal
     guard let palette = try project.run(in: workspace, terminal: terminal).palette else { return }
-    do throws(Explanation.Failure) {
+    do throws(Explanation.LookupError) {
       let explanation = try Explanation(
         of: address,
         in: palette,

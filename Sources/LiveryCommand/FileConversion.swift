@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -50,7 +51,7 @@ struct FileConversion {
       OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
     }
     for file in others { try refuseToOverwrite(file.path, from: folder) }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
       return [output] + others.map(\.path)
     } catch {

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -55,7 +56,7 @@ struct Import: ParsableCommand {
       terminal.printError("nothing was written; --force overwrites\n")
       throw Exit.brokenInput
     }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       let report = try target.write(files)
       guard !common.quiet else { return }
       for path in report.written { terminal.print("wrote      \(output)/\(path)\n") }

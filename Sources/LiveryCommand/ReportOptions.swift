@@ -1,3 +1,4 @@
+import DesignTokens
 public import ArgumentParser
 import Foundation
 public import Livery
@@ -63,7 +64,7 @@ struct ReportOptions: ParsableArguments {
     guard !own.contains(where: { Self.absolute($0, in: workspace.root) == Self.absolute(file) }) else {
       return try stop(at: file, because: "it is a file of the project", terminal: terminal)
     }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       _ = try Workspace(root: FileManager.default.currentDirectoryPath).write([OutputFile(path: file, text: text)])
     } catch {
       try stop(at: file, because: error.reason, terminal: terminal)

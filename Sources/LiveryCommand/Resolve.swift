@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Foundation
 import Livery
@@ -156,7 +157,7 @@ struct EjectTemplate: ParsableCommand {
       try terminal.report(Diagnostics(Diagnostic("output-exists", message)), prefix: "")
       return
     }
-    do throws(Workspace.WriteFailure) {
+    do throws(Workspace.WriteError) {
       _ = try target.write(files)
     } catch {
       let message = "cannot write '\(target.root)/\(error.path)': \(error.reason)"

@@ -79,7 +79,7 @@ public func expectPasses(
   sourceLocation: SourceLocation = #_sourceLocation,
   file: String = #filePath
 ) {
-  do throws(TokenProject.Failure) {
+  do throws(TokenProject.LoadingError) {
     expectPasses(try TokenProject(at: path, today: today, file: file), sourceLocation: sourceLocation)
   } catch {
     record(error.problems, at: sourceLocation)

@@ -1,5 +1,5 @@
 @_exported public import LiveryAssertions
-internal import XCTest
+import XCTest
 
 /// Asserts that every pair of a project, or of a part of it, has the contrast it needs or is waived; and of a whole
 /// project that no other check fails either.
@@ -103,7 +103,7 @@ private func report(
 ) {
   do {
     fail(with: failures(try project()), file: file, line: line)
-  } catch let failure as TokenProject.Failure {
+  } catch let failure as TokenProject.LoadingError {
     fail(with: failure.problems, file: file, line: line)
   } catch {
     fail(with: ["\(error)"], file: file, line: line)

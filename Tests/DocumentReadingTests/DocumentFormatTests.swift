@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: DocumentFormat.all.indices)
   func readsAnEmptyTextAsAFailure(format: Int) {
-    #expect(throws: ReadingFailure.self) { try DocumentFormat.all[format].read([]) }
+    #expect(throws: ReadingError.self) { try DocumentFormat.all[format].read([]) }
   }
 
   @Test func readsThroughTheFormat() throws {

@@ -1,4 +1,4 @@
-package import Livery
+package import DesignTokens
 
 /// Files in memory with marked places; a marker may be used in one of them only.
 package struct MarkedFiles: Sendable {

@@ -1,4 +1,4 @@
-package import Livery
+package import DesignTokens
 package import Testing
 
 /// A text whose places of interest are marked with emoji, as in `{"$value": 1️⃣"{palette.blue}"}`.

@@ -1,4 +1,5 @@
 import Foundation
+import DesignTokens
 import Livery
 import LiveryTestSupport
 import Testing

@@ -14,13 +14,13 @@ import Testing
 
   @Test func throwsEverythingThatIsWrongWithTheInput() throws {
     let project = try LampProject(grey: "\"red\"", page: "2")
-    let failure = #expect(throws: TokenProject.Failure.self) { try TokenProject(at: project.folder.path) }
+    let failure = #expect(throws: TokenProject.LoadingError.self) { try TokenProject(at: project.folder.path) }
     #expect(failure?.problems.count == 2)
     #expect("\(try #require(failure))".contains("\(project.folder.path)/t.tokens.json:3:"))
   }
 
   @Test func throwsWhereThereIsNoProject() {
-    let failure = #expect(throws: TokenProject.Failure.self) { try TokenProject(at: "nowhere/at/all") }
+    let failure = #expect(throws: TokenProject.LoadingError.self) { try TokenProject(at: "nowhere/at/all") }
     #expect(failure?.description.contains("no livery.json at 'nowhere/at/all'") == true)
   }
 
@@ -73,9 +73,9 @@ import Testing
     let project = try LampProject().project
     #expect(project.failures(component: "lamb") == ["There is no component 'lamb'; did you mean 'lamp'?"])
     #expect(project.failures(theme: "u") == ["There is no theme 'u'; did you mean 't'?"])
-    #expect(throws: TokenProject.Failure.self) { try project.pairs(ofComponent: "lamb") }
-    #expect(throws: TokenProject.Failure.self) { try project.pairs(inTheme: "u") }
-    #expect(throws: TokenProject.Failure.self) { try project.cells(of: "lamb") }
+    #expect(throws: TokenProject.LoadingError.self) { try project.pairs(ofComponent: "lamb") }
+    #expect(throws: TokenProject.LoadingError.self) { try project.pairs(inTheme: "u") }
+    #expect(throws: TokenProject.LoadingError.self) { try project.cells(of: "lamb") }
   }
 
   @Test func failsOnWarningsOnlyWhenAsked() throws {

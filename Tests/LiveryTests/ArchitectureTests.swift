@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// What the compiler does not hold: who may know whom, and that lists are complete.

@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The shipped specs against the figures of the components that they describe, as those were published.
@@ -165,7 +166,7 @@ extension CellValue {
     case .notDrawn: "none"
     case .string(let word), .parameter(let word): word
     case .boolean(let flag): String(flag)
-    case .color(let color): "\(tokens.last?.description ?? "") at \(ContrastText.percent(color.alpha))"
+    case .color(let color): "\(tokens.last?.description ?? "") at \(PercentText.of(color.alpha))"
     case .value(.color), .value(.typography): (tokens.last ?? tokens.first)?.description ?? ""
     case .value(.dimension(let length)): length.value.literal + length.unit.rawValue
     case .value(.duration(let time)): time.value.literal + time.unit.rawValue

@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Figures of the shipped project that are known from elsewhere: published values of the themes, and ratios computed from

@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The shipped stack component and the shipped layouts, as they are and with one thing broken in each test.

@@ -3,6 +3,7 @@ import DocumentReading
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// The two steppers of the shipped project against figures that are published with their sources.
@@ -236,7 +237,7 @@ private struct OverlaidFiles: SourceFiles {
   var base: Workspace
   var texts: [String: String]
 
-  func file(at path: String) throws(SourceFileFailure) -> SourceFile {
+  func file(at path: String) throws(SourceFileError) -> SourceFile {
     if let text = texts[path] { return SourceFile(path: path, text: text) }
     return try base.file(at: path)
   }
@@ -254,7 +255,7 @@ extension CellValue {
     case .value(.typography(let typography)):
       "\(Int(typography.fontSize.pixels))px \(Int(typography.fontWeight.weight.value))"
     case .string(let text), .parameter(let text): text
-    default: color.map { $0.alpha < 1 ? "\($0.hex) at \(ContrastText.percent($0.alpha))" : $0.hex } ?? "-"
+    default: color.map { $0.alpha < 1 ? "\($0.hex) at \(PercentText.of($0.alpha))" : $0.hex } ?? "-"
     }
   }
 }

@@ -2,6 +2,6 @@ extension DocumentFormat {
   package static let json = DocumentFormat(
     name: "JSON",
     fileExtensions: ["json"],
-    read: { (bytes) throws(ReadingFailure) in try JSONReader.read(bytes) }
+    read: { (bytes) throws(ReadingError) in try JSONReader.read(bytes) }
   )
 }

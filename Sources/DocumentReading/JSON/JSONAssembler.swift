@@ -40,7 +40,7 @@ struct JSONAssembler {
     self.outline = outline
   }
 
-  mutating func document() throws(ReadingFailure) -> DataNode {
+  mutating func document() throws(ReadingError) -> DataNode {
     let steps = steps()
     var results = read(steps).makeIterator()
     let reader = SliceReader(bytes: bytes, outline: outline)
@@ -57,7 +57,7 @@ struct JSONAssembler {
     }
     if mayRepeatKeys { problems += reader.repeatedKeys() }
     guard problems.isEmpty, let root = containers[0].contents.firstElement else {
-      throw ReadingFailure(problems: problems.sorted { $0.offset < $1.offset })
+      throw ReadingError(problems: problems.sorted { $0.offset < $1.offset })
     }
     return root
   }

@@ -1,4 +1,4 @@
-internal import CJSONC
+import CJSONC
 
 /// Reads JSON strictly: json-c supplies the values, a `JSONOutline` the places and the refusals.
 package struct JSONReader {
@@ -17,19 +17,19 @@ package struct JSONReader {
     package static let standard = Limits()
   }
 
-  package static func read(_ bytes: [UInt8], limits: Limits = .standard) throws(ReadingFailure) -> DataNode {
+  package static func read(_ bytes: [UInt8], limits: Limits = .standard) throws(ReadingError) -> DataNode {
     let outline = try outline(of: bytes, limits: limits)
     var assembler = JSONAssembler(bytes: bytes, outline: outline)
     return try assembler.document()
   }
 
-  private static func outline(of bytes: [UInt8], limits: Limits) throws(ReadingFailure) -> JSONOutline {
+  private static func outline(of bytes: [UInt8], limits: Limits) throws(ReadingError) -> JSONOutline {
     do throws(SyntaxError) {
       let limit = min(limits.maximumSize, Int(Int32.max))
       if bytes.count > limit { throw .tooLarge(bytes.count, limit: limit) }
       return try JSONOutline(of: bytes, maximumDepth: limits.maximumDepth)
     } catch {
-      throw ReadingFailure(problems: [error])
+      throw ReadingError(problems: [error])
     }
   }
 }

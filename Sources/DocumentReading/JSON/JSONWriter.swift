@@ -1,4 +1,4 @@
-internal import CJSONC
+import CJSONC
 
 /// Writes JSON with json-c: two spaces of indentation, `"key": value`, a line feed at the end, slashes and characters
 /// beyond ASCII as they are.
@@ -182,5 +182,13 @@ extension TreeBuilder {
   /// `json_object_set_serializer` and `json_object_userdata_to_json_string`. It serves any text that is JSON.
   private static func verbatim(_ text: UnsafePointer<CChar>) -> OpaquePointer? {
     unsafe json_object_new_double_s(0, text)
+  }
+}
+
+extension JSONWriter {
+  /// A value on a single line, without the line feed.
+  package static func line(of value: JSONValue) -> String {
+    let text = text(of: .inline(value))
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

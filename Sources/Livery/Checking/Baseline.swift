@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The findings that a team knows of, so that only what is new or worse stops it.
 public struct Baseline: Sendable {
   /// A finding as it was when it was recorded.

@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// A question that is asked of every palette.
 ///
 /// A new check is a file in `Checks` and a line in ``CheckSettings/standard``.
@@ -37,21 +39,4 @@ public struct CheckDescription: Sendable, Hashable {
     self.source = source
     self.isWaivable = isWaivable
   }
-}
-
-/// What checks depend on besides the palette.
-struct CheckSettings: Sendable {
-  /// The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
-  var today: String?
-
-  /// All checks, in the order in which they run; the last looks back on the waivers that the others used.
-  var standard: [any Check] {
-    [
-      MinimumContrast(), MeasurableContrast(), HighContrastNotLower(), DistinguishableStates(), MoreThanHue(),
-      TargetSize(), GrowingText(), ExposedStates(), CompleteAppearances(), UsedTokens(), ReachedTokens(),
-      DistinctColors(), WaiversInForce(today: today),
-    ]
-  }
-
-  static let descriptions: [CheckDescription] = CheckSettings().standard.map { type(of: $0).about }
 }

@@ -1,8 +1,10 @@
+import DesignTokens
+
 /// One run of all checks: the palette that they judge, the waivers that they use, and what is worked out once for several.
 struct CheckRun {
   let palette: Palette
   var waivers: WaiverLedger
-  private var knownNeighbours: [NeighbourComparison]?
+  private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
 
   init(of palette: Palette) {
@@ -11,10 +13,10 @@ struct CheckRun {
   }
 
   /// Neighbouring cells that look alike, or nearly so.
-  mutating func neighbours() -> [NeighbourComparison] {
-    if let knownNeighbours { return knownNeighbours }
-    let found = NeighbourSurvey.closeNeighbours(in: palette)
-    knownNeighbours = found
+  mutating func neighbors() -> [NeighborComparison] {
+    if let knownNeighbors { return knownNeighbors }
+    let found = NeighborSurvey.closeNeighbors(in: palette)
+    knownNeighbors = found
     return found
   }
 
@@ -24,31 +26,5 @@ struct CheckRun {
     let found = TokenReach.all(in: palette)
     knownReach = found
     return found
-  }
-}
-
-/// What all checks together have to say.
-struct Judgement: Sendable {
-  /// The gravest first; among equals, in the order of the checks.
-  var findings: [Finding]
-  /// How many places fall short of a check other than that of contrast, and are waived.
-  var waivedPlaces: Int
-
-  init(of palette: Palette, checks: [any Check], severities: CheckSeverities) {
-    var run = CheckRun(of: palette)
-    let found = checks.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
-    findings = Diagnostic.Severity.allCases.flatMap { severity in found.filter { $0.severity == severity } }
-    waivedPlaces = run.waivers.coveredPlaces
-  }
-}
-
-extension CheckSeverities {
-  /// The finding with the severity that the manifest gives it; nil if it is not to be told.
-  fileprivate func applied(to finding: Finding) -> Finding? {
-    guard let level = level(of: finding.check, component: finding.component) else { return finding }
-    guard let severity = level.severity else { return nil }
-    var finding = finding
-    finding.severity = severity
-    return finding
   }
 }

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A check, and how much its findings weigh in a project.
 public struct CheckStatus: Sendable {
   public var check: CheckDescription

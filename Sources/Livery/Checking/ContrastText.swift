@@ -11,9 +11,4 @@ package enum ContrastText {
   package static func threshold(_ minimum: Double) -> String {
     minimum == minimum.rounded() ? String(Int(minimum)) : String(minimum)
   }
-
-  package static func percent(_ share: Double) -> String {
-    let tenths = (share * 1000).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths)) %" : "\(tenths) %"
-  }
 }

@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// What a check has to say about a theme that is sound as input.
 public struct Finding: Sendable {
   /// The check's name, kebab-case and stable.
@@ -40,4 +42,17 @@ public struct Finding: Sendable {
   ///
   /// It changes neither with the figures nor with the line on which a token stands, so that a baseline can refer to it.
   public var id: String { "\(check): \(subject)" }
+}
+
+/// A failure that the team knows and accepts, with the waiver that says so.
+public struct WaivedFinding: Sendable {
+  public var finding: Finding
+  public var waiver: Waiver
+}
+
+extension CellBoxes {
+  /// The figures as facts of a finding.
+  var facts: [Finding.Fact] {
+    figures.map { Finding.Fact(address: $0.address, value: $0.value) }
+  }
 }

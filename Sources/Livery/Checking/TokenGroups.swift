@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Tokens of a theme that are told together, group by group.
 struct TokenGroups {
   /// How many tokens of a group are named before the rest is only counted.
@@ -12,7 +14,7 @@ struct TokenGroups {
   /// Nil if waivers cover all of them.
   init?(of tokens: [Token], in reach: TokenReach, for check: String, run: inout CheckRun) {
     let open = tokens.filter { token in
-      !run.waivers.covers(check, FindingPlace(theme: reach.theme, tokens: [token.path]))
+      !run.waivers.covers(check, WaivableLocation(theme: reach.theme, tokens: [token.path]))
     }
     guard !open.isEmpty else { return nil }
     self.check = check

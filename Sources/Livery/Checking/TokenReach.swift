@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Which tokens of a theme anything reaches: components and what they stand on, or only pairs of the manifest and other tokens.
 struct TokenReach: Sendable {
   let theme: String
@@ -61,7 +63,7 @@ extension ResolvedComponent {
   /// Every token that a winning assignment names, also inside of mixtures; what is brought, its own component names.
   fileprivate var namedTokens: Set<TokenPath> {
     var paths: Set<TokenPath> = []
-    for evaluation in plan.evaluations where evaluation.brought == nil {
+    for evaluation in plan.evaluations where evaluation.embedded == nil {
       guard let winner = evaluation.winner, let cell = evaluation.cells.first else { continue }
       for template in matrix.expression(of: winner).templates {
         paths.insert(template.path(in: matrix.cells[cell], of: component))

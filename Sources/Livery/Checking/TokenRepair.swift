@@ -23,7 +23,7 @@ struct TokenRepair: Sendable {
   let effects: [ColorChange.Effect]
 
   /// The repair of a pair's foreground; nil where no token holds its colour, or where the same one is underneath.
-  init?(at place: PairPlace, in palette: Palette) {
+  init?(at place: PairInstance, in palette: Palette) {
     let verdict = palette.verdicts[place.verdict]
     guard let minimum = verdict.requirement?.minimum, verdict.ratio != nil,
       let permutation = palette.permutation(verdict.permutation, of: verdict.theme),
@@ -54,7 +54,7 @@ private struct Trial {
   let own: ColorChange.Effect?
   let others: [ColorChange.Effect]
 
-  init(of repair: ContrastRepair, change: ColorChange, at place: PairPlace) {
+  init(of repair: ContrastRepair, change: ColorChange, at place: PairInstance) {
     let effects = change.effects(of: repair.color)
     self.repair = repair
     own = effects.first { $0.place == place }
@@ -105,7 +105,7 @@ private struct TokenDemands {
   }
 
   /// What is asked of the colour as the foreground of a pair, on every surface.
-  func demands(at place: PairPlace, minimum: Double) -> [ContrastDemand] {
+  func demands(at place: PairInstance, minimum: Double) -> [ContrastDemand] {
     let own = declaration.color.alpha
     let opacity = own > 0 ? palette.verdicts[place.verdict].foreground.color.alpha / own : 1
     return palette.stacks(at: place).map { ContrastDemand(minimum: minimum, on: $0, opacity: opacity) }.eachOnce

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// Verdicts that hang on the same tokens, however many cells show them.
@@ -23,7 +24,7 @@ struct VerdictCause: Sendable {
   }
 
   /// The causes of the verdicts in some places, in the order in which those reach them.
-  static func all(in palette: Palette, at places: [PairPlace]) -> [VerdictCause] {
+  static func all(in palette: Palette, at places: [PairInstance]) -> [VerdictCause] {
     grouping(places.map { Entry(verdict: palette.verdicts[$0.verdict], addresses: [$0.address]) })
   }
 
@@ -100,7 +101,7 @@ extension VerdictCause {
     return entries.compactMap { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
-      let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(ContrastText.percent)
+      let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
       let line = "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
       return seen.insert(line).inserted ? line : nil
@@ -126,11 +127,11 @@ extension Verdict.Layer {
   /// The token that the colour is written in, with the opacity that the rule gives it.
   var name: String {
     let name = origin?.description ?? color.hex
-    return color.alpha < 1 ? "\(name) at \(ContrastText.percent(color.alpha))" : name
+    return color.alpha < 1 ? "\(name) at \(PercentText.of(color.alpha))" : name
   }
 
   var colorText: String {
     if let systemColor { return "the system's \(systemColor.name)" }
-    return color.alpha < 1 ? "\(color.hex) at \(ContrastText.percent(color.alpha))" : color.hex
+    return color.alpha < 1 ? "\(color.hex) at \(PercentText.of(color.alpha))" : color.hex
   }
 }

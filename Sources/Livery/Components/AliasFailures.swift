@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Aliases of a component's rules that lead to nothing usable: each is one mistake, however many cells share it.
 struct AliasFailures {
   /// An alias that leads to nothing usable in one evaluation.
@@ -15,7 +17,7 @@ struct AliasFailures {
     var isMissing: Bool
   }
 
-  private struct Failure {
+  private struct Unresolved {
     /// The first that was met; the alias of one mistake may name a token of its own in each cell.
     var miss: Miss
     /// Every path that the alias comes to, in the order in which they were met.
@@ -25,7 +27,7 @@ struct AliasFailures {
   }
 
   private var order: [Key] = []
-  private var failures: [Key: Failure] = [:]
+  private var failures: [Key: Unresolved] = [:]
 
   /// - Parameters:
   ///   - miss: The alias, and what it leads to.
@@ -34,7 +36,7 @@ struct AliasFailures {
   mutating func record(_ miss: Miss, in cells: [Cell], of permutation: Permutation) {
     let key = Key(offset: miss.offset, isMissing: miss.token == nil)
     if failures[key] == nil { order.append(key) }
-    var failure = failures[key] ?? Failure(miss: miss)
+    var failure = failures[key] ?? Unresolved(miss: miss)
     if !failure.paths.contains(miss.path) { failure.paths.append(miss.path) }
     if failure.permutations.last != permutation.id { failure.permutations.append(permutation.id) }
     if failure.permutations.count == 1 { failure.cells += cells }

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// Expands the rules of components over a theme.
@@ -32,9 +33,9 @@ struct ComponentResolver {
       let evaluator = ExpressionEvaluator(matrix: matrix, permutation: permutation)
       return plan.evaluations.map { evaluation -> CellValue in
         // What used components bring is what they come to themselves, in the cell that is chosen.
-        if let brought = evaluation.brought {
-          let use = matrix.component.uses[brought.use]
-          return used[brought.use]?.results[column][brought.evaluation].brought(by: use) ?? .notDrawn
+        if let embedded = evaluation.embedded {
+          let use = matrix.component.uses[embedded.use]
+          return used[embedded.use]?.results[column][embedded.evaluation].embedded(by: use) ?? .notDrawn
         }
         return evaluator.value(of: evaluation, failures: &failures)
       }
@@ -124,7 +125,7 @@ struct ExpressionEvaluator {
 
 extension CellValue {
   /// The value in the user of its component, whose parameters have names of their own there.
-  fileprivate func brought(by use: Component.Use) -> CellValue {
+  fileprivate func embedded(by use: Component.Use) -> CellValue {
     guard case .parameter(let name) = content else { return self }
     return CellValue(content: .parameter("\(use.name).\(name)"), tokens: tokens)
   }

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// What has to be computed for a component, each thing once, and which cells share it.
 ///
 /// An assignment comes out the same in all cells that agree on the axes that its aliases name: that a button has three
@@ -6,7 +8,7 @@ struct EvaluationPlan: Sendable {
   /// An assignment, with the cells in which it decides and comes out the same.
   struct Evaluation: Sendable {
     /// What a used component comes to.
-    struct Brought: Sendable, Hashable {
+    struct Embedded: Sendable, Hashable {
       var use: Int
       /// By the plan of the used component.
       var evaluation: Int
@@ -15,7 +17,7 @@ struct EvaluationPlan: Sendable {
     /// Nil for what no rule sets: nothing.
     var winner: StateMatrix.Winner?
     /// Nil for an assignment of the component itself.
-    var brought: Brought?
+    var embedded: Embedded?
     var type: Component.PropertyType
     /// Indices, ascending.
     var cells: [Int]
@@ -37,7 +39,7 @@ struct EvaluationPlan: Sendable {
     var known = component.rules.map { rule in
       rule.assignments.map { Known(axes: $0.expression.axes.sorted(), of: component) }
     }
-    var brought: [Evaluation.Brought: Int] = [:]
+    var embedded: [Evaluation.Embedded: Int] = [:]
     byCell.reserveCapacity(matrix.cells.count)
     for (cell, winners) in matrix.winners.enumerated() {
       byCell.append(
@@ -45,15 +47,15 @@ struct EvaluationPlan: Sendable {
           let (type, winner) = pair
           guard let winner else { return Self.nothing }
           if let use = winner.use {
-            guard let plan = used[use], let other = matrix.brought[use].cells[cell] else { return Self.nothing }
+            guard let plan = used[use], let other = matrix.embedded[use].cells[cell] else { return Self.nothing }
             let property = slot - component.uses[use].properties.lowerBound
-            let key = Evaluation.Brought(use: use, evaluation: plan.byCell[other][property])
-            if let evaluation = brought[key] {
+            let key = Evaluation.Embedded(use: use, evaluation: plan.byCell[other][property])
+            if let evaluation = embedded[key] {
               evaluations[evaluation].cells.append(cell)
               return evaluation
             }
-            brought[key] = evaluations.count
-            evaluations.append(Evaluation(winner: winner, brought: key, type: type, cells: [cell]))
+            embedded[key] = evaluations.count
+            evaluations.append(Evaluation(winner: winner, embedded: key, type: type, cells: [cell]))
             return evaluations.count - 1
           }
           let key = known[winner.rule][winner.assignment].key(of: matrix.cells[cell])

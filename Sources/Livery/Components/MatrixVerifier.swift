@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Proves that a component's rules say everything, and say nothing in vain.
 struct MatrixVerifier {
   let matrix: StateMatrix
@@ -58,7 +60,7 @@ struct MatrixVerifier {
 
 extension MatrixVerifier {
   private func reportChoicesThatNeverWin(diagnostics: inout Diagnostics) {
-    let winning = matrix.brought.map { Set($0.winners.joined().compactMap { $0 }) }
+    let winning = matrix.embedded.map { Set($0.winners.joined().compactMap { $0 }) }
     for (ruleIndex, rule) in component.rules.enumerated() {
       for (index, choice) in rule.choices.enumerated()
       where !winning[choice.use].contains(.init(rule: ruleIndex, choice: index)) {
@@ -69,24 +71,24 @@ extension MatrixVerifier {
 
   /// Each cell that a used component excludes is one mistake, however many of our cells choose it.
   private func reportExcludedChoices(diagnostics: inout Diagnostics) {
-    for (use, brought) in zip(component.uses, matrix.brought) {
+    for (use, embedded) in zip(component.uses, matrix.embedded) {
       var choosing: [Cell: [Cell]] = [:]
       var order: [Cell] = []
-      for index in matrix.cells.indices where brought.cells[index] == nil {
-        if choosing[brought.chosen[index]] == nil { order.append(brought.chosen[index]) }
-        choosing[brought.chosen[index], default: []].append(matrix.cells[index])
+      for index in matrix.cells.indices where embedded.cells[index] == nil {
+        if choosing[embedded.chosen[index]] == nil { order.append(embedded.chosen[index]) }
+        choosing[embedded.chosen[index], default: []].append(matrix.cells[index])
       }
       for cell in order {
-        let used = brought.matrix.component
+        let used = embedded.matrix.component
         diagnostics.report(.excludedCell(cell, of: used, chosenIn: choosing[cell] ?? [], by: use, of: component))
       }
     }
   }
 
   private func reportRepeatedPairs(diagnostics: inout Diagnostics) {
-    let count = component.pairs.count - matrix.brought.reduce(0) { $0 + $1.matrix.component.pairs.count }
-    let brought = Set(component.pairs.dropFirst(count).map(\.name))
-    for pair in component.pairs.prefix(count) where brought.contains(pair.name) {
+    let count = component.pairs.count - matrix.embedded.reduce(0) { $0 + $1.matrix.component.pairs.count }
+    let embedded = Set(component.pairs.dropFirst(count).map(\.name))
+    for pair in component.pairs.prefix(count) where embedded.contains(pair.name) {
       diagnostics.report(.repeatedName("pair", pair.name, at: component.source.place(at: pair.offset)))
     }
   }
@@ -130,7 +132,7 @@ extension Diagnostic {
   ) -> Self {
     let component = matrix.component
     let matching = matrix.cells.indices.filter { rule.when.matches(matrix.cells[$0]) }
-    let winners = matrix.brought[choice.use].winners
+    let winners = matrix.embedded[choice.use].winners
     let overriding = Set(matching.compactMap { winners[$0][choice.axis]?.rule }).sorted()
     return withoutEffect(
       "this choice",
@@ -227,9 +229,4 @@ extension Diagnostic {
       }
     )
   }
-}
-
-/// `1 cell`, `2 cells`: a count with its noun.
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

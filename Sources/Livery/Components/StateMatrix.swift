@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Every cell of a component, and which assignment decides each property in it.
 struct StateMatrix: Sendable {
   /// A matrix larger than this is a mistake in the spec, not a component.
@@ -21,24 +23,24 @@ struct StateMatrix: Sendable {
   /// By cell: the winners of the properties in their order, and last the winner of `$surface`.
   let winners: [[Winner?]]
   /// By use: the used component, and its cell in each of ours.
-  let brought: [BroughtComponent]
+  let embedded: [EmbeddedComponent]
 
   /// - Parameters:
   ///   - component: What is to be expanded.
   ///   - used: The matrix of each component that it uses, by its index.
   init(of component: Component, used: [StateMatrix] = []) {
     let cells = Self.cells(of: component).filter { cell in !component.exclusions.contains { $0.when.matches(cell) } }
-    let brought = used.enumerated().map { BroughtComponent(of: $0, in: component, cells: cells, matrix: $1) }
+    let embedded = used.enumerated().map { EmbeddedComponent(of: $0, in: component, cells: cells, matrix: $1) }
     var flat = component
-    for (use, brought) in zip(component.uses, brought) { flat.pairs += brought.pairs(by: use, cells: cells) }
+    for (use, embedded) in zip(component.uses, embedded) { flat.pairs += embedded.pairs(by: use, cells: cells) }
     var winners = cells.map { Self.winners(in: $0, of: component) }
-    for (index, brought) in brought.enumerated() {
-      brought.fill(component.uses[index].properties, of: &winners, asUse: index)
+    for (index, embedded) in embedded.enumerated() {
+      embedded.fill(component.uses[index].properties, of: &winners, asUse: index)
     }
     self.component = flat
     self.cells = cells
     self.winners = winners
-    self.brought = brought
+    self.embedded = embedded
   }
 
   /// How many cells the axes span; nil if that is more than a matrix may have.
@@ -58,7 +60,7 @@ struct StateMatrix: Sendable {
 
   /// The components that this one is made of, and those that they are made of.
   var used: [StateMatrix] {
-    brought.flatMap { [$0.matrix] + $0.matrix.used }
+    embedded.flatMap { [$0.matrix] + $0.matrix.used }
   }
 
   func surfaceWinner(inCellAt index: Int) -> Winner? {
@@ -105,7 +107,7 @@ extension Component {
   }
 }
 
-extension BroughtComponent {
+extension EmbeddedComponent {
   /// Enters the used component's winners among those of its user.
   fileprivate func fill(_ properties: Range<Int>, of winners: inout [[StateMatrix.Winner?]], asUse use: Int) {
     for (cell, index) in cells.enumerated() {

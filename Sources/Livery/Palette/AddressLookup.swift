@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// What an address names in a palette, or why it names nothing.
 package struct AddressLookup: Sendable {
   /// What an address came to.
@@ -25,7 +27,7 @@ package struct AddressLookup: Sendable {
   }
 
   /// A sentence that says what is wrong with an address, with the nearest name that exists.
-  package struct Failure: Error, Sendable, Hashable {
+  package struct LookupError: Error, Sendable, Hashable {
     package var sentence: String
   }
 
@@ -35,9 +37,9 @@ package struct AddressLookup: Sendable {
     self.palette = palette
   }
 
-  package func match(_ text: String) throws(Failure) -> Match {
+  package func match(_ text: String) throws(LookupError) -> Match {
     guard let parts = Address(text) else {
-      throw Failure(
+      throw LookupError(
         sentence: "'\(text)' is no address; write component[axis=value,…].pair@theme/permutation, or a pair's name."
       )
     }
@@ -49,7 +51,7 @@ package struct AddressLookup: Sendable {
   }
 
   /// A name without axes and members: a pair of the manifest, or else the default cell of a component.
-  private func bare(_ name: String, in scope: Address.Scope) throws(Failure) -> Match {
+  private func bare(_ name: String, in scope: Address.Scope) throws(LookupError) -> Match {
     if let index = palette.pairs.firstIndex(where: { $0.name == name }) {
       return Match(member: .wholeCell, cells: [], manifestPair: index, scope: scope)
     }
@@ -62,7 +64,7 @@ package struct AddressLookup: Sendable {
 
   // MARK: Cells
 
-  private func cells(of name: String, _ parts: Address, member: String?) throws(Failure) -> Match {
+  private func cells(of name: String, _ parts: Address, member: String?) throws(LookupError) -> Match {
     let rows = palette.components.indices.filter { palette.components[$0].resolved.component.name == name }
     guard let first = rows.first else {
       throw .unknown(name, "component", among: palette.components.map(\.resolved.component.name))
@@ -76,7 +78,7 @@ package struct AddressLookup: Sendable {
     let shown = rows.filter { parts.scope.theme.allows(palette.components[$0].resolved.theme) }
     guard !shown.isEmpty else {
       let themes = rows.map { palette.components[$0].resolved.theme }.joined(separator: ", ")
-      throw Failure(sentence: "Component '\(name)' does not belong to that theme; it belongs to \(themes).")
+      throw LookupError(sentence: "Component '\(name)' does not belong to that theme; it belongs to \(themes).")
     }
     let cells = shown.flatMap { row in
       palette.components[row].resolved.matrix.cells.enumerated()
@@ -84,12 +86,12 @@ package struct AddressLookup: Sendable {
         .map { Match.CellIndex(component: row, cell: $0.offset) }
     }
     guard !cells.isEmpty else {
-      throw Failure(sentence: "Component '\(name)' excludes the cells that this address names.")
+      throw LookupError(sentence: "Component '\(name)' excludes the cells that this address names.")
     }
     return Match(member: found, cells: cells, manifestPair: nil, scope: parts.scope)
   }
 
-  private func check(_ axes: [String: Address.Choice], of component: Component) throws(Failure) {
+  private func check(_ axes: [String: Address.Choice], of component: Component) throws(LookupError) {
     for (name, choice) in axes.sorted(by: { $0.key < $1.key }) {
       guard let axis = component.axes.first(where: { $0.name == name }) else {
         throw .unknown(name, "axis", of: "component '\(component.name)'", among: component.axes.map(\.name))
@@ -101,14 +103,14 @@ package struct AddressLookup: Sendable {
     }
   }
 
-  private func member(_ name: String?, of component: Component) throws(Failure) -> Match.Member {
+  private func member(_ name: String?, of component: Component) throws(LookupError) -> Match.Member {
     guard let name else { return .wholeCell }
     if component.pairs.contains(where: { $0.name == name }) { return .pair(name) }
     if let index = component.properties.firstIndex(where: { $0.address == name }) { return .property(index) }
     let properties = component.properties.map(\.address)
     let ofPart = properties.filter { $0.hasPrefix(name + ".") }
     guard ofPart.isEmpty else {
-      throw Failure(sentence: "'\(name)' is a part; name one of its properties: \(ofPart.joined(separator: ", ")).")
+      throw LookupError(sentence: "'\(name)' is a part; name one of its properties: \(ofPart.joined(separator: ", ")).")
     }
     let known = component.pairs.map(\.name) + properties
     throw .unknown(name, "pair and no property", of: "component '\(component.name)'", among: known)
@@ -116,7 +118,7 @@ package struct AddressLookup: Sendable {
 
   // MARK: Themes and permutations
 
-  private func check(_ scope: Address.Scope) throws(Failure) {
+  private func check(_ scope: Address.Scope) throws(LookupError) {
     if case .oneOf(let names) = scope.theme {
       let known = palette.themes.map(\.name)
       for name in names where !known.contains(name) { throw .unknown(name, "theme", among: known) }
@@ -136,7 +138,7 @@ extension Address {
   }
 }
 
-extension AddressLookup.Failure {
+extension AddressLookup.LookupError {
   /// `There is no component 'buton'; did you mean 'button'?`, or all there is if nothing is near.
   package static func unknown(_ name: String, _ noun: String, of owner: String? = nil, among known: [String]) -> Self {
     let missing = "There is no \(noun) '\(name)'" + (owner.map { " of \($0)" } ?? "")

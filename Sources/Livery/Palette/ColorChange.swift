@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// The colour that one line of the sources writes out: what somebody edits who wants another colour.
@@ -39,7 +40,7 @@ struct ColorDeclaration: Sendable, Hashable {
 struct ColorChange {
   /// A pair in a place, before and after.
   struct Effect: Sendable {
-    var place: PairPlace
+    var place: PairInstance
     var before: Verdict
     var after: Verdict
 
@@ -114,7 +115,7 @@ struct ColorChange {
     themes.lazy.compactMap { $0 }.first { $0.name == name }
   }
 
-  private func effect(at place: PairPlace, _ before: Verdict, _ after: Verdict) -> Effect? {
+  private func effect(at place: PairInstance, _ before: Verdict, _ after: Verdict) -> Effect? {
     guard before.foreground.color != after.foreground.color || before.layers.map(\.color) != after.layers.map(\.color)
     else { return nil }
     return Effect(place: place, before: before, after: after)

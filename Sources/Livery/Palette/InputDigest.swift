@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Names the input of a run, so that a palette can be told from one that was made of other sources.
 enum InputDigest {
   /// `sha256-` and the hexadecimal digest over the paths and bytes of the files, each file counted once.

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The verdicts on a component's pairs, each measured once for all the cells in which it cannot differ.
 struct PairMeasurements {
   /// What a pair comes to in one permutation.

@@ -10,7 +10,7 @@ extension Palette {
       for index in pair.verdicts where wanted[index] { addresses[index, default: []].append(pair.name) }
     }
     for row in components where row.verdicts.contains(where: { $0.contains { wanted[$0] } }) {
-      let places = PairPlaces(of: row, in: self)
+      let places = PairInstances(of: row, in: self)
       for (cell, indices) in row.verdicts.enumerated() {
         for index in indices where wanted[index] {
           guard let place = places.address(ofPair: verdicts[index].pair, inCell: cell) else { continue }
@@ -23,15 +23,15 @@ extension Palette {
 }
 
 /// The places in which the pairs of a component are seen.
-private struct PairPlaces {
+private struct PairInstances {
   private let matrix: StateMatrix
-  private let neighbours: CellNeighbours
+  private let neighbours: CellNeighbors
   /// By the name of a pair: the axes on which none of its verdicts depends.
   private var idleAxes: [String: Set<Int>] = [:]
 
   init(of row: Palette.ComponentRow, in palette: Palette) {
     matrix = row.resolved.matrix
-    neighbours = CellNeighbours(of: matrix)
+    neighbours = CellNeighbors(of: matrix)
     for pair in matrix.component.pairs where idleAxes[pair.name] == nil {
       let verdicts = row.verdicts.map { $0.filter { palette.verdicts[$0].pair == pair.name } }
       idleAxes[pair.name] = axes { cell, other in verdicts[cell] == verdicts[other] }
@@ -59,7 +59,7 @@ private struct PairPlaces {
 }
 
 /// Finds cells by their values.
-private struct CellNeighbours {
+private struct CellNeighbors {
   private let matrix: StateMatrix
   private let strides: [Int]
   /// By the number of a combination of values: the cell, nil where it is excluded.

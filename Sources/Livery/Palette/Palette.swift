@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// Everything that a run resolved and measured: rows are tokens and cells, columns are permutations.
 public struct Palette: Sendable {
   /// A theme and its columns.

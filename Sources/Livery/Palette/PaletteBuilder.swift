@@ -1,19 +1,36 @@
+import DesignTokens
 import DocumentReading
 
 /// Brings tokens, components and measurements together in one palette.
 struct PaletteBuilder {
-  let manifest: Manifest
+  /// What a project says of its themes and of the pairs of their tokens.
+  struct Settings {
+    var level: ConformanceLevel
+    var themes: [String: ThemeSettings]
+    var pairs: [PairSpec]
+    /// Where the pairs are written.
+    var source: SourceFile
+  }
+
+  /// What is said of one theme.
+  struct ThemeSettings {
+    var appearance: AppearanceModifier?
+    /// The colors that components are drawn on.
+    var surfaces: [TokenPath]
+  }
+
+  let settings: Settings
   let themes: [Theme]
   let waivers: [Waiver]
 
   /// - Returns: The palette, but for the digest of its input.
   func palette(of components: [ResolvedComponent]) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
-    let pairs = manifest.pairs.map { row(of: $0, verdicts: &verdicts) }
+    let pairs = settings.pairs.map { row(of: $0, verdicts: &verdicts) }
     let rows = components.map { row(of: $0, verdicts: &verdicts) }
     return Palette(
       digest: "",
-      level: manifest.level,
+      level: settings.level,
       themes: themes.map { columns(of: $0) },
       tokens: themes.flatMap(tokenRows),
       components: rows,
@@ -24,12 +41,12 @@ struct PaletteBuilder {
   }
 
   private func columns(of theme: Theme) -> Palette.ThemeColumns {
-    let entry = manifest.themes.first { $0.name == theme.name }
+    let entry = settings.themes[theme.name]
     return .init(
       theme: theme,
       appearances: theme.permutations.map { entry?.appearance?.appearance(of: $0) },
       modifier: entry?.appearance,
-      surfaces: entry?.surfaces.map(\.value) ?? []
+      surfaces: entry?.surfaces ?? []
     )
   }
 
@@ -62,7 +79,7 @@ struct PaletteBuilder {
         indices.append(verdicts.index(of: verdict, in: permutation))
       }
     }
-    let source = manifest.source.location(at: pair.offset)
+    let source = settings.source.location(at: pair.offset)
     return .init(name: pair.name, verdicts: indices, source: source, spec: pair)
   }
 
@@ -78,8 +95,8 @@ struct PaletteBuilder {
   }
 
   private func evaluator(for theme: Theme) -> PairEvaluator {
-    let surfaces = manifest.themes.first { $0.name == theme.name }?.surfaces.map(\.value) ?? []
-    return PairEvaluator(theme: theme, surfaces: surfaces, level: manifest.level)
+    let surfaces = settings.themes[theme.name]?.surfaces ?? []
+    return PairEvaluator(theme: theme, surfaces: surfaces, level: settings.level)
   }
 }
 

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 import DocumentReading
 
@@ -115,8 +116,8 @@ struct PaletteDocument {
       "uses": component.uses.isEmpty
         ? nil
         : .object(
-          zip(component.uses, row.resolved.matrix.brought).map { use, brought in
-            JSONMember(use.name, brought.matrix.component.json(of: brought.chosen[index]))
+          zip(component.uses, row.resolved.matrix.embedded).map { use, embedded in
+            JSONMember(use.name, embedded.matrix.component.json(of: embedded.chosen[index]))
           }
         ),
       "parts": .object(
@@ -140,7 +141,7 @@ struct PaletteDocument {
     return .record([
       "name": .string(component.name),
       "component": .string(component.component),
-      "cell": matrix.brought[use].matrix.component.json(of: component.cell),
+      "cell": matrix.embedded[use].matrix.component.json(of: component.cell),
     ])
   }
 

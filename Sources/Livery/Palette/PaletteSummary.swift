@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// How many pairs were measured, and what came of them.
 public struct PaletteSummary: Sendable {
   /// Counts of measurements: every pair of every cell in every permutation is one.

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 import DocumentReading
 
@@ -56,18 +57,4 @@ public struct Listing: Sendable {
     var seen: Set<String> = []
     return row.tokens.compactMap { $0?.value.shortText }.filter { seen.insert($0).inserted }.joined(separator: " · ")
   }
-}
-
-extension TokenValue {
-  /// The value in a few characters: a colour as hex, everything else as its JSON.
-  var shortText: String {
-    guard case .color(let value) = self else { return JSONWriter.text(of: .inline(json)).trimmingNewline }
-    if let systemColor = value.systemColor { return systemColor.name }
-    let alpha = value.color.alpha
-    return value.color.hex + (alpha < 1 ? " at \(ContrastText.percent(alpha))" : "")
-  }
-}
-
-extension String {
-  fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

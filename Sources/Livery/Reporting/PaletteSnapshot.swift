@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// The palette as lines of text, one for each token and each pair, to be kept beside tests and compared.

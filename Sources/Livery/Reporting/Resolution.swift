@@ -1,3 +1,4 @@
+public import DesignTokens
 import DocumentReading
 
 /// One file resolved outside any project: its tokens, and everything that was to be said.

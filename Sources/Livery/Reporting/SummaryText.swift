@@ -1,3 +1,5 @@
+public import DesignTokens
+
 /// What a run came to, on half a screen.
 public struct SummaryText: Sendable {
   private let palette: Palette

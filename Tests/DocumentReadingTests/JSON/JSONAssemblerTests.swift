@@ -1,4 +1,5 @@
 import DocumentReading
+import LiveryTestSupport
 import Testing
 
 /// Documents that are larger or deeper than what json-c is given at once.

@@ -1,12 +1,12 @@
 import DocumentReading
 
-func read(_ text: String) throws(ReadingFailure) -> DataNode {
+func read(_ text: String) throws(ReadingError) -> DataNode {
   try JSONReader.read(Array(text.utf8))
 }
 
 /// What is wrong with a text; nothing if it can be read.
 func problems(in bytes: [UInt8], limits: JSONReader.Limits = .standard) -> [SyntaxError] {
-  do throws(ReadingFailure) {
+  do throws(ReadingError) {
     _ = try JSONReader.read(bytes, limits: limits)
     return []
   } catch {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A small project for the tests of checks: one theme, one component `lamp`, and whatever a test adds.

@@ -2,6 +2,7 @@ import Foundation
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct CheckSeverityTests {

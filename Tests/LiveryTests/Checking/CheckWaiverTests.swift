@@ -1,6 +1,7 @@
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Waivers for other checks than that of contrast.
@@ -65,7 +66,8 @@ import Testing
         { "id": "f", "check": "text-growth", "pattern": "lamp", "reason": "r" } ] }
       """#
     var diagnostics = Diagnostics()
-    let waivers = WaiverLoader(files: InMemoryFiles(["w.json": source.text])).load("w.json", diagnostics: &diagnostics)
+    let waivers = WaiverLoader(files: InMemoryFiles(["w.json": source.text]), waivableChecks: CheckSettings.waivable)
+      .load("w.json", diagnostics: &diagnostics)
     expect(
       diagnostics,
       are: [("unknown-value", "1️⃣"), ("waiver-pattern", "2️⃣"), ("unknown-value", "3️⃣"), ("waiver-pattern", "4️⃣")],

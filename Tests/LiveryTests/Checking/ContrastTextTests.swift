@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct ContrastTextTests {
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func writesSharesAsPercentages() {
-    #expect(ContrastText.percent(0.08) == "8 %")
-    #expect(ContrastText.percent(0.725) == "72.5 %")
+    #expect(PercentText.of(0.08) == "8 %")
+    #expect(PercentText.of(0.725) == "72.5 %")
   }
 }

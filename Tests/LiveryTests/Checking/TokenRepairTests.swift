@@ -1,6 +1,7 @@
 import ColorScience
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct TokenRepairTests {

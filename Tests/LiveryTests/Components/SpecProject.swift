@@ -2,6 +2,7 @@ import ColorScience
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A project of component specs over a theme of greys: what stands in each spec besides `version` is up to the test.

@@ -2,6 +2,7 @@ import DocumentReading
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Pairs are measured once for all the cells in which they cannot differ; these tests hold what must keep them apart.

@@ -1,3 +1,4 @@
+import DesignTokens
 import Livery
 
 /// A project in which little things come together: two appearances, two surfaces, a translucent and a mixed colour, a

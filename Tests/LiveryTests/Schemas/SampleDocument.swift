@@ -1,6 +1,7 @@
 import DocumentReading
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A document in which every kind of object that a schema describes stands at least once.

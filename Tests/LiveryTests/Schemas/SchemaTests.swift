@@ -2,6 +2,7 @@ import ColorScience
 import DocumentReading
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Neither the schemas of what people write nor the loaders can know a key that the other does not.

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that each appearance has a say in every colour, unless the colour is meant to be independent of them.
 ///
 /// Aliases may be declared once: what counts is where the token is declared that they lead to. A theme whose sets say what
@@ -19,7 +21,7 @@ struct CompleteAppearances: Check {
       for (permutation, appearance) in zip(columns.theme.permutations, columns.appearances) {
         guard let appearance, appearance != base else { continue }
         for token in permutation.tokens.tokens where token.isForgotten(by: modifier, in: permutation) {
-          let place = FindingPlace(theme: columns.name, permutation: permutation, tokens: [token.path])
+          let place = WaivableLocation(theme: columns.name, permutation: permutation, tokens: [token.path])
           if run.waivers.covers(Self.name, place) { continue }
           groups.add(token, in: appearance)
         }

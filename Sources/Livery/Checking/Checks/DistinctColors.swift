@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 import DocumentReading
 
@@ -13,7 +14,7 @@ struct DistinctColors: Check {
   )
 
   /// Half of what is just noticeable: nobody chose that difference to be seen.
-  private static let leastDifference = NeighbourComparison.noticeable / 2
+  private static let leastDifference = NeighborComparison.noticeable / 2
 
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.compactMap { columns -> Finding? in
@@ -40,7 +41,7 @@ struct DistinctColors: Check {
   /// A waiver that covers one of two names covers their likeness.
   private func isWaived(_ one: WrittenColor, _ two: WrittenColor, run: inout CheckRun) -> Bool {
     [one, two].contains { look in
-      run.waivers.covers(Self.name, FindingPlace(theme: look.rows[0].theme, tokens: look.paths))
+      run.waivers.covers(Self.name, WaivableLocation(theme: look.rows[0].theme, tokens: look.paths))
     }
   }
 
@@ -144,7 +145,7 @@ extension SIMD4<Double> {
   }
 
   fileprivate func isClose(to other: Self, _ limit: Double) -> Bool {
-    abs(w - other.w) < limit && difference(from: other) < limit - NeighbourComparison.rounding
+    abs(w - other.w) < limit && difference(from: other) < limit - NeighborComparison.rounding
   }
 }
 

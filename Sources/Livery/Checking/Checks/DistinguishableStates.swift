@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
@@ -13,19 +14,19 @@ struct DistinguishableStates: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    var groups = NeighbourGroups()
-    for comparison in run.neighbours() where comparison.isDistinguished && !comparison.figure.isEnough {
+    var groups = NeighborGroups()
+    for comparison in run.neighbors() where comparison.isDistinguished && !comparison.figure.isEnough {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
     return groups.all.map { finding(for: $0, in: run.palette) }
   }
 
-  private func isInvisible(_ comparison: NeighbourComparison) -> Bool {
-    comparison.figure.difference < NeighbourComparison.noticeable - NeighbourComparison.rounding
+  private func isInvisible(_ comparison: NeighborComparison) -> Bool {
+    comparison.figure.difference < NeighborComparison.noticeable - NeighborComparison.rounding
   }
 
-  private func finding(for group: NeighbourGroup, in palette: Palette) -> Finding {
+  private func finding(for group: NeighborGroup, in palette: Palette) -> Finding {
     let worst = group.worst
     let isInvisible = isInvisible(worst)
     let problem = isInvisible ? "can hardly be told apart" : "are hard to tell apart"
@@ -36,7 +37,7 @@ struct DistinguishableStates: Check {
       severity: isInvisible && !group.isTransient ? .error : .warning,
       message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
         + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", though only for a moment" : ""),
-      measure: .init(value: worst.figure.difference, minimum: NeighbourComparison.enough),
+      measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),
       details: group.details(in: palette) { comparison in
         "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
       },
@@ -48,9 +49,9 @@ struct DistinguishableStates: Check {
   }
 
   /// The nearest lightness that suffices, for the worst cells of each permutation.
-  private func advice(for group: NeighbourGroup, in palette: Palette) -> String? {
+  private func advice(for group: NeighborGroup, in palette: Palette) -> String? {
     let repairs = group.worstByPermutation.compactMap { comparison -> String? in
-      guard let repair = NeighbourRepair(of: comparison, in: palette) else { return nil }
+      guard let repair = NeighborRepair(of: comparison, in: palette) else { return nil }
       return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
     }
     return repairs.isEmpty ? nil : repairs.joined(separator: "; ")

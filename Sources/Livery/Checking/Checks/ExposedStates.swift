@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that assistive technology hears of every state that the eye can tell, unless it lasts no longer than a touch.
 struct ExposedStates: Check {
   static let about = CheckDescription(
@@ -26,10 +28,10 @@ struct ExposedStates: Check {
     }
   }
 
-  private func place(_ value: Int, of axis: Int, in component: Component) -> FindingPlace {
+  private func place(_ value: Int, of axis: Int, in component: Component) -> WaivableLocation {
     var cell = Cell(values: component.axes.map { $0.values.firstIndex(of: $0.defaultValue) ?? 0 })
     cell.values[axis] = value
-    return FindingPlace(component: component, cells: [cell])
+    return WaivableLocation(component: component, cells: [cell])
   }
 
   private func finding(about value: Int, of axis: Int, in component: Component) -> Finding {

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that a container of text becomes larger with the text.
 struct GrowingText: Check {
   static let about = CheckDescription(
@@ -11,7 +13,7 @@ struct GrowingText: Check {
     run.palette.uniqueComponents.compactMap { component in
       guard let target = component.accessibility?.target, !target.growsWithText,
         component.pairs.contains(where: { $0.kind == .text }),
-        !run.waivers.covers(Self.name, FindingPlace(component: component))
+        !run.waivers.covers(Self.name, WaivableLocation(component: component))
       else { return nil }
       return Finding(
         check: Self.name,

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// Demands that an appearance of high contrast lowers no contrast: whoever switches it on asks for more.
@@ -38,10 +39,10 @@ struct HighContrastNotLower: Check {
     var cell: (row: Int, index: Int)?
     var pair: String
 
-    func place(in palette: Palette) -> FindingPlace {
+    func place(in palette: Palette) -> WaivableLocation {
       let verdict = palette.verdicts[high]
       let resolved = cell.map { palette.components[$0.row].resolved }
-      return FindingPlace(
+      return WaivableLocation(
         theme: verdict.theme,
         permutation: palette.columns(of: verdict.theme)?.theme.permutations.first { $0.id == verdict.permutation },
         component: resolved?.component,

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Warns where a pair has nothing opaque underneath, or a colour of the system in it, so that its contrast cannot be known.
 struct MeasurableContrast: Check {
   static let about = CheckDescription(

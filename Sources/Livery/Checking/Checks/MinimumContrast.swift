@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// Demands that every pair reaches the contrast that WCAG 2.2 asks for (1.4.3, 1.4.6, 1.4.11), or is waived.

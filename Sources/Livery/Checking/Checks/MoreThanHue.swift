@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that cells which mean different things differ in more than hue: in shape, or in lightness.
 ///
 /// WCAG 2.2 1.4.1 forbids colour as the only means, and its technique G183 lets lightness count, which everybody sees.
@@ -12,9 +14,9 @@ struct MoreThanHue: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    var groups = NeighbourGroups()
+    var groups = NeighborGroups()
     // What cannot be told apart at all is told as that.
-    for comparison in run.neighbours() where comparison.figure.isOfHueOnly {
+    for comparison in run.neighbors() where comparison.figure.isOfHueOnly {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette, measuring: \.lightness) { nil }
     }
@@ -26,7 +28,7 @@ struct MoreThanHue: Check {
         severity: .warning,
         message: "\(group.values) of \(group.component.name) differ by hue alone: their lightness needs to differ by "
           + "0.02 and differs by \(DifferenceText.of(group.worst.figure.lightness))",
-        measure: .init(value: group.worst.figure.lightness, minimum: NeighbourComparison.noticeable),
+        measure: .init(value: group.worst.figure.lightness, minimum: NeighborComparison.noticeable),
         details: group.details(in: run.palette) { comparison in
           "\(DifferenceText.of(comparison.figure.lightness)) in lightness"
         },

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that a token that pairs or other tokens name is drawn in a cell of a component in the end.
 struct ReachedTokens: Check {
   static let about = CheckDescription(

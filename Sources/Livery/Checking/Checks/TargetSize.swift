@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that what is pressed is large enough to be hit: 24 by 24 (an error below), and better 44 by 44 (a note below).
 struct TargetSize: Check {
   static let about = CheckDescription(
@@ -43,7 +45,7 @@ struct TargetSize: Check {
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values),
           let level = Self.levels.firstIndex(where: { min(width, height) < $0.minimum })
         else { continue }
-        let place = FindingPlace(
+        let place = WaivableLocation(
           theme: columns.name,
           permutation: permutation.map { columns.theme.permutations[$0] },
           component: resolved.component,

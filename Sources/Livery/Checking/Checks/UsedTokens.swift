@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that a token is there for something: a component, a pair, a surface or another token.
 struct UsedTokens: Check {
   static let about = CheckDescription(

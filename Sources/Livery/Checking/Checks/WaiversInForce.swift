@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
 struct WaiversInForce: Check {
   static let about = CheckDescription(

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A component's style in one theme, as tables that generated code can hold.
 struct ComponentStyle: Sendable {
   let resolved: ResolvedComponent
@@ -9,18 +11,18 @@ struct ComponentStyle: Sendable {
 
   var component: Component { resolved.component }
 
-  init(_ row: Palette.ComponentRow, in theme: Palette.ThemeColumns) {
-    resolved = row.resolved
-    let (resolved, component) = (row.resolved, row.resolved.component)
+  init(_ resolved: ResolvedComponent, in theme: Theme) {
+    self.resolved = resolved
+    let component = resolved.component
     let cells = resolved.matrix.cells
     let values = component.properties.indices.map { property in
       cells.indices.map { cell in StyleValue(resolved.values.map { $0[cell][property] }) }
     }
-    let factoring = StyleFactoring(component: component, cells: cells, theme: theme.theme)
+    let factoring = StyleFactoring(component: component, cells: cells, theme: theme)
     tables = values.map { StyleTable(of: $0, in: cells, of: component) }
     factored = values.map { StyleTable(of: factoring.factored($0), in: cells, of: component) }
     let rules = component.rules.flatMap { $0.assignments.map { StyleValue($0.expression) } }
-    families = TokenFamily.all(in: factored.flatMap(\.values) + rules, of: component, theme: theme.theme)
+    families = TokenFamily.all(in: factored.flatMap(\.values) + rules, of: component, theme: theme)
   }
 }
 
@@ -51,7 +53,7 @@ struct StyleFactoring {
     let axes = component.axes.indices.filter { names.contains(component.axes[$0].values[cell.values[$0]]) }
     // More than a few axes in one path are no path that anybody would write.
     let sets = axes.prefix(4).reduce([[Int]]([[]])) { sets, axis in sets + sets.map { $0 + [axis] } }
-    return sets.map { axes in value.mapPaths { $0.generalised(over: axes, in: cell, of: component) } }
+    return sets.map { axes in value.mapPaths { $0.generalized(over: axes, in: cell, of: component) } }
   }
 }
 

@@ -1,3 +1,4 @@
+import DesignTokens
 import ColorScience
 
 /// What a property comes to, by the names of tokens and not by what they hold.
@@ -150,7 +151,7 @@ extension AliasTemplate {
   }
 
   /// The path with each name that is a cell's value of one of these axes replaced by the axis.
-  func generalised(over axes: some Sequence<Int>, in cell: Cell, of component: Component) -> AliasTemplate {
+  func generalized(over axes: some Sequence<Int>, in cell: Cell, of component: Component) -> AliasTemplate {
     AliasTemplate(
       segments: segments.map { segment in
         guard case .name(let name) = segment else { return segment }

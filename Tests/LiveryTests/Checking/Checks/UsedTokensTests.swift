@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Of both checks on the use of tokens.

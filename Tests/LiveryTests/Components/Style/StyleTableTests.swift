@@ -1,6 +1,7 @@
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct StyleTableTests {

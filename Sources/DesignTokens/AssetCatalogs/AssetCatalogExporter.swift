@@ -1,0 +1,180 @@
+import DocumentReading
+
+/// Writes the colours of a theme as an asset catalog of Xcode: a colour set for each colour token, a folder for each group.
+///
+/// What an import remembered of a catalog is written as it was: further devices and gamuts, empty sets, folders that provide
+/// a namespace. A colour that was changed since replaces the entry that it was read from; all others stay untouched.
+public struct AssetCatalogExporter: Sendable {
+  private let columns: [Column]
+  private let records: [TokenPath: AssetFolderRecord]
+  /// What a new set says for which display.
+  package var gamut = Gamut.any
+  /// Whether new folders are part of the names of what lies in them.
+  package var hasNamespaces = false
+  /// Whether names of new files have to be good for every platform.
+  package var isPortable = false
+
+  package enum Gamut: String, Sendable {
+    /// One entry for every display, in the space of the colour.
+    case any
+    /// One entry for each gamut, where a colour of the set lies outside sRGB.
+    case both
+    /// One entry for every display, in sRGB.
+    case srgb
+  }
+
+  /// The tokens that hold for one appearance.
+  private struct Column: Sendable {
+    var appearance: Appearance?
+    var tokens: TokenTable
+  }
+
+  /// - Parameters:
+  ///   - theme: The theme whose colours are written; of several permutations of one appearance the first counts.
+  ///   - appearances: By permutation: the appearance that it is for, as in ``Palette/ThemeColumns/appearances``.
+  public init(theme: Theme, appearances: [Appearance?]) {
+    let known = Appearance.allCases.compactMap { appearance -> Column? in
+      appearances.firstIndex(of: appearance).flatMap { index in
+        theme.permutations.indices.contains(index)
+          ? Column(appearance: appearance, tokens: theme.permutations[index].tokens) : nil
+      }
+    }
+    let only = theme.permutations.prefix(1).map { Column(appearance: nil, tokens: $0.tokens) }
+    columns = known.isEmpty ? only : known
+    records = columns.first?.tokens.groupExtensions.compactMapValues(AssetFolderRecord.init(extensions:)) ?? [:]
+  }
+
+  /// The files of the catalog, by their paths in ascending order.
+  ///
+  /// - Parameter catalog: The path of the catalog's folder, such as `App/Colors.xcassets`.
+  public func files(in catalog: String) -> [OutputFile] {
+    var files: [String: JSONValue] = [:]
+    for path in folders {
+      let record = records[path]
+      guard let contents = record == nil ? folderContents(at: path) : record?.contents else { continue }
+      files[([catalog] + names(of: path)).joined(separator: "/")] = contents
+    }
+    for set in sets {
+      guard let contents = contents(of: set) else { continue }
+      files[([catalog] + names(of: set.folder) + [set.name + ColorSet.fileExtension]).joined(separator: "/")] = contents
+    }
+    return files.map { OutputFile(path: $0 + "/" + AssetCatalog.contentsName, text: XcodeJSON.text(of: $1)) }
+      .sorted { $0.path < $1.path }
+  }
+}
+
+// MARK: - Folders
+
+extension AssetCatalogExporter {
+  /// The groups that are folders: those that were, and all around a colour.
+  private var folders: [TokenPath] {
+    var found: Set<TokenPath> = [""]
+    for path in records.keys { found.insert(path) }
+    for set in sets where set.token != nil {
+      var names = set.folder.folderNames
+      while !names.isEmpty, found.insert(TokenPath(names)).inserted { names.removeLast() }
+    }
+    return Array(found)
+  }
+
+  private func folderContents(at path: TokenPath) -> JSONValue {
+    guard hasNamespaces, !path.folderNames.isEmpty else { return .generated([]) }
+    return .generated([JSONMember("properties", .record(["provides-namespace": .bool(true)]))])
+  }
+
+  /// The names of the folders that lead to a group.
+  private func names(of group: TokenPath) -> [String] {
+    let names = group.folderNames
+    return names.indices.map { index in
+      records[TokenPath(names[...index])]?.name ?? AssetName.file(names[index], isPortable: isPortable)
+    }
+  }
+}
+
+// MARK: - Colour sets
+
+extension AssetCatalogExporter {
+  /// A colour set to write: a token, the document that it was read from, or both.
+  private struct SetEntry {
+    var folder: TokenPath
+    var name: String
+    var token: TokenPath?
+    var contents: JSONValue?
+  }
+
+  private var sets: [SetEntry] {
+    var entries = tokens.map { path in
+      let (folder, name) = place(of: path)
+      let known = records[folder]?.sets.first { AssetName.token($0.key) == name }
+      return SetEntry(
+        folder: folder,
+        name: known?.key ?? AssetName.file(name, isPortable: isPortable),
+        token: path,
+        contents: known?.value
+      )
+    }
+    let written = Set(entries.map { [$0.folder.description, $0.name] })
+    for (folder, record) in records {
+      for set in record.sets where !written.contains([folder.description, set.key]) {
+        entries.append(SetEntry(folder: folder, name: set.key, token: nil, contents: set.value))
+      }
+    }
+    return entries
+  }
+
+  /// The colours of all appearances, in the order of the first.
+  private var tokens: [TokenPath] {
+    var seen: Set<TokenPath> = []
+    return columns.flatMap { column in
+      column.tokens.tokens.filter { $0.type == .color }.map(\.path).filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// A group's own token is a set beside the group's folder.
+  private func place(of token: TokenPath) -> (folder: TokenPath, name: String) {
+    var names = token.folderNames
+    let last = names.removeLast()
+    guard last == "$root" else { return (TokenPath(names), last) }
+    let group = names.popLast() ?? "root"
+    return (TokenPath(names), group)
+  }
+
+  /// Nil for a set whose token is gone.
+  private func contents(of set: SetEntry) -> JSONValue? {
+    var entries = set.contents.map(AssetEntries.init) ?? AssetEntries()
+    guard let token = set.token else { return entries.isEmpty ? set.contents : nil }
+    let values = columns.map { $0.tokens[token]?.value.color }
+    let isWide = values.contains { $0?.isWide ?? false }
+    // A new set that looks alike everywhere needs one colour only.
+    let isUniform = set.contents == nil && values.allSatisfy { $0 != nil && $0 == values[0] }
+    for (column, value) in zip(columns, values).prefix(isUniform ? 1 : columns.count) {
+      guard let value else { continue }
+      if set.contents != nil {
+        entries.set(value, for: column.appearance)
+      } else {
+        entries.append(value, for: column.appearance, in: gamut, isWide: isWide)
+      }
+    }
+    return entries.contents
+  }
+}
+
+extension TokenPath {
+  /// The names of a path, none for the path of the whole document.
+  fileprivate var folderNames: [String] {
+    description.isEmpty ? [] : names.map(String.init)
+  }
+}
+
+extension AssetName {
+  /// A name that a folder may have.
+  ///
+  /// - Parameter isPortable: Whether the name has to be good for every platform, and not only for a Mac.
+  static func file(_ name: String, isPortable: Bool) -> String {
+    let allowed = name.map { character in
+      let isAllowed = isPortable ? OutputFile.isSafePath(String(character)) || character == "." : character != "\0"
+      return isAllowed && character != "/" ? character : "-"
+    }
+    return String(allowed)
+  }
+}

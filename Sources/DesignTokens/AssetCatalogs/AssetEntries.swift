@@ -1,0 +1,137 @@
+import ColorScience
+import DocumentReading
+
+/// The document of a colour set while colours are put into it.
+struct AssetEntries {
+  private var members: [JSONMember]
+  private var entries: [JSONValue]
+  /// What the entries say, by index.
+  private var known: ColorSet
+
+  /// A new set.
+  init() {
+    self.init(.generated([]))
+  }
+
+  /// A set that was read before.
+  init(_ contents: JSONValue) {
+    let source = SourceFile(path: "", bytes: [])
+    var table = SourceTable()
+    let root = SourcedNode(DataNode(contents, at: 0), in: table.append(source))
+    known = ColorSet(name: "", folder: 0, file: "", contents: root)
+    _ = ColorSetReader.read(&known, root, subject: "", table: table)
+    members = contents.members.filter { $0.key != "colors" }
+    entries = contents["colors"]?.elements ?? []
+  }
+
+  /// Whether no entry has a colour.
+  var isEmpty: Bool { known.entries.allSatisfy { $0.color == nil } }
+
+  var contents: JSONValue {
+    .object([JSONMember("colors", .array(entries))] + members)
+  }
+
+  /// Sees to it that the set shows this colour for an appearance, and changes nothing if it does.
+  mutating func set(_ value: ColorValue, for appearance: Appearance?) {
+    let choice = known.choice(for: appearance)
+    if case .value(let present)? = choice?.color, present.isSame(as: value) { return }
+    if let choice, choice.fallback == nil { return replace(choice.index, by: value) }
+    let slot = AppearanceSlot.own(of: appearance)
+    if let empty = known.entries.firstIndex(where: { $0.color == nil && $0.slot == slot && $0.gamut == nil }),
+      entries.indices.contains(empty)
+    {
+      return replace(empty, by: value)
+    }
+    append(value, for: appearance, gamut: nil)
+  }
+
+  /// Adds the entries of a new set for an appearance.
+  ///
+  /// - Parameter isWide: Whether a colour of the set, in any appearance, lies outside sRGB.
+  mutating func append(
+    _ value: ColorValue,
+    for appearance: Appearance?,
+    in gamut: AssetCatalogExporter.Gamut,
+    isWide: Bool
+  ) {
+    switch gamut {
+    case .both where isWide && value.systemColor == nil:
+      append(value.mappedToSRGB, for: appearance, gamut: "sRGB")
+      append(value, for: appearance, gamut: "display-P3")
+    case .srgb where value.systemColor == nil: append(value.mappedToSRGB, for: appearance, gamut: nil)
+    case .any, .both, .srgb: append(value, for: appearance, gamut: nil)
+    }
+  }
+
+  private mutating func append(_ value: ColorValue, for appearance: Appearance?, gamut: String?) {
+    let slot = AppearanceSlot.own(of: appearance)
+    entries.append(
+      .record([
+        "appearances": slot.json, "color": value.assetColor, "display-gamut": gamut.map(JSONValue.string),
+        "idiom": "universal",
+      ])
+    )
+    known.entries.append(ColorSet.Entry(idiom: "universal", gamut: gamut, slot: slot, color: .value(value), offset: 0))
+  }
+
+  private mutating func replace(_ index: Int, by value: ColorValue) {
+    let others = entries[index].members.filter { $0.key != "color" }
+    entries[index] = .object([JSONMember("color", value.assetColor)] + others)
+    known.entries[index].color = .value(value)
+  }
+}
+
+extension ColorValue {
+  /// Whether an entry's colour is what a token says, as it is or as a token file had to write it.
+  fileprivate func isSame(as token: ColorValue) -> Bool {
+    hasSameFigures(as: token) || portable.hasSameFigures(as: token)
+  }
+}
+
+extension ColorValue {
+  /// The nearest colour in sRGB; itself if it is one.
+  fileprivate var mappedToSRGB: ColorValue {
+    guard isWide else { return self }
+    let mapped = color.mapped(toGamutOf: .srgb)
+    return ColorValue(mapped)
+  }
+}
+
+extension AppearanceSlot {
+  /// Where Xcode puts the colour for an appearance.
+  fileprivate static func own(of appearance: Appearance?) -> AppearanceSlot {
+    guard let appearance else { return .any }
+    return AppearanceSlot(luminosity: appearance.isDark ? .dark : nil, isHighContrast: appearance.isHighContrast)
+  }
+
+  fileprivate var json: JSONValue? {
+    let named = [("luminosity", luminosity?.rawValue), ("contrast", isHighContrast ? "high" : nil)]
+    let appearances = named.compactMap { name, value in
+      value.map { JSONValue.record(["appearance": .string(name), "value": .string($0)]) }
+    }
+    return appearances.isEmpty ? nil : .array(appearances)
+  }
+}
+
+extension JSONValue {
+  /// The document of a new folder, or of a new set with these colours.
+  static func generated(_ members: [JSONMember]) -> JSONValue {
+    .object(members + [JSONMember("info", .record(["author": "xcode", "version": .number(1)]))])
+  }
+
+  fileprivate var members: [JSONMember] {
+    switch self {
+    case .object(let members): members
+    case .inline(let value): value.members
+    default: []
+    }
+  }
+
+  fileprivate var elements: [JSONValue] {
+    switch self {
+    case .array(let elements): elements
+    case .inline(let value): value.elements
+    default: []
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Diagnostics as compilers print them: place, message, the line with a caret, notes, advice.
+public struct DiagnosticText: Sendable {
+  private let style: TextStyle
+  private let prefix: String
+
+  /// - Parameters:
+  ///   - prefix: What leads from the reader's working directory to the project's folder, such as `Tokens/`; may be empty.
+  ///   - style: Plain, or with a terminal's colours.
+  public init(prefix: String = "", style: TextStyle = .plain) {
+    self.prefix = prefix
+    self.style = style
+  }
+
+  public func text(of diagnostics: Diagnostics) -> String {
+    diagnostics.inFileOrder().map(text).joined()
+  }
+
+  public func text(of diagnostic: Diagnostic) -> String {
+    var lines = [headline(of: diagnostic)]
+    if let excerpt = diagnostic.excerpt, let location = diagnostic.location {
+      lines += self.lines(of: excerpt, line: location.line)
+    }
+    lines += diagnostic.notes.map { note in
+      "      note: \(note.message.oneLine)" + (note.location.map { " (\(path(of: $0)))" } ?? "")
+    }
+    if let advice = diagnostic.advice { lines.append("      \(style.bold("advice:")) \(advice.oneLine)") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// `2 errors, 1 warning`.
+  public static func count(of diagnostics: Diagnostics) -> String {
+    Diagnostic.Severity.allCases
+      .map { ($0, diagnostics.count(of: $0)) }
+      .filter { $0.1 > 0 }
+      .map { counted($0.1, $0.0.rawValue) }
+      .joined(separator: ", ")
+  }
+
+  /// A path of a project as it is named from elsewhere.
+  public static func path(_ path: String, prefix: String) -> String {
+    path.hasPrefix("/") ? path : RelativePath.normalized(prefix + path)
+  }
+
+  private func headline(of diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { "\(path(of: $0)): " } ?? ""
+    let severity = style.severity("\(diagnostic.severity.rawValue):", diagnostic.severity)
+    return "\(style.bold(place))\(severity) \(diagnostic.message.oneLine) [\(diagnostic.id)]"
+  }
+
+  private func lines(of excerpt: SourceFile.Excerpt, line: Int) -> [String] {
+    let number = String(line)
+    let gutter = String(repeating: " ", count: max(5 - number.count, 0)) + number
+    let blank = String(repeating: " ", count: gutter.count)
+    // Tabs stay tabs, so that the caret stands under its character whatever width they have.
+    let indent = excerpt.text.prefix(excerpt.caret).map { $0 == "\t" ? "\t" : " " }.joined()
+    return ["\(gutter) | \(excerpt.text.oneLine)", "\(blank) | \(indent)\(style.bold("^"))"]
+  }
+
+  package func path(of location: SourceFile.Location) -> String {
+    Self.path(location.path, prefix: prefix).oneLine + ":\(location.line):\(location.column)"
+  }
+}
+
+/// Whether a text is for a terminal that shows colours.
+public enum TextStyle: Sendable {
+  case plain
+  case colored
+
+  package func bold(_ text: String) -> String { wrap(text, "1") }
+  package func dim(_ text: String) -> String { wrap(text, "2") }
+  package func good(_ text: String) -> String { wrap(text, "32") }
+
+  package func severity(_ text: String, _ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: wrap(text, "1;31")
+    case .warning: wrap(text, "1;33")
+    case .note: wrap(text, "1;36")
+    }
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    self == .plain || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension String {
+  /// The text with control characters made visible: what a file contains must not steer the terminal.
+  package var oneLine: String {
+    guard unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.value < 32, scalar != "\t", let picture = Unicode.Scalar(0x2400 + scalar.value) {
+        text.unicodeScalars.append(picture)
+      } else {
+        text.unicodeScalars.append(scalar.value == 127 ? "\u{2421}" : scalar)
+      }
+    }
+  }
+}

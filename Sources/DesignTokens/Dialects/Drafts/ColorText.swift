@@ -1,0 +1,93 @@
+import ColorScience
+
+/// Colours that the drafts before 2025.10 and CSS write as text.
+enum ColorText {
+  static func color(_ text: String) -> ColorValue? {
+    if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
+    if text.lowercased() == "transparent" { return srgb([0, 0, 0], alpha: Number(0)) }
+    guard let (name, arguments) = DraftText.function(text) else { return nil }
+    if name == "color" { return predefined(arguments) }
+    guard let notation = notations[name], (3...4).contains(arguments.count) else { return nil }
+    return notation.color(arguments)
+  }
+
+  /// Three, four, six or eight digits; each channel is divided by 255.
+  private static func hexadecimal(_ digits: Substring) -> ColorValue? {
+    let values = digits.compactMap(\.hexDigitValue)
+    guard values.count == digits.utf8.count else { return nil }
+    let channels: [Int]
+    switch values.count {
+    case 3, 4: channels = values.map { $0 * 17 }
+    case 6, 8: channels = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    let units = channels.map { Number(derived: Double($0) / 255) }
+    return srgb(Array(units.prefix(3)), alpha: units.count == 4 ? units[3] : nil)
+  }
+
+  private static func srgb(_ numbers: [Number], alpha: Number?) -> ColorValue {
+    ColorValue(colorSpace: .srgb, components: numbers.map { .number($0) }, alpha: alpha)
+  }
+
+  private static func srgb(_ numbers: [Int], alpha: Number?) -> ColorValue {
+    srgb(numbers.map { Number($0) }, alpha: alpha)
+  }
+
+  /// `color(display-p3 1 0 0)`.
+  private static func predefined(_ arguments: [String]) -> ColorValue? {
+    guard (4...5).contains(arguments.count), let name = arguments.first else { return nil }
+    guard let space = ColorSpace(rawValue: name == "xyz" ? "xyz-d65" : name) else { return nil }
+    return Notation(space: space, scales: [1, 1, 1], percents: [1, 1, 1]).color(Array(arguments.dropFirst()))
+  }
+
+  /// By CSS Color 4: what a number, and what 100 %, amounts to in the component's own scale.
+  private struct Notation: Sendable {
+    var space: ColorSpace
+    /// What a plain number is multiplied by.
+    var scales: [Double]
+    /// What 100 % stands for.
+    var percents: [Double]
+
+    func color(_ arguments: [String]) -> ColorValue? {
+      var components: [ColorValue.Component] = []
+      for index in 0..<3 {
+        guard let component = component(arguments[index], index) else { return nil }
+        components.append(component)
+      }
+      guard arguments.count == 4 else { return ColorValue(colorSpace: space, components: components) }
+      guard let alpha = DraftText.number(arguments[3]), (0...1).contains(alpha.value) else { return nil }
+      return ColorValue(colorSpace: space, components: components, alpha: alpha)
+    }
+
+    private func component(_ text: String, _ index: Int) -> ColorValue.Component? {
+      if text == "none" { return ColorValue.Component.none }
+      guard let number = number(text, index) else { return nil }
+      return space.componentRanges[index].contains(number.value) ? .number(number) : nil
+    }
+
+    private func number(_ text: String, _ index: Int) -> Number? {
+      if text.hasSuffix("%") {
+        guard let percent = DraftText.number(String(text.dropLast())) else { return nil }
+        return percents[index] == 100 ? percent : Number(derived: percent.value / 100 * percents[index])
+      }
+      let text = text.hasSuffix("deg") ? String(text.dropLast(3)) : text
+      guard let number = DraftText.number(text) else { return nil }
+      return scales[index] == 1 ? number : Number(derived: number.value * scales[index])
+    }
+  }
+
+  private static let rgb = Notation(space: .srgb, scales: [1 / 255, 1 / 255, 1 / 255], percents: [1, 1, 1])
+  private static let hsl = Notation(space: .hsl, scales: [1, 1, 1], percents: [360, 100, 100])
+
+  private static let notations: [String: Notation] = [
+    "rgb": rgb,
+    "rgba": rgb,
+    "hsl": hsl,
+    "hsla": hsl,
+    "hwb": Notation(space: .hwb, scales: [1, 1, 1], percents: [360, 100, 100]),
+    "lab": Notation(space: .lab, scales: [1, 1, 1], percents: [100, 125, 125]),
+    "lch": Notation(space: .lch, scales: [1, 1, 1], percents: [100, 150, 360]),
+    "oklab": Notation(space: .oklab, scales: [1, 1, 1], percents: [1, 0.4, 0.4]),
+    "oklch": Notation(space: .oklch, scales: [1, 1, 1], percents: [1, 0.4, 360]),
+  ]
+}

@@ -1,0 +1,111 @@
+/// Values that the drafts before 2025.10 and other tools write as text.
+enum DraftText {
+  /// `16px`, `1.5rem`, `200ms`; `0` and other bare numbers have no unit.
+  static func measure(_ text: String) -> (number: Number, unit: String)? {
+    let text = text.trimmed
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+    // `1em` must not be taken for the beginning of `1e…`.
+    for end in [digits, digits.dropLast()] {
+      guard let number = number(String(end)) else { continue }
+      return (number, text.dropFirst(end.count).trimmed)
+    }
+    return nil
+  }
+
+  static func dimension(_ text: String) -> TokenValue.Dimension? {
+    guard let (number, unit) = measure(text) else { return nil }
+    // Tokens Studio leaves the unit out where it means pixels.
+    if unit.isEmpty { return TokenValue.Dimension(value: number, unit: .px) }
+    return TokenValue.Dimension.Unit(rawValue: unit).map { TokenValue.Dimension(value: number, unit: $0) }
+  }
+
+  static func duration(_ text: String) -> TokenValue.Duration? {
+    guard let (number, unit) = measure(text) else { return nil }
+    if unit.isEmpty, number.value == 0 { return TokenValue.Duration(value: number, unit: .ms) }
+    return TokenValue.Duration.Unit(rawValue: unit).map { TokenValue.Duration(value: number, unit: $0) }
+  }
+
+  /// `1.5`, or `150%`.
+  static func number(_ text: String) -> Number? {
+    let text = text.trimmed
+    if text.hasSuffix("%") { return number(String(text.dropLast())).map { Number(derived: $0.value / 100) } }
+    guard let value = Double(text), value.isFinite, text.utf8.first.map(\.startsNumber) == true else { return nil }
+    return text.isJSONNumber ? Number(value, literal: text) : Number(derived: value)
+  }
+
+  /// `600`, or a name in any case, with spaces or without anything between its words.
+  static func fontWeight(_ text: String) -> TokenValue.FontWeight? {
+    if let number = number(text), (1...1000).contains(number.value) {
+      return TokenValue.FontWeight(weight: number, name: nil)
+    }
+    let letters = text.lowercased().filter(\.isLetter)
+    guard let name = FontWeightName.all.first(where: { $0.filter(\.isLetter) == letters }) else { return nil }
+    return FontWeightName.weights[name].map { TokenValue.FontWeight(weight: Number($0), name: name) }
+  }
+
+  /// `cubic-bezier(0.4, 0, 0.2, 1)`, or four numbers with commas between them.
+  static func curve(_ text: String) -> TokenValue.CubicBezier? {
+    let list = function(text).map { $0.name == "cubic-bezier" ? $0.arguments : [] }
+    let numbers = (list ?? text.split(separator: ",").map { String($0) }).compactMap { number($0) }
+    guard numbers.count == 4, (0...1).contains(numbers[0].value), (0...1).contains(numbers[2].value) else { return nil }
+    return TokenValue.CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  /// The name and the arguments of `name(a, b c / d)`.
+  static func function(_ text: String) -> (name: String, arguments: [String])? {
+    let text = text.trimmed
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+    let inner = text[text.index(after: open)...].dropLast()
+    let arguments = inner.split { $0 == "," || $0 == "/" || $0.isWhitespace }.map { String($0) }
+    return (text[..<open].lowercased(), arguments)
+  }
+}
+
+extension DraftText {
+  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it.
+  static func translucentReference(_ text: String) -> (path: String, alpha: Number)? {
+    guard text.hasPrefix("rgb"), text.contains("{"), let (_, arguments) = function(text),
+      arguments.count == 2, case .alias(let path)? = Reference(arguments[0]),
+      let alpha = number(arguments[1])
+    else { return nil }
+    return (path, alpha)
+  }
+
+  /// A colour in eight bits per channel with another alpha, as CSS has it.
+  static func translucent(_ color: ColorValue, _ alpha: Number) -> String {
+    let channels = color.components.compactMap { component in
+      if case .number(let unit) = component { String(Int((unit.value * 255).rounded())) } else { nil }
+    }
+    return "rgba(" + (channels + [alpha.literal]).joined(separator: ", ") + ")"
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension UInt8 {
+  fileprivate var startsNumber: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "+") || self &- 0x30 < 10
+  }
+}
+
+extension String {
+  /// Whether a number of Swift is one of JSON too: no sign or point in front, no point at the end, no needless zero.
+  fileprivate var isJSONNumber: Bool {
+    let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
+    guard let first = digits.first, first &- 0x30 < 10, utf8.last.map({ $0 &- 0x30 < 10 }) == true else { return false }
+    let isDigit = digits.dropFirst().first.map { $0 &- 0x30 < 10 } ?? false
+    return !(first == UInt8(ascii: "0") && isDigit) && digits.allSatisfy { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }
+  }
+}
+
+extension Number {
+  /// A number that comes of a calculation, in its shortest exact spelling.
+  init(derived value: Double) {
+    let isWhole = value == value.rounded() && abs(value) < 1e15
+    self.init(value, literal: isWhole ? String(Int(value)) : String(value))
+  }
+}

@@ -1,0 +1,134 @@
+import DocumentReading
+
+/// Reads files of Style Dictionary, which writes `value`, `type` and `comment` without `$`.
+struct StyleDictionary: Dialect {
+  private var remarks = DialectRemarks()
+
+  /// The first `value`, if nothing in the document has a `$value`.
+  static func recognize(_ document: DataNode) -> DialectUses.Use? {
+    guard let offset = firstValue(in: document), document.isShallow else { return nil }
+    return DialectUses.Use(
+      form: DialectTypes.areOfTokensStudio(in: document) ? .tokensStudio : .styleDictionary,
+      offset: offset
+    )
+  }
+
+  /// The document with the standard's names.
+  static func read(_ document: DataNode, _ remarks: inout DialectRemarks) -> DataNode {
+    var reader = StyleDictionary()
+    let node = reader.standard(document, Surroundings())
+    remarks.append(reader.remarks)
+    return node
+  }
+
+  /// What the groups around a token say about it.
+  private struct Surroundings {
+    var path: [String] = []
+    var type: String?
+
+    /// Style Dictionary knows the type of a token by the category that its path begins with.
+    var categoryType: String? {
+      switch path.first {
+      case "color", "colors": "color"
+      case "size", "sizes": "dimension"
+      default: nil
+      }
+    }
+  }
+
+  /// Where the first `value` stands; nil if the document is of another kind.
+  private static func firstValue(in document: DataNode) -> Int? {
+    var pending = [document]
+    var first: Int?
+    while let node = pending.popLast() {
+      for member in node.members ?? [] {
+        if member.has(key: "$value") { return nil }
+        if member.has(key: "value"), isValue(member.node) { first = min(first ?? .max, member.keyOffset) }
+        pending.append(member.node)
+      }
+    }
+    return first
+  }
+
+  /// Whether a `value` is one, and not a group or token of that name.
+  private static func isValue(_ node: DataNode) -> Bool {
+    guard let members = node.members else { return true }
+    return !members.isEmpty && !members.contains { $0.has(key: "value") } && members.contains { $0.node.members == nil }
+  }
+
+  /// Calls itself as deep as JSON may be nested, which the reader limits.
+  private mutating func standard(_ node: DataNode, _ around: Surroundings) -> DataNode {
+    guard let members = node.members else { return node }
+    if members.contains(where: { $0.has(key: "value") && Self.isValue($0.node) }) { return token(node, around) }
+    var inner = around
+    inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
+    var result = node
+    result.value = .object(members.map { group($0, inner) })
+    return result
+  }
+
+  private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
+    // A type for all tokens of a group stands beside them.
+    if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
+    if member.key.hasPrefix("$") { return member }
+    var inner = around
+    inner.path.append(member.key)
+    return member.holding(standard(member.node, inner))
+  }
+
+  private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
+    let members = node.members ?? []
+    let names = ["value": "$value", "type": "$type", "comment": "$description", "description": "$description"]
+    var known: [DataNode.Member] = []
+    var foreign: [DataNode.Member] = []
+    for member in members {
+      let name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      guard let name, known.node(name) == nil else {
+        foreign.append(member)
+        continue
+      }
+      known.append(name == "$value" ? member.named(name).holding(value(member.node)) : member.named(name))
+    }
+    addType(to: &known, around)
+    for member in foreign {
+      remarks.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
+    }
+    var result = node
+    result.value = .object(known.keepingForToolkit(foreign, at: node.offset))
+    return result
+  }
+
+  private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
+    guard let value = members.firstIndex(where: { $0.has(key: "$value") }) else { return }
+    let own = members.node("$type")?.string
+    let isAlias = Reference(members[value].node) != nil
+    if own == nil, around.type == nil, !isAlias, let type = around.categoryType {
+      let offset = members[value].keyOffset
+      members.insert(.text("$type", type, at: offset), at: value)
+    }
+    let type = own ?? around.type ?? around.categoryType
+    if let index = members.firstIndex(where: { $0.has(key: "$value") }), let type, type.meansDimension {
+      members[index] = members[index].holding(members[index].node.numberAsText)
+    }
+  }
+
+  /// References once ended in `.value`, also inside of values.
+  private func value(_ node: DataNode) -> DataNode {
+    node.mappingTexts { $0.replacing(".value}", with: "}") }
+  }
+}
+
+extension String {
+  /// Whether a bare number of this type is a length in pixels.
+  fileprivate var meansDimension: Bool {
+    (TokenType(rawValue: self) ?? DialectTypes.types[self]) == .dimension
+  }
+}
+
+extension DataNode {
+  /// A bare number as a text, which is how the other dialects write lengths without a unit.
+  fileprivate var numberAsText: DataNode {
+    guard let number else { return self }
+    return DataNode(.string(number.text), offset: offset, endOffset: endOffset)
+  }
+}

@@ -1,0 +1,26 @@
+import DocumentReading
+
+extension Declaration {
+  /// An entry under this tool's key of `$extensions`.
+  func toolExtension(_ key: String) -> DataNode? {
+    property("$extensions")?[ToolExtension.key]?[key]
+  }
+
+  /// Whether the components of its colour may lie outside the range of their space.
+  var allowsExtendedRange: Bool {
+    toolExtension("extendedRange")?.bool ?? false
+  }
+
+  /// The colour of a platform that the token stands for.
+  private var systemColor: ColorValue.SystemColor? {
+    guard let node = toolExtension("systemColor"), let name = node["reference"]?.string else { return nil }
+    return ColorValue.SystemColor(platform: node["platform"]?.string, name: name)
+  }
+
+  /// A value that is written out, with what the declaration says beside it.
+  func completing(_ value: TokenValue) -> TokenValue {
+    guard case .color(var color) = value, let systemColor else { return value }
+    color.systemColor = systemColor
+    return .color(color)
+  }
+}

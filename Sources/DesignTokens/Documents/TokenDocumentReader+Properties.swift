@@ -1,0 +1,134 @@
+import DocumentReading
+
+// What groups and tokens say about themselves: DTCG 2025.10, chapters 5 and 6.
+
+extension TokenDocumentReader {
+  mutating func readProperty(
+    _ name: PropertyName,
+    _ member: DataNode.Member,
+    of id: NodeID,
+    in source: SourceID
+  ) {
+    switch name {
+    case .type: readType(member.node, of: id, in: source)
+    case .deprecated: readDeprecation(member.node, of: id, in: source)
+    case .description where member.node.string == nil: reject(member, of: id, in: source, wanted: "a string")
+    case .extensions where member.node.members == nil: reject(member, of: id, in: source, wanted: "an object")
+    case .extends: readBase(.extends, member.node, of: id, in: source)
+    case .ref: readBase(.ref, member.node, of: id, in: source)
+    case .unknown, .schema: readUnknown(member, of: id, in: source)
+    case .description, .extensions, .value, .root: break
+    }
+  }
+
+  private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
+    if let name = node.string, let type = TokenType(rawValue: name) {
+      tree[id].declaration.type = .known(type)
+      return
+    }
+    if dialect == .compat, let name = node.string, let type = DialectTypes.types[name] {
+      tree[id].declaration.type = .known(type)
+      uses.note(.type(name), at: node.offset, in: source)
+      return
+    }
+    tree[id].declaration.type = .unknown
+    let place = table.place(at: node.offset, in: source)
+    if let name = node.string {
+      report(.unknownType(name, at: place, subject: subject(id, in: source)))
+    } else {
+      report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
+    }
+  }
+
+  private mutating func readDeprecation(_ node: DataNode, of id: NodeID, in source: SourceID) {
+    switch node.value {
+    case .bool(let isDeprecated): tree[id].declaration.deprecation = isDeprecated ? .deprecated : .cancelled
+    case .string(let reason): tree[id].declaration.deprecation = .because(reason)
+    default:
+      let place = table.place(at: node.offset, in: source)
+      let wanted = "true, false or a string"
+      report(.invalidProperty("$deprecated", node, wanted: wanted, at: place, subject: subject(id, in: source)))
+      breakToken(id)
+    }
+  }
+
+  private mutating func readBase(
+    _ keyword: BaseReference.Keyword,
+    _ node: DataNode,
+    of id: NodeID,
+    in source: SourceID
+  ) {
+    let place = SourcedNode(node, in: source)
+    if let text = node.string {
+      // A group with both extends what `$extends` says; its `$ref` was the author's second thought or first.
+      if keyword == .extends || tree.bases[id]?.keyword != .extends {
+        tree.bases[id] = BaseReference(keyword: keyword, text: text, place: place)
+      }
+      return
+    }
+    report(.baseIsNoString(keyword, node, at: table.place(of: place), subject: subject(id, in: source)))
+    tree.incomplete.insert(id)
+    if keyword == .ref, !tree.hasChildren(id) { tree[id].kind = .broken }
+  }
+
+  private mutating func readUnknown(_ member: DataNode.Member, of id: NodeID, in source: SourceID) {
+    let place = table.place(at: member.keyOffset, in: source)
+    let isNamedToken = member.node["$value"] != nil && tree[id].kind != .token
+    if isNamedToken {
+      let path = path(of: member.key, in: id)
+      tree.rejectedPaths.insert(path)
+      report(.invalidTokenName(.reserved, member.key, at: place, subject: path))
+    } else {
+      report(.unknownTokenProperty(member.key, at: place, subject: subject(id, in: source)))
+    }
+  }
+
+  private mutating func reject(_ member: DataNode.Member, of id: NodeID, in source: SourceID, wanted: String) {
+    let place = table.place(at: member.node.offset, in: source)
+    report(.invalidProperty(member.key, member.node, wanted: wanted, at: place, subject: subject(id, in: source)))
+    breakToken(id)
+  }
+
+  /// A token with a wrong property is not handed out; a group goes on without the property.
+  private mutating func breakToken(_ id: NodeID) {
+    if tree[id].kind != .group { tree[id].kind = .broken }
+  }
+
+  private func subject(_ id: NodeID, in source: SourceID) -> String {
+    id == .root ? table[source].path : tree.path(of: id)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "unknown-type",
+      "'\(name)' is no token type",
+      at: place,
+      advice: NearestName.advice(for: name, among: TokenType.allCases.map(\.rawValue)),
+      subject: subject
+    )
+  }
+
+  fileprivate static func invalidProperty(
+    _ key: String,
+    _ node: DataNode,
+    wanted: String,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    let message = "'\(key)' must be \(wanted), not \(node.kindName)"
+    return Diagnostic("invalid-property", message, at: place, subject: subject)
+  }
+
+  fileprivate static func baseIsNoString(
+    _ keyword: BaseReference.Keyword,
+    _ node: DataNode,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    let id: ID = keyword == .extends ? "extends-syntax" : "ref-syntax"
+    let message = "'\(keyword.rawValue)' must be a string, not \(node.kindName)"
+    return Diagnostic(id, message, at: place, subject: subject)
+  }
+}

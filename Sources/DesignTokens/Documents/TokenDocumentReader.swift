@@ -1,0 +1,238 @@
+import DocumentReading
+
+/// Turns the objects of a token document into a tree of groups and tokens.
+///
+/// Everything that shows without knowing another file is checked here, once per document: names, properties, and that
+/// groups and tokens stand where they may. Values stay as they are written.
+struct TokenDocumentReader {
+  let table: SourceTable
+  let dialect: TokenReading.Dialect
+  var tree: TokenTree
+  private var pending: [Pending] = []
+  var uses = DialectUses()
+  private var diagnostics = Diagnostics()
+  /// Whether several objects make up the document.
+  private var mayRepeatNames = false
+
+  /// Members of a group that are still to be read.
+  private struct Pending {
+    var members: [DataNode.Member]
+    var source: SourceID
+    var group: NodeID
+  }
+
+  /// Reads a document whose top level may come from several objects: a file's, and what stands beside the reference.
+  static func read(
+    _ objects: [SourcedNode],
+    table: SourceTable,
+    dialect: TokenReading.Dialect,
+    uses: inout DialectUses,
+    diagnostics: inout Diagnostics
+  ) -> TokenTree {
+    var remarks = DialectRemarks()
+    var objects = objects
+    if dialect == .compat { objects = objects.map { $0.inStandardForm(&uses, &remarks) } }
+    let reader = read(objects, table: table, dialect: dialect)
+    uses.formUnion(reader.uses)
+    diagnostics.append(reader.diagnostics)
+    return reader.tree
+  }
+
+  private static func read(
+    _ objects: [SourcedNode],
+    table: SourceTable,
+    dialect: TokenReading.Dialect
+  ) -> TokenDocumentReader {
+    let first = objects.first
+    let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
+    var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
+    // A token has about 250 bytes; the space of those that are smaller is found on the way.
+    reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 250)
+    // The keys of one object are different; only those of several may be the same.
+    reader.mayRepeatNames = objects.count > 1
+    if !reader.mayRepeatNames { reader.tree.postponeIndex() }
+    for object in objects {
+      reader.pending.append(Pending(members: object.node.members ?? [], source: object.source, group: .root))
+    }
+    reader.readPending()
+    return reader
+  }
+
+  /// Works through a list instead of calling itself: how deep groups lie is the author's choice.
+  private mutating func readPending() {
+    pending.reverse()
+    while let next = pending.popLast() {
+      for member in next.members {
+        readMember(member, of: next.group, in: next.source)
+      }
+    }
+  }
+
+  private mutating func readMember(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    switch PropertyName(member.key) {
+    case nil:
+      readChild(member, of: group, in: source)
+    case .root:
+      readRootToken(member, of: group, in: source)
+    case .value?:
+      // An object with a value is a token, unless it is the whole document.
+      report(.valueAtTop(at: table.place(at: member.keyOffset, in: source), subject: table[source].path))
+    case .schema? where group == .root:
+      break
+    case let name?:
+      readProperty(name, member, of: group, in: source)
+    }
+  }
+}
+
+// MARK: - Groups and tokens
+
+extension TokenDocumentReader {
+  private mutating func readChild(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    if let problem = NameProblem(member.key) {
+      let path = path(of: member.key, in: group)
+      tree.rejectedPaths.insert(path)
+      report(.invalidTokenName(problem, member.key, at: table.place(at: member.keyOffset, in: source), subject: path))
+      return
+    }
+    guard member.node.members != nil else {
+      let path = path(of: member.key, in: group)
+      report(.scalar(member.node, at: table.place(at: member.node.offset, in: source), subject: path))
+      _ = append(member, .broken, to: group, in: source)
+      return
+    }
+    readObject(member, of: group, in: source)
+  }
+
+  private mutating func readObject(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    let members = member.node.members ?? []
+    let isToken = members.contains { $0.has(key: "$value") }
+    let isReference = !isToken && members.contains { $0.has(key: "$ref") }
+    guard let id = append(member, isToken ? .token : isReference ? .reference : .group, to: group, in: source) else {
+      return
+    }
+    if isToken {
+      readToken(members, id, in: source)
+    } else {
+      pending.append(Pending(members: members, source: source, group: id))
+    }
+  }
+
+  /// Adds a node, unless the name stands there already, which only happens where two objects make one top level.
+  private mutating func append(
+    _ member: DataNode.Member,
+    _ kind: TokenTree.Kind,
+    to group: NodeID,
+    in source: SourceID
+  ) -> NodeID? {
+    if mayRepeatNames, tree.child(member.key, of: group) != nil { return nil }
+    let declaration = Declaration(member.node.members ?? [], offset: member.keyOffset, in: source)
+    return tree.append(member.key, kind, declaration, to: group)
+  }
+
+  private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
+    for member in members {
+      switch PropertyName(member.key) {
+      case .value?: break
+      case .root?: reportChild(member, of: id, in: source)
+      case .extends?, .ref?:
+        report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))
+        tree[id].kind = .broken
+      case let name?: readProperty(name, member, of: id, in: source)
+      case nil: readUnknownMember(member, of: id, in: source)
+      }
+    }
+  }
+
+  private mutating func readUnknownMember(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
+    if member.node.members != nil { return reportChild(member, of: token, in: source) }
+    let place = table.place(at: member.keyOffset, in: source)
+    report(.unknownTokenProperty(member.key, at: place, subject: tree.path(of: token)))
+  }
+
+  private mutating func reportChild(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
+    report(.tokenWithChildren(member.key, at: table.place(at: member.keyOffset, in: source), tree.path(of: token)))
+    tree[token].kind = .broken
+  }
+
+  private mutating func readRootToken(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    let isToken = member.node["$value"] != nil || member.node["$ref"] != nil
+    if isToken { return readObject(member, of: group, in: source) }
+    let place = table.place(at: member.node.offset, in: source)
+    report(.rootIsNoToken(at: place, subject: tree.path(of: group)))
+    _ = append(member, .broken, to: group, in: source)
+  }
+
+  func path(of name: String, in group: NodeID) -> String {
+    group == .root ? name : tree.path(of: group) + "." + name
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.report(diagnostic)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func valueAtTop(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      "'$value' stands at the top of the file, where only groups and tokens with names can stand",
+      at: place,
+      subject: subject
+    )
+  }
+
+  static func invalidTokenName(
+    _ problem: NameProblem,
+    _ name: String,
+    at place: SourceFile.Place,
+    subject: String
+  ) -> Diagnostic {
+    Diagnostic("invalid-name", problem.message(about: name), at: place, subject: subject)
+  }
+
+  fileprivate static func scalar(_ node: DataNode, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-structure",
+      "'\(subject)' must be a token or a group, which are objects, but is \(node.kindName)",
+      at: place,
+      advice: subject.hasSuffix("value") ? "the value of a token is called '$value'" : nil,
+      subject: subject
+    )
+  }
+
+  fileprivate static func misplaced(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    let reason = key == "$ref" ? "stands in place of '$value', not beside it" : "belongs to groups, not to tokens"
+    return Diagnostic("invalid-property", "'\(key)' \(reason)", at: place, subject: subject)
+  }
+
+  static func unknownTokenProperty(_ key: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-property",
+      "'\(key)' is no property that this version of the format knows",
+      severity: .warning,
+      at: place,
+      advice: NearestName.advice(for: key, among: PropertyName.known),
+      subject: subject
+    )
+  }
+
+  fileprivate static func tokenWithChildren(_ key: String, at place: SourceFile.Place, _ token: String) -> Diagnostic {
+    Diagnostic(
+      "token-with-children",
+      "'\(token)' is a token, because it has a '$value', and cannot contain '\(key)'",
+      at: place,
+      advice: "move the value into a token named '$root', and '\(token)' is a group",
+      subject: token
+    )
+  }
+
+  fileprivate static func rootIsNoToken(at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-property",
+      "'$root' must be a token, with a '$value' or a '$ref'",
+      at: place,
+      subject: subject
+    )
+  }
+}

@@ -1,0 +1,47 @@
+/// A file that a run wants to exist, with the text that it is to hold.
+public struct OutputFile: Sendable, Hashable {
+  /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
+  public var path: String
+  public var text: String
+  /// The folder that the file must not leave, not even through a link; nil for the one that it lies in.
+  public var folder: String?
+  /// What rendered the file; nil for what every run writes.
+  public var origin: Origin?
+
+  /// The template that rendered a file, and the theme that it did so for.
+  public struct Origin: Sendable, Hashable {
+    public var template: String
+    /// Nil for a file about all themes.
+    public var theme: String?
+
+    public init(template: String, theme: String? = nil) {
+      self.template = template
+      self.theme = theme
+    }
+  }
+
+  public init(path: String, text: String, folder: String? = nil, origin: Origin? = nil) {
+    self.path = path
+    self.text = text
+    self.folder = folder
+    self.origin = origin
+  }
+}
+
+extension OutputFile {
+  /// Whether a name stays in its folder, on every platform, and can be typed.
+  package static func isSafePath(_ name: String) -> Bool {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && part != "." && part != ".." && part.unicodeScalars.allSatisfy(isSafe)
+    }
+  }
+
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    if #"\:*?"<>|"#.unicodeScalars.contains(scalar) { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: return false
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// A pattern of paths: `*` within one part, `**` over any number of parts, everything else literal.
+package struct PathPattern: Sendable {
+  private let parts: [Substring]
+
+  package init(_ text: String) {
+    parts = text.split(separator: "/")
+  }
+
+  package var isLiteral: Bool { !parts.contains { $0.contains("*") } }
+
+  /// How many parts a path must have to match; nil if `**` allows any number.
+  package var depth: Int? { parts.contains("**") ? nil : parts.count }
+
+  /// The literal folders that a pattern begins with, and the rest of it.
+  package static func split(_ pattern: String) -> (folder: String, rest: String) {
+    let parts = pattern.split(separator: "/")
+    let literal = parts.dropLast().prefix { !$0.contains("*") }
+    return (literal.joined(separator: "/"), parts.dropFirst(literal.count).joined(separator: "/"))
+  }
+
+  package func matches(_ path: String) -> Bool {
+    Self.matches(parts[...], path.split(separator: "/")[...])
+  }
+
+  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" {
+      return matches(pattern.dropFirst(), path) || (!path.isEmpty && matches(pattern, path.dropFirst()))
+    }
+    guard let name = path.first, matches(part: first, name) else { return false }
+    return matches(pattern.dropFirst(), path.dropFirst())
+  }
+
+  /// Matches one part by the greedy method with one point of return, which is linear for a single `*`.
+  private static func matches(part pattern: Substring, _ name: Substring) -> Bool {
+    let (pattern, name) = (Array(pattern), Array(name))
+    var (patternIndex, nameIndex) = (0, 0)
+    var lastStar: (pattern: Int, name: Int)?
+    while nameIndex < name.count {
+      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
+        lastStar = (patternIndex, nameIndex)
+        patternIndex += 1
+      } else if patternIndex < pattern.count, pattern[patternIndex] == name[nameIndex] {
+        patternIndex += 1
+        nameIndex += 1
+      } else if let star = lastStar {
+        lastStar = (star.pattern, star.name + 1)
+        (patternIndex, nameIndex) = (star.pattern + 1, star.name + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[patternIndex...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,75 @@
+/// A path as a document writes it, made relative to the project's folder.
+package enum RelativePath {
+  /// Why a document may not name a file by this path.
+  enum PathError: Error, Hashable {
+    case absolute
+    case remote
+    case outside
+  }
+
+  /// The path of `reference`, read from the folder in which the file at `referrer` lies.
+  ///
+  /// - Parameters:
+  ///   - reference: The path as a document writes it.
+  ///   - referrer: The path of that document.
+  ///   - mayLeaveFolder: Whether the path may lead out of the project's folder.
+  static func resolve(
+    _ reference: String,
+    from referrer: String,
+    mayLeaveFolder: Bool = false
+  ) throws(PathError) -> String {
+    if hasScheme(reference) || reference.hasPrefix("//") { throw .remote }
+    if reference.hasPrefix("/") || reference.hasPrefix("\\") { throw .absolute }
+    var parts = referrer.split(separator: "/").dropLast()
+    for part in reference.split(separator: "/") where part != "." {
+      guard part == ".." else {
+        parts.append(part)
+        continue
+      }
+      // A referrer that lies outside itself (`../common/a.json`) may name its neighbours, but climb no higher.
+      if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if mayLeaveFolder {
+        parts.append(part)
+      } else {
+        throw .outside
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Tells `https:` and `C:` from a file's name, in which a colon may stand after the first `/` only.
+  private static func hasScheme(_ reference: String) -> Bool {
+    guard let colon = reference.firstIndex(of: ":") else { return false }
+    let scheme = reference[..<colon]
+    return !scheme.isEmpty && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+}
+
+extension RelativePath {
+  /// The folder that a path lies in; empty for the project's own.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether a path lies below a folder, going by their names alone.
+  package static func lies(_ path: String, in folder: String) -> Bool {
+    let path = normalized(path)
+    if folder.isEmpty { return !path.isEmpty && !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+    return path.hasPrefix(folder + "/") && !path.dropFirst(folder.count + 1).hasPrefix("../")
+  }
+
+  /// The path without `.`, and with each `..` taken back where there is something to take back.
+  package static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

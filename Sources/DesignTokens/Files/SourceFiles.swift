@@ -1,0 +1,53 @@
+/// Where a run finds its input: a folder on disk, or texts in memory.
+///
+/// Paths are relative to the project's folder, use `/`, and hold no `.` or `..` unless they lead out of it.
+public protocol SourceFiles: Sendable {
+  func file(at path: String) throws(SourceFileError) -> SourceFile
+
+  /// The paths that match a pattern such as `components/*.component.json`, in ascending order.
+  ///
+  /// `*` stands for any characters within one part of a path, `**` for any number of parts.
+  func paths(matching pattern: String) -> [String]
+
+  /// The paths of everything that lies in a folder, however deep, and is no folder itself, in ascending order.
+  ///
+  /// Empty folders and links to folders are named too, but not what lies behind the links.
+  func paths(below folder: String) -> [String]
+}
+
+extension SourceFiles {
+  public func paths(below folder: String) -> [String] {
+    paths(matching: folder + "/**")
+  }
+}
+
+/// Why a file could not be read.
+public enum SourceFileError: Error, Sendable, Hashable {
+  case missing
+  case directory
+  case unreadable(String)
+  case tooLarge(limit: Int)
+}
+
+/// Texts in memory, by path: what tests and library users feed to a pipeline.
+public struct InMemoryFiles: SourceFiles {
+  private var texts: [String: String]
+
+  public init(_ texts: [String: String]) {
+    self.texts = texts
+  }
+
+  public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    guard let text = texts[path] else { throw .missing }
+    return SourceFile(path: path, text: text)
+  }
+
+  public func paths(matching pattern: String) -> [String] {
+    let pattern = PathPattern(pattern)
+    return texts.keys.filter(pattern.matches).sorted()
+  }
+
+  public func paths(below folder: String) -> [String] {
+    texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
+  }
+}

@@ -1,0 +1,96 @@
+import DocumentReading
+
+// Documents of other dialects are rewritten before they are read, every part staying at its place in the file.
+
+extension DataNode.Member {
+  func named(_ name: String) -> DataNode.Member {
+    DataNode.Member(key: name, keyOffset: keyOffset, node: node)
+  }
+
+  func holding(_ node: DataNode) -> DataNode.Member {
+    DataNode.Member(key: key, keyOffset: keyOffset, node: node)
+  }
+
+  static func text(_ key: String, _ text: String, at offset: Int) -> DataNode.Member {
+    DataNode.Member(key: key, keyOffset: offset, node: DataNode(.string(text), offset: offset, endOffset: offset))
+  }
+}
+
+extension DataNode {
+  /// How deep a document may be nested to be rewritten; rewriting calls itself for each level.
+  ///
+  /// No tool that writes an older dialect comes near it, while JSON as such may be nested deeply enough to fill a
+  /// thread's stack.
+  static let rewritingDepth = 64
+
+  /// Whether the document may be rewritten.
+  var isShallow: Bool {
+    var level = [self]
+    for _ in 0..<Self.rewritingDepth {
+      level = level.flatMap { $0.members?.map(\.node) ?? $0.array ?? [] }
+      if level.isEmpty { return true }
+    }
+    return false
+  }
+
+  func replacing(_ value: Value) -> DataNode {
+    DataNode(value, offset: offset, endOffset: endOffset)
+  }
+
+  var isToken: Bool { self["$value"] != nil }
+
+  /// Rewrites every text in a value, however deep; keys stay.
+  func mappingTexts(_ change: (String) -> String) -> DataNode {
+    switch value {
+    case .string(let text): replacing(.string(change(text)))
+    case .array(let items): replacing(.array(items.map { $0.mappingTexts(change) }))
+    case .object(let members): replacing(.object(members.map { $0.holding($0.node.mappingTexts(change)) }))
+    case .null, .bool, .number: self
+    }
+  }
+
+  /// Rewrites every token below this group; `change` gets the token's path and object.
+  func mappingTokens(path: [String] = [], _ change: ([String], DataNode) -> DataNode) -> DataNode {
+    guard let members else { return self }
+    return replacing(
+      .object(
+        members.map { member in
+          guard member.node.members != nil, member.has(key: "$root") || !member.key.hasPrefix("$") else {
+            return member
+          }
+          let path = path + [member.key]
+          return member.holding(
+            member.node.isToken ? change(path, member.node) : member.node.mappingTokens(path: path, change)
+          )
+        }
+      )
+    )
+  }
+}
+
+extension [DataNode.Member] {
+  /// Adds members under this tool's key of `$extensions`, where what the standard has no place for is kept.
+  func keepingForToolkit(_ kept: [DataNode.Member], at offset: Int) -> [DataNode.Member] {
+    guard !kept.isEmpty else { return self }
+    return adding(kept, along: ["$extensions", ToolExtension.key][...], at: offset)
+  }
+
+  private func unusedKey(_ key: String) -> String {
+    var key = key
+    while contains(where: { $0.has(key: key) }) { key += "_" }
+    return key
+  }
+
+  private func adding(_ kept: [DataNode.Member], along keys: ArraySlice<String>, at offset: Int) -> [DataNode.Member] {
+    guard let key = keys.first else { return self + kept.map { $0.named(unusedKey($0.key)) } }
+    let old = node(key).map { [DataNode.Member(key: "was", keyOffset: offset, node: $0)] } ?? []
+    let inner = (node(key)?.members ?? old).adding(kept, along: keys.dropFirst(), at: offset)
+    let node = DataNode(.object(inner), offset: offset, endOffset: offset)
+    guard let index = firstIndex(where: { $0.has(key: key) }) else {
+      return self + [DataNode.Member(key: key, keyOffset: offset, node: node)]
+    }
+    var result = self
+    result[index] = self[index].holding(node)
+    return result
+  }
+}

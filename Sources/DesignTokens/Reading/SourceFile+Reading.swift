@@ -1,0 +1,56 @@
+package import DocumentReading
+
+extension SourceFile {
+  /// Reads and parses a file, or reports why that cannot be done.
+  package static func document(
+    at path: String,
+    in files: any SourceFiles,
+    diagnostics: inout Diagnostics
+  ) -> (source: SourceFile, root: DataNode)? {
+    do throws(SourceFileError) {
+      let source = try files.file(at: path)
+      return source.parsed(diagnostics: &diagnostics).map { (source, $0) }
+    } catch {
+      diagnostics.report(.unreadable(path, because: error))
+      return nil
+    }
+  }
+
+  func parsed(diagnostics: inout Diagnostics) -> DataNode? {
+    do throws(ReadingError) {
+      return try JSONReader.read(bytes)
+    } catch {
+      for problem in error.problems { diagnostics.report(.syntax(problem, in: self)) }
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  package static func unreadable(
+    _ path: String,
+    because failure: SourceFileError,
+    at place: SourceFile.Place? = nil,
+    advice: String? = nil
+  ) -> Self {
+    let message =
+      switch failure {
+      case .missing: "there is no file '\(path)'"
+      case .directory: "'\(path)' is a folder, not a file"
+      case .unreadable(let reason): "'\(path)' cannot be read: \(reason)"
+      case .tooLarge(let limit): "'\(path)' is larger than the limit of \(limit / 1_048_576) MiB"
+      }
+    return Diagnostic("source-unreadable", message, at: place, advice: advice, subject: path)
+  }
+
+  fileprivate static func syntax(_ problem: SyntaxError, in source: SourceFile) -> Self {
+    Diagnostic(
+      "json-syntax",
+      problem.message,
+      at: source.place(at: problem.offset),
+      notes: problem.notes.map { Note($0.message, at: source.location(at: $0.offset)) },
+      advice: problem.advice,
+      subject: source.path
+    )
+  }
+}

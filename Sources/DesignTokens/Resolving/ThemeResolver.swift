@@ -1,0 +1,379 @@
+package import DocumentReading
+
+/// Resolves token files and resolver documents: load, merge, extend, follow references, read values.
+///
+/// A file is read and parsed once, and what it declares is worked out once, however many permutations use it.
+package struct ThemeResolver: Sendable {
+  private let reading: TokenReading
+  private var library: SourceLibrary
+  /// What each object of tokens declares, by ``SourceExpansion/TokenObject/key``.
+  private var trees: [String: TokenTree] = [:]
+  /// The expanded sources of each set and context, by its file and pointer.
+  private var expansions: [String: SourceExpansion.Result] = [:]
+  private var uses = DialectUses()
+  /// What tokens are to be whatever the sources say; each is one more source, behind all others.
+  private let overrides: [TokenOverride]
+
+  package init(files: any SourceFiles, reading: TokenReading = TokenReading(), overrides: [TokenOverride] = []) {
+    self.reading = reading
+    self.overrides = overrides
+    library = SourceLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
+  }
+
+  /// A theme with every permutation of its resolver document, or with one, called `default`, for a plain token file.
+  ///
+  /// Nil if the document itself is unusable; a theme whose tokens are in part invalid is still returned.
+  ///
+  /// - Parameters:
+  ///   - name: What the theme is called.
+  ///   - path: A resolver document, a token file or an asset catalog.
+  ///   - appearance: The modifier that says for which appearance asset catalogs are read. A theme that is a catalog has
+  ///     the platform's four appearances as its contexts.
+  ///   - diagnostics: Takes what is wrong.
+  package mutating func theme(
+    named name: String,
+    at path: String,
+    appearance: AppearanceModifier? = nil,
+    diagnostics: inout Diagnostics
+  ) -> Theme? {
+    defer { uses.report(library.table, to: &diagnostics) }
+    guard let input = open(path, diagnostics: &diagnostics) else { return nil }
+    guard case .resolver(let document) = input else {
+      return Theme(
+        name: name,
+        permutations: permutations(of: input, theme: name, appearance, diagnostics: &diagnostics),
+        sources: library.table.files
+      )
+    }
+    let space = PermutationSpace(document.modifiers)
+    guard space.count <= reading.permutationLimit else {
+      diagnostics.report(
+        .tooManyPermutations(space, limit: reading.permutationLimit, at: library.table.place(of: document.root))
+      )
+      return nil
+    }
+    reportUnused(document, diagnostics: &diagnostics)
+    var gathered = PermutationDiagnostics()
+    let permutations = space.map { choices in
+      var found = Diagnostics()
+      var permutation = permutation(
+        choices,
+        of: input,
+        theme: name,
+        appearance: appearance?.appearance(of: choices),
+        loading: &diagnostics,
+        resolving: &found
+      )
+      permutation.id = space.id(of: choices)
+      gathered.add(found, of: permutation.id)
+      return permutation
+    }
+    gathered.report(to: &diagnostics)
+    return Theme(name: name, permutations: permutations, sources: library.table.files)
+  }
+
+  /// One permutation, by the contexts that a caller chooses; modifiers that are left out take their default.
+  ///
+  /// - Parameter appearance: The appearance for which asset catalogs are read.
+  package mutating func permutation(
+    at path: String,
+    input: [(modifier: String, context: JSONValue)],
+    appearance: Appearance? = nil,
+    diagnostics: inout Diagnostics
+  ) -> Permutation? {
+    defer { uses.report(library.table, to: &diagnostics) }
+    guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
+    let document = opened.document(in: library)
+    let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
+    return choices.map { permutation($0, of: opened, appearance: appearance, diagnostics: &diagnostics) }
+  }
+}
+
+// MARK: - Opening
+
+extension ThemeResolver {
+  private enum Input {
+    case tokens(SourcedNode)
+    case catalog(AssetCatalog, root: SourcedNode)
+    case resolver(ResolverDocument)
+
+    /// A plain token file is a document with one source and nothing to choose.
+    func document(in library: SourceLibrary) -> ResolverDocument {
+      switch self {
+      case .resolver(let document): document
+      case .tokens(let root), .catalog(_, let root):
+        ResolverDocument(order: [], modifiers: [], unusedModifiers: [], root: root)
+      }
+    }
+  }
+
+  private mutating func open(_ path: String, diagnostics: inout Diagnostics) -> Input? {
+    if AssetCatalog.isCatalog(path) {
+      let catalog = library.catalog(at: path, for: nil, diagnostics: &diagnostics)
+      return catalog.map { .catalog($0, root: $0.root) }
+    }
+    let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
+    let root =
+      isStudio
+      ? TokensStudioFolder.read(path, uses: &uses, library: &library.documents, diagnostics: &diagnostics)?.document()
+      : library.documents.document(at: path, for: nil, diagnostics: &diagnostics)
+    guard let root else { return nil }
+    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
+    let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
+    let isSound = check(root, diagnostics: &diagnostics)
+    return isSound ? document.map { .resolver($0) } : nil
+  }
+
+  /// Follows every reference inside the document, also of sets and contexts that nobody uses.
+  private mutating func check(_ root: SourcedNode, diagnostics: inout Diagnostics) -> Bool {
+    let part = ResolverDocument.Part(place: root, pointer: "")
+    let sets = part.member("sets")?.members ?? []
+    let modifiers = part.member("modifiers")?.members ?? []
+    let inline = (part.member("resolutionOrder")?.elements ?? [])
+    var found = Diagnostics()
+    for holder in sets + modifiers + inline {
+      let lists = [holder.member("sources")].compactMap { $0 } + (holder.member("contexts")?.members ?? [])
+      for list in lists {
+        let sources = list.elements.filter { $0.place.node.members != nil }
+        _ = SourceExpansion.expand(sources, root: root, opensFiles: false, library: &library, diagnostics: &found)
+      }
+    }
+    diagnostics.append(found)
+    return !found.containsErrors
+  }
+
+  private func reportUnused(_ document: ResolverDocument, diagnostics: inout Diagnostics) {
+    for modifier in document.unusedModifiers {
+      diagnostics.report(.unusedModifier(modifier, at: library.table.place(of: modifier.part.place)))
+    }
+  }
+}
+
+// MARK: - One permutation
+
+extension ThemeResolver {
+  /// The only permutation of a token file; those of a catalog, if the theme has appearances.
+  private mutating func permutations(
+    of input: Input,
+    theme: String,
+    _ modifier: AppearanceModifier?,
+    diagnostics: inout Diagnostics
+  ) -> [Permutation] {
+    guard case .catalog = input, let modifier else {
+      return [permutation([], of: input, theme: theme, diagnostics: &diagnostics)]
+    }
+    return Appearance.allCases.map { appearance in
+      let choice = Permutation.Choice(modifier: modifier.modifier, context: appearance.rawValue)
+      return permutation([choice], of: input, theme: theme, appearance: appearance, diagnostics: &diagnostics)
+    }
+  }
+
+  private mutating func permutation(
+    _ choices: [Permutation.Choice],
+    of input: Input,
+    theme: String = "",
+    appearance: Appearance? = nil,
+    diagnostics: inout Diagnostics
+  ) -> Permutation {
+    var found = Diagnostics()
+    let result = permutation(
+      choices,
+      of: input,
+      theme: theme,
+      appearance: appearance,
+      loading: &diagnostics,
+      resolving: &found
+    )
+    diagnostics.append(found)
+    return result
+  }
+
+  /// - Parameters:
+  ///   - loading: takes what concerns a file, which is loaded for the first permutation that needs it.
+  ///   - resolving: takes what concerns this permutation.
+  private mutating func permutation(
+    _ choices: [Permutation.Choice],
+    of input: Input,
+    theme: String,
+    appearance: Appearance?,
+    loading: inout Diagnostics,
+    resolving: inout Diagnostics
+  ) -> Permutation {
+    var isComplete = true
+    var merged: TokenTree?
+    var origins: [Provenance.Origin?] = []
+    for (origin, list) in sources(of: input, choices) {
+      let expansion = expansion(of: list, input, diagnostics: &loading)
+      isComplete = isComplete && expansion.isComplete
+      for object in expansion.objects {
+        let tree = tree(of: object, in: input, for: appearance, diagnostics: &loading)
+        let layer = Int32(clamping: origins.count)
+        origins.append(origin)
+        if merged == nil {
+          merged = tree
+        } else {
+          merged?.merge(tree, layer: layer, table: library.table, diagnostics: &resolving)
+        }
+      }
+    }
+    let place = Permutation(
+      id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
+      choices: choices,
+      tokens: TokenTable()
+    )
+    for override in overrides where override.appliesTo(theme, place) {
+      merged?.apply(override, origins: &origins, library: &library.documents, diagnostics: &resolving)
+    }
+    var tokens =
+      merged.map { resolve($0, isComplete: isComplete, origins: origins, diagnostics: &resolving) } ?? TokenTable()
+    tokens.isComplete = isComplete
+    return Permutation(id: place.id, choices: choices, tokens: tokens)
+  }
+
+  private mutating func resolve(
+    _ tree: TokenTree,
+    isComplete: Bool,
+    origins: [Provenance.Origin?],
+    diagnostics: inout Diagnostics
+  ) -> TokenTable {
+    var tree = tree
+    GroupExpansion.expand(
+      &tree,
+      table: library.table,
+      limit: reading.inheritanceLimit,
+      diagnostics: &diagnostics
+    )
+    tree.reportForgottenValues(library.table, to: &diagnostics)
+    var tokens = TokenResolver.resolve(
+      tree,
+      isComplete: isComplete,
+      origins: origins,
+      table: library.table,
+      dialect: reading.dialect,
+      uses: &uses,
+      diagnostics: &diagnostics
+    )
+    tokens.groupExtensions = tree.groupExtensions()
+    return tokens
+  }
+
+  /// The lists of sources of a permutation, in resolution order.
+  private func sources(
+    of input: Input,
+    _ choices: [Permutation.Choice]
+  ) -> [(origin: Provenance.Origin?, sources: [ResolverDocument.Part])] {
+    switch input {
+    case .tokens(let root), .catalog(_, let root): [(nil, [ResolverDocument.Part(place: root, pointer: "")])]
+    case .resolver(let document): document.order.map { ($0.origin(choices), $0.sources(choices)) }
+    }
+  }
+
+  private mutating func expansion(
+    of sources: [ResolverDocument.Part],
+    _ input: Input,
+    diagnostics: inout Diagnostics
+  ) -> SourceExpansion.Result {
+    if case .catalog(let catalog, let root) = input {
+      let object = SourceExpansion.TokenObject(objects: [root], key: catalog.path, catalog: (catalog, []))
+      return SourceExpansion.Result(objects: [object])
+    }
+    guard case .resolver(let document) = input, let first = sources.first else {
+      let objects = sources.map { SourceExpansion.TokenObject(objects: [$0.place], key: "\($0.place.source.index)#") }
+      return SourceExpansion.Result(objects: objects)
+    }
+    // Two documents of one layout have the same things at the same places.
+    let key = "\(first.place.source.index)#\(first.place.node.offset)\(first.pointer)"
+    if let known = expansions[key] { return known }
+    let result = SourceExpansion.expand(sources, root: document.root, library: &library, diagnostics: &diagnostics)
+    expansions[key] = result
+    return result
+  }
+
+  private mutating func tree(
+    of object: SourceExpansion.TokenObject,
+    in input: Input,
+    for appearance: Appearance?,
+    diagnostics: inout Diagnostics
+  ) -> TokenTree {
+    let key = object.catalog == nil ? object.key : object.key + "@" + (appearance?.rawValue ?? "any")
+    if let known = trees[key] { return known }
+    var tree = TokenDocumentReader.read(
+      object.objects,
+      table: library.table,
+      dialect: reading.dialect,
+      uses: &uses,
+      diagnostics: &diagnostics
+    )
+    if let (catalog, group) = object.catalog {
+      let beside = tree
+      tree = AssetCatalogTree.read(
+        catalog,
+        for: appearance,
+        into: group,
+        leaving: Set(beside.childNames(of: .root)),
+        table: library.table,
+        diagnostics: &diagnostics
+      )
+      tree.merge(beside, layer: 0, table: library.table, diagnostics: &diagnostics)
+    }
+    // What others are laid over is looked up by name in every permutation.
+    if case .resolver = input { tree.index() }
+    trees[key] = tree
+    return tree
+  }
+}
+
+extension ResolverDocument.Item {
+  fileprivate func origin(_ choices: [Permutation.Choice]) -> Provenance.Origin? {
+    switch self {
+    case .set(let set): return .set(set.name)
+    case .modifier(let modifier):
+      let choice = choices.first { $0.modifier.hasSameBytes(as: modifier.name) }
+      return choice.map { .context(modifier: $0.modifier, context: $0.context) }
+    }
+  }
+
+  fileprivate func sources(_ choices: [Permutation.Choice]) -> [ResolverDocument.Part] {
+    switch self {
+    case .set(let set): return set.sources
+    case .modifier(let modifier):
+      let choice = choices.first { $0.modifier.hasSameBytes(as: modifier.name) }
+      return choice.flatMap { modifier.context(named: $0.context) }?.sources ?? []
+    }
+  }
+}
+
+extension ResolverDocument.Part {
+  fileprivate var members: [ResolverDocument.Part] {
+    (place.node.members ?? []).map { at($0.node, $0.key) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyPermutations(
+    _ space: PermutationSpace,
+    limit: Int,
+    at place: SourceFile.Place
+  ) -> Diagnostic {
+    Diagnostic(
+      "permutation-limit",
+      "the modifiers multiply to \(space.countText) permutations, and the limit is \(limit)",
+      at: place,
+      advice: "split the document, or take contexts away",
+      subject: "#"
+    )
+  }
+
+  fileprivate static func unusedModifier(_ modifier: ResolverDocument.Modifier, at place: SourceFile.Place)
+    -> Diagnostic
+  {
+    Diagnostic(
+      "unused-modifier",
+      "the modifier '\(modifier.name)' stands nowhere in 'resolutionOrder' and so has no effect",
+      severity: .warning,
+      at: place,
+      subject: "#" + modifier.part.pointer,
+      pointer: "#" + modifier.part.pointer
+    )
+  }
+}

@@ -1,0 +1,63 @@
+package import ColorScience
+import DocumentReading
+
+/// A value that a token has in one run whatever the sources say, to see what would follow from it.
+package struct TokenOverride: Sendable {
+  /// What the token is to be.
+  package enum Value: Sendable {
+    case color(Color)
+    case alias(TokenPath)
+  }
+
+  package let token: TokenPath
+  package let value: Value
+  /// Whether a permutation of a theme is concerned.
+  let appliesTo: @Sendable (_ theme: String, _ permutation: Permutation) -> Bool
+
+  package init(
+    _ token: TokenPath,
+    _ value: Value,
+    appliesTo: @escaping @Sendable (_ theme: String, _ permutation: Permutation) -> Bool
+  ) {
+    self.token = token
+    self.value = value
+    self.appliesTo = appliesTo
+  }
+}
+
+extension TokenOverride {
+  /// The override as a source of tokens.
+  ///
+  /// - Parameter isIndependent: What the declaration that it replaces says of itself, and goes on to hold.
+  func source(isIndependent: Bool) -> SourceFile {
+    var token: [JSONMember] = [JSONMember("$type", "color"), JSONMember("$value", valueJSON)]
+    var flags: [JSONMember] = isIndependent ? [JSONMember("independent", true)] : []
+    if case .color(let color) = value, color.isBeyondRange { flags.append(JSONMember("extendedRange", true)) }
+    if !flags.isEmpty {
+      token.append(JSONMember("$extensions", .object([JSONMember(ToolExtension.key, .object(flags))])))
+    }
+    let document = self.token.names.reversed().reduce(JSONValue.object(token)) { inner, name in
+      .object([JSONMember(String(name), inner)])
+    }
+    return SourceFile(path: "--set", text: JSONWriter.text(of: .inline(document)))
+  }
+
+  private var valueJSON: JSONValue {
+    switch value {
+    case .alias(let path): .string("{\(path)}")
+    case .color(let color):
+      .record([
+        "colorSpace": .string(color.space.rawValue),
+        "components": .array((0..<3).map { color.component(at: $0).map { JSONValue.number($0) } ?? "none" }),
+        "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
+      ])
+    }
+  }
+}
+
+extension Color {
+  fileprivate var isBeyondRange: Bool {
+    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(Number($0, literal: "\($0)")) } }
+    return ColorValue(colorSpace: space, components: components.map { $0 ?? .none }, alpha: nil, hex: nil).isBeyondRange
+  }
+}

@@ -1,0 +1,78 @@
+package import ColorScience
+package import DocumentReading
+
+// What DTCG has no words for, under our key of `$extensions`:
+// `systemColor` names the colour of a platform that a token stands for; its components are all `none`.
+// `extendedRange` lets the components of an RGB space lie outside 0…1.
+
+extension ColorValue {
+  /// What has to stand in `$extensions` beside this value for it to be read again as it is; nil for nothing.
+  var extensions: JSONValue? {
+    if let systemColor {
+      return .ofLivery("systemColor", systemColor.json)
+    }
+    return isBeyondRange ? .ofLivery("extendedRange", true) : nil
+  }
+}
+
+extension ColorValue {
+  /// A computed colour, with as many digits as mean something.
+  package init(_ color: Color) {
+    func component(_ index: Int) -> Component {
+      color.component(at: index).map { .number(Number($0, literal: Decimal.text($0))) } ?? .none
+    }
+    let alpha = color.alpha == 1 ? nil : Number(color.alpha, literal: Decimal.text(color.alpha))
+    self.init(
+      colorSpace: color.space,
+      components: [component(0), component(1), component(2)],
+      alpha: alpha,
+      hex: nil
+    )
+  }
+}
+
+extension ColorValue {
+  /// Whether platforms are given the color in Display P3: it is written in that space, or lies outside sRGB.
+  package var isWide: Bool {
+    colorSpace == .displayP3 || !color.isInGamut(of: .srgb, tolerance: Self.gamutTolerance)
+  }
+
+  /// Conversions leave the gamut by less than this through rounding alone.
+  package static let gamutTolerance = 1e-9
+}
+
+extension ColorValue {
+  /// The colour as DTCG can say it: one beyond the range of its RGB space is written in Oklab.
+  ///
+  /// The lightness of Oklab ends at white, and so does what can be said.
+  package var portable: ColorValue {
+    guard isBeyondRange else { return self }
+    let color = color.converted(to: .oklab)
+    let lightness = min(max(color.components.x, 0), 1)
+    let components = [lightness, color.components.y, color.components.z]
+    return ColorValue(
+      colorSpace: .oklab,
+      components: components.map { .number(Number($0, literal: "\($0)")) },
+      alpha: alpha,
+      hex: nil
+    )
+  }
+
+  /// Whether both are the same colour written in the same space, whatever the digits.
+  package func hasSameFigures(as other: ColorValue) -> Bool {
+    colorSpace == other.colorSpace && systemColor == other.systemColor && color == other.color
+  }
+}
+
+extension ColorValue.SystemColor {
+  package var json: JSONValue {
+    .record(["platform": platform.map(JSONValue.string), "reference": .string(name)])
+  }
+}
+
+extension JSONValue {
+  /// The `$extensions` of this tool, with one entry.
+  fileprivate static func ofLivery(_ key: String, _ value: JSONValue) -> JSONValue {
+    .record([ToolExtension.key: .object([JSONMember(key, value)])])
+  }
+}

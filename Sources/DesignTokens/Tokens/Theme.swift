@@ -1,0 +1,74 @@
+package import DocumentReading
+
+/// A named resolver document, resolved: every token in every permutation.
+public struct Theme: Sendable {
+  public var name: String
+  /// In the order of the modifiers and of their contexts; one, called `default`, if there is no modifier.
+  public var permutations: [Permutation]
+  /// Every file that was read for it.
+  package var sources: [SourceFile] = []
+}
+
+/// One context chosen for every modifier, and the tokens that come of it.
+public struct Permutation: Sendable {
+  public struct Choice: Sendable, Hashable {
+    public var modifier: String
+    public var context: String
+  }
+
+  /// The contexts joined by `-`, such as `dark` or `dark-compact`; unique within its theme.
+  public var id: String
+  public var choices: [Choice]
+  public var tokens: TokenTable
+}
+
+/// The tokens of one permutation, in the order of their first appearance in the sources.
+public struct TokenTable: Sendable {
+  public private(set) var tokens: [Token] = []
+  private var indices: [TokenPath: Int32] = [:]
+  /// Tokens that exist but have no valid value; what refers to them stays silent, because they were reported.
+  package private(set) var invalid: Set<TokenPath> = []
+  /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
+  package var groupExtensions: [TokenPath: JSONValue] = [:]
+
+  /// Whether every source could be read; if not, a token that is absent may stand in what is missing.
+  package var isComplete = true
+
+  package init() {}
+
+  /// - Parameter indices: The place of each token, by its path.
+  init(_ tokens: [Token], indices: [TokenPath: Int32]) {
+    self.tokens = tokens
+    self.indices = indices
+  }
+
+  package mutating func append(_ token: Token) {
+    indices[token.path] = Int32(tokens.count)
+    tokens.append(token)
+  }
+
+  /// Gives some tokens another value, and leaves everything else about them as it is.
+  package mutating func replaceValues(with value: (Token) -> TokenValue?) {
+    for index in tokens.indices {
+      if let new = value(tokens[index]) { tokens[index].value = new }
+    }
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    tokens.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
+  package mutating func markInvalid(_ path: TokenPath) {
+    invalid.insert(path)
+  }
+
+  public subscript(path: TokenPath) -> Token? {
+    indices[path].map { tokens[Int($0)] }
+  }
+
+  /// Whether a token without a value here is a mistake of whoever names it, and not of what was reported already.
+  package func lacks(_ path: TokenPath) -> Bool {
+    isComplete && indices[path] == nil && !invalid.contains(path)
+  }
+}

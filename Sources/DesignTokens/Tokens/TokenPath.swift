@@ -1,0 +1,46 @@
+/// The names that lead from a document's root to a token, as in `color.main.onMain`.
+///
+/// Paths are equal if they are equal byte for byte: two spellings of `é` are two names to JSON.
+public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// Joined by `.`, which cannot stand in a name.
+  public let description: String
+
+  public init(_ text: String) {
+    description = text
+  }
+
+  public init(_ names: some Sequence<some StringProtocol>) {
+    description = names.joined(separator: ".")
+  }
+
+  public var names: [Substring] { description.split(separator: ".", omittingEmptySubsequences: false) }
+
+  public static func == (first: TokenPath, second: TokenPath) -> Bool {
+    first.description.hasSameBytes(as: second.description)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+
+  public static func < (first: TokenPath, second: TokenPath) -> Bool {
+    first.description.utf8.lexicographicallyPrecedes(second.description.utf8)
+  }
+}
+
+extension String {
+  /// Compares without the canonical equivalence that `==` applies.
+  package func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    let areSame = unsafe utf8.withContiguousStorageIfAvailable { first in
+      unsafe other.utf8.withContiguousStorageIfAvailable { unsafe first.elementsEqual($0) }
+    }
+    return (areSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension TokenPath: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}

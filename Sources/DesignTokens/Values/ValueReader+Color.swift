@@ -1,0 +1,181 @@
+import ColorScience
+import DocumentReading
+
+// Colours: DTCG 2025.10, colour module.
+
+extension ValueReader {
+  mutating func color(_ place: SourcedNode) -> ColorValue? {
+    read(place, as: .color, from: \.color) { $0.colorLiteral($1) }
+  }
+
+  private mutating func colorLiteral(_ place: SourcedNode) -> ColorValue? {
+    if let color = dialectText(place, ColorText.color) { return color }
+    let place = withComponents(place)
+    guard let members = fields(.color, of: place) else { return nil }
+    let space = members["colorSpace", in: place].flatMap { colorSpace($0) }
+    let components = members["components", in: place].flatMap { self.components($0, in: space) }
+    let alpha = optional(members["alpha", in: place]) { $0.alpha($1) }
+    let hex = optional(members["hex", in: place]) { $0.hex($1) }
+    guard let space, let components, let alpha, let hex else { return nil }
+    return ColorValue(colorSpace: space, components: components, alpha: alpha, hex: hex)
+  }
+
+  /// Renames the `channels` of an early draft.
+  private mutating func withComponents(_ place: SourcedNode) -> SourcedNode {
+    guard dialect == .compat, let members = place.node.members, let channels = members.node("channels"),
+      members.node("components") == nil
+    else { return place }
+    noteDialect(.channels, at: place.at(channels))
+    return place.renaming(["channels": "components"])
+  }
+
+  /// `.some(nil)` for what is not there, nil for what is there and wrong.
+  mutating func optional<Value>(_ place: SourcedNode?, _ read: (inout Self, SourcedNode) -> Value?) -> Value?? {
+    guard let place else { return .some(nil) }
+    return read(&self, place).map { .some($0) }
+  }
+
+  private mutating func colorSpace(_ place: SourcedNode) -> ColorSpace? {
+    readPart(place, "a colour space") { (reader, place) -> ColorSpace? in
+      guard let name = place.node.string else {
+        reader.reportInvalid(wanted: "the name of a colour space", at: place)
+        return nil
+      }
+      if let space = ColorSpace(rawValue: name) { return space }
+      let advice = NearestName.advice(for: name, among: ColorSpace.allCases.map(\.rawValue))
+      reader.reportInvalid("'\(name)' is no colour space", at: place, advice: advice)
+      return nil
+    }
+  }
+
+  private mutating func components(_ place: SourcedNode, in space: ColorSpace?) -> [ColorValue.Component]? {
+    readPart(place, "a list of components") { (reader, place) -> [ColorValue.Component]? in
+      guard let items = place.node.array, items.count == 3 else {
+        reader.reportInvalid("the components of a colour are a list of three", at: place)
+        return nil
+      }
+      var components: [ColorValue.Component] = []
+      components.reserveCapacity(3)
+      for (index, item) in items.enumerated() {
+        if let component = reader.component(place.at(item), space?.componentRanges[index]) {
+          components.append(component)
+        }
+      }
+      return components.count == 3 ? components : nil
+    }
+  }
+
+  private mutating func component(_ place: SourcedNode, _ range: ComponentRange?) -> ColorValue.Component? {
+    readPart(place, "a component") { (reader, place) -> ColorValue.Component? in
+      switch place.node.value {
+      case .string("none"):
+        return ColorValue.Component.none
+      case .number(let number):
+        guard let range, !range.contains(number.value), !reader.allowsExtendedRange else {
+          return .number(Number(number))
+        }
+        reader.reportInvalid("\(range.name) lies in \(range.text), and \(number.text) does not", at: place)
+      default:
+        let advice = place.node.string?.lowercased() == "none" ? "write 'none' in lower case" : nil
+        reader.reportInvalid(wanted: "a number or 'none'", at: place, advice: advice)
+      }
+      return nil
+    }
+  }
+
+  private mutating func alpha(_ place: SourcedNode) -> Number? {
+    readPart(place, "alpha") { (reader, place) -> Number? in
+      guard let number = reader.numberLiteral(place) else { return nil }
+      if (0...1).contains(number.value) { return number }
+      reader.reportInvalid("alpha lies between 0 and 1, and \(number.literal) does not", at: place)
+      return nil
+    }
+  }
+
+  private mutating func hex(_ place: SourcedNode) -> String? {
+    readPart(place, "a hex fallback") { (reader, place) -> String? in
+      if let text = place.node.string, text.isSixDigitHex { return text }
+      reader.reportInvalid(wanted: "'#' and six hexadecimal digits", at: place)
+      return nil
+    }
+  }
+}
+
+extension FieldNames {
+  fileprivate static let color = FieldNames(
+    what: "a colour",
+    required: ["colorSpace", "components"],
+    optional: ["alpha", "hex"]
+  )
+}
+
+/// The values that a component may have.
+struct ComponentRange: Sendable {
+  var name: String
+  var lowest: Double?
+  var highest: Double?
+  /// Whether the highest value lies outside, as 360° does.
+  var isHalfOpen = false
+
+  func contains(_ value: Double) -> Bool {
+    if let lowest, value < lowest { return false }
+    guard let highest else { return true }
+    return isHalfOpen ? value < highest : value <= highest
+  }
+
+  var text: String {
+    let from = lowest.map { "\(Int($0))" } ?? "-∞"
+    guard let highest else { return "[\(from), ∞)" }
+    return "[\(from), \(Int(highest))" + (isHalfOpen ? ")" : "]")
+  }
+}
+
+extension ColorSpace {
+  /// By the table of the colour module.
+  var componentRanges: [ComponentRange] {
+    switch self {
+    case .hsl: Self.hslRanges
+    case .hwb: Self.hwbRanges
+    case .lab: Self.labRanges
+    case .lch: Self.lchRanges
+    case .oklab: Self.oklabRanges
+    case .oklch: Self.oklchRanges
+    case .xyzD65, .xyzD50: Self.xyzRanges
+    default: Self.rgbRanges
+    }
+  }
+
+  private static let rgbRanges = ["red", "green", "blue"].map { ComponentRange(name: $0, lowest: 0, highest: 1) }
+  private static let xyzRanges = ["X", "Y", "Z"].map { ComponentRange(name: $0, lowest: 0, highest: 1) }
+  private static let hslRanges = [hue, percentage("saturation"), percentage("lightness")]
+  private static let hwbRanges = [hue, percentage("whiteness"), percentage("blackness")]
+  private static let labRanges = [percentage("lightness"), ComponentRange(name: "a"), ComponentRange(name: "b")]
+  private static let lchRanges = [percentage("lightness"), ComponentRange(name: "chroma", lowest: 0), hue]
+  private static let oklabRanges = [unit("lightness"), ComponentRange(name: "a"), ComponentRange(name: "b")]
+  private static let oklchRanges = [unit("lightness"), ComponentRange(name: "chroma", lowest: 0), hue]
+  private static let hue = ComponentRange(name: "hue", lowest: 0, highest: 360, isHalfOpen: true)
+
+  private static func percentage(_ name: String) -> ComponentRange {
+    ComponentRange(name: name, lowest: 0, highest: 100)
+  }
+
+  private static func unit(_ name: String) -> ComponentRange {
+    ComponentRange(name: name, lowest: 0, highest: 1)
+  }
+}
+
+extension String {
+  fileprivate var isSixDigitHex: Bool {
+    utf8.count == 7 && utf8.first == UInt8(ascii: "#") && utf8.dropFirst().allSatisfy(\.isHexDigit)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import DocumentReading
+
+// Values made of values: DTCG 2025.10, chapter 9.
+
+extension ValueReader {
+  mutating func strokeStyle(_ place: SourcedNode) -> TokenValue.StrokeStyle? {
+    read(place, as: .strokeStyle, from: \.strokeStyle) { $0.strokeStyleLiteral($1) }
+  }
+
+  private mutating func strokeStyleLiteral(_ place: SourcedNode) -> TokenValue.StrokeStyle? {
+    if place.node.string != nil {
+      return keyword(place, "a stroke style", TokenValue.StrokeStyle.Keyword.self).map { .keyword($0) }
+    }
+    guard let members = fields(.strokeStyle, of: place) else { return nil }
+    let dashes = members["dashArray", in: place].flatMap { dashArray($0) }
+    let lineCap = members["lineCap", in: place].flatMap {
+      keyword($0, "a line cap", TokenValue.StrokeStyle.LineCap.self)
+    }
+    guard let dashes, let lineCap else { return nil }
+    return .dashes(dashes, lineCap: lineCap)
+  }
+
+  private mutating func dashArray(_ place: SourcedNode) -> [TokenValue.Dimension]? {
+    readPart(place, "a list of dashes") { (reader, place) -> [TokenValue.Dimension]? in
+      guard let items = place.node.array, !items.isEmpty else {
+        reader.reportInvalid("'dashArray' is a list of at least one dimension", at: place)
+        return nil
+      }
+      let dashes = items.map { reader.dimension(place.at($0)) }
+      return dashes.contains(where: { $0 == nil }) ? nil : dashes.compactMap { $0 }
+    }
+  }
+
+  mutating func border(_ place: SourcedNode) -> TokenValue.Border? {
+    read(place, as: .border, from: \.border) { $0.borderLiteral($1) }
+  }
+
+  private mutating func borderLiteral(_ place: SourcedNode) -> TokenValue.Border? {
+    guard let members = fields(.border, of: place) else { return nil }
+    let color = members["color", in: place].flatMap { self.color($0) }
+    let width = members["width", in: place].flatMap { dimension($0) }
+    let style = members["style", in: place].flatMap { strokeStyle($0) }
+    guard let color, let width, let style else { return nil }
+    return TokenValue.Border(color: color, width: width, style: style)
+  }
+
+  mutating func transition(_ place: SourcedNode) -> TokenValue.Transition? {
+    read(place, as: .transition, from: \.transition) { $0.transitionLiteral($1) }
+  }
+
+  private mutating func transitionLiteral(_ place: SourcedNode) -> TokenValue.Transition? {
+    guard let members = fields(.transition, of: place) else { return nil }
+    let duration = members["duration", in: place].flatMap { self.duration($0) }
+    let delay = members["delay", in: place].flatMap { self.duration($0) }
+    let curve = members["timingFunction", in: place].flatMap { cubicBezier($0) }
+    guard let duration, let delay, let curve else { return nil }
+    return TokenValue.Transition(duration: duration, delay: delay, timingFunction: curve)
+  }
+
+  mutating func typography(_ place: SourcedNode) -> TokenValue.Typography? {
+    read(place, as: .typography, from: \.typography) { $0.typographyLiteral($1) }
+  }
+
+  private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
+    guard let members = fields(.typography, of: place, ignoring: foreignKeys(of: place)) else { return nil }
+    let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
+    let size = members["fontSize", in: place].flatMap { dimension($0) }
+    let weight = members["fontWeight", in: place].flatMap { fontWeight($0) }
+    let spacing = members["letterSpacing", in: place].flatMap { dimension($0) }
+    let height = members["lineHeight", in: place].flatMap { number($0) }
+    guard let family, let size, let weight, let spacing, let height else { return nil }
+    return TokenValue.Typography(
+      fontFamily: family,
+      fontSize: size,
+      fontWeight: weight,
+      letterSpacing: spacing,
+      lineHeight: height
+    )
+  }
+
+  /// Keys that other tools write into typography; read past them, but not without a word.
+  private mutating func foreignKeys(of place: SourcedNode) -> [String] {
+    guard dialect == .compat, let members = place.node.members else { return [] }
+    let found = members.map(\.key).filter(DialectTypography.keys.contains)
+    if !found.isEmpty { report(.foreignTypography(found), at: place, severity: .warning) }
+    return found
+  }
+}
+
+// MARK: - Lists
+
+extension ValueReader {
+  mutating func shadow(_ place: SourcedNode) -> [TokenValue.Shadow]? {
+    read(place, as: .shadow, from: \.shadow) { (reader, place) -> [TokenValue.Shadow]? in
+      if place.node.array == nil { return reader.layer(place).map { [$0] } }
+      return reader.list(place, "shadow", as: .shadow, from: \.shadow) { $0.layer($1) }
+    }
+  }
+
+  mutating func gradient(_ place: SourcedNode) -> [TokenValue.GradientStop]? {
+    read(place, as: .gradient, from: \.gradient) { (reader, place) -> [TokenValue.GradientStop]? in
+      reader.list(place, "gradient", as: .gradient, from: \.gradient) { $0.stop($1) }
+    }
+  }
+
+  /// A list whose items are written out, or are references to tokens with one item.
+  private mutating func list<Item>(
+    _ place: SourcedNode,
+    _ what: String,
+    as type: TokenType,
+    from value: (TokenValue) -> [Item]?,
+    item: (inout Self, SourcedNode) -> Item?
+  ) -> [Item]? {
+    guard let nodes = place.node.array, !nodes.isEmpty else {
+      reportInvalid("a \(what) is a list of at least one item", at: place)
+      return nil
+    }
+    var items: [Item] = []
+    for node in nodes {
+      let place = place.at(node)
+      let found = read(place, as: type, from: value) { (reader, place) -> [Item]? in
+        item(&reader, place).map { [$0] }
+      }
+      if let found, found.count > 1 { report(.manyItems(what, found.count), at: place) }
+      if let found, found.count == 1 { items += found }
+    }
+    return items.count == nodes.count ? items : nil
+  }
+
+  private mutating func layer(_ place: SourcedNode) -> TokenValue.Shadow? {
+    let place = withOffsets(place)
+    guard let members = fields(.shadow, of: place) else { return nil }
+    let color = members["color", in: place].flatMap { self.color($0) }
+    let offsetX = members["offsetX", in: place].flatMap { dimension($0) }
+    let offsetY = members["offsetY", in: place].flatMap { dimension($0) }
+    let blur = members["blur", in: place].flatMap { dimension($0) }
+    let spread = members["spread", in: place].flatMap { dimension($0) }
+    let inset = optional(members["inset", in: place]) { $0.inset($1) }
+    guard let color, let offsetX, let offsetY, let blur, let spread, let inset else { return nil }
+    return TokenValue.Shadow(
+      color: color,
+      offsetX: offsetX,
+      offsetY: offsetY,
+      blur: blur,
+      spread: spread,
+      inset: inset
+    )
+  }
+
+  /// Renames the keys of Tokens Studio's shadows.
+  private mutating func withOffsets(_ place: SourcedNode) -> SourcedNode {
+    guard dialect == .compat, let members = place.node.members, let x = members.node("x"),
+      members.node("offsetX") == nil
+    else { return place }
+    noteDialect(.boxShadow, at: place.at(x))
+    return place.renaming(["x": "offsetX", "y": "offsetY", "type": "inset"])
+  }
+
+  private mutating func inset(_ place: SourcedNode) -> Bool? {
+    readPart(place, "true or false") { (reader, place) -> Bool? in
+      if let flag = reader.dialectText(place, { ["innerShadow": true, "dropShadow": false][$0] }) { return flag }
+      if let flag = place.node.bool { return flag }
+      reader.reportInvalid(wanted: "true or false", at: place)
+      return nil
+    }
+  }
+
+  private mutating func stop(_ place: SourcedNode) -> TokenValue.GradientStop? {
+    guard let members = fields(.gradientStop, of: place) else { return nil }
+    let color = members["color", in: place].flatMap { self.color($0) }
+    let position = members["position", in: place].flatMap { plainNumber($0) }
+    guard let color, let position else { return nil }
+    return TokenValue.GradientStop(color: color, position: position.clampedToUnit)
+  }
+}
+
+/// What Tokens Studio, Figma exports and others add to typography.
+enum DialectTypography {
+  static let keys: Set<String> = [
+    "fontStyle", "fontVariant", "fontVariationSettings", "fontFeatureSettings", "fontStretch", "paragraphSpacing",
+    "paragraphIndent", "textCase", "textDecoration", "textTransform", "wordSpacing",
+  ]
+
+  static let advice = "move it to the token's '$extensions', under a key of your own; 'livery convert' does so"
+}
+
+extension FieldNames {
+  fileprivate static let strokeStyle = FieldNames(what: "a stroke style", required: ["dashArray", "lineCap"])
+  fileprivate static let border = FieldNames(what: "a border", required: ["color", "width", "style"])
+  fileprivate static let transition = FieldNames(
+    what: "a transition",
+    required: ["duration", "delay", "timingFunction"]
+  )
+  fileprivate static let shadow = FieldNames(
+    what: "a shadow",
+    required: ["color", "offsetX", "offsetY", "blur", "spread"],
+    optional: ["inset"]
+  )
+  fileprivate static let gradientStop = FieldNames(what: "a gradient stop", required: ["color", "position"])
+  fileprivate static let typography = FieldNames(
+    what: "a typography value",
+    required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+  )
+}
+
+extension Number {
+  /// The nearer end of 0…1 for a number outside of it.
+  var clampedToUnit: Number {
+    value < 0 ? Number(0) : value > 1 ? Number(1) : self
+  }
+}
+
+extension ReferenceProblem {
+  fileprivate static func manyItems(_ what: String, _ count: Int) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "alias-type",
+      message: "a reference in a \(what) stands for one item, and this one leads to \(count)"
+    )
+  }
+
+  fileprivate static func foreignTypography(_ keys: [String]) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "\(keys.joinedByOr) belongs to no typography value of the standard and is left out",
+      advice: DialectTypography.advice
+    )
+  }
+}

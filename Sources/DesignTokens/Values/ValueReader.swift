@@ -1,0 +1,257 @@
+import DocumentReading
+
+/// Reads values by the shapes of DTCG 2025.10, chapters 8 and 9, and follows the references inside them.
+///
+/// Reading goes on after a mistake, so that a value with two of them is reported twice and mended once.
+struct ValueReader<Scope: ReferenceScope> {
+  var scope: Scope
+  let table: SourceTable
+  let dialect: TokenReading.Dialect
+  /// What the values belong to, in diagnostics.
+  var subject = ""
+  /// Whether the components of RGB colours may lie outside 0…1.
+  var allowsExtendedRange = false
+  /// The files in which texts may be calculations.
+  var toolSources: Set<SourceID> = []
+  /// Whether the last length was a text without a unit, as Tokens Studio writes factors and lengths alike.
+  var isWithoutUnit = false
+  private(set) var problems: [Diagnostic] = []
+  private(set) var uses = DialectUses()
+
+  init(scope: Scope, table: SourceTable, dialect: TokenReading.Dialect) {
+    self.scope = scope
+    self.table = table
+    self.dialect = dialect
+  }
+
+  mutating func takeProblems() -> [Diagnostic] {
+    defer { problems = [] }
+    return problems
+  }
+
+  mutating func value(_ place: SourcedNode, as type: TokenType) -> TokenValue? {
+    switch type {
+    case .color: color(place).map(TokenValue.color)
+    case .dimension: dimension(place).map(TokenValue.dimension)
+    case .fontFamily: fontFamily(place).map(TokenValue.fontFamily)
+    case .fontWeight: fontWeight(place).map(TokenValue.fontWeight)
+    case .duration: duration(place).map(TokenValue.duration)
+    case .cubicBezier: cubicBezier(place).map(TokenValue.cubicBezier)
+    case .number: number(place).map(TokenValue.number)
+    case .strokeStyle: strokeStyle(place).map(TokenValue.strokeStyle)
+    case .border: border(place).map(TokenValue.border)
+    case .transition: transition(place).map(TokenValue.transition)
+    case .shadow: shadow(place).map(TokenValue.shadow)
+    case .gradient: gradient(place).map(TokenValue.gradient)
+    case .typography: typography(place).map(TokenValue.typography)
+    }
+  }
+}
+
+extension ValueReader: Sendable where Scope: Sendable {}
+
+// MARK: - Older dialects
+
+extension ValueReader {
+  /// What a text of an older dialect stands for; nil in the strict dialect, and for any other value.
+  mutating func dialectText<Value>(_ place: SourcedNode, _ read: (String) -> Value?) -> Value? {
+    guard dialect == .compat, let text = place.node.string, let value = read(text) else { return nil }
+    uses.note(.text(text), at: place.node.offset, in: place.source)
+    return value
+  }
+
+  mutating func noteDialect(_ form: DialectUses.Form, at place: SourcedNode) {
+    uses.note(form, at: place.node.offset, in: place.source)
+  }
+}
+
+// MARK: - References
+
+extension ValueReader {
+  /// Reads a value of a token type, which may be written out or be a reference to a token of that type.
+  mutating func read<Value>(
+    _ place: SourcedNode,
+    as type: TokenType,
+    from value: (TokenValue) -> Value?,
+    literal: (inout Self, SourcedNode) -> Value?
+  ) -> Value? {
+    guard let place = calculated(place, as: type) else { return nil }
+    guard let reference = Reference(place.node) else { return literal(&self, place) }
+    switch target(of: reference, at: place) {
+    case .token(let token)?:
+      if let value = value(token.value) { return value }
+      reportMismatch(token, wanted: type, at: place)
+      return nil
+    case .part(let part)?:
+      return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
+    case .problem, .invalid, nil:
+      return nil
+    }
+  }
+
+  /// Reads a part that is no token's value, such as a unit: a pointer may stand for it, braces may not.
+  mutating func readPart<Value>(
+    _ place: SourcedNode,
+    _ what: String,
+    literal: (inout Self, SourcedNode) -> Value?
+  ) -> Value? {
+    guard let reference = Reference(place.node) else { return literal(&self, place) }
+    if case .pointer = reference {
+      switch target(of: reference, at: place) {
+      case .token(let token)?:
+        guard let part = scope.written(token) else { return nil }
+        return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
+      case .part(let part)?:
+        return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
+      case .problem, .invalid, nil:
+        return nil
+      }
+    }
+    report(.bracesInside(what, reference.text), at: place)
+    return nil
+  }
+
+  /// Nil after a report.
+  mutating func target(of reference: Reference, at place: SourcedNode) -> ReferenceTarget? {
+    switch reference {
+    case .alias(let path): return reporting(scope.target(ofAlias: path), at: place)
+    case .pointer(let node, let hasSiblings):
+      guard let text = node.string else {
+        report(.pointerIsNoString(node), at: place.at(node))
+        return nil
+      }
+      if hasSiblings { report(.keysBesideReference, at: place) }
+      let target = reporting(scope.target(ofPointer: text), at: place.at(node))
+      return hasSiblings ? nil : target
+    case .malformed(let text):
+      report(.malformed(text), at: place)
+      return nil
+    }
+  }
+
+  private mutating func reporting(_ target: ReferenceTarget, at place: SourcedNode) -> ReferenceTarget? {
+    guard case .problem(let problem) = target else { return target }
+    report(problem, at: place)
+    return nil
+  }
+
+  /// Reads what a pointer leads to.
+  ///
+  /// What is wrong there may be right where it stands: the pointer is to blame.
+  mutating func throughPointer<Value>(at place: SourcedNode, to part: SourcedNode, read: (inout Self) -> Value?)
+    -> Value?
+  {
+    let count = problems.count
+    let value = read(&self)
+    guard problems.count > count else { return value }
+    let first = problems[count]
+    problems.removeSubrange(count...)
+    let pointer = place.node["$ref"]
+    let problem = ReferenceProblem.misfit(pointer?.string ?? "", first, part: table.location(of: part))
+    report(problem, at: pointer.map(place.at) ?? place)
+    return nil
+  }
+
+  mutating func reportMismatch(_ token: TokenTarget, wanted: TokenType, at place: SourcedNode) {
+    let pointer = place.node["$ref"]
+    let problem = ReferenceProblem.mismatch(
+      token,
+      wanted: wanted,
+      isPointer: pointer != nil || place.node.string?.utf8.first == UInt8(ascii: "#"),
+      notes: scope.notes(about: token)
+    )
+    report(problem, at: pointer.map(place.at) ?? place)
+  }
+}
+
+// MARK: - Reporting
+
+extension ValueReader {
+  mutating func report(_ problem: ReferenceProblem, at place: SourcedNode, severity: Diagnostic.Severity = .error) {
+    problems.append(
+      Diagnostic(
+        problem.id,
+        problem.message,
+        severity: severity,
+        at: table.place(of: place),
+        notes: problem.notes,
+        advice: problem.advice,
+        subject: subject
+      )
+    )
+  }
+
+  mutating func reportInvalid(_ message: String, at place: SourcedNode, advice: String? = nil) {
+    report(ReferenceProblem(id: "invalid-value", message: message, advice: advice), at: place)
+  }
+
+  /// Says what was wanted and what is there.
+  mutating func reportInvalid(wanted: String, at place: SourcedNode, advice: String? = nil) {
+    reportInvalid("expected \(wanted), found \(place.node.summary)", at: place, advice: advice)
+  }
+}
+
+extension DataNode {
+  /// The value itself if it is short, else its kind.
+  var summary: String {
+    switch value {
+    case .string(let text) where text.utf8.count <= 60: "'\(text)'"
+    case .number(let number): number.text
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    default: kindName
+    }
+  }
+}
+
+extension ReferenceProblem {
+  static func malformed(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "alias-syntax",
+      message: "'\(text)' is no reference: exactly one pair of braces encloses the path of a token, and nothing else",
+      advice: nil
+    )
+  }
+
+  fileprivate static func bracesInside(_ what: String, _ text: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "'\(text)' cannot stand for \(what): braces name a token, not a part of one",
+      advice: "point to it with {\"$ref\": \"#/…/$value\"}"
+    )
+  }
+
+  fileprivate static func pointerIsNoString(_ node: DataNode) -> ReferenceProblem {
+    ReferenceProblem(id: "ref-syntax", message: "'$ref' must be a string, not \(node.kindName)")
+  }
+
+  fileprivate static let keysBesideReference = ReferenceProblem(
+    id: "invalid-value",
+    message: "a reference inside a value has no other keys beside '$ref'"
+  )
+
+  fileprivate static func misfit(
+    _ pointer: String,
+    _ problem: Diagnostic,
+    part: SourceFile.Location
+  ) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "ref-type",
+      message: "what '\(pointer)' leads to cannot stand here: \(problem.message)",
+      notes: [Diagnostic.Note("it is written here", at: part)] + problem.notes,
+      advice: problem.advice
+    )
+  }
+
+  fileprivate static func mismatch(
+    _ token: TokenTarget,
+    wanted: TokenType,
+    isPointer: Bool,
+    notes: [Diagnostic.Note]
+  ) -> ReferenceProblem {
+    ReferenceProblem(
+      id: isPointer ? "ref-type" : "alias-type",
+      message: "'\(token.path)' is of type \(token.value.type.rawValue), but \(wanted.rawValue) is wanted here",
+      notes: notes
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import DesignTokens
+import ColorScience
+import DocumentReading
+
+/// The contrast of everything that meets on screen, cause by cause: for people in Markdown, for tools in JSON.
+struct ContrastReport {
+  let palette: Palette
+  private let causes: [VerdictCause]
+
+  init(palette: Palette) {
+    self.palette = palette
+    causes = VerdictCause.all(in: palette) { _ in true }
+  }
+
+  // MARK: JSON
+
+  var json: String {
+    JSONWriter.text(
+      of: .record([
+        "version": .number(1),
+        "tool": .string(Tool.nameAndVersion),
+        "digest": .string(palette.digest),
+        "level": .string(palette.level.rawValue),
+        "summary": .rows(PaletteSummary(palette).permutations.map(json)),
+        "causes": .rows(causes.map(json)),
+      ])
+    )
+  }
+
+  private func json(_ row: PaletteSummary.PermutationRow) -> JSONValue {
+    .record([
+      "theme": .string(row.theme),
+      "permutation": .string(row.permutation),
+      "pairs": .number(row.tally.total),
+      "pass": .number(row.tally.passed),
+      "fail": .number(row.tally.failed),
+      "waived": .number(row.tally.waived),
+      "exempt": .number(row.tally.exempt),
+      "unknown": .number(row.tally.unknown),
+    ])
+  }
+
+  private func json(_ cause: VerdictCause) -> JSONValue {
+    .record([
+      "theme": .string(cause.sample.theme),
+      "foreground": .string(cause.sample.foreground.name),
+      "layers": .list(cause.sample.layers.map(\.name)),
+      "kind": .string(cause.sample.kind.rawValue),
+      "minimum": cause.sample.requirement.map { .number($0.minimum) },
+      "criterion": cause.sample.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
+      "results": .array(cause.entries.map(json)),
+      "where": .list(cause.addresses),
+    ])
+  }
+
+  private func json(_ entry: VerdictCause.Entry) -> JSONValue {
+    .record([
+      "permutation": .string(entry.verdict.permutation),
+      "ratio": entry.verdict.ratio.map { .number($0) } ?? .null,
+      "opacity": entry.verdict.opacity < 1 ? .number(entry.verdict.opacity) : nil,
+      "verdict": .string(entry.verdict.outcome.rawValue),
+      "waiver": entry.verdict.waiver.map(JSONValue.string),
+    ])
+  }
+
+  // MARK: Markdown
+
+  var markdown: String {
+    let sections = [heading, summary, failures, waived, figures].filter { !$0.isEmpty }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private var heading: String {
+    """
+    # Contrast report
+
+    Measured by \(Tool.nameAndVersion) against WCAG 2.2 level \(palette.level.rawValue); ratios are rounded down.
+    """
+  }
+
+  private var summary: String {
+    let rows = PaletteSummary(palette).permutations.map { row in
+      let tally = row.tally
+      return "| \(row.theme) | \(row.permutation) | \(tally.total) | \(tally.passed) | \(tally.failed) "
+        + "| \(tally.waived) | \(tally.exempt) | \(tally.unknown) |"
+    }
+    return """
+      | theme | permutation | pairs | pass | fail | waived | exempt | unknown |
+      | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private var failures: String {
+    let open = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
+    guard !open.isEmpty else { return "" }
+    return "## Failures\n\n" + open.map { paragraph($0) }.joined(separator: "\n")
+  }
+
+  private var waived: String {
+    let paragraphs = palette.waivers.compactMap { waiver -> String? in
+      let covered = VerdictCause.all(in: palette) { $0.waiver == waiver.id }
+      guard !covered.isEmpty else { return nil }
+      return "### \(waiver.id)\n\n\(waiver.reason.markdown)\n\n" + covered.map { paragraph($0) }.joined(separator: "\n")
+    }
+    return paragraphs.isEmpty ? "" : "## Waived failures\n\n" + paragraphs.joined(separator: "\n\n")
+  }
+
+  private func paragraph(_ cause: VerdictCause) -> String {
+    let figures = cause.figures.map { "  - \($0)" }.joined(separator: "\n")
+    return """
+      - **\(cause.title.markdown)** needs \(cause.requirementText), in \(counted(cause.addresses.count, "place"))
+      \(figures)
+      """
+  }
+
+  /// Every cause with its worst figure in each permutation.
+  private var figures: String {
+    palette.themes.map { columns in
+      let permutations = columns.theme.permutations.map(\.id)
+      let rows = causes.filter { $0.sample.theme == columns.name }.map { cause in
+        let ratios = permutations.map { cause.worstRatio(in: $0).map { ContrastText.ratio($0) } ?? "" }
+        let minimum = cause.sample.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
+        return "| \(cause.title.markdown) | \(cause.sample.kind.rawValue) | \(minimum) | "
+          + ratios.joined(separator: " | ") + " |"
+      }
+      return """
+        ## All figures: \(columns.name)
+
+        | colours | kind | minimum | \(permutations.joined(separator: " | ")) |
+        | --- | --- | ---: | \(permutations.map { _ in "---:" }.joined(separator: " | ")) |
+        \(rows.joined(separator: "\n"))
+        """
+    }
+    .joined(separator: "\n\n")
+  }
+}
+
+extension VerdictCause {
+  fileprivate func worstRatio(in permutation: String) -> Double? {
+    entries.filter { $0.verdict.permutation == permutation }.compactMap(\.verdict.ratio).min()
+  }
+}
+
+extension String {
+  /// The text with the characters neutralised that would mean something in a Markdown table.
+  fileprivate var markdown: String {
+    reduce(into: "") { text, character in
+      if "|\\`*_<>[]".contains(character) { text.append("\\") }
+      text.append(character.isNewline ? " " : character)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import DesignTokens
+import ColorScience
+import DocumentReading
+
+/// Compares the cells of a component with their neighbours: those that have another value on one axis.
+///
+/// Most cells of a large matrix repeat each other, so that what is compared is not cells but what their colours come from.
+struct NeighborSurvey {
+  private let row: Int
+  private let drawnCells: DrawnCells
+  /// The properties that are no colours, and fade none.
+  private let plain: [Int]
+  /// By cell: the number of what its colours come from; cells of one number look alike in every permutation.
+  private let looks: [Int]
+  private var figures: [DrawnPair: NeighborComparison.Figure?] = [:]
+  private var differences: [ValuePair: Bool] = [:]
+  private var colors = SeenColors()
+
+  private var resolved: ResolvedComponent { drawnCells.resolved }
+  private var columns: Palette.ThemeColumns { drawnCells.columns }
+
+  private struct DrawnPair: Hashable {
+    var first: Int
+    var second: Int
+    var permutation: Int
+  }
+
+  private struct ValuePair: Hashable {
+    var first: Int
+    var second: Int
+    var permutation: Int
+  }
+
+  static func closeNeighbors(in palette: Palette) -> [NeighborComparison] {
+    Concurrently.map(palette.components.count, inChunksOf: 1) { row -> [NeighborComparison] in
+      let resolved = palette.components[row].resolved
+      guard let columns = palette.columns(of: resolved.theme) else { return [] }
+      let axes = resolved.component.meaningfulAxes
+      guard !axes.isEmpty else { return [] }
+      var survey = NeighborSurvey(of: resolved, row: row, in: columns)
+      return survey.closeNeighbors(on: axes)
+    }
+    .flatMap(\.self)
+  }
+
+  private init(of resolved: ResolvedComponent, row: Int, in columns: Palette.ThemeColumns) {
+    self.row = row
+    drawnCells = DrawnCells(of: resolved, in: columns)
+    let component = resolved.component
+    let fading = Set(component.pairs.flatMap(\.groupOpacities).compactMap { $0 })
+    let colors = component.properties.indices.filter { component.properties[$0].type == .token(.color) }
+    let looking = colors + fading.sorted() + [component.properties.count]
+    var known: [[Int]: Int] = [:]
+    looks = resolved.plan.byCell.map { numbers in
+      let key = looking.map { numbers[$0] }
+      let look = known[key] ?? known.count
+      known[key] = look
+      return look
+    }
+    plain = component.properties.indices.filter { !colors.contains($0) && !fading.contains($0) }
+  }
+
+  private mutating func closeNeighbors(on axes: [(axis: Int, isDistinguished: Bool)]) -> [NeighborComparison] {
+    let cells = resolved.matrix.cells
+    let indices = Dictionary(uniqueKeysWithValues: cells.enumerated().map { ($1, $0) })
+    var found: [NeighborComparison] = []
+    for (axis, isDistinguished) in axes {
+      for (first, cell) in cells.enumerated() {
+        for value in (cell.values[axis] + 1)..<max(resolved.component.axes[axis].values.count, cell.values[axis] + 1) {
+          var other = cell
+          other.values[axis] = value
+          guard let second = indices[other] else { continue }
+          for permutation in columns.theme.permutations.indices {
+            guard let figure = closeFigure(first, second, permutation) else { continue }
+            found.append(
+              NeighborComparison(
+                row: row,
+                axis: axis,
+                first: first,
+                second: second,
+                permutation: permutation,
+                isDistinguished: isDistinguished,
+                figure: figure
+              )
+            )
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Nil for cells that are told apart by more than hue, and where a colour that nobody knows would decide.
+  private mutating func closeFigure(
+    _ first: Int,
+    _ second: Int,
+    _ permutation: Int
+  ) -> NeighborComparison.Figure? {
+    if differInShape(first, second, permutation) { return nil }
+    let pair = DrawnPair(first: looks[first], second: looks[second], permutation: permutation)
+    if let known = figures[pair] { return known }
+    let figure = figure(first, second, permutation).flatMap { $0.isEnough && !$0.isOfHueOnly ? nil : $0 }
+    figures.updateValue(figure, forKey: pair)
+    return figure
+  }
+}
+
+// MARK: - Shape
+
+extension NeighborSurvey {
+  /// Whether a property differs that is no colour, and drawn in one of the cells at least.
+  private mutating func differInShape(_ first: Int, _ second: Int, _ permutation: Int) -> Bool {
+    for property in plain {
+      let (one, two) = (resolved.plan.byCell[first][property], resolved.plan.byCell[second][property])
+      guard one != two, isDrawn(property, [first, second], permutation) else { continue }
+      let pair = ValuePair(first: one, second: two, permutation: permutation)
+      if let known = differences[pair] {
+        if known { return true }
+        continue
+      }
+      let values = resolved.values[permutation]
+      let differs = !values[first][property].isSameShape(as: values[second][property])
+      differences[pair] = differs
+      if differs { return true }
+    }
+    return false
+  }
+
+  /// A part that has colours is drawn where one of them is.
+  private func isDrawn(_ property: Int, _ cells: [Int], _ permutation: Int) -> Bool {
+    let properties = resolved.component.properties
+    let colors = properties.indices.filter {
+      properties[$0].part == properties[property].part && properties[$0].type == .token(.color)
+    }
+    return colors.isEmpty
+      || cells.contains { cell in
+        colors.contains { resolved.values[permutation][cell][$0].content != .notDrawn }
+      }
+  }
+}
+
+extension CellValue {
+  /// Whether both come to the same, however they are spelled.
+  fileprivate func isSameShape(as other: CellValue) -> Bool {
+    switch (content, other.content) {
+    case (.value(.dimension(let one)), .value(.dimension(let two))): one.pixels == two.pixels
+    case (.value(.number(let one)), .value(.number(let two))): one.value == two.value
+    default: content == other.content
+    }
+  }
+}
+
+// MARK: - Colour
+
+extension NeighborSurvey {
+  /// Nil where it cannot be known whether the cells look alike.
+  private mutating func figure(_ first: Int, _ second: Int, _ permutation: Int) -> NeighborComparison.Figure? {
+    var worst: NeighborComparison.Figure?
+    for backdrop in drawnCells.backdrops(first, second, permutation) {
+      guard let figure = figure(first, second, permutation, on: backdrop) else { return nil }
+      guard let known = worst else {
+        worst = figure
+        continue
+      }
+      if figure.difference < known.difference { worst = figure }
+      worst?.normal = min(known.normal, figure.normal)
+      worst?.lightness = min(known.lightness, figure.lightness)
+    }
+    return worst
+  }
+
+  private mutating func figure(
+    _ first: Int,
+    _ second: Int,
+    _ permutation: Int,
+    on backdrop: Verdict.Layer?
+  ) -> NeighborComparison.Figure? {
+    var parts: [(property: Int, one: SeenColor, two: SeenColor)] = []
+    var isKnown = true
+    for stack in drawnCells.stacks {
+      let looks = [first, second].map { drawnCells.seen(stack, $0, permutation, backdrop) }
+      switch (looks[0], looks[1]) {
+      case (.color(let one), .color(let two)):
+        if one != two { parts.append((stack.property, colors.seen(one), colors.seen(two))) }
+      case (let one, let two):
+        isKnown = isKnown && one == two
+      }
+    }
+    var figure = NeighborComparison.Figure(difference: .infinity, vision: .normal, normal: 0, lightness: 0)
+    for vision in SeenColor.Vision.allCases {
+      let differences = parts.map { ($0.property, $0.one.difference(from: $0.two, with: vision)) }
+      let best = differences.max { $0.1 < $1.1 }
+      if vision == .normal { figure.normal = best?.1 ?? 0 }
+      // Simulation moves neutral colours by decimals of no consequence, which name no vision.
+      guard best?.1 ?? 0 < figure.difference - NeighborComparison.rounding else { continue }
+      figure.difference = best?.1 ?? 0
+      figure.vision = vision
+      figure.property = best?.0
+    }
+    figure.lightness = parts.map { abs($0.one.lightness - $0.two.lightness) }.max() ?? 0
+    return isKnown || figure.isEnough ? figure : nil
+  }
+}
+
+extension Component {
+  /// The axes whose values mean something to whoever uses the component: those that the spec wants to be told apart by
+  /// eye, and those that assistive technology hears of.
+  fileprivate var meaningfulAxes: [(axis: Int, isDistinguished: Bool)] {
+    let exposed = Set(accessibility?.exposures.flatMap { $0.when.allowed.keys } ?? [])
+    return axes.indices.compactMap { axis in
+      let isDistinguished = distinguish.contains(axes[axis].name)
+      return isDistinguished || exposed.contains(axis) ? (axis, isDistinguished) : nil
+    }
+  }
+}

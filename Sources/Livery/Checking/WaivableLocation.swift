@@ -1,0 +1,82 @@
+import DesignTokens
+
+/// Where something falls short, in the terms in which a waiver can name it.
+struct WaivableLocation: Sendable {
+  /// Nil for what is the same in every theme.
+  var theme: String?
+  /// Nil for what is the same in every permutation.
+  var permutation: Permutation?
+  var component: Component?
+  /// The cells concerned, of which a waiver has to cover all; empty for what concerns the component as a whole.
+  var cells: [Cell] = []
+  /// The pair concerned.
+  var member: String?
+  /// The token concerned, with those of its alias chain; of a pair, the foreground's.
+  var tokens: [TokenPath] = []
+  /// The tokens of the layer under the foreground.
+  var layer: [TokenPath] = []
+}
+
+extension Waiver.Pattern {
+  func matches(_ place: WaivableLocation) -> Bool {
+    guard scope.contains(place) else { return false }
+    switch self {
+    case .tokens(let foreground, let layer, _):
+      return place.tokens.contains(foreground) && place.layer.contains(layer)
+    case .token(let pattern, _):
+      return place.tokens.contains { pattern.matches($0) }
+    case .address(let address):
+      guard let component = place.component else { return address.pairOfManifest == place.member }
+      return address.component == component.name
+        && (address.member == nil || address.member == place.member)
+        && place.cells.allSatisfy { address.matches($0, of: component) }
+    }
+  }
+
+  private var scope: Address.Scope {
+    switch self {
+    case .address(let address): address.scope
+    case .tokens(_, _, let scope), .token(_, let scope): scope
+    }
+  }
+}
+
+extension Address {
+  /// The pair of the manifest that a bare name stands for, which reads like a component without axes.
+  fileprivate var pairOfManifest: String? {
+    guard let component else { return member }
+    return axes.isEmpty && aliases.isEmpty && member == nil ? component : nil
+  }
+}
+
+extension Address.Scope {
+  /// What has no theme or no permutation of its own is covered by what holds in all of them.
+  fileprivate func contains(_ place: WaivableLocation) -> Bool {
+    guard let theme = place.theme else { return self == .everywhere }
+    guard let permutation = place.permutation else { return self.theme.allows(theme) && context == .any }
+    return contains(theme: theme, permutation: permutation)
+  }
+}
+
+/// The waivers of a run, and which of them something needed.
+struct WaiverLedger: Sendable {
+  /// By the name of the check that they are for.
+  private let waivers: [String: [Waiver]]
+  private(set) var used: Set<String> = []
+  /// How many places were found to be covered.
+  private(set) var coveredPlaces = 0
+
+  init(_ waivers: [Waiver]) {
+    self.waivers = Dictionary(grouping: waivers, by: \.check)
+  }
+
+  /// Whether a waiver accepts that a check is not met at a place; the first that does counts as used.
+  mutating func covers(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
+    guard let candidates = waivers[check] else { return false }
+    let place = place()
+    guard let waiver = candidates.first(where: { $0.pattern.matches(place) }) else { return false }
+    used.insert(waiver.id)
+    coveredPlaces += 1
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+public import DesignTokens
+public import ColorScience
+
+/// What a rule assigns to a property, before a cell and a permutation are known.
+indirect enum Expression: Sendable {
+  /// `null`: defined, and not drawn.
+  case notDrawn
+  case literal(CellValue.Content)
+  case alias(AliasTemplate, offset: Int)
+  /// A colour whose alpha is multiplied.
+  case translucent(Expression, opacity: Expression)
+  case mixed(Expression, with: Expression, amount: Expression, space: ColorSpace)
+  case parameter(String)
+}
+
+/// An alias in which whole segments may stand for the cell's value of an axis, as in `{intent.$intent.on}`.
+struct AliasTemplate: Sendable, Hashable {
+  enum Segment: Sendable, Hashable {
+    case name(String)
+    case axis(Int)
+  }
+  var segments: [Segment]
+
+  func path(in cell: Cell, of component: Component) -> TokenPath {
+    TokenPath(
+      segments.map { segment in
+        switch segment {
+        case .name(let name): name
+        case .axis(let axis): component.axes[axis].values[cell.values[axis]]
+        }
+      }
+    )
+  }
+}
+
+/// What a property comes to in one cell of one permutation.
+public struct CellValue: Sendable, Hashable {
+  public enum Content: Sendable, Hashable {
+    case notDrawn
+    case value(TokenValue)
+    /// A colour that a rule made of others: made translucent, or mixed.
+    case color(Color)
+    case string(String)
+    case boolean(Bool)
+    case parameter(String)
+  }
+
+  public var content: Content
+  /// The alias that the rule names and those that it leads through; empty for a value that the rule writes out.
+  public var tokens: [TokenPath]
+  /// What the colour was made of; nil for every other value.
+  public var recipe: Recipe?
+
+  /// How a rule made a colour out of others.
+  public indirect enum Recipe: Sendable, Hashable {
+    case translucent(CellValue, opacity: CellValue)
+    case mixed(CellValue, with: CellValue, amount: CellValue, space: ColorSpace)
+  }
+
+  public var color: Color? {
+    switch content {
+    case .value(.color(let value)): value.color
+    case .color(let color): color
+    default: nil
+    }
+  }
+
+  /// The colour of the platform that stands in ``color``; nil for all others.
+  public var systemColor: ColorValue.SystemColor? {
+    if case .value(.color(let value)) = content { value.systemColor } else { nil }
+  }
+
+  public var number: Double? {
+    if case .value(.number(let number)) = content { number.value } else { nil }
+  }
+}

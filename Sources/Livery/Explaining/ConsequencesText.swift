@@ -1,0 +1,122 @@
+public import DesignTokens
+import DocumentReading
+
+/// What assumptions would change, for people and for tools.
+public struct ConsequencesText: Sendable {
+  private let consequences: Consequences
+  private let assumptions: [Assumption]
+
+  public init(of consequences: Consequences, under assumptions: [Assumption]) {
+    self.consequences = consequences
+    self.assumptions = assumptions
+  }
+
+  public func text(style: TextStyle) -> String {
+    let sets = assumptions.map { "  \($0.text)" }.joined(separator: "\n")
+    var paragraphs = ["If this were so (nothing is written):\n\(sets)\n"]
+    paragraphs += consequences.flips.map { text(of: $0, style: style) }
+    paragraphs += [
+      list("findings that would come", consequences.appearing, style: style),
+      list("findings that would go", consequences.vanishing, style: style),
+    ]
+    .compactMap { $0 }
+    return (paragraphs + [summary(style: style)]).joined(separator: "\n")
+  }
+
+  private func text(of flip: Consequences.Flip, style: TextStyle) -> String {
+    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before, addresses: []) })
+    let change = "\(flip.from.rawValue) → \(flip.to.rawValue):"
+    let title = flip.to == .fail ? style.severity(change, .error) : flip.to == .pass ? style.good(change) : change
+    var lines = ["\(title) \(cause.title), which needs \(cause.requirementText)"]
+    lines +=
+      flip.figures.map { figure in
+        "  \(figure.after.theme)/\(figure.after.permutation): "
+          + "\(ContrastText.ratio(figure.before.ratio)) → \(ContrastText.ratio(figure.after.ratio)), "
+          + figure.after.shownColors
+      }
+      .unique
+    let shown = flip.addresses.prefix(3).joined(separator: "\n    ")
+    let more = flip.addresses.count > 3 ? "\n    and \(flip.addresses.count - 3) more" : ""
+    lines.append("  in \(counted(flip.addresses.count, "place")):\n    \(shown)\(more)")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func list(_ title: String, _ findings: [Finding], style: TextStyle) -> String? {
+    guard !findings.isEmpty else { return nil }
+    let lines = findings.map { finding in
+      "  \(style.severity("\(finding.severity.rawValue):", finding.severity)) \(finding.message) [\(finding.check)]\n"
+    }
+    return "\(title):\n\(lines.joined())"
+  }
+
+  private func summary(style: TextStyle) -> String {
+    let flipped = consequences.flips.count
+    let failing = consequences.flips.count { $0.to == .fail }
+    let verdict =
+      failing > 0
+      ? style.severity("\(failing) of them to fail", .error) : style.good("none of them to fail")
+    let changes = "\(consequences.changedCount) of \(consequences.verdictCount) verdicts would have other figures"
+    return flipped == 0
+      ? "\(changes); none would flip.\n" : "\(changes); \(counted(flipped, "cause")) would flip, \(verdict).\n"
+  }
+
+  // MARK: JSON
+
+  public var json: String {
+    JSONWriter.text(
+      of: .record([
+        "version": .number(1),
+        "tool": .string(Tool.nameAndVersion),
+        "set": .list(assumptions.map(\.text)),
+        "verdicts": .number(consequences.verdictCount),
+        "changed": .number(consequences.changedCount),
+        "flips": .array(consequences.flips.map(json)),
+        "appearing": .rows(consequences.appearing.map(json)),
+        "vanishing": .rows(consequences.vanishing.map(json)),
+      ])
+    )
+  }
+
+  private func json(_ flip: Consequences.Flip) -> JSONValue {
+    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before, addresses: []) })
+    return .record([
+      "cause": .string(cause.subject),
+      "from": .string(flip.from.rawValue),
+      "to": .string(flip.to.rawValue),
+      "figures": .rows(
+        flip.figures.map { figure in
+          .record([
+            "theme": .string(figure.after.theme),
+            "permutation": .string(figure.after.permutation),
+            "before": figure.before.ratio.map { .number($0) } ?? .null,
+            "after": figure.after.ratio.map { .number($0) } ?? .null,
+          ])
+        }
+      ),
+      "addresses": .list(flip.addresses),
+    ])
+  }
+
+  private func json(_ finding: Finding) -> JSONValue {
+    .record([
+      "id": .string(finding.id),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+    ])
+  }
+}
+
+extension Verdict {
+  /// The colours that meet, from the foreground down.
+  var shownColors: String {
+    ([foreground] + layers).map(\.colorText).joined(separator: " over ")
+  }
+}
+
+extension Sequence<String> {
+  /// The texts, each once, in order.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

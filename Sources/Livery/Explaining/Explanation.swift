@@ -1,0 +1,268 @@
+public import DesignTokens
+import DocumentReading
+
+/// How whatever somebody names came about: a token, a property or a pair of a cell, a cell, a pair of the manifest.
+public struct Explanation: Sendable {
+  /// Why there is nothing to explain, as a sentence for whoever asked.
+  public struct LookupError: Error, Sendable, Hashable {
+    public var sentence: String
+  }
+
+  private enum Part: Sendable {
+    case token(TokenExplanation)
+    case property(PropertyExplanation)
+    case pair(PairExplanation)
+    case cell(CellExplanation)
+  }
+
+  private let subject: String
+  /// One for each theme that has it.
+  private var parts: [Part] = []
+  /// How many cells match besides the one that is explained.
+  private var more = 0
+  private let place: LocationText
+
+  /// - Parameters:
+  ///   - subject: The path of a token, or an address: `component[axis=value,…].pair@theme/permutation`, with a property
+  ///     in place of the pair or nothing for the whole cell; or the name of a pair of the manifest. Of several cells that
+  ///     it names, the first is explained.
+  ///   - palette: What the project came to.
+  ///   - theme: The only theme to tell of.
+  ///   - permutation: The only permutation to tell of.
+  ///   - prefix: What leads from the reader's working directory to the project's folder; may be empty.
+  public init(
+    of subject: String,
+    in palette: Palette,
+    theme: String? = nil,
+    permutation: String? = nil,
+    prefix: String = ""
+  ) throws(LookupError) {
+    self.subject = subject
+    place = LocationText(prefix: prefix)
+    if let theme, palette.columns(of: theme) == nil {
+      throw LookupError(.unknown(theme, "theme", among: palette.themes.map(\.name)))
+    }
+    let rows = palette.tokens.filter { $0.path.description == subject && theme ?? $0.theme == $0.theme }
+    if !rows.isEmpty {
+      parts = try Self.parts(of: rows, in: palette, permutation: permutation, prefix: prefix)
+      return
+    }
+    let lookup = AddressLookup(in: palette)
+    guard lookup.mayBeAddress(subject) else { throw LookupError(sentence: palette.sentence(aboutMissing: subject)) }
+    do throws(AddressLookup.LookupError) {
+      let match = try lookup.match(subject)
+      let telling = MatchExplainer(match: match, palette: palette, theme: theme, permutation: permutation)
+      try telling.check()
+      parts = try telling.pairsOfManifest().map(Part.pair) + telling.toldOfCells().map(Self.part)
+      more = telling.cellsLeftOut
+    } catch {
+      throw LookupError(error)
+    }
+  }
+
+  private static func parts(
+    of rows: [Palette.TokenRow],
+    in palette: Palette,
+    permutation: String?,
+    prefix: String
+  ) throws(LookupError) -> [Part] {
+    var parts: [Part] = []
+    for row in rows {
+      guard let columns = palette.columns(of: row.theme) else { continue }
+      let known = columns.theme.permutations.map(\.id)
+      if let permutation, !known.contains(permutation) {
+        if rows.count > 1 { continue }
+        throw LookupError(.unknownPermutation(permutation, of: columns.name, known: known))
+      }
+      parts.append(.token(TokenExplanation(of: row, in: columns, permutation: permutation, prefix: prefix)))
+    }
+    if parts.isEmpty, let permutation {
+      throw LookupError(.unknownPermutation(permutation, of: rows.map(\.theme).joined(separator: "', '"), known: []))
+    }
+    return parts
+  }
+
+  private static func part(_ told: MatchExplainer.Mode) -> Part {
+    switch told {
+    case .property(let explanation): .property(explanation)
+    case .pair(let explanation): .pair(explanation)
+    case .cell(let explanation): .cell(explanation)
+    }
+  }
+
+  public func text(style: TextStyle) -> String {
+    let texts = parts.map { part in
+      switch part {
+      case .token(let explanation): explanation.text(style: style)
+      case .property(let explanation): explanation.text(style: style, place)
+      case .pair(let explanation): explanation.text(style: style, place)
+      case .cell(let explanation): explanation.text(style: style)
+      }
+    }
+    let rest = more > 0 ? "and \(counted(more, "more cell")) that '\(subject)' names\n" : ""
+    return texts.joined() + rest
+  }
+
+  public var json: String {
+    JSONWriter.text(
+      of: .record([
+        "version": .number(1),
+        "tool": .string(Tool.nameAndVersion),
+        "subject": .string(subject),
+        "explanations": .array(
+          parts.map { part in
+            switch part {
+            case .token(let explanation): explanation.json
+            case .property(let explanation): explanation.json
+            case .pair(let explanation): explanation.json
+            case .cell(let explanation): explanation.json
+            }
+          }
+        ),
+        "moreCells": .number(more),
+      ])
+    )
+  }
+}
+
+extension Explanation.LookupError {
+  fileprivate init(_ failure: AddressLookup.LookupError) {
+    self.init(sentence: failure.sentence)
+  }
+}
+
+extension AddressLookup {
+  /// Whether a name is meant as an address, and not as a token that is missing.
+  func mayBeAddress(_ text: String) -> Bool {
+    guard !text.contains("["), !text.contains("@"), let dot = text.firstIndex(of: ".") else { return true }
+    return palette.components.contains { $0.resolved.component.name == text[..<dot] }
+  }
+}
+
+extension AddressLookup.LookupError {
+  static func unknownPermutation(_ id: String, of theme: String, known: [String]) -> Self {
+    let list = known.isEmpty ? "." : "; it has \(known.joined(separator: ", "))."
+    return .init(sentence: "Theme '\(theme)' has no permutation '\(id)'" + list)
+  }
+}
+
+/// Explains what an address names, theme by theme.
+private struct MatchExplainer {
+  enum Mode {
+    case property(PropertyExplanation)
+    case pair(PairExplanation)
+    case cell(CellExplanation)
+  }
+
+  let match: AddressLookup.Match
+  let palette: Palette
+  let theme: String?
+  let permutation: String?
+
+  /// The first cell of each theme.
+  private var firstCells: [AddressLookup.Match.CellIndex] {
+    var seen: Set<Int> = []
+    return cells.filter { seen.insert($0.component).inserted }
+  }
+
+  private var cells: [AddressLookup.Match.CellIndex] {
+    match.cells.filter { theme == nil || palette.components[$0.component].resolved.theme == theme }
+  }
+
+  /// The cells besides the first one, counted in the theme that has most.
+  var cellsLeftOut: Int {
+    let counts = Dictionary(grouping: cells, by: \.component).mapValues(\.count)
+    return (counts.values.max() ?? 1) - 1
+  }
+
+  func fits(_ candidate: Permutation, of theme: String) -> Bool {
+    match.scope.contains(theme: theme, permutation: candidate) && permutation ?? candidate.id == candidate.id
+  }
+
+  func check() throws(AddressLookup.LookupError) {
+    let themes = palette.themes.filter { theme ?? $0.name == $0.name && match.scope.theme.allows($0.name) }
+    let concerned = themes.filter { columns in
+      match.manifestPair != nil || cells.contains { palette.components[$0.component].resolved.theme == columns.name }
+    }
+    if let permutation, let first = concerned.first,
+      !concerned.contains(where: { $0.theme.permutations.contains { $0.id == permutation } })
+    {
+      throw .unknownPermutation(permutation, of: first.name, known: first.theme.permutations.map(\.id))
+    }
+    guard concerned.isEmpty else { return }
+    throw .init(sentence: "Theme '\(theme ?? "")' does not have it.")
+  }
+
+  // MARK: Pairs of the manifest
+
+  func pairsOfManifest() throws(AddressLookup.LookupError) -> [PairExplanation] {
+    guard let index = match.manifestPair else { return [] }
+    let row = palette.pairs[index]
+    let found = palette.themes.filter { theme ?? $0.name == $0.name }.compactMap { columns -> PairExplanation? in
+      let places = places(among: palette.places(ofPair: index), of: columns)
+      guard !places.isEmpty else { return nil }
+      return PairExplanation(
+        at: places,
+        specifiedAt: row.source,
+        in: PairSetting(spec: row.spec),
+        of: columns,
+        in: palette
+      )
+    }
+    guard !found.isEmpty else { throw .init(sentence: "Pair '\(row.name)' does not exist there.") }
+    return found
+  }
+
+  private func places(among places: [PairInstance], of columns: Palette.ThemeColumns) -> [PairInstance] {
+    places.filter { place in
+      let verdict = palette.verdicts[place.verdict]
+      return verdict.theme == columns.name
+        && columns.theme.permutations.contains { $0.id == verdict.permutation && fits($0, of: columns.name) }
+    }
+  }
+
+  // MARK: Cells
+
+  func toldOfCells() throws(AddressLookup.LookupError) -> [Mode] {
+    var told: [Mode] = []
+    for index in firstCells {
+      let row = palette.components[index.component]
+      guard let columns = palette.columns(of: row.resolved.theme) else { continue }
+      switch match.member {
+      case .wholeCell:
+        let fits = { (permutation: Permutation) in self.fits(permutation, of: columns.name) }
+        told.append(.cell(CellExplanation(of: index.cell, in: row, of: columns, in: palette, where: fits)))
+      case .property(let property):
+        let fits = { (permutation: Permutation) in self.fits(permutation, of: columns.name) }
+        told.append(
+          .property(PropertyExplanation(of: property, cell: index.cell, of: row.resolved, in: columns, where: fits))
+        )
+      case .pair(let name):
+        told.append(.pair(try pair(name, in: index, of: columns)))
+      }
+    }
+    return told
+  }
+
+  private func pair(
+    _ name: String,
+    in index: AddressLookup.Match.CellIndex,
+    of columns: Palette.ThemeColumns
+  ) throws(AddressLookup.LookupError) -> PairExplanation {
+    let row = palette.components[index.component]
+    let component = row.resolved.component
+    let address = component.address(of: row.resolved.matrix.cells[index.cell])
+    let places = places(among: palette.places(of: index.component, cell: index.cell), of: columns)
+      .filter { palette.verdicts[$0.verdict].pair == name }
+    guard let spec = component.pairs.first(where: { $0.name == name }), !places.isEmpty else {
+      throw .init(sentence: "Pair '\(name)' does not exist in \(address): its foreground is not drawn there.")
+    }
+    return PairExplanation(
+      at: places,
+      specifiedAt: component.source.location(at: spec.offset),
+      in: PairSetting(spec: spec, component: row.resolved, cell: index.cell),
+      of: columns,
+      in: palette
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import DesignTokens
+
+/// A layout as a `*.layout.json` describes it, its lengths resolved.
+public struct LayoutDocument: Sendable {
+  /// Where an item, and what it says, is written.
+  struct ItemLocations: Sendable {
+    var item: Int
+    var width: Int?
+    var height: Int?
+    var spacing: Int?
+    /// Where the style or the item itself says how the item is aligned.
+    var alignment: Int?
+  }
+
+  public var name: String
+  public var description: String?
+  /// The theme whose tokens the lengths name.
+  public var theme: String?
+  public var layout: StackLayout
+  let source: SourceFile
+  let offset: Int
+  let items: [ItemLocations]
+
+  /// A conflict of the layout as a diagnostic, at the line that asks for too much.
+  func diagnostic(for conflict: LayoutConflict) -> Diagnostic {
+    let places = conflict.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
+    let offset =
+      switch conflict.part {
+      case .item: places?.item
+      case .width: places?.width ?? places?.item
+      case .height: places?.height ?? places?.item
+      case .spacing: places?.spacing ?? places?.item
+      }
+    var diagnostic = Diagnostic(
+      Diagnostic.ID(stringLiteral: "layout-" + conflict.kind.rawValue),
+      conflict.message,
+      at: source.place(at: offset ?? self.offset),
+      advice: conflict.advice,
+      subject: name
+    )
+    if conflict.kind == .widthNeedsCenter, let alignment = places?.alignment {
+      diagnostic.notes.append(.init("the alignment is written here", at: source.location(at: alignment)))
+    }
+    return diagnostic
+  }
+}

@@ -1,0 +1,134 @@
+public import DesignTokens
+import ColorScience
+
+/// Measures pairs: what is seen of a foreground over its layers, and how that compares with what WCAG asks.
+struct PairEvaluator {
+  let theme: Theme
+  let surfaces: [TokenPath]
+  let level: ConformanceLevel
+
+  /// The verdict on a pair that the manifest lists; nil where one of its tokens has no value.
+  func verdict(on pair: PairSpec, in permutation: Permutation) -> Verdict? {
+    measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacities: [1]) {
+      operand in
+      guard case .token(let path) = operand else { return nil }
+      return permutation.layer(of: path).map { [$0] } ?? []
+    }
+  }
+
+  /// The verdict on a pair of a component in one cell; nil where the pair does not exist.
+  func verdict(
+    on pair: PairSpec,
+    of component: ResolvedComponent,
+    cell index: Int,
+    permutation permutationIndex: Int
+  ) -> Verdict? {
+    let cell = component.matrix.cells[index]
+    guard pair.when.matches(cell) else { return nil }
+    let permutation = theme.permutations[permutationIndex]
+    let values = component.values[permutationIndex][index]
+    return measure(
+      pair,
+      component: component.component.name,
+      permutation: permutation,
+      inactive: pair.inactive?.matches(cell) ?? false,
+      isLarge: pair.typography.map { values[$0].isLargeText } ?? false,
+      opacities: pair.groupOpacities.map { $0.flatMap { values[$0].number } ?? 1 }
+    ) { operand in
+      switch operand {
+      case .property(let property): return values[property].layer.map { [$0] } ?? []
+      case .token(let path): return permutation.layer(of: path).map { [$0] } ?? []
+      case .surface: return values.surface?.layer.map { [$0] }
+      }
+    }
+  }
+
+  /// Measures a pair over each surface in turn and keeps the worst figure.
+  ///
+  /// - Parameters:
+  ///   - opacities: Of the groups that the foreground lies in, its own first.
+  ///   - layers: The colours that an operand stands for: none where it is not drawn; nil for the theme's surfaces.
+  private func measure(
+    _ pair: PairSpec,
+    component: String?,
+    permutation: Permutation,
+    inactive: Bool,
+    isLarge: Bool,
+    opacities: [Double],
+    layers: (PairSpec.Operand) -> [Verdict.Layer]?
+  ) -> Verdict? {
+    guard let foreground = layers(pair.foreground.value)?.first else { return nil }
+    let operands = [pair.over] + pair.enclosing.map(\.over)
+    let pile = LayerGroups(
+      of: zip(operands.map { $0.map(\.value) }, opacities).map { ($0, $1) },
+      surfaces: surfaces.compactMap(permutation.layer),
+      colors: layers
+    )
+    let candidates = pile.backdrops.map { ($0, pile.ratio(of: foreground, on: $0)) }
+    let worst = candidates.min { ($0.1 ?? 0) < ($1.1 ?? 0) }
+    let requirement = requirement(of: pair.kind, isLarge: isLarge)
+    return Verdict(
+      component: component,
+      pair: pair.name,
+      theme: theme.name,
+      permutation: permutation.id,
+      kind: pair.kind,
+      foreground: foreground,
+      layers: pile.layers(on: worst?.0),
+      groups: pile.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
+      opacity: pile.outer.opacity,
+      ratio: worst?.1,
+      requirement: requirement,
+      outcome: outcome(of: worst?.1, requirement: requirement, inactive: inactive)
+    )
+  }
+
+  private func outcome(
+    of ratio: Double?,
+    requirement: ContrastRequirement?,
+    inactive: Bool
+  ) -> Verdict.Outcome {
+    guard let requirement, !inactive else { return .exempt }
+    guard let ratio else { return .unknown }
+    return ratio >= requirement.minimum ? .pass : .fail
+  }
+
+  private func requirement(of kind: PairKind, isLarge: Bool) -> ContrastRequirement? {
+    switch (kind, level, isLarge) {
+    case (.text, .aa, false): .textAA
+    case (.text, .aa, true): .largeTextAA
+    case (.text, .aaa, false): .textAAA
+    case (.text, .aaa, true): .largeTextAAA
+    case (.graphic, _, _): .graphic
+    case (.focus, _, _): .focusIndicator
+    case (.decorative, _, _): nil
+    }
+  }
+}
+
+extension Permutation {
+  /// A token as a colour that is drawn; nil for a token of another type, and for none.
+  func layer(of path: TokenPath) -> Verdict.Layer? {
+    guard let token = tokens[path], case .color(let value) = token.value else { return nil }
+    return Verdict.Layer(tokens: [path] + token.aliasChain, color: value.color, systemColor: value.systemColor)
+  }
+}
+
+extension CellValue {
+  /// The value as a colour that is drawn; nil for one that is not drawn, and for none.
+  var layer: Verdict.Layer? {
+    color.map { Verdict.Layer(tokens: tokens, color: $0, systemColor: systemColor) }
+  }
+
+  /// Large text by WCAG 2.2: 18 pt (24 px), or 14 pt (18.66 px) if it is bold; 1 px is one point of iOS.
+  fileprivate var isLargeText: Bool {
+    guard case .value(.typography(let typography)) = content else { return false }
+    let size = typography.fontSize.pixels
+    return size >= 24 || (size >= 18.66 && typography.fontWeight.weight.value >= 700)
+  }
+}
+
+extension TokenValue.Dimension {
+  /// The length in px, at the usual default text size of 16 px to the rem.
+  public var pixels: Double { unit == .rem ? value.value * 16 : value.value }
+}

@@ -1,0 +1,85 @@
+public import DesignTokens
+public import ColorScience
+
+/// The contrast of one pair in one permutation, and what is asked of it.
+public struct Verdict: Sendable, Hashable {
+  public enum Outcome: String, Sendable, Hashable, CaseIterable {
+    case pass, fail, exempt
+    /// Nothing opaque lies underneath, or a colour is the system's own, so there is no figure to judge.
+    case unknown
+  }
+
+  /// A colour of the stack and the tokens that it comes from.
+  public struct Layer: Sendable, Hashable {
+    /// The token as the rule or the pair names it, then those of its alias chain; empty for a colour without a name.
+    public var tokens: [TokenPath]
+    public var color: Color
+    /// The colour of the platform that this one is, which makes ``color`` a mere stand-in; nil for all others.
+    public var systemColor: ColorValue.SystemColor? = nil
+
+    /// Whether ``color`` is what is seen.
+    public var isKnown: Bool { systemColor == nil }
+
+    /// The token in which the colour is written out.
+    public var origin: TokenPath? { tokens.last }
+  }
+
+  /// The next few layers, drawn as one on those that follow.
+  public struct Group: Sendable, Hashable {
+    /// How many of ``Verdict/layers`` it holds besides the groups before it.
+    public var layerCount: Int
+    /// Below 1.
+    public var opacity: Double
+  }
+
+  /// Nil for a pair that the manifest lists.
+  public var component: String?
+  public var pair: String
+  public var theme: String
+  public var permutation: String
+  public var kind: PairKind
+  public var foreground: Layer
+  /// From the nearest under the foreground down to the backdrop, which decided if there were several surfaces.
+  public var layers: [Layer]
+  /// The groups around the foreground within the outermost one, innermost first; almost always none.
+  public var groups: [Group] = []
+  /// The opacity of the outermost group that the foreground belongs to.
+  public var opacity: Double
+  /// The ratio, unrounded; nil where nothing can be measured.
+  public var ratio: Double?
+  /// Nil for decorative pairs, of which nothing is asked.
+  public var requirement: ContrastRequirement?
+  public var outcome: Outcome
+  /// The id of the waiver that accepts a failure.
+  public var waiver: String?
+
+  /// What lies under the foreground; the last layer is the backdrop.
+  var stack: LayerStack {
+    var rest = layers.dropLast().map(\.color)[...]
+    let inner = groups.map { group in
+      defer { rest = rest.dropFirst(group.layerCount) }
+      return LayerStack.Group(layers: Array(rest.prefix(group.layerCount)), opacity: group.opacity)
+    }
+    return LayerStack(inner: inner, layers: Array(rest), opacity: opacity, backdrop: layers.last?.color ?? .white)
+  }
+
+  /// What the figures hang on, whatever component shows them: failures with the same cause are one failure.
+  var cause: Cause {
+    Cause(theme: theme, foreground: foreground.cause, layers: layers.map(\.cause), minimum: requirement?.minimum)
+  }
+
+  struct Cause: Hashable {
+    var theme: String
+    var foreground: String
+    var layers: [String]
+    var minimum: Double?
+  }
+}
+
+extension Verdict.Layer {
+  /// The token that the colour is written in, with its opacity; the colour itself where no token names it.
+  fileprivate var cause: String {
+    let opacity = color.alpha < 1 ? " at \(color.alpha)" : ""
+    return (origin?.description ?? color.hex) + opacity
+  }
+}

@@ -1,0 +1,103 @@
+import DesignTokens
+
+/// A failure that the team knows and accepts, and why.
+public struct Waiver: Sendable {
+  /// What a waiver covers.
+  enum Pattern: Sendable, Hashable {
+    /// A pair, or cells as a whole.
+    case address(Address)
+    /// Every verdict on one token over another, whatever component shows it: the cause itself.
+    case tokens(foreground: TokenPath, layer: TokenPath, Address.Scope)
+    case token(TokenPattern, Address.Scope)
+  }
+
+  public var id: String
+  /// The name of the check whose findings it accepts.
+  public var check = Self.contrastCheck
+  var pattern: Pattern
+  public var reason: String
+  public var owner: String?
+  /// The last day on which the waiver holds, as `YYYY-MM-DD`; nil for as long as the theme stands.
+  public var expires: String?
+  var place: SourceFile.Place
+
+  /// Whether it accepts a contrast, and is named in the verdict on it.
+  var isForContrast: Bool { check == Self.contrastCheck }
+
+  /// The check that a waiver is for unless it says otherwise.
+  public static let contrastCheck = "minimum-contrast"
+}
+
+/// A token, or all tokens below a group: `{a.b}`, `{a.*}`.
+struct TokenPattern: Sendable, Hashable {
+  private var path: String
+  private var isPrefix: Bool
+
+  init?(_ text: String) {
+    guard let path = TokenPath(alias: text)?.description else { return nil }
+    isPrefix = path.hasSuffix(".*")
+    self.path = isPrefix ? String(path.dropLast()) : path
+  }
+
+  func matches(_ token: TokenPath) -> Bool {
+    isPrefix ? token.description.utf8.starts(with: path.utf8) : token.description.hasSameBytes(as: path)
+  }
+}
+
+extension Waiver.Pattern {
+  /// Reads an address, or `{foreground} over {layer}@theme/context`; nil if the text is neither.
+  init?(_ text: String) {
+    guard text.hasPrefix("{") else {
+      guard let address = Address(text) else { return nil }
+      self = .address(address)
+      return
+    }
+    let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let tokens = halves.first?.split(separator: " ").map(String.init), tokens.count == 3, tokens[1] == "over",
+      let foreground = TokenPath(alias: tokens[0]),
+      let layer = TokenPath(alias: tokens[2]),
+      let scope = halves.count == 2 ? Address.Scope(halves[1]) : .everywhere
+    else { return nil }
+    self = .tokens(foreground: foreground, layer: layer, scope)
+  }
+
+  /// Reads what a waiver for another check than that of contrast may name besides: cells without a pair, or tokens.
+  init?(place text: String) {
+    if let pattern = Self(token: text) ?? Self(cells: text) ?? Self(text) {
+      self = pattern
+    } else {
+      return nil
+    }
+  }
+
+  private init?(token text: String) {
+    guard let end = text.lastIndex(of: "}"), let pattern = TokenPattern(String(text[...end])) else { return nil }
+    let rest = text[text.index(after: end)...]
+    guard let scope = rest.isEmpty ? .everywhere : rest.hasPrefix("@") ? Address.Scope(rest.dropFirst()) : nil else {
+      return nil
+    }
+    self = .token(pattern, scope)
+  }
+
+  private init?(cells text: String) {
+    guard let address = Address(cells: text) else { return nil }
+    self = .address(address)
+  }
+
+  func matches(_ verdict: Verdict, in permutation: Permutation, cell: Cell?, of component: Component?) -> Bool {
+    switch self {
+    case .tokens(let foreground, let layer, let scope):
+      return scope.contains(theme: verdict.theme, permutation: permutation)
+        && verdict.foreground.tokens.contains(foreground)
+        && verdict.layers.first?.tokens.contains(layer) ?? false
+    case .address(let address):
+      guard address.scope.contains(theme: verdict.theme, permutation: permutation),
+        address.component == verdict.component, address.member ?? verdict.pair == verdict.pair
+      else { return false }
+      guard let component, let cell else { return true }
+      return address.matches(cell, of: component)
+    case .token:
+      return false
+    }
+  }
+}

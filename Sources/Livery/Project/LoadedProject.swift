@@ -1,0 +1,68 @@
+import DesignTokens
+import DocumentReading
+
+/// What the files of a project hold: its manifest, themes, components, layouts and waivers.
+struct LoadedProject: Sendable {
+  let manifest: Manifest
+  let files: any SourceFiles
+  let themes: [Theme]
+  let components: [Component]
+  let layouts: [LayoutDocument]
+  let waivers: [Waiver]
+  /// Every file that was read.
+  let sources: [SourceFile]
+
+  /// Nil after a report if there is no manifest that can be read.
+  init?(files: any SourceFiles, assumptions: [Assumption] = [], diagnostics: inout Diagnostics) {
+    guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else { return nil }
+    self.manifest = manifest
+    self.files = files
+    themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions).load(diagnostics: &diagnostics)
+    components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
+    let waivers = manifest.waivers.map {
+      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable)
+        .load($0.value, diagnostics: &diagnostics)
+    }
+    self.waivers = waivers?.waivers ?? []
+    sources =
+      [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
+      + [waivers?.source].compactMap { $0 }
+  }
+
+  /// Verifies the components, resolves them in every theme, and measures every pair.
+  func palette(diagnostics: inout Diagnostics) -> Palette {
+    let matrices = StateMatrix.verified(components, diagnostics: &diagnostics)
+    AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
+      .verify(waivers, diagnostics: &diagnostics)
+    let resolved = themes.flatMap { theme in
+      ComponentResolver(theme: theme)
+        .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
+    }
+    let builder = PaletteBuilder(settings: manifest.paletteSettings, themes: themes, waivers: waivers)
+    let sources = sources
+    var (digest, palette) = Concurrently.both {
+      InputDigest.of(sources)
+    } _: {
+      builder.palette(of: resolved)
+    }
+    palette.digest = digest
+    palette.inputs = Set(sources.map(\.path)).sorted()
+    return palette
+  }
+}
+
+extension Manifest {
+  /// What the palette needs to know of the manifest.
+  fileprivate var paletteSettings: PaletteBuilder.Settings {
+    let entries = themes.map { entry in
+      (entry.name, PaletteBuilder.ThemeSettings(appearance: entry.appearance, surfaces: entry.surfaces.map(\.value)))
+    }
+    return PaletteBuilder.Settings(
+      level: level,
+      themes: Dictionary(entries) { first, _ in first },
+      pairs: pairs,
+      source: source
+    )
+  }
+}

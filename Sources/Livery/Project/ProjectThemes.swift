@@ -1,0 +1,135 @@
+import DesignTokens
+import DocumentReading
+
+/// Loads the themes that a manifest names, and what it says of them that only their tokens can prove.
+struct ProjectThemes {
+  let manifest: Manifest
+  let files: any SourceFiles
+  var assumptions: [Assumption] = []
+
+  func load(diagnostics: inout Diagnostics) -> [Theme] {
+    var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
+    var themes: [Theme] = []
+    for entry in manifest.themes {
+      let theme = resolver.theme(
+        named: entry.name,
+        at: entry.resolver,
+        appearance: entry.appearance,
+        diagnostics: &diagnostics
+      )
+      guard let theme else { continue }
+      checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
+      checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
+      themes.append(theme)
+    }
+    Concurrently.discard(consume resolver)
+    checkPairs(against: themes, diagnostics: &diagnostics)
+    return themes
+  }
+
+  private func checkAppearances(of theme: Theme, entry: Manifest.ThemeEntry, diagnostics: inout Diagnostics) {
+    guard let appearance = entry.appearance else { return }
+    for permutation in theme.permutations where appearance.appearance(of: permutation) == nil {
+      let place = manifest.source.place(at: entry.offset)
+      diagnostics.report(.noAppearance(appearance, for: permutation, of: theme, at: place))
+      return
+    }
+  }
+
+  private func checkSurfaces(of theme: Theme, entry: Manifest.ThemeEntry, diagnostics: inout Diagnostics) {
+    for surface in entry.surfaces { check(surface, named: "a surface", in: theme, diagnostics: &diagnostics) }
+  }
+
+  private func checkPairs(against themes: [Theme], diagnostics: inout Diagnostics) {
+    for pair in manifest.pairs {
+      for theme in themes where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
+        for operand in [pair.foreground] + pair.over {
+          guard case .token(let path) = operand.value else { continue }
+          let token = Located(path, offset: operand.offset)
+          check(token, named: "pair '\(pair.name)'", in: theme, diagnostics: &diagnostics)
+        }
+      }
+    }
+  }
+
+  /// Demands that a token that the manifest names is a colour in every permutation.
+  private func check(
+    _ name: Located<TokenPath>,
+    named subject: String,
+    in theme: Theme,
+    diagnostics: inout Diagnostics
+  ) {
+    let place = manifest.source.place(at: name.offset)
+    for permutation in theme.permutations {
+      if permutation.tokens.lacks(name.value) {
+        diagnostics.report(.unknownToken(name.value, for: subject, of: theme, in: permutation, at: place))
+        return
+      }
+      if let token = permutation.tokens[name.value], token.type != .color {
+        diagnostics.report(.notAColor(token, for: subject, at: place))
+        return
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noAppearance(
+    _ appearance: AppearanceModifier,
+    for permutation: Permutation,
+    of theme: Theme,
+    at place: SourceFile.Place
+  ) -> Self {
+    let names = Appearance.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let choice = permutation.choices.first(where: { $0.modifier == appearance.modifier }) else {
+      let known = permutation.choices.map(\.modifier)
+      return Diagnostic(
+        "unknown-modifier",
+        "theme '\(theme.name)' has no modifier '\(appearance.modifier)'",
+        at: place,
+        advice: NearestName.advice(for: appearance.modifier, among: known)
+          ?? "modifiers: \(known.joined(separator: ", "))",
+        subject: appearance.modifier
+      )
+    }
+    return Diagnostic(
+      "unknown-appearance",
+      "context '\(choice.context)' of modifier '\(choice.modifier)' is none of the appearances \(names)",
+      at: place,
+      advice:
+        #"map it: "appearance": { "modifier": "\#(choice.modifier)", "contexts": { "\#(choice.context)": "light" } }"#,
+      subject: choice.context
+    )
+  }
+
+  fileprivate static func unknownToken(
+    _ path: TokenPath,
+    for subject: String,
+    of theme: Theme,
+    in permutation: Permutation,
+    at place: SourceFile.Place
+  ) -> Self {
+    let somewhere = theme.permutations.contains { $0.tokens[path] != nil }
+    let scope = somewhere ? " in permutation '\(permutation.id)'" : ""
+    return Diagnostic(
+      "alias-unresolved",
+      "\(subject) names '\(path)', which theme '\(theme.name)' does not have\(scope)",
+      at: place,
+      advice: NearestName.advice(
+        for: path.description,
+        among: permutation.tokens.tokens.lazy.map(\.path.description)
+      ),
+      subject: path.description
+    )
+  }
+
+  fileprivate static func notAColor(_ token: Token, for subject: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "alias-type",
+      "\(subject) needs colours, but '\(token.path)' is a \(token.type.rawValue)",
+      at: place,
+      notes: [Note("declared here", at: token.source)],
+      subject: token.path.description
+    )
+  }
+}

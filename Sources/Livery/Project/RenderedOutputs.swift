@@ -1,0 +1,71 @@
+import DesignTokens
+
+/// The files that a run would write.
+struct RenderedOutputs: Sendable {
+  var files: [OutputFile] = []
+  var diagnostics = Diagnostics()
+
+  init() {}
+
+  init(of palette: Palette, _ manifest: Manifest, _ emitter: TemplateEmitter, only selection: OutputSelection) {
+    if let target = selection.target {
+      files = [emitter.source(of: target, for: palette, diagnostics: &diagnostics)]
+      return
+    }
+    if !selection.isPartial { files = Self.documents(about: palette, for: manifest) }
+    files += emitter.files(
+      for: palette,
+      besides: manifest.documentPaths,
+      only: selection,
+      diagnostics: &diagnostics
+    )
+  }
+
+  /// The files of every complete run, whatever its outputs are.
+  private static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
+    let report = ContrastReport(palette: palette)
+    return [
+      OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
+      OutputFile(path: manifest.contrastReport + ".json", text: report.json),
+      OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
+    ]
+  }
+}
+
+extension TemplateEmitter {
+  /// The emitter of a project's outputs.
+  init(manifest: Manifest, files: any SourceFiles) {
+    let library = TemplateLibrary(folder: manifest.templates, in: files)
+    self.init(outputs: manifest.outputs, of: manifest.source, library: library)
+  }
+}
+
+extension OutputScope {
+  /// - Parameter sources: The files that the outputs are made of.
+  init(of selection: OutputSelection, in manifest: Manifest, sources: [String]) {
+    let isOfProject = selection.target == nil
+    let folders = [RelativePath.folder(of: manifest.palette)] + manifest.outputs.compactMap(\.folder)
+    self.init(
+      ledger: isOfProject ? manifest.besidePalette(OutputLedger.fileName) : nil,
+      folders: isOfProject ? folders.map(RelativePath.normalized) : [],
+      templates: Set(manifest.outputs.filter { $0.target == selection.target }.map(\.template)).sorted(),
+      inputs: Set(sources).sorted()
+    )
+  }
+}
+
+extension Manifest {
+  /// The path of the contrast report, without what says its format.
+  var contrastReport: String { besidePalette("contrast") }
+
+  /// The files that a run writes besides its outputs, each with what it is called in messages.
+  fileprivate var documentPaths: [(path: String, name: String)] {
+    [(palette, "the palette")] + [".json", ".md"].map { (contrastReport + $0, "the contrast report") }
+  }
+
+  /// The path of a file that lies in the palette's folder.
+  fileprivate func besidePalette(_ name: String) -> String {
+    guard let slash = palette.lastIndex(of: "/") else { return name }
+    return palette[...slash] + name
+  }
+}

@@ -1,0 +1,170 @@
+public import DesignTokens
+
+/// The templates of a project and of the tool, for people who look for one, check one or write one.
+public struct TemplateCatalog: Sendable {
+  private let manifest: Manifest?
+  private let files: (any SourceFiles)?
+  private let library: TemplateLibrary
+
+  /// The templates that a project can use.
+  ///
+  /// - Parameters:
+  ///   - files: The project's folder; nil outside of any project.
+  ///   - diagnostics: What is wrong with the manifest.
+  public init(files: (any SourceFiles)?, diagnostics: inout Diagnostics) {
+    self.files = files
+    manifest = files.flatMap { ManifestLoader(files: $0).load(diagnostics: &diagnostics) }
+    if let manifest, let files {
+      library = TemplateLibrary(folder: manifest.templates, in: files)
+    } else {
+      library = TemplateLibrary(own: nil)
+    }
+  }
+
+  /// The templates in a folder, and nothing else.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the folders of the templates lie, relative to `files`.
+  ///   - files: What the folder is read from.
+  public init(folder: String, files: any SourceFiles) {
+    manifest = nil
+    self.files = files
+    library = TemplateLibrary(own: TemplateLoader(files: files, folder: folder))
+  }
+
+  public var names: [String] { library.names }
+
+  /// The names of the templates that are not the tool's.
+  public var ownNames: [String] { library.own?.names() ?? [] }
+
+  /// The folder of the project's own templates, relative to the project.
+  public var folder: String? { library.own?.folder }
+
+  // MARK: List
+
+  /// Name, origin and description of every template; those that cannot be read are listed without.
+  public var listing: TextTable {
+    let used = Set(manifest?.outputs.map(\.template) ?? [])
+    return TextTable(
+      columns: ["template", "origin", "used", "language", "description"],
+      rows: names.map { name in
+        var unheard = Diagnostics()
+        let template = library.load(name, at: nil, diagnostics: &unheard)
+        return [
+          name, origin(of: name), used.contains(name) ? "yes" : "no", template?.language.name ?? "broken",
+          template?.description ?? "",
+        ]
+      }
+    )
+  }
+
+  private func origin(of name: String) -> String {
+    library.isOwn(name) ? "project" : "built-in"
+  }
+
+  // MARK: Check
+
+  /// What is wrong with a template: its description, and every tag against what it will see.
+  public func check(_ name: String) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    if let template = library.load(name, at: nil, diagnostics: &diagnostics) {
+      _ = TemplateProgram(template, diagnostics: &diagnostics)
+    }
+    return diagnostics
+  }
+
+  // MARK: Show
+
+  /// What a template renders and which options it has; nil after a report if there is none of this name.
+  public func description(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
+    guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
+    var text = "\(style.bold(name)) (\(origin(of: name)), \(template.language.name))\n"
+    if let description = template.description { text += description + "\n" }
+    text += "\n" + files(of: template).text(style: style)
+    if !template.options.isEmpty { text += "\n" + options(of: template).text(style: style) }
+    return text
+  }
+
+  private func files(of template: Template) -> TextTable {
+    TextTable(
+      columns: ["file", "rendered", "from"],
+      rows: template.files.map { file in
+        let count = file.subject == .once ? "once" : "for each \(file.subject.rawValue)"
+        return [file.name.text, count, file.content.origin]
+      }
+    )
+  }
+
+  private func options(of template: Template) -> TextTable {
+    TextTable(
+      columns: ["option", "type", "default", "description"],
+      rows: template.options.map { option in
+        let type = option.values.isEmpty ? option.kind.rawValue : option.values.joined(separator: " | ")
+        return [option.name, type, option.defaultValue.text, option.description ?? ""]
+      }
+    )
+  }
+
+  /// Everything that the template's files can see, kind by kind, with examples of the project's values.
+  public func context(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
+    guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
+    let palette = files.flatMap { manifest == nil ? nil : Pipeline(files: $0).run(rendering: false).palette }
+    var subjects: [Template.Subject] = []
+    for file in template.files where !subjects.contains(file.subject) { subjects.append(file.subject) }
+    var document = ContextDocument(style: style)
+    for subject in subjects {
+      document.add(
+        RootContext.type(of: template, rendering: subject).schema,
+        titled: subject == .once ? "a file that is rendered once" : "a file for each \(subject.rawValue)",
+        examples: palette.map { Self.roots(of: $0, for: template, rendering: subject) } ?? []
+      )
+    }
+    return document.text
+  }
+
+  private static func roots(
+    of palette: Palette,
+    for template: Template,
+    rendering subject: Template.Subject
+  ) -> [any TemplateRecord] {
+    var unheard = Diagnostics()
+    let source = SourceFile(path: "", text: "")
+    let output = Output(template: template.name, destination: .folder(""), options: [], offset: 0)
+    let options = TemplateOptions(template, of: output, in: source, diagnostics: &unheard)
+    let themes = EmittedTheme.all(
+      of: palette,
+      with: StyledComponent.all(of: palette),
+      for: template,
+      prefix: { _ in [] },
+      diagnostics: &unheard
+    )
+    return Array(RootContext.all(of: themes, palette: palette, options: options, rendering: subject).prefix(8))
+  }
+
+  // MARK: Eject
+
+  /// The files of a built-in template, by their paths below the folder of templates; none if there is none of this name.
+  public func builtInFiles(of name: String) -> [OutputFile] {
+    library.builtInTexts(of: name).map { OutputFile(path: "\(name)/\($0.path)", text: $0.text) }
+  }
+}
+
+extension OptionLiteral {
+  fileprivate var text: String {
+    switch self {
+    case .string(let text): text.isEmpty ? "\"\"" : text
+    case .boolean(let flag): String(flag)
+    case .number(let number): number.literal
+    }
+  }
+}
+
+extension Template.File.Content {
+  /// What the file is made from, in a word.
+  fileprivate var origin: String {
+    switch self {
+    case .text(let text): text.name
+    case .document(let document): "document '\(document.name)'"
+    }
+  }
+}

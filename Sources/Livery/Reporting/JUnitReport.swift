@@ -1,0 +1,214 @@
+import DesignTokens
+import ColorScience
+
+/// The report as the XML of JUnit, as Jenkins and GitLab read it: a suite for each component in a theme, a test for each of
+/// its pairs in each permutation.
+///
+/// A waived failure is a skipped test. What other checks found and what is wrong with the input have suites of their own.
+/// Times are 0: a report is the same whenever it is made.
+struct JUnitReport {
+  /// How many places a failure names.
+  private static let shownAddresses = 20
+
+  private let report: Report
+  private let suites: [Suite]
+
+  init(_ report: Report) {
+    self.report = report
+    let pairs = report.palette.map { palette in
+      Self.suites(of: palette, reasons: Self.reasons(of: palette.waivers))
+    }
+    suites = [Self.input(report)] + (pairs ?? []) + [Self.checks(report)]
+  }
+
+  var text: String {
+    let root = XMLElement(
+      name: "testsuites",
+      attributes: [
+        ("name", Tool.name),
+        ("tests", String(suites.reduce(0) { $0 + $1.cases.count })),
+        ("failures", String(suites.reduce(0) { $0 + $1.count("failure") })),
+        ("errors", String(suites.reduce(0) { $0 + $1.count("error") })),
+        ("time", "0"),
+      ],
+      children: suites.filter { !$0.cases.isEmpty }.map(\.element)
+    )
+    return root.document
+  }
+
+  // MARK: The input
+
+  /// A test for each diagnostic; one that passes if there is none.
+  private static func input(_ report: Report) -> Suite {
+    var cases = report.diagnostics.map { diagnostic in
+      let place = diagnostic.location.map { " at \(report.place(of: $0))" } ?? ""
+      let text = report.diagnosticText.text(of: diagnostic)
+      return Case(
+        name: "\(diagnostic.id)\(place)",
+        outcome: diagnostic.severity == .error
+          ? .init("error", diagnostic.message, type: diagnostic.id.description, text: text) : nil,
+        remarks: diagnostic.severity == .error ? "" : text
+      )
+    }
+    if cases.isEmpty { cases.append(Case(name: "can be read")) }
+    return Suite(name: "input", cases: cases)
+  }
+
+  // MARK: Pairs
+
+  private static func suites(of palette: Palette, reasons: [String: String]) -> [Suite] {
+    let components = palette.components.map { row in
+      let component = row.resolved.component
+      let reached = zip(row.resolved.matrix.cells, row.verdicts).flatMap { cell, indices in
+        indices.map { (palette.verdicts[$0], component.address(of: cell) + "." + palette.verdicts[$0].pair) }
+      }
+      return suite("\(row.resolved.theme).\(component.name)", of: reached, reasons: reasons)
+    }
+    let pairs = palette.themes.map { columns in
+      let reached = palette.pairs.flatMap { row in
+        row.verdicts.map { (palette.verdicts[$0], row.name) }.filter { $0.0.theme == columns.name }
+      }
+      return suite("\(columns.name).tokens", of: reached, reasons: reasons)
+    }
+    return components + pairs
+  }
+
+  private static func suite(
+    _ name: String,
+    of reached: [(verdict: Verdict, address: String)],
+    reasons: [String: String]
+  ) -> Suite {
+    var names: [String] = []
+    var groups: [String: [(verdict: Verdict, address: String)]] = [:]
+    for entry in reached {
+      let name = "\(entry.verdict.pair) in \(entry.verdict.permutation)"
+      if groups[name] == nil { names.append(name) }
+      groups[name, default: []].append(entry)
+    }
+    return Suite(name: name, cases: names.map { Case(name: $0, outcome: outcome(of: groups[$0] ?? [], reasons)) })
+  }
+
+  /// Why a pair does not pass in a permutation; nil if it does.
+  private static func outcome(
+    of reached: [(verdict: Verdict, address: String)],
+    _ reasons: [String: String]
+  ) -> Case.Outcome? {
+    let failed = reached.filter { $0.verdict.outcome == .fail }
+    let open = failed.filter { $0.verdict.waiver == nil }
+    if let worst = open.min(by: { ($0.verdict.ratio ?? 0) < ($1.verdict.ratio ?? 0) }) {
+      let message = "\(ContrastText.ratio(worst.verdict.ratio)) at worst, in \(counted(open.count, "place"))"
+      return .init("failure", message, type: MinimumContrast.name, text: lines(open))
+    }
+    guard !failed.isEmpty else { return nil }
+    var seen: Set<String> = []
+    let waivers = failed.compactMap(\.verdict.waiver).filter { seen.insert($0).inserted }
+    let message = waivers.map { "waived by \($0): \(reasons[$0] ?? "")" }.joined(separator: "; ")
+    return .init("skipped", message, type: "waived", text: lines(failed))
+  }
+
+  private static func lines(_ entries: [(verdict: Verdict, address: String)]) -> String {
+    let shown = entries.prefix(shownAddresses).map { entry in
+      let verdict = entry.verdict
+      let minimum = verdict.requirement.map { " of \(ContrastText.threshold($0.minimum)):1" } ?? ""
+      let layers = verdict.layers.map(\.name).joined(separator: " over ")
+      return
+        "\(entry.address): \(ContrastText.ratio(verdict.ratio))\(minimum), \(verdict.foreground.name) over \(layers)"
+    }
+    let more = entries.count - shownAddresses
+    return (shown + (more > 0 ? ["and \(more) more"] : [])).map(\.oneLine).joined(separator: "\n")
+  }
+
+  private static func reasons(of waivers: [Waiver]) -> [String: String] {
+    Dictionary(waivers.map { ($0.id, $0.reason) }) { first, _ in first }
+  }
+
+  // MARK: Other checks
+
+  /// A test for each check whose findings are not among the pairs.
+  private static func checks(_ report: Report) -> Suite {
+    guard report.palette != nil else { return Suite(name: "checks", cases: []) }
+    var names = CheckSettings.descriptions.map(\.name)
+    names += report.findings.map(\.check).filter { !names.contains($0) }
+    var seen: Set<String> = [MinimumContrast.name]
+    return Suite(
+      name: "checks",
+      cases: names.filter { seen.insert($0).inserted }.map { name in
+        test(of: name, report.findings.filter { $0.check == name }, in: report)
+      }
+    )
+  }
+
+  /// Readers keep one failure of a test, so all findings of a check stand in one.
+  private static func test(of check: String, _ findings: [Finding], in report: Report) -> Case {
+    let errors = findings.filter { $0.severity == .error }
+    let others = findings.filter { $0.severity != .error }
+    let outcome = errors.first.map { first in
+      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
+      return Case.Outcome(
+        "failure",
+        first.message + more,
+        type: check,
+        text: report.findingText.text(of: errors)
+      )
+    }
+    return Case(name: check, outcome: outcome, remarks: report.findingText.text(of: others))
+  }
+}
+
+/// A group of tests.
+private struct Suite {
+  var name: String
+  var cases: [Case]
+
+  func count(_ kind: String) -> Int {
+    cases.count { $0.outcome?.kind == kind }
+  }
+
+  var element: XMLElement {
+    XMLElement(
+      name: "testsuite",
+      attributes: [
+        ("name", name), ("tests", String(cases.count)), ("failures", String(count("failure"))),
+        ("errors", String(count("error"))), ("skipped", String(count("skipped"))), ("time", "0"),
+      ],
+      children: cases.map { $0.element(in: name) }
+    )
+  }
+}
+
+/// A test, and why it did not pass.
+private struct Case {
+  struct Outcome {
+    /// The name of the element: `failure`, `error` or `skipped`.
+    var kind: String
+    var message: String
+    var type: String
+    var text: String
+
+    init(_ kind: String, _ message: String, type: String, text: String) {
+      self.kind = kind
+      self.message = message
+      self.type = type
+      self.text = text
+    }
+  }
+
+  var name: String
+  /// Nil for a test that passes.
+  var outcome: Outcome?
+  var remarks = ""
+
+  func element(in suite: String) -> XMLElement {
+    var children: [XMLElement] = []
+    if let outcome {
+      let attributes = [("message", outcome.message.oneLine), ("type", outcome.type)]
+      children.append(XMLElement(name: outcome.kind, attributes: attributes, text: outcome.text))
+    }
+    if !remarks.isEmpty { children.append(XMLElement(name: "system-out", text: remarks)) }
+    return XMLElement(
+      name: "testcase",
+      attributes: [("name", name.oneLine), ("classname", suite), ("time", "0")],
+      children: children
+    )
+  }
+}

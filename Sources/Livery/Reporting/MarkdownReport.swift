@@ -1,0 +1,196 @@
+import DesignTokens
+
+/// The report as a comment on a pull request: what was measured, then the findings by severity, with figures to unfold.
+///
+/// GitHub takes comments of up to 65,536 characters; what would not fit is counted instead.
+struct MarkdownReport {
+  private static let capacity = 60_000
+  /// How many places of a finding are named before the rest is only counted.
+  private static let shownAddresses = 20
+
+  private let report: Report
+
+  init(_ report: Report) {
+    self.report = report
+  }
+
+  var text: String {
+    let paragraphs = [Self.marker + "\n" + heading, table, verdict] + problems + [waived]
+    return fitted(paragraphs.filter { !$0.isEmpty }).joined(separator: "\n\n") + "\n"
+  }
+
+  /// By which a script finds the comment again that it wrote on an earlier run.
+  private static let marker = "<!-- livery report -->"
+
+  private var severities: [Diagnostic.Severity] {
+    report.diagnostics.map(\.severity) + report.findings.map(\.severity)
+  }
+
+  private var heading: String {
+    let counts = Diagnostic.Severity.allCases.compactMap { severity -> String? in
+      let count = severities.count { $0 == severity }
+      return count > 0 ? counted(count, severity.rawValue) : nil
+    }
+    return "## Livery: " + (counts.isEmpty ? "all well" : counts.joined(separator: ", "))
+  }
+
+  /// The paragraphs up to the capacity of a comment, and how many had to be left out.
+  private func fitted(_ paragraphs: [String]) -> [String] {
+    var room = Self.capacity
+    let shown = paragraphs.prefix { paragraph in
+      room -= paragraph.unicodeScalars.count + 2
+      return room >= 0
+    }
+    let rest = paragraphs.count - shown.count
+    return shown
+      + (rest > 0 ? ["*\(counted(rest, "paragraph")) more did not fit; `livery check` tells them all.*"] : [])
+  }
+
+  // MARK: The summary
+
+  private var table: String {
+    guard let summary = report.summary, summary.total.total > 0 else { return "" }
+    var rows = summary.components.map { row([$0.name.markdown, $0.theme.markdown, String($0.cells)], $0.tally) }
+    if summary.tokenPairs.total > 0 { rows.append(row(["token pairs", "", ""], summary.tokenPairs)) }
+    rows.append(row(["**total**", "", ""], summary.total))
+    return """
+      | component | theme | cells | pairs | pass | fail | waived | exempt | unknown |
+      | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private func row(_ cells: [String], _ tally: PaletteSummary.Tally) -> String {
+    let figures = [tally.total, tally.passed, tally.failed, tally.waived, tally.exempt, tally.unknown]
+    return "| " + (cells + figures.map(String.init)).joined(separator: " | ") + " |"
+  }
+
+  private var verdict: String {
+    guard let palette = report.palette else {
+      return "Nothing was measured, because the input cannot be read."
+    }
+    guard report.diagnostics.contains(where: { $0.severity == .error }) else {
+      return "Measured by \(Tool.nameAndVersion) against WCAG 2.2 level \(palette.level.rawValue)."
+    }
+    return "The input is broken, so the figures are incomplete and nothing was written."
+  }
+
+  // MARK: Diagnostics and findings
+
+  private var problems: [String] {
+    Diagnostic.Severity.allCases.flatMap { severity -> [String] in
+      let diagnostics = report.diagnostics.filter { $0.severity == severity }.map(paragraph)
+      let findings = report.findings.filter { $0.severity == severity }.map { paragraph($0) }
+      let count = diagnostics.count + findings.count
+      return count == 0 ? [] : ["### \(severity.heading) (\(count))"] + diagnostics + findings
+    }
+  }
+
+  private func paragraph(_ diagnostic: Diagnostic) -> String {
+    var lines = ["**\(diagnostic.message.markdown)** \(diagnostic.id.description.codeSpan)"]
+    if let location = diagnostic.location { lines.append("at \(report.place(of: location).codeSpan)") }
+    if let excerpt = diagnostic.excerpt { lines.append(excerpt.text.trimmed.codeSpan) }
+    lines += diagnostic.notes.map {
+      "note: \($0.message.markdown)" + (($0.location.map { " at \(report.place(of: $0).codeSpan)" }) ?? "")
+    }
+    lines += [diagnostic.advice.map { "advice: \($0.markdown)" }].compactMap { $0 }
+    return lines.joined(separator: "\\\n")
+  }
+
+  private func paragraph(_ finding: Finding, waiver: Waiver? = nil) -> String {
+    var lines = ["**\(finding.message.markdown)** \(finding.check.codeSpan)"]
+    lines += finding.details.map(\.codeSpan)
+    if let waiver { lines.append("waived by \(waiver.id.codeSpan): \(waiver.reason.markdown)") }
+    if let advice = finding.advice { lines.append("advice: \(advice.markdown)") }
+    return [lines.joined(separator: "\\\n"), unfolded(finding)].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// Where a finding is seen and what decides it.
+  private func unfolded(_ finding: Finding) -> String {
+    let shown = finding.addresses.prefix(Self.shownAddresses)
+    let more = finding.addresses.count - shown.count
+    let sources = finding.sources.map { note in
+      note.message + (note.location.map { " is written at \(report.place(of: $0))" } ?? "")
+    }
+    let lines = shown + (more > 0 ? ["and \(more) more"] : []) + sources
+    guard !lines.isEmpty else { return "" }
+    let title = finding.addresses.isEmpty ? "where" : "seen in \(counted(finding.addresses.count, "place"))"
+    return "<details><summary>\(title)</summary>\n\n\(lines.map(\.oneLine).codeBlock)\n\n</details>"
+  }
+
+  private var waived: String {
+    guard !report.waived.isEmpty else { return "" }
+    let paragraphs = report.waived.map { paragraph($0.finding, waiver: $0.waiver) }
+    return """
+      <details><summary>\(counted(report.waived.count, "waived failure"))</summary>
+
+      \(paragraphs.joined(separator: "\n\n"))
+
+      </details>
+      """
+  }
+}
+
+extension Diagnostic.Severity {
+  fileprivate var heading: String {
+    switch self {
+    case .error: "Errors"
+    case .warning: "Warnings"
+    case .note: "Notes"
+    }
+  }
+}
+
+extension String {
+  /// The text with everything neutralised that would mean something in Markdown or to a forge: a name must neither lay out
+  /// the page, nor link somewhere, nor call a person or an issue.
+  fileprivate var markdown: String {
+    let scalars = Array(oneLine.unicodeScalars)
+    return scalars.indices.reduce(into: "") { text, index in
+      if "|\\`*_<>[]~&!".unicodeScalars.contains(scalars[index]) { text.append("\\") }
+      text.unicodeScalars.append(scalars[index])
+      if scalars[index...].startsReference { text.append("<!-- -->") }
+    }
+  }
+
+  /// The text as code within a line, in which nothing means anything; its fence is longer than any run of backticks in it.
+  fileprivate var codeSpan: String {
+    let fence = String(repeating: "`", count: longestRunOfBackticks + 1)
+    let text = oneLine
+    let padding = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    return text.isEmpty ? "" : fence + padding + text + padding + fence
+  }
+
+  fileprivate var longestRunOfBackticks: Int {
+    var (longest, current) = (0, 0)
+    for scalar in unicodeScalars {
+      current = scalar == "`" ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    return longest
+  }
+
+  fileprivate var trimmed: String {
+    String(String(drop { $0.isWhitespace }.reversed()).drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// Whether a forge may make a link of what follows: a person, an issue, a page.
+  fileprivate var startsReference: Bool {
+    switch first {
+    case "@": true
+    case "#": dropFirst().first?.properties.numericType != nil
+    case ":": starts(with: "://".unicodeScalars)
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  /// The lines as a block of code.
+  fileprivate var codeBlock: String {
+    let fence = String(repeating: "`", count: Swift.max(3, (map(\.longestRunOfBackticks).max() ?? 0) + 1))
+    return "\(fence)text\n\(joined(separator: "\n"))\n\(fence)"
+  }
+}

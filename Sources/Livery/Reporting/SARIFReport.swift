@@ -1,0 +1,199 @@
+import DesignTokens
+import DocumentReading
+
+/// The report as SARIF 2.1.0, the format of code scanning (OASIS Standard, errata 01).
+///
+/// Diagnostics and findings are results; so are failures that a waiver accepts, with the waiver as an external suppression,
+/// so that a code scanning service shows them as dismissed and for what reason.
+struct SARIFReport {
+  /// What paths are relative to: the folder that livery ran in, which nobody else needs to know.
+  private static let baseID = "%SRCROOT%"
+
+  private let report: Report
+  private let results: [Result]
+  private let rules: [String]
+  private let columns: [SourceFile.Location: Int]
+
+  init(_ report: Report) {
+    self.report = report
+    results =
+      report.diagnostics.map(Result.init) + report.findings.map { Result($0) }
+      + report.waived.map { Result($0.finding, waiver: $0.waiver) }
+    var seen: Set<String> = []
+    rules = results.map(\.rule).filter { seen.insert($0).inserted }
+    columns = report.columns.columns(of: results.lazy.flatMap { $0.places.compactMap(\.location) })
+  }
+
+  var text: String {
+    JSONWriter.text(
+      of: .record([
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0",
+        "runs": .array([run]),
+      ])
+    )
+  }
+
+  private var run: JSONValue {
+    let base: JSONValue = .record(["description": .message("The folder that livery ran in.")])
+    let succeeded = !report.diagnostics.contains { $0.severity == .error }
+    return .record([
+      "tool": .record([
+        "driver": .record([
+          "name": .string(Tool.name),
+          "version": .string(Tool.version),
+          "semanticVersion": .string(Tool.version),
+          "rules": .array(rules.map(rule)),
+        ])
+      ]),
+      "automationDetails": .record(["id": .string("\(Tool.name)/")]),
+      "invocations": .array([.record(["executionSuccessful": .bool(succeeded)])]),
+      "originalUriBaseIds": .object([JSONMember(Self.baseID, base)]),
+      "columnKind": "unicodeCodePoints",
+      "results": .array(resultsWithFingerprints()),
+    ])
+  }
+
+  // MARK: Rules
+
+  private func rule(_ id: String) -> JSONValue {
+    let description = RuleDescription(of: id)
+    let worst = results.lazy.filter { $0.rule == id }.map(\.severity).min { $0.rank < $1.rank }
+    return .record([
+      "id": .string(id),
+      "shortDescription": .message(description.text),
+      "helpUri": description.helpURI.map(JSONValue.string),
+      "help": .message(description.text),
+      "defaultConfiguration": .record(["level": .string((worst ?? .warning).rawValue)]),
+    ])
+  }
+
+  // MARK: Results
+
+  /// Results that would have the same fingerprint are numbered.
+  private func resultsWithFingerprints() -> [JSONValue] {
+    var counts: [String: Int] = [:]
+    return results.map { result in
+      let count = counts[result.fingerprint, default: 0] + 1
+      counts[result.fingerprint] = count
+      return json(result, occurrence: count)
+    }
+  }
+
+  private func json(_ result: Result, occurrence: Int) -> JSONValue {
+    let further = result.places.dropFirst()
+    return .record([
+      "ruleId": .string(result.rule),
+      "ruleIndex": rules.firstIndex(of: result.rule).map { .number($0) },
+      "level": .string(result.severity.rawValue),
+      "message": .message(result.message),
+      "locations": .array([location(of: result)]),
+      "relatedLocations": further.isEmpty ? nil : .array(further.enumerated().map { related($1, id: $0 + 1) }),
+      "partialFingerprints": .record([
+        "liveryFindingId/v1": .string(result.fingerprint),
+        "primaryLocationLineHash": .string("\(Self.hash(result.fingerprint)):\(occurrence)"),
+      ]),
+      "suppressions": result.waiver.map { .array([suppression(by: $0)]) },
+      "properties": result.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
+    ])
+  }
+
+  /// The first place, or the manifest where there is none: a service has nowhere to show a result without a file.
+  private func location(of result: Result) -> JSONValue {
+    let place = result.places.first?.location
+    return .record([
+      "physicalLocation": physical(place),
+      "logicalLocations": result.addresses.isEmpty
+        ? nil : .rows(result.addresses.map { .record(["fullyQualifiedName": .string($0)]) }),
+    ])
+  }
+
+  private func related(_ note: Diagnostic.Note, id: Int) -> JSONValue {
+    .record([
+      "id": .number(id),
+      "physicalLocation": note.location.map { physical($0) },
+      "message": .message(note.message.withoutLinks),
+    ])
+  }
+
+  private func physical(_ location: SourceFile.Location?) -> JSONValue {
+    let path = location.map { report.path(of: $0.path) } ?? report.manifestPath
+    return .record([
+      "artifactLocation": .record(["uri": .string(path.asURI), "uriBaseId": .string(Self.baseID)]),
+      "region": location.map {
+        .record(["startLine": .number($0.line), "startColumn": .number(columns[$0] ?? $0.column)])
+      },
+    ])
+  }
+
+  private func suppression(by waiver: Waiver) -> JSONValue {
+    .record(["kind": "external", "justification": .string("\(waiver.id): \(waiver.reason)")])
+  }
+
+  /// Sixteen hexadecimal digits, as services expect them.
+  private static func hash(_ text: String) -> String {
+    String(SHA256.hexadecimal(of: text.utf8).prefix(16))
+  }
+}
+
+/// A diagnostic or a finding in SARIF's words.
+private struct Result {
+  var rule: String
+  var severity: Diagnostic.Severity
+  var message: String
+  /// Where it is, the most important place first; what has no place of its own follows.
+  var places: [Diagnostic.Note]
+  var addresses: [String] = []
+  var measure: Finding.Measure?
+  var waiver: Waiver?
+  /// The same on every run, wherever the problem has moved to.
+  var fingerprint: String
+
+  init(_ diagnostic: Diagnostic) {
+    rule = diagnostic.id.description
+    severity = diagnostic.severity
+    message = Self.paragraphs([diagnostic.message], advice: diagnostic.advice)
+    // The diagnostic's own place comes first even if there is none, so that a note does not take it.
+    places = [Diagnostic.Note(diagnostic.message, at: diagnostic.location)] + diagnostic.notes
+    let about = diagnostic.subject ?? diagnostic.message
+    fingerprint = "\(rule): \(diagnostic.location?.path ?? ""): \(about)"
+  }
+
+  init(_ finding: Finding, waiver: Waiver? = nil) {
+    rule = finding.check
+    severity = finding.severity
+    message = Self.paragraphs([finding.message] + finding.details, advice: finding.advice)
+    places = finding.sources
+    addresses = finding.addresses
+    measure = finding.measure
+    self.waiver = waiver
+    fingerprint = finding.id
+  }
+
+  private static func paragraphs(_ lines: [String], advice: String?) -> String {
+    (lines + [advice.map { "advice: \($0)" }].compactMap { $0 }).map(\.oneLine.withoutLinks).joined(separator: "\n")
+  }
+}
+
+extension JSONValue {
+  fileprivate static func message(_ text: String) -> JSONValue {
+    .record(["text": .string(text)])
+  }
+}
+
+extension String {
+  /// The text in which nothing reads as a link: a viewer makes one of `[text](target)` in any message.
+  fileprivate var withoutLinks: String {
+    split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
+  }
+
+  /// The path as a relative reference (RFC 3986): all but unreserved characters and `/` are percent-encoded.
+  fileprivate var asURI: String {
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = byte < 0x80 && (character.isLetter || character.isNumber || "-._~/".contains(character))
+      return isPlain ? String(character) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+    .joined()
+  }
+}

@@ -1,0 +1,13 @@
+import DesignTokens
+
+/// The templates that come with the tool: what lies in `Templates` at the top of the package, as text in the program.
+enum BuiltInTemplates {
+  /// Where they seem to lie, in messages and in no file system.
+  static let folder = "built-in"
+
+  static var files: InMemoryFiles {
+    InMemoryFiles(Dictionary(texts.map { (folder + "/" + $0.path, $0.text) }) { first, _ in first })
+  }
+
+  static var loader: TemplateLoader { TemplateLoader(files: files, folder: folder) }
+}

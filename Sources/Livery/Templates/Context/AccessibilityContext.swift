@@ -1,0 +1,202 @@
+import DesignTokens
+import ColorScience
+
+/// What a component promises to people who do not see it, or not well.
+struct AccessibilityContext: TypedRecord {
+  let scope: ComponentScope
+  let contract: Accessibility
+
+  private func role(on platform: Accessibility.Platform) -> String? {
+    contract.roles.first { $0.platform == platform }.map { scope.language.stringLiteral($0.name) }
+  }
+
+  static let type = RecordType<Self>(
+    "accessibility",
+    [
+      .optionalText("iosRole", "What it is on iOS, as a string of the template's language") { $0.role(on: .ios) },
+      .optionalText("androidRole", "What it is on Android, likewise") { $0.role(on: .android) },
+      .optionalText("webRole", "What it is on the web, likewise") { $0.role(on: .web) },
+      .optionalText("iosTrait", "The trait of SwiftUI that is the role, if there is one") { context in
+        context.contract.name(on: .ios, in: Self.iosTraits)
+      },
+      .optionalText("composeRole", "The role of Jetpack Compose that is the role, if there is one") { context in
+        context.contract.name(on: .android, in: Self.composeRoles)
+      },
+      .optionalRecord("name", "The part or parameter that its name comes from") { context in
+        context.contract.name.map { NameContext($0) }
+      },
+      .records("exposes", "The states that assistive technology hears of") { context in
+        context.contract.exposures.map { ExposureContext(scope: context.scope, exposure: $0) }
+      },
+      .flag("hasExposures", "Whether there are such states") { !$0.contract.exposures.isEmpty },
+      .texts("transient", "Values that come and go with a touch, each as a string of the template's language") {
+        context in
+        context.contract.transient.map(context.scope.language.stringLiteral)
+      },
+      .optionalRecord("target", "The area that reacts to a pointer") { context in
+        context.contract.target.map { TargetContext(scope: context.scope, target: $0) }
+      },
+      .records("statements", "Sentences that are answered with yes or no") { context in
+        context.contract.statements.map { StatementContext(scope: context.scope, statement: $0) }
+      },
+    ]
+  )
+}
+
+extension AccessibilityContext {
+  /// Members of `SwiftUI.AccessibilityTraits` (iOS 13), by what contracts call them.
+  fileprivate static let iosTraits = [
+    "button": "isButton", "header": "isHeader", "image": "isImage", "keyboardkey": "isKeyboardKey", "link": "isLink",
+    "searchfield": "isSearchField", "statictext": "isStaticText",
+  ]
+
+  /// Members of `androidx.compose.ui.semantics.Role` (Compose 1.7), likewise.
+  fileprivate static let composeRoles = [
+    "button": "Button", "checkbox": "Checkbox", "combobox": "DropdownList", "dropdownlist": "DropdownList",
+    "image": "Image", "radio": "RadioButton", "radiobutton": "RadioButton", "switch": "Switch", "tab": "Tab",
+  ]
+}
+
+extension Accessibility {
+  /// What a framework calls the role on a platform.
+  fileprivate func name(on platform: Platform, in names: [String: String]) -> String? {
+    let role = roles.first { $0.platform == platform }?.name
+    return role.flatMap { names[Words.of($0).joined().lowercased()] }
+  }
+}
+
+/// A state that assistive technology hears of.
+struct ExposureContext: TypedRecord {
+  let scope: ComponentScope
+  let exposure: Accessibility.Exposure
+
+  static let type = RecordType<Self>(
+    "exposure",
+    [
+      .record("name", "What the state is called") { NameContext($0.exposure.name) },
+      .text("literal", "The same as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.exposure.name)
+      },
+      .flag("hasConditions", "Whether not every cell is in it") { !$0.exposure.when.allowed.isEmpty },
+      .records("conditions", "The cells that are in it: what is asked of each axis") {
+        ConditionContext.all(of: $0.exposure.when, in: $0.scope)
+      },
+    ]
+  )
+}
+
+/// The area that reacts to a pointer.
+struct TargetContext: TypedRecord {
+  let scope: ComponentScope
+  let target: Accessibility.Target
+
+  private func length(_ length: Accessibility.Target.Length) -> DimensionContext? {
+    if case .fixed(let dimension) = length { DimensionContext(dimension: dimension) } else { nil }
+  }
+
+  private func property(_ length: Accessibility.Target.Length) -> PropertyContext? {
+    if case .property(let index) = length { PropertyContext(scope: scope, index: index) } else { nil }
+  }
+
+  static let type = RecordType<Self>(
+    "target",
+    [
+      .optionalRecord("width", "The width, if it is the same in all cells") { $0.length($0.target.width) },
+      .optionalRecord("height", "The height, if it is the same in all cells") { $0.length($0.target.height) },
+      .optionalRecord("widthProperty", "The property that has the width, if it is not") {
+        $0.property($0.target.width)
+      },
+      .optionalRecord("heightProperty", "The property that has the height, if it is not") {
+        $0.property($0.target.height)
+      },
+      .flag("growsWithText", "Whether the container becomes larger with its text") { $0.target.growsWithText },
+    ]
+  )
+}
+
+/// A sentence that is answered with yes or no.
+struct StatementContext: TypedRecord {
+  let scope: ComponentScope
+  let statement: Accessibility.Statement
+
+  static let type = RecordType<Self>(
+    "statement",
+    [
+      .text("id", "Its id, as a comment may show it") { $0.scope.comment($0.statement.id).joined(separator: " ") },
+      .record("name", "Its id as a name") { NameContext($0.statement.id) },
+      .texts("text", "The sentence, line by line as a comment may show it") { $0.scope.comment($0.statement.text) },
+      .text("literal", "The sentence as a string of the template's language") {
+        $0.scope.language.stringLiteral($0.statement.text)
+      },
+      .optionalText("check", "The name of the check that answers it, as a string of the template's language") {
+        context in
+        context.statement.check.map(context.scope.language.stringLiteral)
+      },
+      .flag("isChecked", "Whether the tool answers it on every run") { $0.statement.method == .checked },
+      .flag("isManual", "Whether a person has to try it") { $0.statement.method == .manual },
+      .flag("isForIOS", "Whether it is meant for iOS") { $0.statement.platforms.contains(.ios) },
+      .flag("isForAndroid", "Whether it is meant for Android") { $0.statement.platforms.contains(.android) },
+      .flag("isForWeb", "Whether it is meant for the web") { $0.statement.platforms.contains(.web) },
+      .texts("criteria", "The success criteria of WCAG 2.2; none for good practice") { context in
+        context.statement.criteria.map { context.scope.comment($0).joined(separator: " ") }
+      },
+    ]
+  )
+}
+
+/// A foreground over its layers, with the contrast that was measured.
+struct PairContext: TypedRecord {
+  let scope: ComponentScope
+  let pair: MeasuredPair
+
+  private var foreground: PropertyContext? {
+    guard case .property(let index) = pair.spec.foreground.value else { return nil }
+    return PropertyContext(scope: scope, index: index)
+  }
+
+  private var ratios: [RatioContext] {
+    pair.worst.enumerated().compactMap { index, verdict in
+      verdict.map { RatioContext(theme: scope.theme, permutation: index, verdict: $0) }
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "pair",
+    [
+      .record("pair", "The pair itself, by a name that inner sections do not hide") { $0 },
+      .record("name", "The pair's name") { NameContext($0.pair.spec.name) },
+      .text("kind", "text, graphic, focus or decorative") { $0.pair.spec.kind.rawValue },
+      .optionalRecord("foreground", "The property in front, if it is one") { $0.foreground },
+      .records("ratios", "The worst of all cells in each permutation") { $0.ratios },
+    ]
+  )
+}
+
+/// The worst contrast of a pair in a permutation.
+struct RatioContext: TypedRecord {
+  let theme: EmittedTheme
+  let permutation: Int
+  let verdict: Verdict
+
+  static let type = RecordType<Self>(
+    "ratio",
+    [
+      .record("permutation", "The permutation's contexts, joined") { NameContext($0.verdict.permutation) },
+      .optionalText("appearance", "light, dark, lightHighContrast or darkHighContrast, if it is one") {
+        $0.theme.columns.appearances[$0.permutation]?.rawValue
+      },
+      .text("ratio", "The contrast, such as 4.51:1, floored; unknown where none can be measured") {
+        ContrastText.ratio($0.verdict.ratio)
+      },
+      .optionalText("minimum", "What is asked of it, if anything is") {
+        $0.verdict.requirement.map { ContrastText.threshold($0.minimum) }
+      },
+      .optionalText("criterion", "The success criterion of WCAG 2.2 that asks for it") {
+        $0.verdict.requirement?.criterion
+      },
+      .text("outcome", "pass, fail, exempt or unknown") { $0.verdict.outcome.rawValue },
+      .flag("isFail", "Whether it is less than what is asked") { $0.verdict.outcome == .fail },
+      .flag("isWaived", "Whether a waiver accepts the failure") { $0.verdict.waiver != nil },
+    ]
+  )
+}

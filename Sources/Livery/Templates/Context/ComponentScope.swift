@@ -1,0 +1,337 @@
+import DesignTokens
+import ColorScience
+
+/// A component in a variant of a theme, and the names that its members have in the template's language.
+struct ComponentScope: Sendable {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  let styled: StyledComponent
+
+  var style: ComponentStyle { styled.style }
+  var component: Component { styled.style.component }
+  var template: Template { theme.template }
+  var language: Language { theme.template.language }
+
+  var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
+
+  /// An axis as a type, which stands in that of its component and so must not hide that of a theme.
+  func type(of axis: Component.Axis) -> String {
+    let type = identifiers.type(Words.of(axis.name))
+    let themes = [theme.name] + theme.models.map(\.name)
+    return themes.contains { theme.identifiers.type(ofTheme: $0) == type } ? type + "_" : type
+  }
+
+  func comment(_ text: String?) -> [String] {
+    text.map(language.commentLines) ?? []
+  }
+
+  /// How a member is reached from what it is a member of.
+  func access(_ words: [String]) -> String {
+    language.access(identifiers.identifier(words))
+  }
+}
+
+/// What the members of a component are called in a template's language.
+struct ComponentIdentifiers {
+  let template: Template
+  /// The words before the component's own name.
+  var prefix: [String] = []
+
+  func identifier(_ words: [String]) -> String {
+    let name = template.naming.name(of: words)
+    return template.language.identifier(template.language.inherited.contains(name) ? name + "_" : name)
+  }
+
+  /// A variable, where that allows less than a member.
+  func binding(_ words: [String]) -> String {
+    template.language.binding(template.naming.name(of: words))
+  }
+
+  func component(_ component: Component) -> String {
+    identifier(prefix + Words.of(component.name))
+  }
+
+  func type(_ words: [String]) -> String {
+    template.language.binding(NameStyle.pascal.name(of: words))
+  }
+
+  /// `button` is `ButtonStyle`.
+  func type(of component: Component) -> String {
+    type(styleWords(of: component))
+  }
+
+  /// `button` is `buttonStyle`.
+  func function(of component: Component) -> String {
+    binding(styleWords(of: component))
+  }
+
+  private func styleWords(of component: Component) -> [String] {
+    let words = Words.of(component.name)
+    return words.last?.lowercased() == "style" ? words : words + ["Style"]
+  }
+
+  /// The axis `intent` of `button` is `ButtonIntent`; `style` is `ButtonStyleValue`, as there is a type `ButtonStyle`.
+  func type(of axis: Component.Axis, in component: Component) -> String {
+    let words = Words.of(axis.name)
+    let isTaken = words.first == "style" || ["style", "options", "parameters"].contains(words.last?.lowercased())
+    return type(Words.of(component.name) + words + (isTaken ? ["Value"] : []))
+  }
+
+  /// The part `ring` of `button` is `ButtonStyleRing`, as a component `button-ring` may have the style `ButtonRingStyle`.
+  func type(ofPart part: String, in component: Component) -> String {
+    type(styleWords(of: component) + Words.of(part))
+  }
+
+  /// What chooses a cell of `button` is `ButtonOptions`.
+  func type(ofOptionsOf component: Component) -> String {
+    type(Words.of(component.name) + ["Options"])
+  }
+
+  /// What `button` offers besides is `ButtonParameters`.
+  func type(ofParametersOf component: Component) -> String {
+    type(Words.of(component.name) + ["Parameters"])
+  }
+
+  /// The part and the property as one name.
+  func property(_ property: Component.Property) -> String {
+    identifier(Words.of(property.part) + Words.of(property.name))
+  }
+
+  /// `intent.$intent.base` is `intentBaseByIntent`.
+  func family(_ family: TokenFamily, of component: Component) -> String {
+    let names = family.template.segments.flatMap { segment in
+      if case .name(let name) = segment { Words.of(name) } else { [String]() }
+    }
+    return binding(names + ["by"] + family.axes.flatMap { Words.of(component.axes[$0].name) })
+  }
+
+  /// Reports components of a theme that would be declared twice: by their names, or by the types of their styles.
+  func reportClashes(among components: [Component], diagnostics: inout Diagnostics) {
+    var names: [String: Component] = [:]
+    var types: [String: Component] = [:]
+    for component in components {
+      let name = self.component(component)
+      let type = template.language.declaresTypes ? self.type(of: component) : name
+      if let other = names[name] ?? types[type] {
+        let called = names[name] == nil ? type : name
+        diagnostics.report(.clash(of: component, with: other, on: called, in: template))
+      }
+      names[name] = names[name] ?? component
+      types[type] = types[type] ?? component
+    }
+  }
+
+  /// Reports members that would be declared twice: in the component, or in one of its axes.
+  func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
+    let component = styled.style.component
+    func place(_ offset: Int) -> SourceFile.Place { component.source.place(at: offset) }
+    // What one sets and what comes of it need not be declared in one place.
+    var inputs = Declarations(of: "component '\(component.name)'")
+    var (members, parts, aliases) = (inputs, inputs, inputs)
+    for axis in component.axes {
+      inputs.add(binding(Words.of(axis.name)), for: "axis '\(axis.name)'", at: place(axis.offset))
+      members.add(binding(Words.of(axis.name)), for: "axis '\(axis.name)'", at: place(axis.offset))
+      var values = Declarations(of: "axis '\(axis.name)'")
+      for value in axis.values {
+        values.add(identifier(Words.of(value)), for: "value '\(value)'", at: place(axis.offset))
+      }
+      for alias in axis.aliases.keys.sorted() {
+        values.add(identifier(Words.of(alias)), for: "alias '\(alias)'", at: place(axis.offset))
+      }
+      values.report(in: template, diagnostics: &diagnostics)
+    }
+    for property in component.properties {
+      members.add(self.property(property), for: "property '\(property.address)'", at: place(property.offset))
+    }
+    for part in component.parts {
+      parts.add(identifier(Words.of(part.name)), for: "part '\(part.name)'", at: place(component.offset))
+    }
+    for parameter in styled.style.parameters {
+      inputs.add(binding(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: place(component.offset))
+    }
+    for family in styled.style.families {
+      let path = family.shownPath(in: component)
+      members.add(self.family(family, of: component), for: "the family of '\(path)'", at: place(0))
+    }
+    for alias in component.aliases {
+      aliases.add(identifier(Words.of(alias.name)), for: "alias '\(alias.name)'", at: place(component.offset))
+    }
+    for declarations in [inputs, members, parts, aliases] {
+      declarations.report(in: template, diagnostics: &diagnostics)
+    }
+  }
+
+  /// Reports types that would be declared twice where they are not nested: by two components, or in one of them.
+  func reportClashes(among components: [StyledComponent], of theme: String, diagnostics: inout Diagnostics) {
+    guard template.language.topLevel != nil else { return }
+    var types = Declarations(of: "theme '\(theme)'")
+    var styles: Set<String> = []
+    for component in components.map(\.style.component) {
+      func add(_ type: String, for description: String, at offset: Int) {
+        types.add(type, for: description, at: component.source.place(at: offset))
+      }
+      let name = "component '\(component.name)'"
+      // Of two components with one name all types have one name, which is told of the components.
+      guard styles.insert(type(of: component)).inserted else { continue }
+      add(type(of: component), for: name, at: component.offset)
+      add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
+      add(type(ofParametersOf: component), for: "the parameters of \(name)", at: component.offset)
+      for axis in component.axes {
+        add(type(of: axis, in: component), for: "axis '\(axis.name)' of \(name)", at: axis.offset)
+      }
+      for part in component.parts {
+        add(type(ofPart: part.name, in: component), for: "part '\(part.name)' of \(name)", at: component.offset)
+      }
+    }
+    types.report(in: template, diagnostics: &diagnostics)
+  }
+}
+
+/// Names in one scope of generated code.
+private struct Declarations {
+  private let owner: String
+  private var members: [(name: String, description: String, place: SourceFile.Place)] = []
+
+  init(of owner: String) {
+    self.owner = owner
+  }
+
+  mutating func add(_ name: String, for description: String, at place: SourceFile.Place) {
+    members.append((name, description, place))
+  }
+
+  func report(in template: Template, diagnostics: inout Diagnostics) {
+    var first: [String: String] = [:]
+    for member in members {
+      guard let other = first[member.name] else {
+        first[member.name] = member.description
+        continue
+      }
+      diagnostics.report(
+        .clash(member.description, other, on: member.name, of: owner, in: template, at: member.place)
+      )
+    }
+  }
+}
+
+extension TokenFamily {
+  /// The path as a spec writes it.
+  func shownPath(in component: Component) -> String {
+    template.segments.map { segment in
+      switch segment {
+      case .name(let name): name
+      case .axis(let axis): "$" + component.axes[axis].name
+      }
+    }
+    .joined(separator: ".")
+  }
+}
+
+extension ComponentScope {
+  /// What a value is in an appearance; nil where only a cell can tell, or nobody.
+  func content(of value: StyleValue, in appearance: Appearance) -> CellValue.Content? {
+    variant.column(for: appearance).flatMap { value.content(in: $0, of: theme.columns.theme) }
+  }
+
+  /// Whether a theme tells appearances apart.
+  var hasAppearances: Bool { variant.appearances.count > 1 }
+
+  /// The appearances of the theme, light among them in any case.
+  var appearances: [Appearance] {
+    Appearance.allCases.filter { $0 == .light || variant.columns[$0] != nil }
+  }
+
+  /// Whether a value differs between two appearances; for a token or a family, whether it does so in any variant, as
+  /// that is how tokens are declared.
+  func varies(_ value: StyleValue) -> Bool {
+    if case .token(let template) = value, let token = template.path.flatMap(theme.token) {
+      return token.variesByAppearance
+    }
+    let members = value.templates.filter { !$0.axes.isEmpty }.flatMap { template in
+      style.families.first { $0.template == template }?.members.map(\.path) ?? []
+    }
+    if members.contains(where: { theme.token(at: $0)?.variesByAppearance ?? false }) { return true }
+    let contents = appearances.compactMap { content(of: value, in: $0) }
+    return contents.contains { $0 != contents.first }
+  }
+}
+
+extension ComponentScope {
+  /// The values that factored tables hold.
+  private var values: [StyleValue] { style.factored.flatMap(\.values) }
+
+  /// The families that factored tables refer to; the others stand in rules only.
+  var usedFamilies: [TokenFamily] {
+    let used = Set(values.flatMap(\.templates))
+    return style.families.filter { used.contains($0.template) }
+  }
+
+  /// The axes that factored tables and the families that they refer to ask for.
+  var decidingAxes: Set<Int> {
+    let conditions = style.factored.flatMap(\.exceptions).map(\.condition)
+    return Set(conditions.flatMap(\.allowed.keys) + usedFamilies.flatMap(\.axes))
+  }
+
+  /// The parameters whose value a property has in some cells.
+  var styleParameters: [Component.Parameter] {
+    let used = Set(style.tables.flatMap(\.parameterNames))
+    return style.parameters.filter { used.contains($0.name) }
+  }
+
+  /// Whether a factored table refers to a token.
+  var usesTokens: Bool {
+    values.contains { value in
+      if case .token = value { true } else { isMultiplied(value) && !value.templates.isEmpty }
+    }
+  }
+}
+
+extension ComponentStyle {
+  /// The component's own parameters, and those of the components that it uses if a property has their value.
+  var parameters: [Component.Parameter] {
+    var known = Set(component.parameters.map(\.name))
+    let embedded = tables.flatMap(\.parameterNames).filter { known.insert($0).inserted }
+    return component.parameters
+      + embedded.map { Component.Parameter(name: $0, type: "", defaultValue: nil, allowedValues: [], description: nil) }
+  }
+}
+
+extension StyleTable {
+  var parameterNames: [String] {
+    values.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func clash(
+    of component: Component,
+    with other: Component,
+    on name: String,
+    in template: Template
+  ) -> Self {
+    Diagnostic(
+      "name-clash",
+      "components '\(component.name)' and '\(other.name)' are both called '\(name)' in template '\(template.name)'",
+      at: component.source.place(at: component.offset),
+      notes: [Note("'\(other.name)' is declared here", at: other.source.place(at: other.offset).location)],
+      advice: "rename one of them",
+      subject: component.name
+    )
+  }
+
+  fileprivate static func clash(
+    _ member: String,
+    _ other: String,
+    on name: String,
+    of owner: String,
+    in template: Template,
+    at place: SourceFile.Place
+  ) -> Self {
+    Diagnostic(
+      "name-clash",
+      "\(member) and \(other) of \(owner) are both called '\(name)' in template '\(template.name)'",
+      at: place,
+      advice: "rename one of them"
+    )
+  }
+}

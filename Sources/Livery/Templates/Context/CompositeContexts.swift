@@ -1,0 +1,126 @@
+import DesignTokens
+
+// The composite values of DTCG 2025.10, chapter 9.
+
+/// How a line is drawn.
+struct StrokeContext: TypedRecord {
+  let style: TokenValue.StrokeStyle
+
+  static let type = RecordType<Self>(
+    "strokeStyle",
+    [
+      .text("keyword", "The nearest style that has a name: solid, dashed, dotted, double, groove, ridge, outset, inset")
+      {
+        if case .keyword(let keyword) = $0.style { keyword.rawValue } else { "dashed" }
+      },
+      .record("name", "The same as a name") { context in
+        if case .keyword(let keyword) = context.style { NameContext(keyword.rawValue) } else { NameContext("dashed") }
+      },
+      .flag("hasDashes", "Whether the lengths of the dashes are given") {
+        if case .dashes = $0.style { true } else { false }
+      },
+      .records("dashes", "The lengths of dashes and gaps in turn") {
+        if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
+      },
+      .optionalRecord("lineCapName", "The line cap as a name, where dashes are given") { context in
+        if case .dashes(_, let lineCap) = context.style { NameContext(lineCap.rawValue) } else { nil }
+      },
+      .optionalText("lineCap", "round, butt or square, where dashes are given") {
+        if case .dashes(_, let lineCap) = $0.style { lineCap.rawValue } else { nil }
+      },
+    ]
+  )
+}
+
+struct BorderContext: TypedRecord {
+  let border: TokenValue.Border
+
+  static let type = RecordType<Self>(
+    "border",
+    [
+      .record("color", "The line's colour") { ColorContext($0.border.color) },
+      .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
+      .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
+    ]
+  )
+}
+
+struct TransitionContext: TypedRecord {
+  let transition: TokenValue.Transition
+
+  static let type = RecordType<Self>(
+    "transition",
+    [
+      .record("duration", "How long it takes") { DurationContext(duration: $0.transition.duration) },
+      .record("delay", "How long it waits before") { DurationContext(duration: $0.transition.delay) },
+      .record("timingFunction", "Its timing curve") { CurveContext(curve: $0.transition.timingFunction) },
+    ]
+  )
+}
+
+/// One layer of a shadow.
+struct ShadowContext: TypedRecord {
+  let layer: TokenValue.Shadow
+
+  static let type = RecordType<Self>(
+    "shadow",
+    [
+      .record("color", "The shadow's colour") { ColorContext($0.layer.color) },
+      .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
+      .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
+      .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
+      .record("spread", "How far it is larger than what casts it") { DimensionContext(dimension: $0.layer.spread) },
+      .flag("inset", "Whether it falls inside") { $0.layer.inset == true },
+    ]
+  )
+}
+
+struct StopContext: TypedRecord {
+  let stop: TokenValue.GradientStop
+
+  static let type = RecordType<Self>(
+    "stop",
+    [
+      .record("color", "The colour at this place") { ColorContext($0.stop.color) },
+      .text("position", "0…1") { Decimal.text(min(max($0.stop.position.value, 0), 1)) },
+    ]
+  )
+}
+
+struct TypographyContext: TypedRecord {
+  let typography: TokenValue.Typography
+  let remarks: Token.Remarks
+  let language: Language
+
+  static let type = RecordType<Self>(
+    "typography",
+    [
+      .record("fontFamily", "The font families, the preferred one first") {
+        FamiliesContext(names: $0.typography.fontFamily, language: $0.language)
+      },
+      .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
+      .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
+      .text("wholeWeight", "From 1 to 1000, as a whole number") { $0.typography.fontWeight.whole },
+      .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred },
+      .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
+        context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
+      },
+      .optionalText("lineHeight", "A multiple of the font size, where the source gives one") {
+        $0.remarks.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
+      },
+      .optionalRecord("letterSpacing", "The space between letters, where the source gives one") {
+        $0.remarks.unspecified.contains("letterSpacing")
+          ? nil : DimensionContext(dimension: $0.typography.letterSpacing)
+      },
+      .optionalText("textStyle", "The Dynamic Type style that the font grows with, by its name in SwiftUI") {
+        $0.remarks.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
+      },
+    ]
+  )
+
+  /// The text styles of Apple's platforms, as SwiftUI names them.
+  private static let textStyles: Set<String> = [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
+    "caption2",
+  ]
+}

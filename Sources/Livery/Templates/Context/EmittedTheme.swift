@@ -1,0 +1,250 @@
+import DesignTokens
+
+/// A theme as a template is given it: its columns sorted by appearance, and a name in the language for every token.
+struct EmittedTheme: Sendable {
+  let columns: Palette.ThemeColumns
+  let template: Template
+  private(set) var identifiers: TokenIdentifiers
+  private(set) var tokens: [EmittedToken]
+  private(set) var components: [StyledComponent] = []
+  /// The first theme of the palette with the same tokens, in an array because it is a theme too; none for that theme itself.
+  private(set) var models: [EmittedTheme] = []
+  /// By path: the index of each token.
+  ///
+  /// Only components refer to tokens, so it is empty where there are none.
+  private var tokenIndices: [TokenPath: Int] = [:]
+  /// One for each combination of the modifiers other than the appearance; the first is the default.
+  let variants: [EmittedVariant]
+  let contrast: MeasuredContrast
+
+  var name: String { columns.name }
+  /// The words before every identifier.
+  var prefix: [String] { identifiers.prefix }
+  var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
+
+  /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
+  /// left out because no file knows their colour.
+  ///
+  /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
+  static func all(
+    of palette: Palette,
+    with components: [StyledComponent],
+    for template: Template,
+    prefix: (EmittedTheme) -> [String],
+    diagnostics: inout Diagnostics
+  ) -> [EmittedTheme] {
+    var models: [EmittedTheme] = []
+    return palette.themes.map { columns in
+      let variants = EmittedVariant.all(of: columns)
+      var theme = EmittedTheme(
+        columns: columns,
+        template: template,
+        identifiers: TokenIdentifiers(template: template),
+        tokens: [],
+        variants: variants,
+        contrast: MeasuredContrast(of: columns.name, in: palette)
+      )
+      theme.identifiers.prefix = prefix(theme)
+      let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
+      theme.tokens = theme.identifiers.tokens(of: known, across: variants, diagnostics: &diagnostics)
+      theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
+      theme.models = models.filter { $0.hasSameTokens(as: theme) }
+      if theme.models.isEmpty { models.append(theme) }
+      return theme
+    }
+  }
+
+  private mutating func add(_ components: [StyledComponent], diagnostics: inout Diagnostics) {
+    guard !components.isEmpty else { return }
+    self.components = components
+    tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    VariantValues(theme: self).report(components, diagnostics: &diagnostics)
+    guard template.usesIdentifiers else { return }
+    let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
+    identifiers.reportClashes(among: components.map(\.style.component), diagnostics: &diagnostics)
+    for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
+    identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
+  }
+
+  /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.
+  private func hasSameTokens(as other: EmittedTheme) -> Bool {
+    tokens.count == other.tokens.count
+      && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
+  }
+
+  /// A token that is written, by its path; nil for a colour that only a system knows.
+  func token(at path: TokenPath) -> EmittedToken? {
+    tokenIndices[path].map { tokens[$0] }
+  }
+}
+
+extension EmittedTheme {
+  /// The rows without those that hold a colour of the system in any permutation: there is nothing to write for it, and a
+  /// fallback would be a colour that nobody chose.
+  private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
+    let unknown = rows.indices.filter { index in
+      rows[index].tokens.contains { $0?.value.systemColor != nil }
+    }
+    if unknown.isEmpty { return rows }
+    for index in unknown {
+      if let token = rows[index].tokens.first(where: { $0?.value.systemColor != nil }) ?? nil {
+        diagnostics.report(.systemColor(token))
+      }
+    }
+    let left = Set(unknown)
+    return rows.indices.filter { !left.contains($0) }.map { rows[$0] }
+  }
+}
+
+/// A token with its name in the template's language.
+struct EmittedToken: Sendable {
+  let row: Palette.TokenRow
+  /// What it is called where it is declared, escaped.
+  let identifier: String
+  /// Whether its value differs between two appearances of one variant.
+  var variesByAppearance = false
+  /// Whether its value differs between two variants.
+  var variesByVariant = false
+  /// Whether it holds a colour outside sRGB in any permutation.
+  var isWide = false
+  /// Whether a variant lacks it.
+  var isOptional = false
+
+  /// Whether it holds a value for each appearance: because they differ, or because colours may.
+  var isPerAppearance: Bool {
+    guard let type = row.type else { return variesByAppearance }
+    return variesByAppearance || Component.PropertyType.token(type).holdsColor
+  }
+
+  /// What two themes have to have in common in a token to be values of one type.
+  fileprivate struct Declaration: Hashable {
+    var path: TokenPath
+    var type: TokenType?
+    var isPerAppearance: Bool
+    var isOptional: Bool
+  }
+
+  fileprivate var declaration: Declaration {
+    Declaration(path: row.path, type: row.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
+  }
+
+  init(row: Palette.TokenRow, identifier: String, across variants: [EmittedVariant]) {
+    self.row = row
+    self.identifier = identifier
+    isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
+    guard row.tokens.count > 1 else { return }
+    let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
+    variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
+    variesByVariant = values.contains { $0 != values[0] }
+    isOptional = values.contains { $0[0] == nil }
+  }
+}
+
+/// The permutations that agree in every modifier but the appearance.
+struct EmittedVariant: Sendable {
+  /// The choices in which it differs from the default; none for the default itself.
+  let choices: [Permutation.Choice]
+  /// By appearance: the index of the permutation.
+  let columns: [Appearance: Int]
+
+  var isDefault: Bool { choices.isEmpty }
+
+  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  var appearances: [Appearance] {
+    let hasDark = columns.keys.contains(where: \.isDark)
+    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
+    return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
+  }
+
+  /// Its contexts, joined.
+  var name: String { isDefault ? "default" : choices.map(\.context).joined(separator: "-") }
+
+  /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
+  private static func fallbacks(of appearance: Appearance) -> [Appearance] {
+    switch appearance {
+    case .light: [.light, .dark, .lightHighContrast, .darkHighContrast]
+    case .dark: [.dark, .light, .darkHighContrast, .lightHighContrast]
+    case .lightHighContrast: [.lightHighContrast, .light, .darkHighContrast, .dark]
+    case .darkHighContrast: [.darkHighContrast, .dark, .lightHighContrast, .light]
+    }
+  }
+
+  /// The permutation in which a platform looks for an appearance.
+  func column(for appearance: Appearance) -> Int? {
+    columns(for: appearance).first
+  }
+
+  /// The permutations in which a platform looks for an appearance, one after the other.
+  func columns(for appearance: Appearance) -> [Int] {
+    Self.fallbacks(of: appearance).compactMap { columns[$0] }
+  }
+
+  func token(of row: Palette.TokenRow, in appearance: Appearance) -> Token? {
+    row.token(inFirstOf: columns(for: appearance))
+  }
+
+  static func all(of theme: Palette.ThemeColumns) -> [EmittedVariant] {
+    var groups: [(choices: [Permutation.Choice], columns: [Appearance: Int])] = []
+    let appearance = theme.appearanceModifier
+    for (index, permutation) in theme.theme.permutations.enumerated() {
+      let choices = permutation.choices.filter { $0.modifier != appearance }
+      let look = theme.appearances[index] ?? .light
+      if let group = groups.firstIndex(where: { $0.choices == choices }) {
+        if groups[group].columns[look] == nil { groups[group].columns[look] = index }
+      } else {
+        groups.append((choices, [look: index]))
+      }
+    }
+    let standard = groups.first?.choices ?? []
+    return groups.map { group in
+      EmittedVariant(choices: group.choices.filter { !standard.contains($0) }, columns: group.columns)
+    }
+  }
+}
+
+extension Palette.TokenRow {
+  /// The token in the first of some permutations that has it.
+  func token(inFirstOf columns: [Int]) -> Token? {
+    for column in columns { if let token = tokens[column] { return token } }
+    return nil
+  }
+}
+
+extension Palette.ThemeColumns {
+  /// The modifier whose contexts are the appearances: the one that tells apart the permutations with different looks.
+  fileprivate var appearanceModifier: String? {
+    guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
+    return first.choices.map(\.modifier).first { modifier in
+      var looks: [String: Appearance?] = [:]
+      for (permutation, appearance) in zip(theme.permutations, appearances) {
+        guard let context = permutation.choices.first(where: { $0.modifier == modifier })?.context else { return false }
+        if let known = looks[context], known != appearance { return false }
+        looks[context] = appearance
+      }
+      return true
+    }
+  }
+}
+
+extension TokenValue {
+  /// The first colour in the value that only a platform knows.
+  fileprivate var systemColor: ColorValue.SystemColor? {
+    switch self {
+    case .color(let color): color.systemColor
+    default: colors.lazy.compactMap(\.systemColor).first
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func systemColor(_ token: Token) -> Self {
+    let name = token.value.systemColor?.name ?? ""
+    return Diagnostic(
+      "system-color",
+      "'\(token.path)' is the system's '\(name)', which no file knows; the outputs leave it out",
+      severity: .note,
+      at: SourceFile.Place(location: token.source),
+      subject: token.path.description
+    )
+  }
+}

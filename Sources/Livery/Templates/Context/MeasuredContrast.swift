@@ -1,0 +1,46 @@
+import DesignTokens
+import ColorScience
+
+/// What a theme's tokens were measured to have as foregrounds of the pairs that the manifest lists.
+struct MeasuredContrast: Sendable {
+  private struct Measurement {
+    var background: String
+    var requirement: ContrastRequirement?
+    /// By permutation.
+    var ratios: [(permutation: String, ratio: Double?)]
+  }
+
+  private var measurements: [TokenPath: [Measurement]] = [:]
+  private let permutations: [String]
+
+  init(of theme: String, in palette: Palette) {
+    permutations = palette.columns(of: theme)?.theme.permutations.map(\.id) ?? []
+    for verdict in palette.pairs.lazy.flatMap(\.verdicts).map({ palette.verdicts[$0] }) where verdict.theme == theme {
+      guard let token = verdict.foreground.tokens.first else { continue }
+      add(verdict, to: &measurements[token, default: []])
+    }
+  }
+
+  private func add(_ verdict: Verdict, to known: inout [Measurement]) {
+    let background = verdict.layers.map(\.name).joined(separator: " over ")
+    let ratio = (verdict.permutation, verdict.ratio)
+    if let index = known.firstIndex(where: { $0.background == background && $0.requirement == verdict.requirement }) {
+      known[index].ratios.append(ratio)
+    } else {
+      known.append(Measurement(background: background, requirement: verdict.requirement, ratios: [ratio]))
+    }
+  }
+
+  /// A sentence for each background, with the ratio in each permutation of a variant.
+  func lines(of token: TokenPath, in variant: EmittedVariant) -> [String] {
+    guard let measured = measurements[token] else { return [] }
+    let wanted = Set(variant.columns.values.map { permutations[$0] })
+    return measured.compactMap { measurement in
+      let ratios = measurement.ratios.filter { wanted.contains($0.permutation) }
+      guard !ratios.isEmpty else { return nil }
+      let figures = ratios.map { "\(ContrastText.ratio($0.ratio)) (\($0.permutation))" }.joined(separator: ", ")
+      let minimum = measurement.requirement.map { "; WCAG 2.2 asks for \(ContrastText.threshold($0.minimum)):1" } ?? ""
+      return "Contrast on \(measurement.background): \(figures)\(minimum)."
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import DesignTokens
+import DocumentReading
+
+/// A property of a part, with what it comes to in which cells.
+struct PropertyContext: TypedRecord {
+  let scope: ComponentScope
+  let index: Int
+
+  private var property: Component.Property { scope.component.properties[index] }
+  private var table: StyleTable { scope.style.tables[index] }
+
+  /// The decision with families in place of tokens that follow an axis.
+  var factored: StyleTableContext {
+    StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
+  }
+
+  private var isOptional: Bool { table.values.contains { !scope.isWritten($0) } }
+
+  private var parameters: [ParameterContext] {
+    let names = Set(table.parameterNames)
+    return scope.style.parameters.filter { names.contains($0.name) }
+      .map { ParameterContext(scope: scope, parameter: $0) }
+  }
+
+  /// How generated code has to hold the property's values.
+  var holding: ValueHolding {
+    .init(type: property.type, isPerAppearance: property.type.holdsColor || table.values.contains(where: scope.varies))
+  }
+
+  static let type = RecordType<Self>("property", fields + typeFlags { (context: Self) in context.property.type })
+
+  private static let fields: [RecordType<Self>.Field] = [
+    .record("property", "The property itself, by a name that inner sections do not hide") { $0 },
+    .record("name", "The property's name in its part") { NameContext($0.property.name) },
+    .record("part", "The part's name") { NameContext($0.property.part) },
+    .record("fullName", "Part and property as one name") { NameContext($0.property.part + " " + $0.property.name) },
+    .text("identifier", "Part and property as one name in the template's language") {
+      $0.scope.identifiers.property($0.property)
+    },
+    .text("ownIdentifier", "The property's name alone in the template's language") {
+      $0.scope.identifiers.identifier(Words.of($0.property.name))
+    },
+    .text("path", "Part and property as the spec names them, as a comment may show it") {
+      $0.scope.comment($0.property.address).joined(separator: " ")
+    },
+    .records("words", "What an enum can be") { (context) -> [WordContext] in
+      guard case .enumeration(let words) = context.property.type else { return [] }
+      return words.map { WordContext(scope: context.scope, word: $0) }
+    },
+    .flag("isOptional", "Whether it is not drawn in some cells, or only a platform knows its colour there") {
+      $0.isOptional
+    },
+    .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
+      context.isOptional || context.parameters.contains { $0.styleDefault == nil }
+    },
+    .flag("isConstant", "Whether it is the same in all cells") { $0.table.exceptions.isEmpty },
+    .flag("isPerAppearance", "Whether a value differs between appearances, or holds colours and so may") {
+      $0.holding.isPerAppearance
+    },
+    .flag("isByAppearance", "Whether there are several appearances, and it holds a value for each") {
+      $0.holding.isPerAppearance && $0.scope.hasAppearances
+    },
+    .flag("hasParameters", "Whether it has the value of a parameter in some cells") {
+      !$0.table.parameterNames.isEmpty
+    },
+    .records("parameters", "The parameters whose value it has in some cells") { $0.parameters },
+    .record("table", "What it comes to, with the token of every cell") { context in
+      StyleTableContext(scope: context.scope, table: context.table, holding: context.holding)
+    },
+    .record("factored", "The same in fewer rows, with families of tokens that follow an axis") { $0.factored },
+  ]
+}
+
+/// How generated code holds a value: the type of its property, and whether that has one value for each appearance.
+struct ValueHolding: Sendable, Hashable {
+  var type: Component.PropertyType
+  var isPerAppearance: Bool
+
+  /// Whether a literal of a spec is such a value as it stands.
+  func holds(_ literal: JSONValue?) -> Bool {
+    switch (literal, type) {
+    case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
+      !isPerAppearance
+    case (.string(let word), .enumeration(let words)): words.contains(word)
+    default: false
+    }
+  }
+}
+
+/// A flag for each type that a property can have.
+func typeFlags<Subject>(_ type: @escaping @Sendable (Subject) -> Component.PropertyType) -> [RecordType<Subject>.Field]
+{
+  let tokenTypes = TokenType.allCases.map { tokenType -> RecordType<Subject>.Field in
+    let name = "is\(NameStyle.pascal.name(of: [tokenType.rawValue]))"
+    return .flag(name, "Whether the type is \(tokenType.rawValue)") { type($0) == .token(tokenType) }
+  }
+  return tokenTypes + [
+    .flag("isString", "Whether the type is string") { type($0) == .string },
+    .flag("isBoolean", "Whether the type is boolean") { type($0) == .boolean },
+    .flag("isEnum", "Whether it is one of a list of words") {
+      if case .enumeration = type($0) { true } else { false }
+    },
+  ]
+}
+
+extension Component.PropertyType {
+  var holdsColor: Bool {
+    if case .token(let type) = self { [.color, .border, .shadow, .gradient].contains(type) } else { false }
+  }
+}
+
+/// A decision about a property: a value, and the cells that have another one.
+struct StyleTableContext: TypedRecord {
+  let scope: ComponentScope
+  let table: StyleTable
+  let holding: ValueHolding
+
+  var standardValue: StyleValueContext { value(table.standard) }
+
+  var exceptions: [StyleRowContext] {
+    table.exceptions.map { row in
+      StyleRowContext(
+        scope: scope,
+        axes: table.axes,
+        condition: row.condition,
+        value: value(row.value),
+        isLast: row == table.exceptions.last
+      )
+    }
+  }
+
+  private func value(_ value: StyleValue) -> StyleValueContext {
+    StyleValueContext(scope: scope, value: value, holding: holding, fontProperties: scope.fontProperties(of: table))
+  }
+
+  static let type = RecordType<Self>(
+    "styleTable",
+    [
+      .records("axes", "The axes that it depends on") { context in
+        context.table.axes.map { AxisContext(scope: context.scope, index: $0) }
+      },
+      .flag("isConstant", "Whether there are no exceptions") { $0.table.exceptions.isEmpty },
+      .record("standard", "What holds where no exception does") { $0.standardValue },
+      .records("exceptions", "The cells that differ; no two rows speak of one cell, so their order says nothing") {
+        $0.exceptions
+      },
+    ]
+  )
+}
+
+/// Cells with a value of their own.
+struct StyleRowContext: TypedRecord {
+  let scope: ComponentScope
+  let axes: [Int]
+  let condition: CellCondition
+  let value: StyleValueContext
+  let isLast: Bool
+
+  static let type = RecordType<Self>(
+    "styleRow",
+    [
+      .records("conditions", "What is asked of each axis; all must hold") {
+        ConditionContext.all(of: $0.condition, in: $0.scope)
+      },
+      .records("patterns", "The combinations of the table's axes that it means, each with one value or any") {
+        PatternContext.all(of: $0.condition, axes: $0.axes, in: $0.scope)
+      },
+      .record("value", "What the property comes to") { $0.value },
+      .flag("isLast", "Whether it is the last row") { $0.isLast },
+    ]
+  )
+}
+
+/// One combination of values: a case of a `switch` over the axes of a table.
+struct PatternContext: TypedRecord {
+  let scope: ComponentScope
+  /// By axis: the value, or nil for any.
+  let values: [(axis: Int, value: Int?)]
+  let isLast: Bool
+
+  static func all(of condition: CellCondition, axes: [Int], in scope: ComponentScope) -> [PatternContext] {
+    let combinations = axes.reduce([[(axis: Int, value: Int?)]]([[]])) { patterns, axis in
+      let values: [Int?] = condition.allowed[axis].map { $0.sorted() } ?? [nil]
+      return patterns.flatMap { pattern in values.map { pattern + [(axis, $0)] } }
+    }
+    return combinations.enumerated().map { index, values in
+      PatternContext(scope: scope, values: values, isLast: index == combinations.count - 1)
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "pattern",
+    [
+      .records("values", "For each axis of the table, its value or any") { pattern in
+        pattern.values.enumerated().map { index, item in
+          PatternValueContext(
+            scope: pattern.scope,
+            axis: item.axis,
+            value: item.value,
+            isLast: index == pattern.values.count - 1
+          )
+        }
+      },
+      .flag("isLast", "Whether it is the last pattern of its row") { $0.isLast },
+    ]
+  )
+}
+
+/// What a pattern asks of one axis.
+struct PatternValueContext: TypedRecord {
+  let scope: ComponentScope
+  let axis: Int
+  let value: Int?
+  let isLast: Bool
+
+  static let type = RecordType<Self>(
+    "patternValue",
+    [
+      .record("axis", "The axis") { AxisContext(scope: $0.scope, index: $0.axis) },
+      .flag("isAny", "Whether every value will do") { $0.value == nil },
+      .optionalRecord("value", "The value, unless every one will do") { (context) -> AxisValueContext? in
+        context.value.map { AxisValueContext(scope: context.scope, axis: context.axis, index: $0) }
+      },
+      .flag("isLast", "Whether it is the last value of its pattern") { $0.isLast },
+    ]
+  )
+}

@@ -1,0 +1,204 @@
+import DesignTokens
+
+/// A value resource of Android; a token of a composite type is several.
+///
+/// What is put behind a token's name stands after two underscores, which no name of a token has: `body__font_size` is
+/// the size of `body`, and `ink__high_contrast` is `ink` where contrast is high, for which Android knows no folder.
+struct ResourceContext: TypedRecord {
+  let name: String
+  let resource: AndroidResource
+  /// The description of the token, on the first of its resources only.
+  let comment: [String]
+  let language: Language
+
+  static func all(of token: EmittedToken, in scheme: SchemeContext) -> [ResourceContext] {
+    guard let value = scheme.variant.token(of: token.row, in: scheme.appearance) else { return [] }
+    let language = scheme.theme.template.language
+    let layers = token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1
+    let resources = AndroidResource.all(of: value, isNumbered: layers > 1, in: language)
+    let comment = scheme.appearance == .light ? scheme.comment(on: token, value) : []
+    return resources.enumerated().map { index, resource in
+      ResourceContext(
+        name: token.identifier + resource.suffix + scheme.suffix,
+        resource: resource,
+        comment: index == 0 ? comment : [],
+        language: language
+      )
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "resource",
+    [
+      .text("name", "The resource's name") { $0.name },
+      .text("value", "Its value, escaped") { $0.resource.values.first ?? "" },
+      .texts("values", "The items of an array, escaped") { $0.resource.values },
+      .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
+        $0.comment
+      },
+    ]
+      + AndroidResource.Kind.allCases.map { kind in
+        .flag("is\(NameStyle.pascal.name(of: [kind.rawValue]))", "Whether it is of the kind \(kind.rawValue)") {
+          $0.resource.kind == kind
+        }
+      }
+  )
+}
+
+extension SchemeContext {
+  fileprivate var suffix: String {
+    let words = variant.choices.flatMap { Words.of($0.context) }
+    let ofVariant = words.isEmpty ? "" : "__" + theme.template.language.identifier(NameStyle.snake.name(of: words))
+    return ofVariant + (appearance.isHighContrast ? "__high_contrast" : "")
+  }
+
+  fileprivate func comment(on token: EmittedToken, _ value: Token) -> [String] {
+    let language = theme.template.language
+    let contrast = theme.contrast.lines(of: token.row.path, in: variant)
+    return value.comment(in: language) + contrast.flatMap(language.commentLines)
+  }
+}
+
+/// A value as Android's resources hold it.
+struct AndroidResource: Sendable {
+  enum Kind: String, Sendable, CaseIterable {
+    case color, dimension, float, integer, boolean, string, array
+  }
+
+  /// What follows the token's name.
+  var suffix: String
+  var kind: Kind
+  /// One, or the items of an array.
+  var values: [String]
+
+  private init(_ kind: Kind, _ values: String..., suffix: String = "") {
+    self.suffix = suffix
+    self.kind = kind
+    self.values = values
+  }
+
+  private init(texts: [String]) {
+    suffix = ""
+    kind = .array
+    values = texts
+  }
+
+  /// - Parameter isNumbered: Whether the layers of a shadow carry numbers, as they do where there may be several.
+  static func all(of token: Token, isNumbered: Bool, in language: Language) -> [AndroidResource] {
+    switch token.value {
+    case .color(let value): [color(value)]
+    case .dimension(let length): [dimension(length)]
+    case .fontFamily(let names): [AndroidResource(texts: names.map(language.stringLiteral))]
+    case .fontWeight(let weight): [AndroidResource(.integer, weight.whole)]
+    case .duration(let duration): [milliseconds(duration)]
+    case .cubicBezier(let curve): figures(of: curve)
+    case .number(let number): [float(number.literal)]
+    case .strokeStyle(let style): all(of: style, in: language)
+    case .border(let border):
+      [color(border.color).named("color"), dimension(border.width).named("width")]
+        + all(of: border.style, in: language).map { $0.named("style") }
+    case .transition(let transition):
+      [milliseconds(transition.duration).named("duration"), milliseconds(transition.delay).named("delay")]
+        + figures(of: transition.timingFunction)
+    case .shadow(let layers):
+      layers.enumerated().flatMap { index, layer in
+        parts(of: layer).map { isNumbered ? $0.named(String(index + 1)) : $0 }
+      }
+    case .gradient(let stops):
+      stops.enumerated().flatMap { index, stop in parts(of: stop).map { $0.named(String(index + 1)) } }
+    case .typography(let font): parts(of: font, unspecified: token.remarks.unspecified, in: language)
+    }
+  }
+
+  /// The resource as a part of another one.
+  private func named(_ part: String) -> AndroidResource {
+    var resource = self
+    resource.suffix = "__" + part + suffix
+    return resource
+  }
+
+  // MARK: Values
+
+  /// Resources hold colours of sRGB with eight bits, and nothing else.
+  private static func color(_ color: ColorValue) -> AndroidResource {
+    AndroidResource(.color, "#" + EmittedColor(color).argb)
+  }
+
+  private static func dimension(_ length: TokenValue.Dimension, unit: String = "dp") -> AndroidResource {
+    dimension(length.pointsText, unit: unit)
+  }
+
+  /// A length is 24 bits with a sign (`TypedValue`'s complex units); what is longer comes out of aapt2 as another length.
+  private static func dimension(_ text: String, unit: String) -> AndroidResource {
+    let longest = 8_388_607.0
+    let value = Double(text) ?? 0
+    let held = abs(value) > longest ? Decimal.text(value < 0 ? -longest : longest) : text
+    return AndroidResource(.dimension, NumberText.plain(held) + unit)
+  }
+
+  /// 32 bits; what overflows comes out of aapt2 as infinite.
+  private static func float(_ text: String) -> AndroidResource {
+    AndroidResource(.float, NumberText.plain(NumberText.single(text)))
+  }
+
+  private static func milliseconds(_ duration: TokenValue.Duration) -> AndroidResource {
+    AndroidResource(.integer, NumberText.whole(duration.value.value * (duration.unit == .ms ? 1 : 1000)))
+  }
+
+  private static func figures(of curve: TokenValue.CubicBezier) -> [AndroidResource] {
+    [("x1", curve.x1), ("y1", curve.y1), ("x2", curve.x2), ("y2", curve.y2)].map { name, number in
+      float(number.literal).named(name)
+    }
+  }
+
+  private static func all(of style: TokenValue.StrokeStyle, in language: Language) -> [AndroidResource] {
+    switch style {
+    case .keyword(let keyword): [AndroidResource(.string, language.stringLiteral(keyword.rawValue))]
+    case .dashes(let lengths, let lineCap):
+      [AndroidResource(.string, language.stringLiteral("dashed"))]
+        + lengths.enumerated().map { dimension($1).named("dash_\($0 + 1)") }
+        + [AndroidResource(.string, language.stringLiteral(lineCap.rawValue)).named("line_cap")]
+    }
+  }
+
+  private static func parts(of layer: TokenValue.Shadow) -> [AndroidResource] {
+    [
+      color(layer.color).named("color"), dimension(layer.offsetX).named("x"), dimension(layer.offsetY).named("y"),
+      dimension(layer.blur).named("blur"), dimension(layer.spread).named("spread"),
+      AndroidResource(.boolean, String(layer.inset == true)).named("inset"),
+    ]
+  }
+
+  private static func parts(of stop: TokenValue.GradientStop) -> [AndroidResource] {
+    let position = Decimal.text(min(max(stop.position.value, 0), 1))
+    return [color(stop.color).named("color"), float(position).named("position")]
+  }
+
+  /// Android wants the preferred family, a line height as a length, and the space between letters by the font size.
+  private static func parts(
+    of font: TokenValue.Typography,
+    unspecified: Set<String>,
+    in language: Language
+  ) -> [AndroidResource] {
+    let size = font.fontSize.pointsValue
+    var parts = font.fontFamily.prefix(1).map {
+      AndroidResource(.string, language.stringLiteral($0)).named("font_family")
+    }
+    parts.append(dimension(font.fontSize, unit: "sp").named("font_size"))
+    parts.append(AndroidResource(.integer, font.fontWeight.whole).named("font_weight"))
+    if !unspecified.contains("lineHeight") {
+      parts.append(dimension(Decimal.text(font.lineHeight.value * size), unit: "sp").named("line_height"))
+    }
+    if !unspecified.contains("letterSpacing") {
+      parts.append(float(Decimal.text(size == 0 ? 0 : font.letterSpacing.pointsValue / size)).named("letter_spacing"))
+    }
+    return parts
+  }
+}
+
+extension TokenValue {
+  /// How many layers a shadow has; one for everything else.
+  fileprivate var layerCount: Int {
+    if case .shadow(let layers) = self { layers.count } else { 1 }
+  }
+}

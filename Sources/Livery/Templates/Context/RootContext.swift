@@ -1,0 +1,201 @@
+import DesignTokens
+
+/// What a template sees before it enters any section.
+struct RootContext: TemplateRecord {
+  /// The things that one file is made for.
+  struct Subject: Sendable {
+    var options: TemplateOptions
+    var themes: [EmittedTheme]
+    var theme: EmittedTheme?
+    var permutation: Int?
+    var token: Int?
+    var component: Int?
+  }
+
+  private let type: RecordType<Subject>
+  let subject: Subject
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: subject) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: subject, at: position) }
+
+  /// The theme that the file is made for; nil if it is made for all.
+  var themeName: String? { subject.theme?.name }
+
+  private init(type: RecordType<Subject>, subject: Subject) {
+    self.type = type
+    self.subject = subject
+  }
+
+  /// The context of a file that is made for a theme.
+  init(of theme: EmittedTheme, options: TemplateOptions) {
+    type = Self.type(of: options.template, rendering: .theme)
+    subject = Subject(options: options, themes: [theme], theme: theme)
+  }
+
+  /// One context for every file that is to be rendered.
+  static func all(
+    of themes: [EmittedTheme],
+    palette: Palette,
+    options: TemplateOptions,
+    rendering kind: Template.Subject
+  ) -> [RootContext] {
+    let type = type(of: options.template, rendering: kind)
+    return subjects(of: themes, palette: palette, options: options, rendering: kind)
+      .map { RootContext(type: type, subject: $0) }
+  }
+
+  private static func subjects(
+    of themes: [EmittedTheme],
+    palette: Palette,
+    options: TemplateOptions,
+    rendering kind: Template.Subject
+  ) -> [Subject] {
+    let once = Subject(options: options, themes: themes)
+    func perTheme(_ indices: (EmittedTheme) -> Range<Int>, _ set: WritableKeyPath<Subject, Int?>) -> [Subject] {
+      themes.flatMap { theme in
+        indices(theme).map { index in
+          var subject = once
+          subject.theme = theme
+          subject[keyPath: set] = index
+          return subject
+        }
+      }
+    }
+    switch kind {
+    case .once: return [once]
+    case .theme: return perTheme({ _ in 0..<1 }, \.permutation)
+    case .permutation: return perTheme({ $0.columns.theme.permutations.indices }, \.permutation)
+    case .token: return perTheme({ $0.tokens.indices }, \.token)
+    case .component: return perTheme({ $0.components.indices }, \.component)
+    }
+  }
+
+  /// The fields that a template has at its top, which depend on its options and on what its files are made for.
+  static func type(of template: Template, rendering kind: Template.Subject) -> RecordType<Subject> {
+    let options = optionType(of: template)
+    var fields: [RecordType<Subject>.Field] = [
+      .record("tool", "Who writes the file") { _ in ToolContext() },
+      .dynamic("options", .record { options.schema }, "The template's options") {
+        .record(OptionsContext(type: options, options: $0.options))
+      },
+      .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0) } },
+    ]
+    if kind != .once {
+      fields.append(
+        .dynamic("theme", .record(ThemeContext.self), "The theme that the file is made for") { subject in
+          subject.theme.map { .record(ThemeContext($0)) } ?? .absent
+        }
+      )
+    }
+    if [.theme, .permutation, .token].contains(kind) {
+      let names = namesType(of: template)
+      fields.append(
+        .dynamic("names", .record { names.schema }, "What the template declares beside the tokens") { subject in
+          subject.theme.map { .record(NamesContext(type: names, theme: $0)) } ?? .absent
+        }
+      )
+    }
+    if kind == .permutation {
+      fields.append(
+        .dynamic("permutation", .record(PermutationContext.self), "The permutation that the file is made for") {
+          guard let theme = $0.theme, let index = $0.permutation else { return .absent }
+          return .record(PermutationContext(theme: theme, index: index))
+        }
+      )
+    }
+    if kind == .token {
+      fields.append(
+        .dynamic("token", .record(TokenContext.self), "The token that the file is made for") {
+          guard let theme = $0.theme, let index = $0.token, let variant = theme.variants.first else { return .absent }
+          return .record(TokenContext(token: theme.tokens[index], theme: theme, variant: variant))
+        }
+      )
+    }
+    if kind == .component {
+      fields.append(
+        .dynamic("component", .record(ComponentContext.self), "The component that the file is made for") {
+          guard let theme = $0.theme, let index = $0.component, let variant = theme.variants.first else {
+            return .absent
+          }
+          let scope = ComponentScope(theme: theme, variant: variant, styled: theme.components[index])
+          return .record(ComponentContext(scope: scope))
+        }
+      )
+    }
+    return RecordType("root", fields)
+  }
+
+  private static func namesType(of template: Template) -> RecordType<EmittedTheme> {
+    RecordType(
+      "names",
+      template.names.map { name in
+        .text(name.value, "'\(name.value)' with the prefix of the tokens") { $0.identifiers.own(name.value) }
+      }
+    )
+  }
+
+  private static func optionType(of template: Template) -> RecordType<TemplateOptions> {
+    RecordType(
+      "options",
+      template.options.map { option in
+        .dynamic(option.name, option.kind == .boolean ? .flag : .text, option.description ?? "") {
+          $0.templateValue(of: option)
+        }
+      }
+    )
+  }
+}
+
+/// The names that a template declares beside the tokens, as they are spelled in a theme.
+private struct NamesContext: TemplateRecord {
+  let type: RecordType<EmittedTheme>
+  let theme: EmittedTheme
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: theme) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: theme, at: position) }
+}
+
+/// The options of a template as one record.
+private struct OptionsContext: TemplateRecord {
+  let type: RecordType<TemplateOptions>
+  let options: TemplateOptions
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: options) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: options, at: position) }
+}
+
+extension TemplateOptions {
+  fileprivate func templateValue(of option: Template.Option) -> TemplateValue {
+    switch values[option.name] {
+    case .boolean(let flag): .flag(flag)
+    case .number(let number): .text(number.literal)
+    case .string(let text) where option.kind == .name && !text.isEmpty:
+      .text(template.naming.name(of: Words.of(text)))
+    case .string(let text): .text(text)
+    case nil: .absent
+    }
+  }
+}
+
+/// Who writes the file.
+private struct ToolContext: TypedRecord {
+  static let type = RecordType<Self>(
+    "tool",
+    [
+      .text("name", "The name of the tool") { _ in Tool.name },
+      .text("version", "Its version") { _ in Tool.version },
+      .text("header", "A line that says how the file came to be and how to change it") { _ in
+        Tool.header
+      },
+    ]
+  )
+}

@@ -1,0 +1,94 @@
+import DesignTokens
+
+/// The type that a theme is a value of.
+///
+/// Themes with the same tokens are values of one type, and so are the variants of a theme: an app can exchange them while it
+/// runs. The first of them declares the type, with its own values; the others say what they change.
+struct ShapeContext: TypedRecord {
+  let theme: EmittedTheme
+
+  private var model: EmittedTheme { theme.models.first ?? theme }
+
+  private func tokens(of theme: EmittedTheme, in variant: EmittedVariant) -> [TokenContext] {
+    theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
+
+  private var outline: [OutlineContext] {
+    guard let variant = model.variants.first else { return [] }
+    return OutlineContext.all(of: tokens(of: model, in: variant), in: model)
+  }
+
+  private var values: [ThemeValueContext] {
+    theme.variants.map { ThemeValueContext(theme: theme, variant: $0, model: model) }
+  }
+
+  /// The components that no theme of the same type has declared before.
+  private var components: [ComponentContext] {
+    let declared = Set(theme.models.isEmpty ? [] : model.components.map(\.style.component.name))
+    return theme.variants.first.map { variant in
+      theme.components.filter { !declared.contains($0.style.component.name) }
+        .map { ComponentContext(scope: .init(theme: theme, variant: variant, styled: $0)) }
+    } ?? []
+  }
+
+  static let type = RecordType<Self>(
+    "shape",
+    [
+      .text("typeName", "The type's name, such as SparkTheme") {
+        TokenIdentifiers(template: $0.theme.template).type(ofTheme: $0.model.name)
+      },
+      .text("propertyName", "What a property of the type may be called, such as sparkTheme") { shape in
+        let identifiers = TokenIdentifiers(template: shape.theme.template)
+        return identifiers.namespace(identifiers.type(ofTheme: shape.model.name))
+      },
+      .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.models.isEmpty },
+      .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
+        $0.outline
+      },
+      .records("values", "The theme's variants as values of the type") { $0.values },
+      .optionalText("standard", "What the theme's first value is called") { $0.values.first?.identifier },
+      .records("components", "The components, without those that another theme declares for the same type") {
+        $0.components
+      },
+    ]
+  )
+}
+
+/// A variant of a theme as a value of the theme's type.
+struct ThemeValueContext: TypedRecord {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  let model: EmittedTheme
+
+  var identifier: String {
+    let words = Words.of(theme.name) + (variant.isDefault ? [] : Words.of(variant.name))
+    return theme.template.language.identifier(theme.template.naming.name(of: words))
+  }
+
+  /// The tokens that differ from what the type declares.
+  private var changes: [TokenContext] {
+    guard let first = model.variants.first else { return [] }
+    let known = Dictionary(model.tokens.map { ($0.row.path, $0) }) { first, _ in first }
+    return theme.tokens.filter { token in
+      guard let other = known[token.row.path] else { return true }
+      return Appearance.allCases.contains { appearance in
+        let (own, theirs) = (variant.token(of: token.row, in: appearance), first.token(of: other.row, in: appearance))
+        return own?.value != theirs?.value || own?.extensions != theirs?.extensions
+      }
+    }
+    .map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
+
+  static let type = RecordType<Self>(
+    "themeValue",
+    [
+      .text("identifier", "What the value is called, such as spark or sparkCompact") { $0.identifier },
+      .flag("isStandard", "Whether it is the value that the type declares") { $0.changes.isEmpty },
+      .text("indent", "The indentation of a change") { _ in "    " },
+      .records("choices", "The contexts in which it differs from the theme's default") {
+        $0.variant.choices.map { ChoiceContext(choice: $0) }
+      },
+      .records("changes", "The tokens that differ from what the type declares") { $0.changes },
+    ]
+  )
+}

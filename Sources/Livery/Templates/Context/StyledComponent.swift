@@ -1,0 +1,39 @@
+import DesignTokens
+
+/// A component of a palette with everything that templates are told of it; it is made once for all of them.
+struct StyledComponent: Sendable {
+  let style: ComponentStyle
+  let pairs: [MeasuredPair]
+
+  var theme: String { style.resolved.theme }
+
+  static func all(of palette: Palette) -> [StyledComponent] {
+    palette.components.compactMap { row in
+      palette.columns(of: row.resolved.theme).map { theme in
+        let verdicts = Set(row.verdicts.joined()).sorted().map { palette.verdicts[$0] }
+        return StyledComponent(
+          style: ComponentStyle(row.resolved, in: theme.theme),
+          pairs: row.resolved.component.pairs.map { MeasuredPair(spec: $0, verdicts: verdicts, in: theme) }
+        )
+      }
+    }
+  }
+}
+
+/// A pair of a component with the verdict that is worst in each permutation.
+struct MeasuredPair: Sendable {
+  let spec: PairSpec
+  /// By permutation; nil where the pair is drawn in no cell.
+  let worst: [Verdict?]
+
+  init(spec: PairSpec, verdicts: [Verdict], in theme: Palette.ThemeColumns) {
+    self.spec = spec
+    let own = Dictionary(grouping: verdicts.filter { $0.pair == spec.name }, by: \.permutation)
+    worst = theme.theme.permutations.map { own[$0.id]?.min { $0.badness < $1.badness } }
+  }
+}
+
+extension Verdict {
+  /// What is judged comes before what is exempt, what is unknown before any figure, a low figure before a high one.
+  fileprivate var badness: (Int, Double) { (outcome == .exempt ? 1 : 0, ratio ?? 0) }
+}

@@ -1,0 +1,62 @@
+import DesignTokens
+import ColorScience
+import DocumentReading
+
+extension Token {
+  /// What our own `$extensions` key says beside the value: things that DTCG has no word for.
+  struct Remarks: Sendable {
+    /// Members of a composite value that were filled in because the format demands them.
+    var unspecified: Set<String> = []
+    /// The Dynamic Type style that a font grows with, by its name on Apple's platforms.
+    var textStyle: String?
+    /// Whether a length stands for infinity.
+    var isUnbounded = false
+  }
+
+  static let extensionKey = "dev.livery"
+
+  var remarks: Remarks {
+    guard let own = extensions?[Self.extensionKey] else { return Remarks() }
+    return Remarks(
+      unspecified: Set(own["unspecified"]?.strings ?? []),
+      textStyle: own["textStyle"]?.strings.first,
+      isUnbounded: own["unbounded"].map { $0 == .bool(true) } ?? false
+    )
+  }
+
+  /// The description and the deprecation as lines that are safe in a comment.
+  func comment(in language: Language) -> [String] {
+    let description = description.map(language.commentLines) ?? []
+    guard let deprecation else { return description }
+    guard case .because(let reason) = deprecation else { return description + ["Deprecated."] }
+    return description + language.commentLines("Deprecated: \(reason)")
+  }
+}
+
+extension JSONValue {
+  fileprivate var strings: [String] {
+    switch self {
+    case .string(let text): [text]
+    case .array(let items): items.flatMap(\.strings)
+    default: []
+    }
+  }
+}
+
+extension TokenValue {
+  /// Every colour in the value.
+  var colors: [ColorValue] {
+    switch self {
+    case .color(let color): [color]
+    case .border(let border): [border.color]
+    case .shadow(let layers): layers.map(\.color)
+    case .gradient(let stops): stops.map(\.color)
+    default: []
+    }
+  }
+
+  var holdsWideColor: Bool {
+    if case .color(let color) = self { return color.isWide }
+    return colors.contains(where: \.isWide)
+  }
+}

@@ -1,0 +1,117 @@
+import DesignTokens
+
+/// A token, with its value in one appearance and in all.
+struct TokenContext: TypedRecord {
+  let token: EmittedToken
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  /// The appearance of ``TokenContext/value``.
+  var appearance = Appearance.light
+
+  private var language: Language { theme.template.language }
+  private var first: Token? { variant.token(of: token.row, in: appearance) ?? token.row.first }
+  var tokenType: TokenType { token.row.type ?? .number }
+
+  private var deprecation: String? {
+    if case .because(let reason) = first?.deprecation { language.stringLiteral(reason) } else { nil }
+  }
+
+  private var deprecationComment: [String] {
+    if case .because(let reason) = first?.deprecation { language.commentLines(reason) } else { [] }
+  }
+
+  /// What is known of the token's contrast, if it is a foreground.
+  private var contrast: [String] {
+    theme.contrast.lines(of: token.row.path, in: variant).map { language.commentLines($0).joined(separator: " ") }
+  }
+
+  /// One value where all appearances agree, else one for each that the theme has, light among them in any case.
+  private var values: [ValueContext] {
+    guard token.variesByAppearance else { return value(in: appearance).map { [$0] } ?? [] }
+    return Appearance.allCases.filter { $0 == .light || variant.columns[$0] != nil }.compactMap(value)
+  }
+
+  private var knownValue: ValueContext? {
+    first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
+  }
+
+  private func value(in appearance: Appearance) -> ValueContext? {
+    variant.token(of: token.row, in: appearance).map {
+      ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language)
+    }
+  }
+
+  static let type = RecordType<Self>("token", nameFields + remarkFields + valueFields + typeFields)
+
+  private static let nameFields: [RecordType<Self>.Field] = [
+    .text("path", "Where the token stands in its document, as a comment may show it") {
+      $0.language.commentLines($0.token.row.path.description).joined(separator: " ")
+    },
+    .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
+    .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
+    .text("reference", "The namespaces around it and the identifier, joined by full stops") { $0.names.reference },
+    .text("storage", "What holds the value where the identifier itself warns, being deprecated; else the identifier") {
+      $0.names.storage
+    },
+    .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
+      $0.names.storageReference
+    },
+  ]
+
+  private static let remarkFields: [RecordType<Self>.Field] = [
+    .texts("comment", "The description, line by line") { context in
+      context.first?.description.map(context.language.commentLines) ?? []
+    },
+    .flag("isDeprecated", "Whether the token is on its way out") { $0.first?.deprecation != nil },
+    .optionalText("deprecation", "Why, as a string literal of the template's language") { $0.deprecation },
+    .texts("deprecationComment", "Why, line by line") { $0.deprecationComment },
+    .texts("contrast", "The contrast measured on each background that the manifest pairs it with, one line for each") {
+      $0.contrast
+    },
+    .flag("hasComment", "Whether there is a comment, a deprecation or a contrast") { context in
+      context.first?.deprecation != nil || !context.contrast.isEmpty
+        || !(context.first?.description.map(context.language.commentLines) ?? []).isEmpty
+    },
+  ]
+
+  private static let valueFields: [RecordType<Self>.Field] = [
+    .text("pathLiteral", "Where the token stands in its document, as a string literal of the template's language") {
+      $0.language.stringLiteral($0.token.row.path.description)
+    },
+    .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+      $0.names.access
+    },
+    .optionalRecord("knownValue", "The value; that of another permutation where the token does not exist in this one") {
+      $0.knownValue
+    },
+    .records("origins", "Where the value is written: once if that is the same in all appearances") {
+      OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
+    },
+    .flag("isWide", "Whether the token has a colour outside sRGB in any appearance") { $0.token.isWide },
+    .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
+    .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
+    .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {
+      $0.token.isPerAppearance
+    },
+    .flag("isOptional", "Whether a variant of the theme lacks it") { $0.token.isOptional },
+    .flag("hasValue", "Whether this variant has it") { $0.value(in: $0.appearance) != nil },
+    .optionalRecord("value", "The value, in the light appearance if there are several") {
+      $0.value(in: $0.appearance)
+    },
+    .records("values", "One value for each appearance, or one for all") { $0.values },
+    .flag("isByAppearance", "Whether there are several appearances, and the value holds colours or differs") {
+      $0.token.isPerAppearance && $0.variant.appearances.count > 1
+    },
+    .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in
+      context.variant.appearances.compactMap(context.value)
+    },
+  ]
+
+  private static let typeFields: [RecordType<Self>.Field] = TokenType.allCases.map { type in
+    .flag("is\(NameStyle.pascal.name(of: [type.rawValue]))", "Whether the token's type is \(type.rawValue)") {
+      $0.tokenType == type
+    }
+  }
+
+  private var names: TokenReference { TokenReference(token: token, template: theme.template) }
+}

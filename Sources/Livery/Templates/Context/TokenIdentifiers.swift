@@ -1,0 +1,259 @@
+import DesignTokens
+import DocumentReading
+
+/// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
+struct TokenIdentifiers {
+  let template: Template
+  /// Words before the name of every token.
+  var prefix: [String] = []
+
+  func tokens(
+    of rows: [Palette.TokenRow],
+    across variants: [EmittedVariant],
+    diagnostics: inout Diagnostics
+  ) -> [EmittedToken] {
+    let names = Concurrently.map(rows.count) { name(of: rows[$0]) }
+    let tokens = Concurrently.map(rows.count) { index in
+      EmittedToken(row: rows[index], identifier: template.language.identifier(names[index]), across: variants)
+    }
+    if template.usesIdentifiers { claim(tokens, names: names, diagnostics: &diagnostics) }
+    return tokens
+  }
+
+  /// Reports what would be declared twice.
+  private func claim(_ tokens: [EmittedToken], names: [String], diagnostics: inout Diagnostics) {
+    var declared = Declared(by: tokens)
+    if !template.isNested {
+      for name in template.names {
+        declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
+      }
+    }
+    for index in tokens.indices { claim(index, named: names[index], in: &declared, diagnostics: &diagnostics) }
+  }
+
+  /// A name that the template declares itself.
+  func own(_ name: String) -> String {
+    template.language.identifier(spelled(name))
+  }
+
+  /// A group's name as a namespace.
+  func namespace(_ name: some StringProtocol) -> String {
+    template.language.identifier(template.naming.name(of: Words.of(name)))
+  }
+
+  /// A group's name as a type, which no type of a language or a platform has: `main` is `MainTokens`.
+  func type(ofGroup name: some StringProtocol) -> String {
+    let name = NameStyle.camel.name(of: Words.of(name))
+    return template.language.identifier(name.prefix(1).uppercased() + name.dropFirst() + "Tokens")
+  }
+
+  /// A theme's name as a type: `spark` is `SparkTheme`.
+  func type(ofTheme name: String) -> String {
+    let words = Words.of(name)
+    let suffix = words.last?.lowercased() == "theme" ? [] : ["Theme"]
+    return template.language.binding(NameStyle.pascal.name(of: words + suffix))
+  }
+
+  private func spelled(_ name: String) -> String {
+    template.naming.name(of: prefix + Words.of(name))
+  }
+}
+
+// MARK: - Names
+
+extension TokenIdentifiers {
+  /// The name before the language has its say, after a mark that no name begins with.
+  func storage(of row: Palette.TokenRow) -> String {
+    "_stored_" + name(of: row)
+  }
+
+  private func name(of row: Palette.TokenRow) -> String {
+    guard template.isNested, let last = row.path.names.last else {
+      let isPlain = prefix.isEmpty && template.namespaces.isEmpty
+      return isPlain ? template.naming.name(of: row.path) : template.naming.name(of: words(of: row))
+    }
+    return template.naming.name(of: prefix + Words.of(last))
+  }
+
+  private func words(of row: Palette.TokenRow) -> [String] {
+    let words = Words.of(row.path)
+    guard let type = row.type else { return prefix + words }
+    for namespace in template.namespaces where namespace.types.contains(type) {
+      if namespace.phrases.isEmpty { return Words.of(namespace.name) + prefix + words }
+      for phrase in namespace.phrases {
+        guard let rest = words.removing(phrase) else { continue }
+        // A namespace alone is a setting of the platform: Tailwind multiplies by `--spacing`.
+        return Words.of(namespace.name) + prefix + (rest.isEmpty ? words : rest)
+      }
+    }
+    return prefix + words
+  }
+}
+
+extension [String] {
+  /// The words without the first place where others stand in a row; nil if they do not.
+  fileprivate func removing(_ phrase: [String]) -> [String]? {
+    guard !phrase.isEmpty, phrase.count <= count else { return nil }
+    let wanted = phrase.map { $0.lowercased() }
+    for start in 0...(count - phrase.count) {
+      let end = start + phrase.count
+      if self[start..<end].map({ $0.lowercased() }) == wanted { return Array(self[..<start] + self[end...]) }
+    }
+    return nil
+  }
+}
+
+// MARK: - Clashes
+
+/// Who declares something.
+private enum Owner {
+  /// By its place among the tokens.
+  case token(Int)
+  /// A group, by its path and its first token, where it is declared.
+  indirect case group(String, of: Int)
+  case template(Located<String>)
+
+  var isTemplate: Bool { if case .template = self { true } else { false } }
+}
+
+/// What has been declared so far.
+private struct Declared {
+  let tokens: [EmittedToken]
+  private var owners: [String: Owner] = [:]
+  /// The groups that were seen, by path.
+  private var groups: Set<String> = []
+
+  init(by tokens: [EmittedToken]) {
+    self.tokens = tokens
+    owners.reserveCapacity(tokens.count)
+  }
+
+  /// Notes who declares a name, and reports it if it is taken.
+  mutating func claim(_ name: String, by owner: Owner, in template: Template, diagnostics: inout Diagnostics) {
+    guard let first = owners.updateValue(owner, forKey: name) else { return }
+    owners[name] = first
+    let called = name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
+    diagnostics.report(
+      .clash(
+        of: description(of: owner),
+        at: location(of: owner, in: template),
+        with: description(of: first),
+        at: location(of: first, in: template),
+        isOfTemplate: first.isTemplate,
+        on: String(called),
+        in: template
+      )
+    )
+  }
+
+  private func description(of owner: Owner) -> String {
+    switch owner {
+    case .token(let index): tokens[index].row.path.description
+    case .group(let path, _): path
+    case .template(let name): name.value
+    }
+  }
+
+  private func location(of owner: Owner, in template: Template) -> SourceFile.Location? {
+    switch owner {
+    case .token(let index), .group(_, let index): tokens[index].row.first?.source
+    case .template(let name): template.source.location(at: name.offset)
+    }
+  }
+
+  mutating func isNew(_ group: String) -> Bool {
+    groups.insert(group).inserted
+  }
+}
+
+extension TokenIdentifiers {
+  private func claim(
+    _ index: Int,
+    named name: String,
+    in declared: inout Declared,
+    diagnostics: inout Diagnostics
+  ) {
+    guard template.isNested else {
+      // Two names may become the same only where the language spells out what it does not allow.
+      for property in properties(of: declared.tokens[index], named: name) {
+        declared.claim(property, by: .token(index), in: template, diagnostics: &diagnostics)
+      }
+      return
+    }
+    let path = declared.tokens[index].row.path.names
+    for depth in path.indices.dropLast() {
+      let group = path[...depth].joined(separator: ".")
+      guard declared.isNew(group) else { continue }
+      let scope = path[..<depth].joined(separator: ".") + "."
+      declared.claim(
+        scope + namespace(path[depth]),
+        by: .group(group, of: index),
+        in: template,
+        diagnostics: &diagnostics
+      )
+    }
+    let scope = path.dropLast().joined(separator: ".") + "."
+    let identifier = declared.tokens[index].identifier
+    declared.claim(scope + identifier, by: .token(index), in: template, diagnostics: &diagnostics)
+  }
+
+  /// A typography token is several declarations in a language of flat properties.
+  private func properties(of token: EmittedToken, named name: String) -> [String] {
+    guard token.row.type == .typography, case .typography(let typography) = token.row.first?.value else {
+      return [token.identifier]
+    }
+    let names = CSSText.properties(of: typography, unspecified: []).map {
+      template.language.fontProperty(name, $0.suffix)
+    }
+    // Where a font is one thing, all of them are the same name.
+    return (names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names).map(template.language.identifier)
+  }
+}
+
+/// A token as generated code refers to it.
+struct TokenReference {
+  let token: EmittedToken
+  let template: Template
+
+  /// The namespaces around it, outermost first; none where groups are not namespaces.
+  var groups: [String] {
+    guard template.isNested else { return [] }
+    let identifiers = TokenIdentifiers(template: template)
+    return token.row.path.names.dropLast().map { identifiers.namespace($0) }
+  }
+
+  var reference: String { (groups + [token.identifier]).joined(separator: ".") }
+
+  /// The keys and names that lead to the token from what stands for its variant.
+  var access: String { (groups + [token.identifier]).map(template.language.access).joined() }
+
+  /// What holds the value of a deprecated token, so that generated code can use it without a warning.
+  var storage: String {
+    guard token.row.first?.deprecation != nil else { return token.identifier }
+    return TokenIdentifiers(template: template).storage(of: token.row)
+  }
+
+  var storageReference: String { (groups + [storage]).joined(separator: ".") }
+}
+
+extension Diagnostic {
+  fileprivate static func clash(
+    of name: String,
+    at place: SourceFile.Location?,
+    with other: String,
+    at otherPlace: SourceFile.Location?,
+    isOfTemplate: Bool,
+    on identifier: String,
+    in template: Template
+  ) -> Self {
+    let others = isOfTemplate ? "what the template itself declares" : "'\(other)'"
+    return Diagnostic(
+      "name-clash",
+      "'\(name)' and \(others) are both called '\(identifier)' in template '\(template.name)'",
+      at: place.map { SourceFile.Place(location: $0) },
+      notes: [Note("'\(other)' is declared here", at: otherPlace)],
+      advice: isOfTemplate ? "rename the token" : "rename one of them",
+      subject: name
+    )
+  }
+}

@@ -1,0 +1,287 @@
+import DesignTokens
+
+/// A value in one appearance: a token's, or one that a rule of a component writes out.
+struct ValueContext: TypedRecord {
+  let value: TokenValue
+  let remarks: Token.Remarks
+  let appearance: Appearance
+  /// What the token is called where it is declared; nil for a value that a rule writes out.
+  let identifier: String?
+  let language: Language
+
+  init(value: TokenValue, remarks: Token.Remarks = .init(), appearance: Appearance, language: Language) {
+    self.value = value
+    self.remarks = remarks
+    self.appearance = appearance
+    identifier = nil
+    self.language = language
+  }
+
+  init(token: Token, appearance: Appearance, identifier: String, language: Language) {
+    value = token.value
+    remarks = token.remarks
+    self.appearance = appearance
+    self.identifier = identifier
+    self.language = language
+  }
+
+  private var plainNumber: Number? {
+    switch value {
+    case .number(let number): number
+    case .fontWeight(let weight): weight.weight
+    default: nil
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "value",
+    [
+      .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
+      .text("css", "The value in CSS, with colours embedded into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "The value in CSS, with colours as they are") { CSSText(isWide: true).text(of: $0.value) },
+      .text("cssLiteral", "The value in CSS, embedded into sRGB, as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText().text(of: $0.value))
+      },
+      .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
+      },
+      .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
+        FlatDeclarationContext.all(of: $0)
+      },
+      .optionalRecord("color", "The value of a color") { context in
+        if case .color(let color) = context.value { ColorContext(color) } else { nil }
+      },
+      .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
+        guard case .dimension(let dimension) = context.value else { return nil }
+        return DimensionContext(dimension: dimension, isUnbounded: context.remarks.isUnbounded)
+      },
+      .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
+        guard case .fontFamily(let names) = context.value else { return nil }
+        return FamiliesContext(names: names, language: context.language)
+      },
+      .optionalText("fontWeight", "The value of a fontWeight, from 1 to 1000") { context in
+        if case .fontWeight(let weight) = context.value { weight.weight.literal } else { nil }
+      },
+      .optionalRecord("duration", "The value of a duration") { context in
+        if case .duration(let duration) = context.value { DurationContext(duration: duration) } else { nil }
+      },
+      .optionalRecord("cubicBezier", "The value of a cubicBezier") { context in
+        if case .cubicBezier(let curve) = context.value { CurveContext(curve: curve) } else { nil }
+      },
+      .optionalText("number", "The value of a number") { context in
+        if case .number(let number) = context.value { number.literal } else { nil }
+      },
+      .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
+        $0.plainNumber.map(NumberText.decimal)
+      },
+      .optionalText("single", "The value of a number or a fontWeight as 32 bits hold it") {
+        $0.plainNumber.map(NumberText.single)
+      },
+      .optionalText("wholeWeight", "The value of a fontWeight as a whole number from 1 to 1000") { context in
+        if case .fontWeight(let weight) = context.value { weight.whole } else { nil }
+      },
+      .optionalText("hundredWeight", "The value of a fontWeight as the nearest of 100, 200 … 900") { context in
+        if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
+      },
+      .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
+        if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
+      },
+      .optionalRecord("border", "The value of a border") { context in
+        if case .border(let border) = context.value { BorderContext(border: border) } else { nil }
+      },
+      .optionalRecord("transition", "The value of a transition") { context in
+        if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
+      },
+      .records("shadow", "The layers of a shadow, the topmost first") { context in
+        if case .shadow(let layers) = context.value { layers.map { ShadowContext(layer: $0) } } else { [] }
+      },
+      .records("gradient", "The stops of a gradient") { context in
+        if case .gradient(let stops) = context.value { stops.map { StopContext(stop: $0) } } else { [] }
+      },
+      .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
+        guard case .typography(let typography) = context.value else { return nil }
+        return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
+      },
+    ]
+  )
+}
+
+/// A declaration of a flat language.
+struct FlatDeclarationContext: TypedRecord {
+  let name: String
+  let text: String
+  let wideText: String
+
+  static func all(of context: ValueContext) -> [FlatDeclarationContext] {
+    guard let identifier = context.identifier else { return [] }
+    let language = context.language
+    var declarations: [FlatDeclarationContext] = []
+    language.css.forEachProperty(of: context.value, context.remarks, named: identifier, in: language) { name, text in
+      declarations.append(FlatDeclarationContext(name: name, text: text, wideText: text))
+    }
+    guard context.value.holdsWideColor, let only = declarations.first, declarations.count == 1 else {
+      return declarations
+    }
+    var wide = language.css
+    wide.isWide = true
+    return [FlatDeclarationContext(name: only.name, text: only.text, wideText: wide.text(of: context.value))]
+  }
+
+  static let type = RecordType<Self>(
+    "flatDeclaration",
+    [
+      .text("name", "What the declaration is called") { $0.name },
+      .text("value", "The value in CSS as the template's language takes it, with colours embedded into sRGB") {
+        $0.text
+      },
+      .text("wideValue", "The same with colours as they are") { $0.wideText },
+    ]
+  )
+}
+
+/// A colour.
+struct ColorContext: TypedRecord {
+  let value: ColorValue
+  let color: EmittedColor
+
+  init(_ value: ColorValue) {
+    self.value = value
+    color = EmittedColor(value)
+  }
+
+  static let type = RecordType<Self>(
+    "color",
+    [
+      .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
+      .text("red", "Red; 0…1 unless the colour lies outside both gamuts") { $0.color.components[0] },
+      .text("green", "Green, likewise") { $0.color.components[1] },
+      .text("blue", "Blue, likewise") { $0.color.components[2] },
+      .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
+      .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
+      .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
+      .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
+        $0.color.exactHex
+      },
+      .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
+      .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
+      .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
+      .text("fittingRed", "Red, embedded into 0…1, as 32 bits hold it") {
+        NumberText.single($0.color.fittingComponents[0])
+      },
+      .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
+      .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
+      .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },
+      .text("css", "CSS, embedded into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
+    ]
+  )
+}
+
+/// A length.
+struct DimensionContext: TypedRecord {
+  let dimension: TokenValue.Dimension
+  var isUnbounded = false
+
+  private var points: String { dimension.pointsText }
+
+  static let type = RecordType<Self>(
+    "dimension",
+    [
+      .text("number", "The figure") { $0.dimension.value.literal },
+      .text("unit", "px or rem") { $0.dimension.unit.rawValue },
+      .text("points", "The length in points, at 16 for each rem") { $0.points },
+      .optionalText("wholePoints", "The length in points, if it is a whole number") {
+        NumberText.exactlyWhole($0.dimension.pointsValue)
+      },
+      .text("decimalPoints", "The length in points, always with a point or an exponent") {
+        NumberText.decimal($0.points)
+      },
+      .text("plainPoints", "The length in points, without an exponent") { NumberText.plain($0.points) },
+      .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded },
+      .text("css", "CSS") { CSSText.text(of: $0.dimension) },
+    ]
+  )
+}
+
+extension TokenValue.Dimension {
+  /// The figure in points of Apple's platforms and dp of Android; one rem is 16 of them.
+  var pointsText: String {
+    unit == .px ? value.literal : Decimal.text(pointsValue)
+  }
+
+  var pointsValue: Double { value.value * (unit == .px ? 1 : 16) }
+}
+
+/// Font families, the preferred one first.
+struct FamiliesContext: TypedRecord {
+  let names: [String]
+  let language: Language
+
+  static let type = RecordType<Self>(
+    "fontFamily",
+    [
+      .texts("names", "The names as string literals of the template's language") { context in
+        context.names.map(context.language.stringLiteral)
+      },
+      .text("cssLiteral", "CSS as a string literal of the template's language") {
+        $0.language.stringLiteral(CSSText.families($0.names))
+      },
+      .text("css", "CSS") { CSSText.families($0.names) },
+    ]
+  )
+}
+
+/// A length of time.
+struct DurationContext: TypedRecord {
+  let duration: TokenValue.Duration
+
+  private func text(in unit: TokenValue.Duration.Unit, factor: Double) -> String {
+    duration.unit == unit ? duration.value.literal : Decimal.text(duration.value.value * factor)
+  }
+
+  static let type = RecordType<Self>(
+    "duration",
+    [
+      .text("seconds", "The time in seconds") { $0.text(in: .s, factor: 0.001) },
+      .text("milliseconds", "The time in milliseconds") { $0.text(in: .ms, factor: 1000) },
+      .text("wholeMilliseconds", "The time in milliseconds, rounded") { context in
+        NumberText.whole(context.duration.value.value * (context.duration.unit == .ms ? 1 : 1000))
+      },
+    ]
+  )
+}
+
+/// A timing curve.
+struct CurveContext: TypedRecord {
+  let curve: TokenValue.CubicBezier
+
+  private var single: CurveContext { spelled(NumberText.single) }
+  private var decimal: CurveContext { spelled(NumberText.decimal) }
+
+  private func spelled(_ text: (Number) -> String) -> CurveContext {
+    func number(_ number: Number) -> Number { Number(number.value, literal: text(number)) }
+    return CurveContext(
+      curve: .init(x1: number(curve.x1), y1: number(curve.y1), x2: number(curve.x2), y2: number(curve.y2))
+    )
+  }
+
+  static let type = RecordType<Self>(
+    "cubicBezier",
+    [
+      .text("x1", "The first control point's x, 0…1") { $0.curve.x1.literal },
+      .text("y1", "The first control point's y") { $0.curve.y1.literal },
+      .text("x2", "The second control point's x, 0…1") { $0.curve.x2.literal },
+      .text("y2", "The second control point's y") { $0.curve.y2.literal },
+      .record("single", "The curve with figures that 32 bits hold") { $0.single },
+      .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal },
+    ]
+  )
+}
+
+extension TokenValue.FontWeight {
+  /// From 1 to 1000.
+  var whole: String { NumberText.whole(min(max(weight.value, 1), 1000)) }
+
+  /// The nearest of the weights that have a name.
+  var hundred: String { NumberText.whole(min(max((weight.value / 100).rounded() * 100, 100), 900)) }
+}

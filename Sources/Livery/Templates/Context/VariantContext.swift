@@ -1,0 +1,112 @@
+import DesignTokens
+
+/// The tokens of a theme with one context chosen for every modifier but the appearance.
+struct VariantContext: TypedRecord {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+
+  private var tokens: [TokenContext] {
+    theme.tokens.filter { variant.token(of: $0.row, in: .light) != nil }
+      .map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
+
+  /// The words of the theme, and of the variant unless it is the default.
+  private var words: [String] {
+    Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
+  }
+
+  private var name: String { variant.name }
+
+  static let type = RecordType<Self>(
+    "variant",
+    [
+      .record("name", "Its contexts, joined; default for the first") { NameContext($0.name) },
+      .text("identifier", "The name in the template's language") {
+        TokenIdentifiers(template: $0.theme.template).namespace($0.name)
+      },
+      .text("constantName", "The theme and the variant as a constant, such as spark") {
+        $0.theme.template.language.binding(NameStyle.camel.name(of: $0.words))
+      },
+      .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
+        $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
+      },
+      .flag("isDefault", "Whether it is the first of its theme") { $0.variant.isDefault },
+      .flag("hasAppearances", "Whether there are several appearances") { $0.variant.appearances.count > 1 },
+      .records("choices", "The contexts in which it differs from the default") {
+        $0.variant.choices.map { ChoiceContext(choice: $0) }
+      },
+      .records("tokens", "All tokens") { $0.tokens },
+      .records("schemes", "One for each appearance to tell apart, light first") { context in
+        SchemeContext.all(of: context.theme, in: context.variant)
+      },
+      .records("groups", "The tokens as nested groups with members, line by line") { context in
+        TokenGroupLineContext.all(of: context.tokens, in: context.theme)
+      },
+      .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
+        context in
+        context.variant.appearances.map {
+          AppearanceContext(theme: context.theme, variant: context.variant, appearance: $0)
+        }
+      },
+      .records("types", "The tokens by type, in the order of DTCG, without types that have none") { context in
+        TypeContext.all(of: context.tokens)
+      },
+      .records("outline", "All tokens as nested groups, line by line") { context in
+        OutlineContext.all(of: context.tokens, in: context.theme)
+      },
+      .records("components", "The components, with the values of the variant") {
+        ComponentContext.all(of: $0.theme, in: $0.variant)
+      },
+      .record("standard", "CSS declarations in colours that every browser knows") {
+        BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
+      },
+      .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
+        let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
+        return blocks.isEmpty ? nil : blocks
+      },
+    ]
+  )
+}
+
+/// The tokens of a variant in one appearance.
+struct AppearanceContext: TypedRecord {
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  let appearance: Appearance
+
+  static let type = RecordType<Self>(
+    "appearance",
+    [
+      .text("name", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
+      .flag("isLight", "Whether it is light with normal contrast") { $0.appearance == .light },
+      .flag("isDark", "Whether its scheme is dark") { $0.appearance.isDark },
+      .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
+      .records("tokens", "All tokens, each with its value in this appearance") { context in
+        context.theme.tokens.map {
+          TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)
+        }
+      },
+    ]
+  )
+}
+
+/// The tokens of one type.
+struct TypeContext: TypedRecord {
+  let tokenType: TokenType
+  let tokens: [TokenContext]
+
+  static func all(of tokens: [TokenContext]) -> [TypeContext] {
+    let groups = Dictionary(grouping: tokens) { $0.tokenType }
+    return TokenType.allCases.compactMap { type in
+      groups[type].map { TypeContext(tokenType: type, tokens: $0) }
+    }
+  }
+
+  static let type = RecordType<Self>(
+    "type",
+    [
+      .record("name", "The type's name in DTCG") { NameContext($0.tokenType.rawValue) },
+      .records("tokens", "Its tokens") { $0.tokens },
+    ]
+  )
+}

@@ -1,0 +1,103 @@
+import DesignTokens
+
+/// An output's recipe: what is rendered how often, into which files, in which language.
+struct Template: Sendable {
+  /// What one file is made for.
+  enum Subject: String, Sendable, CaseIterable {
+    case once, theme, permutation, component, token
+  }
+
+  /// A kind of document that is built, by its name.
+  struct DocumentReference: Sendable {
+    var name: String
+    /// Whether it calls tokens by their identifiers, of which no two may then be the same.
+    var usesIdentifiers: Bool
+  }
+
+  /// A file to render: the pattern of its name, and what is in it.
+  struct File: Sendable {
+    /// A text with tags, or a document that is built.
+    enum Content: Sendable {
+      case text(TemplateText)
+      case document(DocumentReference)
+    }
+
+    var subject: Subject
+    /// Where it is another than that of the template.
+    var language: Language?
+    /// Itself a template, over the same context as the text.
+    var name: TemplateText
+    var content: Content
+  }
+
+  /// A setting that an output may change.
+  struct Option: Sendable {
+    enum Kind: String, Sendable, CaseIterable {
+      case string, boolean, number, name
+      case enumeration = "enum"
+    }
+
+    var name: String
+    var kind: Kind
+    var defaultValue: OptionLiteral
+    /// What an option of kind ``Kind/enumeration`` can be.
+    var values: [String]
+    var description: String?
+  }
+
+  /// The beginning of the names of some tokens, by which a platform knows what they are for.
+  struct Namespace: Sendable {
+    var name: String
+    /// What tokens belong to it.
+    var types: [TokenType]
+    /// One of these has to stand in the path of a token, in whose identifier it is replaced by ``name``; if there are
+    /// none, every token of ``types`` belongs.
+    var phrases: [[String]]
+  }
+
+  var name: String
+  var description: String?
+  var language: Language
+  /// The spelling of identifiers.
+  var naming: NameStyle
+  /// Whether groups are namespaces, so that an identifier has to be unique only in its group.
+  var isNested: Bool
+  /// A pattern of the words before every identifier, over the context of a theme.
+  var prefix: TemplateText?
+  /// Of several that fit a token, the first counts.
+  var namespaces: [Namespace]
+  /// What a file declares beside the tokens, as words after the same prefix.
+  var names: [Located<String>]
+  var files: [File]
+  var options: [Option]
+  /// The other Mustache files of the folder, and of the templates that this one borrows from, by name.
+  var partials: [String: TemplateText]
+  /// Where the template is described.
+  var source: SourceFile
+
+  /// Whether tokens are called by their identifiers, of which no two may then be the same.
+  var usesIdentifiers: Bool {
+    language.declaresNames
+      && files.contains { file in
+        if case .document(let document) = file.content { document.usesIdentifiers } else { true }
+      }
+  }
+
+  /// The paths of all its files, in no order.
+  var sources: [String] {
+    [source.path] + texts.map(\.source.path)
+  }
+
+  /// Whether a text asks for the decisions that the style of a component is.
+  var writesStyles: Bool {
+    texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
+  }
+
+  /// The bodies of its files and its partials.
+  private var texts: [TemplateText] {
+    let bodies = files.compactMap { file -> TemplateText? in
+      if case .text(let text) = file.content { text } else { nil }
+    }
+    return bodies + partials.values
+  }
+}

@@ -1,0 +1,74 @@
+import DesignTokens
+
+/// The options of a template as an output sets them.
+struct TemplateOptions: Sendable {
+  let template: Template
+  private(set) var values: [String: OptionLiteral]
+
+  /// Takes what the output says, and the defaults for the rest; reports what the template does not know.
+  init(_ template: Template, of output: Output, in manifest: SourceFile, diagnostics: inout Diagnostics) {
+    self.template = template
+    values = Dictionary(template.options.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    for setting in output.options {
+      let place = manifest.place(at: setting.offset)
+      guard let option = template.options.first(where: { $0.name == setting.name }) else {
+        diagnostics.report(.unknownOption(setting.name, of: template, at: place))
+        continue
+      }
+      if option.accepts(setting.value) {
+        values[setting.name] = setting.value
+      } else {
+        diagnostics.report(.optionValue(setting.value, of: option, at: place))
+      }
+    }
+  }
+}
+
+extension Template.Option {
+  func accepts(_ value: OptionLiteral) -> Bool {
+    switch (kind, value) {
+    case (.string, .string), (.name, .string), (.boolean, .boolean), (.number, .number): true
+    case (.enumeration, .string(let text)): values.contains(text)
+    default: false
+    }
+  }
+
+  /// What a value must be, for messages.
+  fileprivate var expectation: String {
+    switch kind {
+    case .string: "a string"
+    case .name: "a string that can be part of a name"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .enumeration: "one of: \(values.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownOption(_ name: String, of template: Template, at place: SourceFile.Place) -> Self {
+    let known = template.options.map(\.name)
+    let fallback = known.isEmpty ? "it has no options" : "options: \(known.joined(separator: ", "))"
+    return Diagnostic(
+      "unknown-option",
+      "template '\(template.name)' has no option '\(name)'",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? fallback,
+      subject: name
+    )
+  }
+
+  static func optionValue(_ value: OptionLiteral, of option: Template.Option, at place: SourceFile.Place)
+    -> Self
+  {
+    var advice: String?
+    if case .string(let text) = value { advice = NearestName.advice(for: text, among: option.values) }
+    return Diagnostic(
+      "option-value",
+      "option '\(option.name)' must be \(option.expectation)",
+      at: place,
+      advice: advice,
+      subject: option.name
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import DesignTokens
+
+/// The Swift symbols that Xcode makes of a catalog's colour sets: `Color(.Main.onMain)` for `main/on-main`.
+///
+/// They are the names in camel case, a figure in front after an underscore, without `Color` at the end; folders that provide
+/// a namespace are types around them. That is what the files say that Xcode 15 to 16 generate.
+struct AssetSymbols {
+  let hasNamespaces: Bool
+
+  /// Reports colours that would have one symbol, or one file, and those that hide a colour of the system.
+  func check(_ theme: EmittedTheme, diagnostics: inout Diagnostics) {
+    var owners: [String: Palette.TokenRow] = [:]
+    for token in theme.tokens where token.row.first?.type == .color {
+      let symbol = symbol(of: token.row.path)
+      if let owner = owners[symbol] {
+        diagnostics.report(.symbolClash(of: token.row, with: owner, on: symbol, hasNamespaces: hasNamespaces))
+      } else {
+        owners[symbol] = token.row
+        if Self.systemColors.contains(symbol) {
+          diagnostics.report(.systemSymbol(symbol, of: token.row, hasNamespaces: hasNamespaces))
+        }
+      }
+    }
+  }
+
+  func symbol(of path: TokenPath) -> String {
+    var names = path.names.map(String.init)
+    let last = names.popLast() ?? ""
+    let own = last == "$root" ? names.popLast() ?? "root" : last
+    let spaces = hasNamespaces ? names.map { NameStyle.pascal.name(of: Words.of($0)) } : []
+    return (spaces + [Self.symbol(ofSet: own)]).joined(separator: ".")
+  }
+
+  private static func symbol(ofSet name: String) -> String {
+    var words = Words.of(name)
+    if words.count > 1, words.last?.lowercased() == "color" { words.removeLast() }
+    let symbol = NameStyle.camel.name(of: words)
+    return symbol.first?.isNumber == true ? "_" + symbol : symbol
+  }
+
+  /// Members of SwiftUI's and UIKit's colours, which Xcode gives no second meaning.
+  private static let systemColors: Set<String> = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "indigo", "label",
+    "lightGray",
+    "link", "magenta", "mint", "orange", "pink", "primary", "purple", "red", "secondary", "teal", "tint", "white",
+    "yellow",
+  ]
+}
+
+extension Diagnostic {
+  fileprivate static func symbolClash(
+    of row: Palette.TokenRow,
+    with other: Palette.TokenRow,
+    on symbol: String,
+    hasNamespaces: Bool
+  ) -> Self {
+    Diagnostic(
+      "name-clash",
+      "'\(row.path)' and '\(other.path)' are both called '\(symbol)' in the symbols that Xcode makes of an asset catalog",
+      at: row.first.map { SourceFile.Place(location: $0.source) },
+      notes: [Note("'\(other.path)' is declared here", at: other.first?.source)],
+      advice: hasNamespaces
+        ? "rename one of them"
+        : "rename one of them, or let folders provide a namespace: \"options\": { \"namespaces\": true }",
+      subject: row.path.description
+    )
+  }
+
+  fileprivate static func systemSymbol(_ symbol: String, of row: Palette.TokenRow, hasNamespaces: Bool) -> Self {
+    Diagnostic(
+      "system-symbol",
+      "'\(row.path)' is called '\(symbol)' like a colour of the system, so Xcode makes no symbol of it",
+      severity: .warning,
+      at: row.first.map { SourceFile.Place(location: $0.source) },
+      advice: hasNamespaces ? "read it by its name" : "let folders provide a namespace, or read it by its name",
+      subject: row.path.description
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import DesignTokens
+import ColorScience
+
+/// A colour as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB colour.
+///
+/// Every platform has these two spaces. A Display P3 colour stays what it is; a colour of any other space becomes sRGB if
+/// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
+///
+/// Most outputs want little of all this, and there may be a hundred thousand colours, so that the rest waits to be asked for.
+struct EmittedColor: Sendable {
+  private let value: ColorValue
+  private let color: Color
+  /// Whether the components are Display P3.
+  let isWide: Bool
+  /// Red, green and blue, 0…1, in sRGB; mapped into its gamut where they were not.
+  private let srgb: SIMD3<Double>
+
+  init(_ value: ColorValue) {
+    self.value = value
+    color = value.color
+    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: ColorValue.gamutTolerance)
+    isWide = value.colorSpace == .displayP3 || !fitsSRGB
+    let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
+    srgb = mapped.components.clamped(lowerBound: .zero, upperBound: .one)
+  }
+}
+
+// MARK: - Components
+
+extension EmittedColor {
+  /// The space of the components.
+  private var space: ColorSpace { isWide ? .displayP3 : .srgb }
+
+  /// Red, green and blue in the space of the colour: the author's literals where they need no conversion.
+  var components: [String] {
+    value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
+  }
+
+  /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
+  var fittingComponents: [String] {
+    if color.isInGamut(of: space, tolerance: 0) { return components }
+    return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }
+  }
+
+  /// The shares of red, green and blue in sRGB, in per cent.
+  var percentages: (red: String, green: String, blue: String) {
+    (Decimal.text(srgb.x * 100) + "%", Decimal.text(srgb.y * 100) + "%", Decimal.text(srgb.z * 100) + "%")
+  }
+}
+
+// MARK: - Alpha
+
+extension EmittedColor {
+  var isOpaque: Bool { alpha == "1" }
+
+  /// The alpha's literal, `1` if it is opaque.
+  var alpha: String {
+    alphaValue == 1 ? "1" : value.alpha?.literal ?? "1"
+  }
+
+  var alphaValue: Double { color.alpha }
+}
+
+// MARK: - Bytes
+
+extension EmittedColor {
+  private var nearestBytes: SIMD3<Double> { (srgb * 255).rounded(.toNearestOrAwayFromZero) }
+
+  /// Whether bytes say all there is to say in sRGB.
+  ///
+  /// Figures that were written with six decimals or more count as the byte that they stand for.
+  var hasBytes: Bool {
+    let error = srgb * 255 - nearestBytes
+    return isWide || error.max() < 1e-4 && error.min() > -1e-4
+  }
+
+  /// Red, green and blue, 0…255, if that says all there is to say in sRGB.
+  var bytes: [Int]? {
+    guard hasBytes else { return nil }
+    let nearest = nearestBytes
+    return [Int(nearest.x), Int(nearest.y), Int(nearest.z)]
+  }
+
+  /// `#rrggbb` of the nearest colour in sRGB.
+  var hex: String {
+    let nearest = nearestBytes
+    return "#" + Self.twoDigits(Int(nearest.x)) + Self.twoDigits(Int(nearest.y)) + Self.twoDigits(Int(nearest.z))
+  }
+
+  /// `#rrggbbaa` with the alpha rounded to eight bits.
+  var hexWithAlpha: String {
+    hex + Self.twoDigits(Int((alphaValue * 255).rounded()))
+  }
+
+  /// `rrggbb`, if the components are sRGB and to the last bit what these bytes are as fractions of 255.
+  var exactHex: String? {
+    guard !isWide, let bytes else { return nil }
+    for (component, byte) in zip(components, bytes) where Double(component) != Double(byte) / 255 { return nil }
+    return bytes.map(Self.twoDigits).joined()
+  }
+
+  /// `AARRGGBB` with the alpha rounded to eight bits.
+  var argb: String {
+    (Self.twoDigits(Int((alphaValue * 255).rounded())) + hex.dropFirst()).uppercased()
+  }
+
+  private static func twoDigits(_ byte: Int) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}
+
+extension Color {
+  fileprivate var figures: [Double] { [components.x, components.y, components.z] }
+}
+
+extension ColorValue {
+  /// The components as they were written, if they were written in this space; a missing one is 0.
+  fileprivate func literals(in space: ColorSpace) -> [String]? {
+    guard colorSpace == space else { return nil }
+    return components.map { component in
+      if case .number(let number) = component { number.literal } else { "0" }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import DesignTokens
+
+/// Renders what a project's outputs ask for.
+struct TemplateEmitter {
+  private let outputs: [Output]
+  /// Where the outputs are written.
+  private let manifest: SourceFile
+  /// By output.
+  private let loaded: [LoadedTemplate]
+
+  private struct LoadedTemplate {
+    /// Nil if it is missing or broken.
+    var template: Template?
+    /// Whether it is the project's and not the tool's.
+    var isOwn: Bool
+    var diagnostics = Diagnostics()
+  }
+
+  /// Loads the templates; what is wrong with them is told when ``files(for:only:diagnostics:)`` wants them.
+  init(outputs: [Output], of manifest: SourceFile, library: TemplateLibrary) {
+    self.outputs = outputs
+    self.manifest = manifest
+    loaded = outputs.map { output in
+      var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
+      let place = manifest.place(at: output.offset)
+      loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
+      return loaded
+    }
+  }
+
+  /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
+  var sources: [String] {
+    loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }
+  }
+
+  /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
+  ///
+  /// - Parameter reserved: The paths that are written besides, each with what it is called in messages.
+  func files(
+    for palette: Palette,
+    besides reserved: [(path: String, name: String)] = [],
+    only selection: OutputSelection = .everything,
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    var paths = OutputPaths()
+    for (path, name) in reserved { paths.reserve(path, for: name, at: manifest.place(at: 0)) }
+    var files: [OutputFile] = []
+    let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
+    for (output, loaded) in zip(outputs, loaded) {
+      let place = manifest.place(at: output.offset)
+      diagnostics.append(loaded.diagnostics)
+      guard
+        let template = loaded.template,
+        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics),
+        selection.contains(output)
+      else { continue }
+      for file in render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics) {
+        paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
+        files.append(file)
+      }
+    }
+    return files
+  }
+
+  /// The Swift files of a target's outputs as one, whose name is known beforehand: a build plugin has to declare what it
+  /// writes, but how many files a template has depends on the project.
+  func source(of target: String, for palette: Palette, diagnostics: inout Diagnostics) -> OutputFile {
+    let wanted = outputs.filter { $0.target == target }
+    if wanted.isEmpty {
+      let known = outputs.compactMap(\.target)
+      diagnostics.report(.unknownTarget(target, known: known, at: manifest.place(at: 0)))
+    }
+    let files = files(for: palette, only: OutputSelection(target: target), diagnostics: &diagnostics)
+      .filter { $0.path.hasSuffix(".swift") }
+    for output in wanted where !diagnostics.containsErrors {
+      if files.contains(where: { $0.origin?.template == output.template }) { continue }
+      diagnostics.report(.noSources(of: output, for: target, at: manifest.place(at: output.offset)))
+    }
+    // The templates of a project need not have the header by which the next build knows its own file.
+    let text = (["// \(Tool.header)\n"] + files.map(\.text)).joined(separator: "\n")
+    return OutputFile(path: target + ".swift", text: text)
+  }
+}
+
+/// One output of the manifest with its template checked and its options set.
+private struct OutputRendering {
+  private let program: TemplateProgram
+  private let options: TemplateOptions
+  private let output: Output
+  private let place: SourceFile.Place
+
+  private var template: Template { program.template }
+
+  /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
+  init?(_ template: Template, of output: Output, in manifest: SourceFile, diagnostics: inout Diagnostics) {
+    var found = Diagnostics()
+    defer { diagnostics.append(found) }
+    self.output = output
+    place = manifest.place(at: output.offset)
+    options = TemplateOptions(template, of: output, in: manifest, diagnostics: &found)
+    guard let program = TemplateProgram(template, diagnostics: &found), !found.containsErrors else { return nil }
+    self.program = program
+  }
+
+  /// The words before every identifier of a theme.
+  private func words(before theme: EmittedTheme) -> [String] {
+    var unheard = Diagnostics()
+    let root = RootContext(of: theme, options: options)
+    let text = program.prefix?.render(root, diagnostics: &unheard)?.text ?? ""
+    return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
+  }
+
+  func files(
+    for palette: Palette,
+    with components: [StyledComponent],
+    only selection: OutputSelection,
+    diagnostics: inout Diagnostics
+  ) -> [OutputFile] {
+    var themes: [String: [EmittedTheme]] = [:]
+    for renderer in program.files where themes[renderer.language.name] == nil {
+      var spoken = template
+      spoken.language = renderer.language
+      themes[renderer.language.name] = EmittedTheme.all(
+        of: palette,
+        with: components,
+        for: spoken,
+        prefix: words,
+        diagnostics: &diagnostics
+      )
+    }
+    return program.files.flatMap { renderer in
+      let themes = themes[renderer.language.name] ?? []
+      return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+        .filter { selection.contains(theme: $0.themeName) }
+        .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
+    }
+    .compactMap { root, file in
+      guard OutputFile.isSafePath(file.path) else {
+        diagnostics.report(.unsafeName(file.path, of: template, at: place))
+        return nil
+      }
+      return OutputFile(
+        path: output.folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
+        text: file.text,
+        folder: output.folder.map(RelativePath.normalized),
+        origin: .init(template: output.template, theme: root.themeName)
+      )
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTarget(_ target: String, known: [String], at place: SourceFile.Place) -> Self {
+    let fallback = #"add { "template": "swiftui", "target": "\#(target)" } to "outputs""#
+    return Diagnostic(
+      "unknown-target",
+      "no output is for the target '\(target)'",
+      at: place,
+      advice: NearestName.advice(for: target, among: known) ?? fallback,
+      subject: target
+    )
+  }
+
+  fileprivate static func noSources(
+    of output: Output,
+    for target: String,
+    at place: SourceFile.Place
+  ) -> Self {
+    Diagnostic(
+      "target-sources",
+      "template '\(output.template)' writes no Swift file, and the target '\(target)' takes nothing else",
+      at: place,
+      advice: #"give the output a folder with "into" instead"#,
+      subject: output.template
+    )
+  }
+
+  fileprivate static func unsafeName(_ name: String, of template: Template, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "output-name",
+      "template '\(template.name)' names a file '\(name)', which does not stay in the output's folder",
+      at: place,
+      subject: name
+    )
+  }
+}

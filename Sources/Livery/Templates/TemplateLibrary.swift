@@ -1,0 +1,52 @@
+import DesignTokens
+
+/// The templates that a project can use: its own, and behind them those that come with the tool.
+struct TemplateLibrary {
+  /// The templates of the project; nil outside of one.
+  let own: TemplateLoader?
+  private let builtIn = BuiltInTemplates.loader
+
+  init(own: TemplateLoader?) {
+    self.own = own
+  }
+
+  /// - Parameter folder: Where a project keeps its own templates; nil for the usual folder.
+  init(folder: String?, in files: any SourceFiles) {
+    own = TemplateLoader(files: files, folder: RelativePath.normalized(folder ?? "Templates"))
+  }
+
+  /// The names of all templates; a project's own comes before a built-in one of the same name.
+  var names: [String] {
+    Set((own?.names() ?? []) + builtIn.names()).sorted()
+  }
+
+  func isOwn(_ name: String) -> Bool {
+    own?.names().contains(name) ?? false
+  }
+
+  func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
+    if let own, isOwn(name) { return own.load(name, at: place, diagnostics: &diagnostics) }
+    if builtIn.names().contains(name) { return builtIn.load(name, at: place, diagnostics: &diagnostics) }
+    diagnostics.report(.unknownTemplate(name, known: names, at: place))
+    return nil
+  }
+
+  /// The texts of a built-in template by their paths below its folder, in the order of the paths.
+  func builtInTexts(of name: String) -> [(path: String, text: String)] {
+    BuiltInTemplates.texts.filter { $0.path.hasPrefix(name + "/") }
+      .map { (String($0.path.dropFirst(name.count + 1)), $0.text) }
+  }
+}
+
+extension Diagnostic {
+  static func unknownTemplate(_ name: String, known: [String], at place: SourceFile.Place?) -> Self {
+    let fallback = known.isEmpty ? nil : "templates: \(known.joined(separator: ", "))"
+    return Diagnostic(
+      "unknown-template",
+      "there is no template '\(name)'",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? fallback,
+      subject: name
+    )
+  }
+}

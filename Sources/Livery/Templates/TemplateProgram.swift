@@ -1,0 +1,83 @@
+import DesignTokens
+
+/// A template that was held against what it will see, compiled and ready to render.
+struct TemplateProgram {
+  let template: Template
+  /// The words before every identifier.
+  let prefix: TemplateRenderer?
+  /// By entry of the template's list.
+  let files: [FileRenderer]
+
+  /// Checks every tag; nil after a report if something is wrong.
+  init?(_ template: Template, diagnostics: inout Diagnostics) {
+    var found = Diagnostics()
+    defer { diagnostics.append(found) }
+    var texts = TemplateTexts(partials: template.partials)
+    self.template = template
+    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
+    files = template.files.compactMap { FileRenderer($0, of: template, with: &texts, diagnostics: &found) }
+    texts.checkUnused(diagnostics: &found)
+    if found.containsErrors { return nil }
+  }
+
+  private static func prefixRenderer(
+    of prefix: TemplateText,
+    in template: Template,
+    diagnostics: inout Diagnostics
+  ) -> TemplateRenderer? {
+    var texts = TemplateTexts(partials: [:])
+    let schema = RootContext.type(of: template, rendering: .theme).schema
+    return TemplateRenderer(prefix, with: &texts, against: schema, diagnostics: &diagnostics)
+  }
+}
+
+/// One entry of a template's list of files, checked and ready to be rendered for whatever it is made for.
+struct FileRenderer {
+  private enum Content {
+    case text(TemplateRenderer)
+    case document(DocumentBuilder)
+  }
+
+  let subject: Template.Subject
+  let language: Language
+  private let name: TemplateRenderer
+  /// Whether not even the pattern of the name says anything.
+  private let isNameless: Bool
+  private let content: Content
+
+  /// Nil after a report if a tag is wrong.
+  init?(
+    _ file: Template.File,
+    of template: Template,
+    with texts: inout TemplateTexts,
+    diagnostics: inout Diagnostics
+  ) {
+    let schema = RootContext.type(of: template, rendering: file.subject).schema
+    subject = file.subject
+    isNameless = file.name.text.isEmpty
+    language = file.language ?? template.language
+    let name = TemplateRenderer(file.name, with: &texts, against: schema, diagnostics: &diagnostics)
+    let content: Content? =
+      switch file.content {
+      case .text(let text):
+        TemplateRenderer(text, with: &texts, against: schema, diagnostics: &diagnostics).map { .text($0) }
+      case .document(let reference): DocumentBuilder.named(reference.name).map { .document($0) }
+      }
+    guard let name, let content else { return nil }
+    self.name = name
+    self.content = content
+  }
+
+  /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
+  func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
+    guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
+    if path.isEmpty, !isNameless { return [] }
+    switch content {
+    case .text(let text):
+      return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, text: $0.text)] } ?? []
+    case .document(let document):
+      document.check(root.subject, &diagnostics)
+      return document.files(root.subject, path)
+    }
+  }
+}

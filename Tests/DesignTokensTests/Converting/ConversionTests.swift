@@ -1,0 +1,232 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct ConversionTests {
+  @Test(arguments: [
+    (##""$type": "color", "$value": "#F80""##, ##""hex": "#ff8800""##),
+    (##""$type": "color", "$value": "hsl(210, 50%, 40%)""##, #""colorSpace": "hsl""#),
+    (#""$type": "dimension", "$value": "1.50rem""#, #""value": 1.50"#),
+    (#""$type": "duration", "$value": "0.2s""#, #""unit": "s""#),
+    (#""$type": "spacing", "$value": "8""#, #""$type": "dimension""#),
+    (#""$type": "fontWeights", "$value": "Semi Bold""#, #""$value": "semi-bold""#),
+    (#""value": "10px", "type": "dimension", "comment": "why""#, #""$description": "why""#),
+    (#""$type": "number", "$value": 1.10, "$deprecated": "soon""#, #""$value": 1.10"#),
+  ])
+  func writesValuesInTheFormOfTheStandard(token: String, expected: String) throws {
+    let text = try convertedText(#"{ "x": { \#(token) } }"#)
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func keepsReferencesWhereTheyStood() throws {
+    let text = try convertedText(
+      ##"""
+      { "ink": { "$type": "color", "$value": "#000" },
+        "edge": { "$type": "border", "$value": { "color": "{ink}", "width": "1px", "style": "solid" } },
+        "text": { "$value": "{ink}" } }
+      """##
+    )
+    #expect(text.contains(#""color": "{ink}""#))
+    #expect(text.contains(#""$value": "{ink}""#))
+  }
+
+  @Test func leavesAFileOfTheStandardAsItIs() throws {
+    let standard = """
+      {
+        "$description": "Spacing",
+        "space": {
+          "$type": "dimension",
+          "small": {
+            "$value": { "value": 4.0, "unit": "px" },
+            "$extensions": {
+              "org.example": [
+                1,
+                2
+              ]
+            }
+          }
+        }
+      }
+
+      """
+    let conversion = conversion(of: standard)
+    #expect(conversion.text == standard)
+    #expect(conversion.diagnostics.all.isEmpty)
+  }
+
+  @Test func knowsTheTypeOfStyleDictionaryTokensByTheirCategory() throws {
+    let tokens = try convertedTokens(
+      ##"""
+      { "color": { "base": { "value": "#111111" }, "text": { "value": "{color.base.value}" } },
+        "size": { "padding": { "small": { "value": 4 }, "large": { "value": "1rem" } } } }
+      """##
+    )
+    #expect(tokens["color.text"]?.type == .color)
+    #expect(tokens["size.padding.small"]?.length == "4px")
+    #expect(tokens["size.padding.large"]?.length == "1rem")
+  }
+
+  @Test func completesReferencesWithTheSetThatTheyLeadTo() throws {
+    let tokens = try convertedTokens(
+      #"""
+      { "core": { "black": { "value": "#000000", "type": "color" }, "white": { "value": "#ffffff", "type": "color" } },
+        "light": { "page": { "value": "{white}", "type": "color" }, "card": { "value": "{page}", "type": "color" } },
+        "dark": { "page": { "value": "{black}", "type": "color" }, "card": { "value": "{page}", "type": "color" } },
+        "$metadata": { "tokenSetOrder": ["core", "light", "dark"] } }
+      """#
+    )
+    #expect(tokens["light.card"]?.aliasChain.map(\.description) == ["light.page", "core.white"])
+    #expect(tokens["dark.card"]?.aliasChain.map(\.description) == ["dark.page", "core.black"])
+  }
+
+  @Test(arguments: [
+    ("{a} * 2", "8px"), ("8 + 4", "12px"), ("({a} - 2px) / 4", "0.5px"), ("{b} + {a}", "20px"), ("2 + 3 * 4", "14px"),
+    ("-{a}", nil), ("{a} * {missing}", nil), ("4px 8px", nil), ("1px + 1rem", nil), ("1 / 0", nil), ("{x} + 1", nil),
+  ])
+  func calculatesWhatTokensStudioLeavesToItsReaders(text: String, expected: String?) {
+    let conversion = conversion(
+      of: #"""
+        { "a": { "value": "4", "type": "spacing" }, "b": { "value": "{a} * 4", "type": "spacing" },
+          "x": { "value": "\#(text)", "type": "spacing" } }
+        """#
+    )
+    #expect(tokens(of: conversion)["x"]?.length == expected)
+  }
+
+  @Test func renamesWhatMayNotBeANameAndTakesReferencesAlong() throws {
+    let tokens = try convertedTokens(
+      #"""
+      { "space": { "$type": "dimension", "0.5": { "$value": "2px" }, "0_5": { "$value": "3px" } },
+        "gap": { "$value": "{space.0.5}" } }
+      """#
+    )
+    #expect(tokens["space.0_5_"]?.length == "2px")
+    #expect(tokens["gap"]?.length == "2px")
+  }
+
+  @Test func mendsTextStylesAndSaysSo() throws {
+    let source: MarkedText = #"""
+      { "t": { "$type": "typography", "$value": {
+          "fontFamily": "Inter", "fontSize": 4️⃣"20px", "fontWeight": 400,
+          "letterSpacing": 1️⃣"-0.05em", "lineHeight": 2️⃣"24px", 3️⃣"textCase": "none" } } }
+      """#
+    let conversion = conversion(of: source.text)
+    expect(
+      conversion.diagnostics,
+      are: [
+        ("legacy-dialect", "4️⃣"), ("conversion-change", "1️⃣"), ("conversion-change", "2️⃣"),
+        ("conversion-change", "3️⃣"),
+      ],
+      in: source
+    )
+    guard case .typography(let style) = tokens(of: conversion)["t"]?.value else { return #expect(Bool(false)) }
+    #expect(style.letterSpacing.value.value == -1)
+    #expect(style.lineHeight.value == 1.2)
+    #expect(conversion.text?.contains(#""textCase": "none""#) == true)
+  }
+
+  @Test func fillsWhatTextStylesMustHaveAndListsItAsUnspecified() throws {
+    let text = try convertedText(
+      #"{ "t": { "$type": "typography", "$value": { "fontFamily": "A", "fontSize": "9px", "fontWeight": 400 } } }"#
+    )
+    #expect(text.contains(#""unspecified""#))
+  }
+}
+
+// MARK: - Losses
+
+extension ConversionTests {
+  @Test func listsEveryTokenThatIsLeftOutAndKeepsIt() throws {
+    let source: MarkedText = #"""
+      { "ok": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+        "flag": { "$type": 1️⃣"boolean", "$value": true },
+        "tracking": { "$type": "dimension", "$value": 2️⃣"0.1em" },
+        3️⃣"follows": { "$value": "{tracking}" } }
+      """#
+    let conversion = conversion(of: source.text)
+    expect(
+      conversion.diagnostics,
+      are: [("unknown-type", "1️⃣"), ("invalid-value", "2️⃣"), ("conversion-loss", "3️⃣")],
+      in: source
+    )
+    #expect(!conversion.diagnostics.containsErrors)
+    #expect(conversion.tokenCount == 1)
+    #expect(conversion.text?.contains(#""0.1em""#) == true)
+  }
+
+  @Test func keepsWhatOnlyOtherToolsKnow() throws {
+    let text = try convertedText(
+      #"{ "x": { "value": "1px", "type": "dimension", "attributes": { "category": "size" } }, "$themes": [ 7 ] }"#
+    )
+    #expect(text.contains(#""category": "size""#))
+    #expect(text.contains(#""$themes": ["#))
+  }
+
+  @Test(arguments: [
+    (#"{ "a": "#, "json-syntax"), ("[]", "json-root"), (#"{ "a": { "$value": 1 } }"#, "conversion-loss"),
+    (#"{ "version": "2025.10", "resolutionOrder": [] }"#, "not-a-token-file"),
+  ])
+  func refusesWhatIsNoTokenFile(text: String, id: String) {
+    let conversion = conversion(of: text)
+    #expect(conversion.text == nil)
+    #expect(conversion.diagnostics.all.contains { $0.id.description == id && $0.severity == .error })
+  }
+
+  @Test func keepsWhatStandsWhereItsOwnRemarksGo() throws {
+    let text = try convertedText(
+      #"{ "x": { "value": "1px", "type": "dimension", "old": 1, "$extensions": { "dev.livery": { "old": 2 } } }, "q": 7,"#
+        + #" "$extensions": { "dev.livery": { "leftOut": { "p": 6 } } } }"#
+    )
+    for kept in [#""old": 2"#, #""old_": 1"#, #""p": 6"#, #""q": 7"#] { #expect(text.contains(kept), "\(text)") }
+  }
+
+  @Test func tellsWhatToDoAboutRelativeLetterSpacing() throws {
+    var found = Diagnostics()
+    let text = #"{ "x": { "$type": "dimension", "$value": { "value": -0.02, "unit": "em" } } }"#
+    var resolver = ThemeResolver(files: InMemoryFiles(["a.tokens.json": text]))
+    _ = resolver.permutation(at: "a.tokens.json", input: [], diagnostics: &found)
+    #expect(found.all.first?.message == "a length is given in px or rem, and -0.02em is relative")
+    #expect(found.all.first?.advice?.hasPrefix("multiply it by the font size") == true)
+  }
+
+  @Test func aDifferenceIsAnError() throws {
+    let original = tokens(of: conversion(of: #"{ "a": { "$type": "number", "$value": 1 } }"#)).tokens
+    var found = Diagnostics()
+    ConversionProof.check(#"{ "a": { "$type": "number", "$value": 2 } }"#, against: original, path: "a", &found)
+    #expect(found.all.map(\.id.description) == ["conversion-differs"])
+  }
+}
+
+extension ConversionTests {
+  private func conversion(of text: String) -> Conversion {
+    Conversion(of: "a.tokens.json", in: InMemoryFiles(["a.tokens.json": text]))
+  }
+
+  private func convertedText(_ text: String) throws -> String {
+    try #require(conversion(of: text).text)
+  }
+
+  private func convertedTokens(_ text: String) throws -> TokenTable {
+    let conversion = conversion(of: text)
+    try #require(conversion.text != nil, "\(conversion.diagnostics.all.map(\.message))")
+    return tokens(of: conversion)
+  }
+
+  /// The result as the strict dialect reads it, which must have nothing to say.
+  private func tokens(of conversion: Conversion) -> TokenTable {
+    var found = Diagnostics()
+    let files = InMemoryFiles(["b.tokens.json": conversion.text ?? ""])
+    var resolver = ThemeResolver(files: files, reading: TokenReading(dialect: .strict))
+    let result = resolver.permutation(at: "b.tokens.json", input: [], diagnostics: &found)
+    #expect(found.all.isEmpty, "\(found.all.map(\.message))")
+    return result?.tokens ?? TokenTable()
+  }
+}
+
+extension Token {
+  /// A dimension as CSS has it.
+  fileprivate var length: String? {
+    value.dimension.map { $0.value.literal + $0.unit.rawValue }
+  }
+}

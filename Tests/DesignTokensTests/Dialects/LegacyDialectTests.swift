@@ -1,0 +1,76 @@
+import DesignTokens
+import LiveryTestSupport
+import Testing
+
+@Suite struct LegacyDialectTests {
+  @Test(arguments: [
+    ("color", ##""#FF8000""##, #"{"colorSpace":"srgb","components":[1,0.5019607843137255,0]}"#),
+    (
+      "color", ##""#f808""##, #"{"colorSpace":"srgb","components":[1,0.5333333333333333,0],"alpha":0.5333333333333333}"#
+    ),
+    ("color", #""rgba(255, 0, 51, 0.5)""#, #"{"colorSpace":"srgb","components":[1,0,0.2],"alpha":0.5}"#),
+    ("color", #""hsl(210, 50%, 40%)""#, #"{"colorSpace":"hsl","components":[210,50,40]}"#),
+    ("color", #""oklch(63% 0.11 150deg / 50%)""#, #"{"colorSpace":"oklch","components":[0.63,0.11,150],"alpha":0.5}"#),
+    ("color", #""color(display-p3 1 0.5 0)""#, #"{"colorSpace":"display-p3","components":[1,0.5,0]}"#),
+    ("color", #"{"colorSpace": "srgb", "channels": [0, 0, 1]}"#, #"{"colorSpace":"srgb","components":[0,0,1]}"#),
+    ("dimension", #""16px""#, #"{"value":16,"unit":"px"}"#),
+    ("dimension", #""0.5rem""#, #"{"value":0.5,"unit":"rem"}"#),
+    ("dimension", #""0""#, #"{"value":0,"unit":"px"}"#),
+    ("spacing", #""8""#, #"{"value":8,"unit":"px"}"#),
+    ("duration", #""200ms""#, #"{"value":200,"unit":"ms"}"#),
+    ("duration", #""0.2s""#, #"{"value":0.2,"unit":"s"}"#),
+    ("fontWeight", #""600""#, "600"),
+    ("fontWeights", #""Semi Bold""#, #""semi-bold""#),
+    ("number", #""1.5""#, "1.5"),
+    ("opacity", #""40%""#, "0.4"),
+  ])
+  func readsOlderFormsWithAWarning(type: String, value: String, expected: String) {
+    let tokens = #"{"x": {"$type": "\#(type)", "$value": \#(value)}}"#
+    let compatible = Resolution(tokens, dialect: .compat)
+    #expect(compatible.diagnostics.all.map(\.id) == ["legacy-dialect"])
+    #expect(compatible["x"]?.value.text.filter { $0 != " " } == expected)
+    #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
+  }
+
+  @Test(arguments: [
+    ("color", ##""#12345""##), ("color", #""red-ish""#), ("color", #""rgb(300, 0, 0)""#), ("dimension", #""1em""#),
+    ("dimension", #""px""#), ("duration", #""5""#), ("number", #""one""#), ("fontWeight", #""1001""#),
+  ])
+  func refusesWhatNoDialectKnows(type: String, value: String) {
+    Resolution(#"{"x": {"$type": "\#(type)", "$value": 1️⃣\#(value)}}"#, dialect: .compat)
+      .expect([("invalid-value", "1️⃣")])
+  }
+
+  @Test func warnsOncePerFileAtTheFirstForm() {
+    Resolution(
+      ##"{"$type": "color", "a": {"$value": 1️⃣"#fff"}, "b": {"$value": "#000"}, "c": {"$value": "{a}"}}"##,
+      dialect: .compat
+    ).expect([("legacy-dialect", "1️⃣")], .warning)
+  }
+
+  @Test func readsStyleDictionary() {
+    let tokens = #"""
+      {"size": {"small": {"value": "10px", "type": "dimension", "comment": "text", "attributes": {"a": 1}},
+                "alias": {"value": "{size.small.value}"}}}
+      """#
+    let resolution = Resolution(tokens, dialect: .compat)
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"])
+    #expect(resolution["size.alias"]?.value.dimension?.value.value == 10)
+    #expect(resolution["size.small"]?.description == "text")
+  }
+
+  @Test func leavesGroupsCalledValueAlone() {
+    let resolution = Resolution(#"{"a": {"$type": "number", "value": {"$value": 1}}}"#, dialect: .compat)
+    resolution.expectNoDiagnostics()
+    #expect(resolution.tokens == ["a.value": "1"])
+  }
+
+  @Test func readsShadowsOfTokensStudio() {
+    let resolution = Resolution(
+      ##"{"x": {"$type": "boxShadow", "$value": {"color": "#000", "x": "0", "y": "1", "blur": "2", "spread": "0", "type": "innerShadow"}}}"##,
+      dialect: .compat
+    )
+    #expect(resolution["x"]?.value.shadow?.first?.inset == true)
+    #expect(resolution["x"]?.value.shadow?.first?.offsetY.value.value == 1)
+  }
+}

@@ -1,0 +1,180 @@
+import DocumentReading
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct TokensStudioFolderTests {
+  private static let sets = [
+    "core/scale.json": #"""
+    { "factor": { "value": "2", "type": "dimension" }, "small": { "value": "4", "type": "spacing" },
+      "medium": { "value": "{small} * {factor}", "type": "spacing" } }
+    """#,
+    "light.json": ##"{ "page": { "value": "#ffffff", "type": "color" } }"##,
+    "dark.json": ##"{ "page": { "value": "#000000", "type": "color" } }"##,
+    "parts.json": #"""
+    { "gap": { "value": "{medium} + 1", "type": "spacing" },
+      "veil": { "value": "rgba({page}, 50%)", "type": "color" } }
+    """#,
+  ]
+
+  private static let metadata = #"{ "tokenSetOrder": ["core/scale", "light", "dark", "parts"] }"#
+
+  private static func theme(_ name: String, _ sets: String..., group: String? = nil) -> String {
+    let selected = sets.map { #""\#($0)": "enabled""# }.joined(separator: ", ")
+    let group = group.map { #""group": "\#($0)", "# } ?? ""
+    return #"{ "name": "\#(name)", \#(group)"selectedTokenSets": { \#(selected), "unused": "disabled" } }"#
+  }
+
+  private static let themes =
+    "[\(theme("Light", "core/scale", "light", "parts")), \(theme("Dark", "core/scale", "dark", "parts"))]"
+
+  private func files(themes: String? = Self.themes, metadata: String? = Self.metadata) -> InMemoryFiles {
+    var files = Self.sets
+    files["$themes.json"] = themes
+    files["$metadata.json"] = metadata
+    return InMemoryFiles(files)
+  }
+
+  private func resolve(
+    _ files: InMemoryFiles,
+    at path: String = "$themes.json",
+    theme: String? = nil
+  ) -> (tokens: TokenTable, diagnostics: [String]) {
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    let input = theme.map { [(modifier: "theme", context: JSONValue.string($0))] } ?? []
+    let result = resolver.permutation(at: path, input: input, diagnostics: &found)
+    let told = found.all.filter { $0.severity != .warning || $0.id != "legacy-dialect" }.map { $0.id.description }
+    return (result?.tokens ?? TokenTable(), told)
+  }
+
+  @Test func makesAModifierOfAGroupOfThemesAndASetOfWhatAllOfThemUse() throws {
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files())
+    let theme = try #require(resolver.theme(named: "t", at: "$themes.json", diagnostics: &found))
+    #expect(theme.permutations.map(\.id) == ["Light", "Dark"])
+    #expect(theme.permutations.map { $0.tokens["page"]?.value.shortText } == ["#ffffff", "#000000"])
+    #expect(theme.permutations[1].tokens["small"]?.provenance.origin == .set("core/scale"))
+    #expect(theme.permutations[1].tokens["page"]?.provenance.origin == .context(modifier: "theme", context: "Dark"))
+    #expect(Set(found.all.map(\.id)) == ["legacy-dialect"])
+  }
+
+  @Test func calculatesWithTokensOfOtherFiles() {
+    let tokens = resolve(files(), theme: "Dark").tokens
+    #expect(tokens["medium"]?.value.dimension?.value.value == 8)
+    #expect(tokens["gap"]?.value.dimension?.value.value == 9)
+    #expect(tokens["veil"]?.value.shortText == "#000000 at 50 %")
+  }
+
+  @Test(arguments: ["$themes.json", "$metadata.json"])
+  func readsBothListsWhicheverIsNamed(path: String) {
+    #expect(resolve(files(), at: path).tokens["page"]?.value.shortText == "#ffffff")
+  }
+
+  @Test func readsAllSetsInOrderWhereThereAreNoThemes() {
+    #expect(resolve(files(themes: nil), at: "$metadata.json").tokens["page"]?.value.shortText == "#000000")
+    #expect(resolve(files(themes: "[]")).tokens["page"]?.value.shortText == "#000000")
+  }
+
+  @Test func readsThemesInTheirOwnOrderWithoutMetadata() {
+    #expect(resolve(files(metadata: nil), theme: "Dark").tokens["gap"]?.value.dimension?.value.value == 9)
+  }
+
+  @Test func multipliesGroupsAndKeepsTheOrderOfTheSets() throws {
+    let themes = [
+      Self.theme("Light", "light", group: "mode"), Self.theme("Dark", "dark", group: "mode"),
+      Self.theme("Base", "core/scale", group: "size"),
+    ]
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files(themes: "[\(themes.joined(separator: ", "))]"))
+    let theme = try #require(resolver.theme(named: "t", at: "$themes.json", diagnostics: &found))
+    // A group with a single theme leaves nothing to choose.
+    #expect(theme.permutations.map(\.id) == ["Light", "Dark"])
+    #expect(theme.permutations[0].tokens["medium"]?.value.dimension?.value.value == 8)
+    let unused = found.all.first { $0.id == "unused-set" }
+    #expect(unused?.message == "no theme uses 'parts'")
+    #expect(unused?.severity == .note)
+  }
+
+  @Test func warnsWhereTheOrderOfTheSetsCannotBeKept() {
+    var files = Self.sets
+    files["late.json"] = ##"{ "page": { "value": "#ff0000", "type": "color" } }"##
+    files["$metadata.json"] = #"{ "tokenSetOrder": ["light", "dark", "core/scale", "late"] }"#
+    files["$themes.json"] =
+      "[\(Self.theme("A", "late", "core/scale", group: "g")), \(Self.theme("B", "light", "core/scale", group: "g")),"
+      + " \(Self.theme("C", "dark", group: "h"))]"
+    let resolution = resolve(InMemoryFiles(files))
+    #expect(resolution.diagnostics == ["set-order"])
+    #expect(resolution.tokens["page"]?.value.shortText == "#000000")
+  }
+
+  @Test(arguments: [
+    ("[]", "{}", "no-token-sets"), ("[7]", metadata, "theme-shape"), ("{", metadata, "json-syntax"),
+    ("[\(theme("A", "light")), \(theme("A", "dark"))]", metadata, "repeated-name"),
+    ("[\(theme("A", "ligt"))]", metadata, "source-unreadable"),
+  ])
+  func saysWhatIsWrongWithTheLists(themes: String, metadata: String, id: String) {
+    #expect(resolve(files(themes: themes, metadata: metadata)).diagnostics.contains(id))
+  }
+
+  @Test func isRefusedByTheStrictDialect() {
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files(), reading: TokenReading(dialect: .strict))
+    #expect(resolver.permutation(at: "$themes.json", input: [], diagnostics: &found) == nil)
+    #expect(found.all.map(\.id) == ["json-root"])
+  }
+
+  // MARK: Conversion
+
+  @Test func convertsEachSetAndTheListsTogether() throws {
+    let conversion = Conversion(of: "$themes.json", in: files())
+    #expect(!conversion.diagnostics.containsErrors)
+    #expect(conversion.tokenCount == 7)
+    var converted = Dictionary(uniqueKeysWithValues: conversion.others.map { ($0.path, $0.text) })
+    #expect(converted.keys.sorted() == ["core/scale", "dark", "light", "parts"].map { $0 + ".tokens.json" })
+    converted["t.resolver.json"] = conversion.text
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(converted), reading: TokenReading(dialect: .strict))
+    let theme = try #require(resolver.theme(named: "t", at: "t.resolver.json", diagnostics: &found))
+    #expect(found.all.isEmpty)
+    #expect(theme.permutations.map { $0.tokens["gap"]?.value.dimension?.value.value } == [9, 9])
+    // A colour that is calculated from one that differs between themes has no value that fits both.
+    #expect(theme.permutations[0].tokens["veil"]?.value.shortText == "#ffffff at 50 %")
+  }
+}
+
+@Suite struct CalculationTests {
+  private func resolve(_ tokens: String) -> Resolution {
+    Resolution(#"{ "kind": { "value": "0", "type": "spacing" }, \#(tokens) }"#, dialect: .compat)
+  }
+
+  @Test func costsNoMoreThanTheTokensThatAreCalculated() {
+    let doubling = (1...200).map { #""a\#($0)": { "value": "{a\#($0 - 1)} + {a\#($0 - 1)}", "type": "spacing" }"# }
+    let tokens = #""a0": { "value": "1", "type": "spacing" }, "# + doubling.joined(separator: ", ")
+    #expect(resolve(tokens)["a60"]?.value.dimension?.value.value == 1_152_921_504_606_846_976)
+    let text = "{ \(tokens) }"
+    let conversion = Conversion(of: "a.json", in: InMemoryFiles(["a.json": text]))
+    #expect(conversion.tokenCount == 201)
+  }
+
+  @Test func reportsACircleOfCalculations() {
+    let resolution = resolve(
+      #""a": { "value": "{b} * 2", "type": "spacing" }, "b": { "value": "{a} + 1", "type": "spacing" }"#
+    )
+    #expect(resolution.diagnostics.all.filter { $0.severity == .error }.map(\.id) == ["alias-circular"])
+  }
+
+  @Test func reportsAnOperandThatDoesNotExist() {
+    let resolution = resolve(#""a": { "value": "{missing} * 2", "type": "spacing" }"#)
+    #expect(resolution.diagnostics.all.filter { $0.severity == .error }.map(\.id) == ["alias-unresolved"])
+  }
+
+  @Test func leavesFilesOfTheStandardAlone() {
+    let resolution = Resolution(
+      #"{ "a": { "$type": "number", "$value": 2 }, "b": { "$type": "number", "$value": "{a} * 2" } }"#,
+      dialect: .compat
+    )
+    #expect(resolution.diagnostics.all.map(\.id) == ["alias-syntax"])
+  }
+}

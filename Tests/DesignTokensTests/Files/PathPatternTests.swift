@@ -1,0 +1,35 @@
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct PathPatternTests {
+  @Test(arguments: [
+    ("components/*.component.json", "components/button.component.json", true),
+    ("components/*.component.json", "components/deep/button.component.json", false),
+    ("**/*.json", "a/b/c.json", true),
+    ("**/*.json", "c.json", true),
+    ("a*b*c", "aXXbYYc", true),
+    ("a*b*c", "aXXbYY", false),
+    ("*", "", false),
+    ("a/**", "a/b/c", true),
+    ("a.json", "a.json", true),
+    ("a.json", "a-json", false),
+  ])
+  func matchesWithinPartsAndAcrossThem(pattern: String, path: String, matches: Bool) {
+    #expect(PathPattern(pattern).matches(path) == matches)
+  }
+
+  @Test func staysFastOnManyStars() {
+    let pattern = PathPattern(String(repeating: "a*", count: 30) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
+  }
+
+  @Test(arguments: [("*", 1), ("a/*.json", 2), ("a/**/b", nil)])
+  func knowsHowDeepItReaches(pattern: String, depth: Int?) {
+    #expect(PathPattern(pattern).depth == depth)
+  }
+
+  @Test func splitsTheFoldersThatAreLiteral() {
+    #expect(PathPattern.split("../x/components/*.json") == ("../x/components", "*.json"))
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct ConsequencesTests {
+  /// Black on white by an alias that is declared once, in two appearances, with a component and a pair that show it.
+  private var project: CheckProject {
+    let contexts = ["light", "dark"].map { name in
+      (name, #""page": \#(CheckProject.color(1)), "black": \#(CheckProject.color(0))"#)
+    }
+    return CheckProject(
+      tokens: #""ink": { "$type": "color", "$value": "{black}" }, "half": { "$type": "number", "$value": 0.5 }"#,
+      component: CheckProject.lamp(
+        on: #""box.fill": "{ink}""#,
+        off: #""box.fill": "{page}""#,
+        pairs:
+          #"{ "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic", "when": { "state": "on" } }"#,
+        more: #""distinguish": ["state"], "accessibility": { "exposes": { "off": { "state": "off" } } }"#
+      ),
+      manifest: #""pairs": [ { "name": "body", "foreground": "{ink}", "over": ["$surface"], "kind": "text" } ]"#,
+      contexts: contexts
+    )
+  }
+
+  private func consequences(_ texts: String..., project: CheckProject? = nil) throws -> Consequences {
+    let project = project ?? self.project
+    let assumptions = try texts.map { try Assumption($0) }
+    let before = project.run()
+    for assumption in assumptions { #expect(assumption.failure(in: try #require(before.palette))?.message == nil) }
+    return Consequences(before: before, after: project.run(assuming: assumptions))
+  }
+
+  @Test func followsTheAliasesOfWhatIsAssumed() throws {
+    // 3.5:1 on white: enough for the box, too little for the text.
+    let consequences = try consequences("black=#888888")
+    #expect(consequences.flips.map(\.from) == [.pass])
+    #expect(consequences.flips.map(\.to) == [.fail])
+    #expect(consequences.flips.first?.addresses == ["body"])
+    #expect(consequences.flips.first?.figures.map(\.after.permutation) == ["light", "dark"])
+    #expect(consequences.containsFailures)
+    #expect(consequences.verdictCount == 4)
+    #expect(consequences.changedCount == 4)
+  }
+
+  @Test func limitsAnAssumptionToAThemeAndAContext() throws {
+    let consequences = try consequences("black@t/dark=#888888")
+    #expect(consequences.flips.flatMap { $0.figures.map(\.after.permutation) } == ["dark"])
+    #expect(consequences.changedCount == 2)
+  }
+
+  @Test func readsAnAliasInPlaceOfAColour() throws {
+    let consequences = try consequences("ink={page}")
+    #expect(consequences.flips.count == 2)
+    #expect(consequences.flips.allSatisfy { $0.to == .fail })
+    #expect(consequences.appearing.map(\.check).contains("indistinguishable-states"))
+    #expect(consequences.appearing.map(\.check).contains("unused-token") == false)
+    #expect(consequences.appearing.map(\.check).contains("minimum-contrast") == false)
+  }
+
+  @Test func lastAssumptionAboutATokenHolds() throws {
+    #expect(try consequences("black=#888888", "black=#000").changedCount == 0)
+  }
+
+  @Test func findsThatNothingGetsWorse() throws {
+    var failing = project
+    failing.contexts = failing.contexts.map { ($0.name, $0.tokens.replacing("[0.0,", with: "[0.7,")) }
+    #expect(failing.contexts.allSatisfy { $0.tokens.contains("0.7") })
+    let better = try consequences("black=oklab(0.2 0 0)", project: failing)
+    #expect(!better.containsFailures)
+    #expect(better.flips.map(\.to) == [.pass, .pass])
+    #expect(better.flips.map(\.from) == [.fail, .fail])
+  }
+
+  @Test func findsThatNothingFlips() throws {
+    let consequences = try consequences("black=color(srgb 0.1 0.1 0.1)")
+    #expect(consequences.flips.isEmpty)
+    let text = ConsequencesText(of: consequences, under: [try Assumption("black=color(srgb 0.1 0.1 0.1)")])
+    #expect(text.text(style: .plain).contains("4 of 4 verdicts would have other figures; none would flip."))
+  }
+
+  /// An assumption stands where the declaration stood that it replaces, and keeps what that said of itself.
+  @Test func doesNotCallAnAssumedColourForgotten() throws {
+    #expect(try consequences("black=#010101").appearing.map(\.check).contains("forgotten-appearance") == false)
+    var marked = project
+    marked.tokens += #"""
+      , "lone": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] },
+                  "$extensions": { "dev.livery": { "independent": true } } }
+      """#
+    let consequences = try consequences("lone=#010101", project: marked)
+    #expect(consequences.appearing.map(\.check).contains("forgotten-appearance") == false)
+  }
+
+  @Test func acceptsColoursOutsideTheRangeOfTheirSpace() throws {
+    #expect(try consequences("black=color(srgb -0.1 0 0)").flips.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("blak=#000", "There is no token 'blak'; did you mean 'black'?"),
+    ("black={pag}", "There is no token 'pag'; did you mean 'page'?"),
+    ("half=#000", "'half' is a number, and only colours can be assumed"),
+    ("black@u=#000", "There is no theme 'u'; did you mean 't'?"),
+    ("black@t/drak=#000", "There is no context 'drak'; did you mean 'dark'?"),
+  ])
+  func refusesNamesThatDoNotExist(text: String, message: String) throws {
+    let palette = try #require(project.run().palette)
+    #expect(try Assumption(text).failure(in: palette)?.message == message)
+  }
+
+  @Test(arguments: ["black", "=#000", "black=", "black=#00", "black@=#000", "@t=#000", "black={}"])
+  func refusesWhatIsNoAssumption(text: String) {
+    #expect(throws: Assumption.SyntaxError.self) { try Assumption(text) }
+  }
+}

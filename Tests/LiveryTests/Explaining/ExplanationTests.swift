@@ -1,0 +1,234 @@
+import DocumentReading
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct ExplanationTests {
+  private let palette: Palette
+
+  init() throws {
+    palette = try #require(Pipeline(files: LampFiles.files).run(rendering: false).palette)
+  }
+
+  private func text(of subject: String, theme: String? = nil, permutation: String? = nil) throws -> String {
+    try Explanation(of: subject, in: palette, theme: theme, permutation: permutation, prefix: "Tokens/")
+      .text(style: .plain)
+  }
+
+  // MARK: Properties
+
+  @Test func tellsWhichRuleDecidedAndWhichItOverrides() throws {
+    #expect(
+      try text(of: "lamp[state=hot].box.fill") == """
+        lamp[tone=soft,state=hot].box.fill, color of theme 't'
+        decided by rule 2, where state is hot, at Tokens/lamp.component.json:6:44
+          { "$value": "{ink}", "opacity": "{half}" }
+          overrides rule 1, in every cell, at Tokens/lamp.component.json:5:45: null
+        in light
+          #000000 at 50 %
+          alpha 1 × 0.5 = 0.5
+          ink is written at Tokens/light.tokens.json:4:3, in context 'light' of modifier 'look'
+          half is written at Tokens/all.tokens.json:2:3, in set 'all'
+        in dark
+          #ffffff at 50 %
+          alpha 1 × 0.5 = 0.5
+          ink is written at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
+          half is written at Tokens/all.tokens.json:2:3, in set 'all'
+
+        """
+    )
+  }
+
+  @Test func tellsTheArithmeticOfAMixture() throws {
+    #expect(
+      try text(of: "lamp[state=off].box.fill", permutation: "dark") == """
+        lamp[tone=soft,state=off].box.fill, color of theme 't'
+        decided by rule 3, where state is off, at Tokens/lamp.component.json:8:7
+          { "mix": "{ink}", "with": "{page}", "amount": 0.25, "in": "srgb" }
+          overrides rule 1, in every cell, at Tokens/lamp.component.json:5:45: null
+        in dark
+          #bfbfbf
+          75 % of #ffffff and 25 % of #000000, mixed in srgb = #bfbfbf
+          ink is written at Tokens/dark.tokens.json:4:3, in context 'dark' of modifier 'look'
+          page is written at Tokens/dark.tokens.json:2:3, in context 'dark' of modifier 'look'
+
+        """
+    )
+  }
+
+  // MARK: Pairs
+
+  @Test func tellsTheSurfaceTheArithmeticAndTheRepairOfAFailure() throws {
+    #expect(
+      try text(of: "lamp[tone=soft].box@t/light") == """
+        lamp[tone=soft,state=on].box, a graphic of theme 't'
+        specified at Tokens/lamp.component.json:10:14
+        in light
+          foreground    #999999, grey, as box.color by rule 1
+          over          #cccccc, card, as $surface
+          surfaces      2.84:1 on page, 1.77:1 on card; the least one decides
+                        tone.soft is written at Tokens/all.tokens.json:1:31, in set 'all'
+                        tone.soft is an alias of grey
+                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+                        card is written at Tokens/light.tokens.json:3:3, in context 'light' of modifier 'look'
+          luminance     0.3185 of #999999 on 0.6038 of #cccccc
+          ratio         (0.6038 + 0.05) / (0.3185 + 0.05) = 1.77:1
+          verdict       fails: it needs 3:1 by WCAG 2.2 1.4.11
+          repair        grey as #1a1a1a has 10.83:1 here, and suffices wherever the token takes part
+                        it is to be written at Tokens/light.tokens.json:5:3
+                        4 other pairs have a colour from it: 3 of their verdicts would turn to pass, none to fail
+                          then passes: body@t/light: 2.84:1, then 17.40:1
+                          then passes: inverse@t/light: 2.84:1, then 17.40:1
+                          then passes: lamp[tone=soft,state=hot].box@t/light: 1.39:1, then 3.03:1
+
+        """
+    )
+  }
+
+  @Test func tellsHowAGroupIsDrawnAndWhyNothingIsAsked() throws {
+    #expect(
+      try text(of: "lamp[state=off].box@t/light") == """
+        lamp[tone=soft,state=off].box, a graphic of theme 't'
+        specified at Tokens/lamp.component.json:10:14
+        in light
+          foreground    #999999, grey, as box.color by rule 1
+          over          #404040, as box.fill by rule 3
+          and           #ffffff, page, as $surface
+          drawn at      0.5, half, as box.opacity by rule 3
+          surfaces      1.64:1 on page, 1.72:1 on card; the least one decides
+                        tone.soft is written at Tokens/all.tokens.json:1:31, in set 'all'
+                        tone.soft is an alias of grey
+                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+                        page is written at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
+                        half is written at Tokens/all.tokens.json:2:3, in set 'all'
+          seen beneath  the group #404040 drawn at 50 %: alpha 1 × 0.5 = 0.5
+                        #404040 at 50 % over #ffffff = #9f9f9f
+          seen          the group #999999 drawn at 50 %: alpha 1 × 0.5 = 0.5
+                        #999999 at 50 % over #ffffff = #cccccc
+          luminance     0.6038 of #cccccc on 0.3485 of #9f9f9f
+          ratio         (0.6038 + 0.05) / (0.3485 + 0.05) = 1.64:1
+          verdict       exempt: the control is inactive, state is off
+
+        """
+    )
+  }
+
+  @Test func tellsWhatARepairOfAPairOfTheManifestWouldBreak() throws {
+    #expect(
+      try text(of: "inverse@t/light") == """
+        inverse, a graphic of theme 't'
+        specified at Tokens/livery.json:5:14
+        in light
+          foreground    #ffffff, page
+          over          #999999, grey
+                        page is written at Tokens/light.tokens.json:2:3, in context 'light' of modifier 'look'
+                        grey is written at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
+          luminance     1 of #ffffff on 0.3185 of #999999
+          ratio         (1 + 0.05) / (0.3185 + 0.05) = 2.84:1
+          verdict       fails: it needs 3:1 by WCAG 2.2 1.4.11
+          repair        page as #4c4c4c has 3.01:1 here, and suffices wherever the token is the foreground
+                        it is to be written at Tokens/light.tokens.json:2:3
+                        6 other pairs have a colour from it: none of their verdicts would turn to pass, 2 to fail
+                          then fails: lamp[tone=strong,state=on].box@t/light: 13.07:1, then 2.44:1
+                          then fails: lamp[tone=strong,state=hot].box@t/light: 3.65:1, then 1.38:1
+
+        """
+    )
+  }
+
+  @Test func tellsTheWaiverThatAcceptsAFailure() throws {
+    #expect(try text(of: "body@t/light").contains("\n  waived        by 'soft': Soon.\n"))
+  }
+
+  @Test func doesNotRepairAForegroundThatColoursItsOwnBackground() throws {
+    let text = try text(of: "lamp[tone=strong,state=hot].box@t/dark")
+    #expect(text.hasSuffix("  repair        ink colours what lies beneath as well; give one of them another token\n"))
+  }
+
+  // MARK: Cells
+
+  @Test func tellsOfAWholeCellInShort() throws {
+    #expect(
+      try text(of: "lamp[state=hot]") == """
+        lamp[tone=soft,state=hot], a cell of theme 't'
+        property     rule  value (light · dark)
+        box.color       1  #999999 · #cccccc
+        box.fill        2  #000000 at 50 % · #ffffff at 50 %
+        box.opacity     1  1
+        pair  light        dark
+        box   1.39:1 fail  1.77:1 fail
+
+        """
+    )
+  }
+
+  @Test func takesABareNameAsTheDefaultCell() throws {
+    #expect(try text(of: "lamp") == text(of: "lamp[tone=soft,state=on]"))
+  }
+
+  @Test func explainsTheFirstOfSeveralCellsAndCountsTheOthers() throws {
+    let text = try text(of: "lamp[tone=*,state=on|hot].box@t/light")
+    #expect(text.hasPrefix("lamp[tone=soft,state=on].box, a graphic of theme 't'\n"))
+    #expect(text.hasSuffix("\nand 3 more cells that 'lamp[tone=*,state=on|hot].box@t/light' names\n"))
+  }
+
+  // MARK: Wrong names
+
+  @Test(arguments: [
+    ("lamb[].box", "There is no component 'lamb'; did you mean 'lamp'?"),
+    ("bodi", "There is no component and no pair of the manifest 'bodi'; did you mean 'body'?"),
+    ("tone.sofd", "There is no token 'tone.sofd'; did you mean 'tone.soft'?"),
+    ("lamp[tune=soft].box", "There is no axis 'tune' of component 'lamp'; did you mean 'tone'?"),
+    ("lamp[tone=loud].box", "There is no value 'loud' of axis 'tone' of component 'lamp'; there is soft, strong."),
+    (
+      "lamp[].box.colour",
+      "There is no pair and no property 'box.colour' of component 'lamp'; did you mean 'box.color'?"
+    ),
+    ("lamp[].box@u", "There is no theme 'u'; did you mean 't'?"),
+    ("lamp[].box@t/lihgt", "There is no permutation 'lihgt'; did you mean 'light'?"),
+    ("lamp[", "'lamp[' is no address; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
+  ])
+  func saysWhatIsWrongAndOffersTheNearestName(subject: String, sentence: String) {
+    let failure = #expect(throws: Explanation.LookupError.self) { try text(of: subject) }
+    #expect(failure?.sentence == sentence)
+  }
+
+  @Test(arguments: ["grey", "lamp[].box", "body"])
+  func refusesThemesAndPermutationsThatDoNotExist(subject: String) {
+    let theme = #expect(throws: Explanation.LookupError.self) { try text(of: subject, theme: "u") }
+    #expect(theme?.sentence == "There is no theme 'u'; did you mean 't'?")
+    let permutation = #expect(throws: Explanation.LookupError.self) { try text(of: subject, permutation: "dim") }
+    #expect(permutation?.sentence == "Theme 't' has no permutation 'dim'; it has light, dark.")
+  }
+
+  // MARK: JSON
+
+  @Test(arguments: ["grey", "lamp[].box", "lamp[state=hot].box.fill", "lamp[state=off].box", "lamp", "body"])
+  func writesJSONThatReadsBack(subject: String) throws {
+    let text = try Explanation(of: subject, in: palette).json
+    let node = try SourceFile(path: "explanation.json", text: text).node
+    #expect(node["subject"]?.string == subject)
+    #expect(node["explanations"]?.array?.count == 1)
+  }
+
+  @Test func givesToolsTheFiguresOfARepair() throws {
+    let text = try Explanation(of: "lamp[tone=soft].box@t/light", in: palette).json
+    let verdicts = try SourceFile(path: "explanation.json", text: text).node["explanations"]?.array?.first?["verdicts"]
+    let repair = try #require(verdicts?.array?.first?["repair"])
+    #expect(repair["token"]?.string == "grey")
+    #expect(repair["source"]?.string == "light.tokens.json:5:3")
+    #expect(repair["hex"]?.string == "#1a1a1a")
+    #expect(repair["reach"]?.string == "everywhere")
+    #expect(repair["toPass"]?.array?.count == 3)
+  }
+}
+
+extension SourceFile {
+  fileprivate var node: DataNode {
+    get throws {
+      var diagnostics = Diagnostics()
+      return try #require(parsed(diagnostics: &diagnostics))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+/// Modifiers other than the appearance multiply the permutations.
+@Suite struct VariantTests {
+  private func files(_ template: String) throws -> [String: String] {
+    var texts = [
+      "livery.json": """
+      { "version": 1, "themes": { "v": { "resolver": "v.resolver.json", "appearance": "look" } },
+        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out" }] }
+      """,
+      "v.resolver.json": """
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [{ "ink": \(color("0, 0, 0")) }] } },
+        "modifiers": {
+          "look": { "default": "light", "contexts": {
+            "light": [{ "page": \(color("1, 1, 1")) }], "dark": [{ "page": \(color("0, 0, 0")) }] } },
+          "My Density": { "default": "wide", "contexts": {
+            "wide": [{ "gap": \(Self.gap(8)) }], "tight": [{ "gap": \(Self.gap(4)) }] } } },
+        "resolutionOrder": [
+          { "$ref": "#/sets/all" }, { "$ref": "#/modifiers/look" }, { "$ref": "#/modifiers/My Density" }] }
+      """,
+    ]
+    texts.merge(EmittingProject.shippedTemplates) { $1 }
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    return Dictionary(uniqueKeysWithValues: outcome.files.map { ($0.path, $0.text) })
+  }
+
+  private static func gap(_ points: Int) -> String {
+    #"{ "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } }"#
+  }
+
+  @Test func areAttributesInCSSThatDeclareOnlyWhatTheyChange() throws {
+    let text = try #require(try files("css")["out/v.css"])
+    #expect(
+      text.hasSuffix(
+        """
+        [data-my-density="tight"] {
+          --gap: 4px;
+        }
+
+        """
+      )
+    )
+    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+  }
+
+  @Test func areValuesOfOneTypeInSwift() throws {
+    let text = try #require(try files("swift")["out/VTheme.swift"])
+    #expect(
+      text.hasSuffix(
+        """
+        extension VTheme {
+          internal static let v = VTheme()
+          internal static let vTight: VTheme = {
+            var theme = VTheme()
+            theme.gap = 4
+            return theme
+          }()
+        }
+
+        """
+      )
+    )
+  }
+
+  /// In Swift a component belongs to the type, whose values are the variants; CSS mixes where the variant is known.
+  @Test(arguments: [("swift", true), ("compose", true), ("flutter", true), ("css", false), ("accessibility", false)])
+  func ofWhichOneIsWrittenForAllAreReported(template: String, isReported: Bool) {
+    let files = [
+      "livery.json": """
+      { "version": 1, "themes": { "v": { "resolver": "v.resolver.json" } }, "components": ["c.json"],
+        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out" }] }
+      """,
+      "v.resolver.json": """
+      { "version": "2025.10", "sets": { "all": { "sources": [{ "ink": \(color("0, 0, 0")) }] } },
+        "modifiers": { "brand": { "default": "a", "contexts": {
+          "a": [{ "main": \(color("1, 0, 0")) }], "b": [{ "main": \(color("0, 0, 1")) }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/brand" }] }
+      """,
+      "c.json": """
+      { "version": 1, "component": "tag", "axes": {}, "parts": { "box": { "fill": "color", "line": "color", "ink": "color" } },
+        "rules": [{ "set": { "box.fill": { "mix": "{ink}", "with": "{main}", "amount": 0.5 }, "box.line": "{main}",
+          "box.ink": { "$value": "{main}", "opacity": 0.5 } } }] }
+      """,
+    ]
+    let texts = files.merging(EmittingProject.shippedTemplates) { $1 }
+    let found = Pipeline(files: InMemoryFiles(texts)).run().diagnostics.all
+    #expect(found.map(\.id.description) == (isReported ? ["variant-value"] : []))
+    #expect(found.allSatisfy { $0.message.contains("'box.fill'") && $0.severity == .warning })
+  }
+}

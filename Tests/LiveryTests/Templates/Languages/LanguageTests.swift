@@ -1,0 +1,50 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct LanguageTests {
+  @Test(
+    arguments: [
+      ("main", "main"), ("class", "`class`"), ("default", "`default`"), ("1st", "_1st"), ("self", "self_"),
+      ("Type", "Type_"), ("init", "init_"), ("", "_"),
+    ]
+  )
+  func declaresAnyNameInSwift(name: String, identifier: String) {
+    #expect(Language.swift.identifier(name) == identifier)
+  }
+
+  @Test(
+    arguments: [
+      ("main", "main", "main"), ("class", "class", "class_"), ("1st", "\"1st\"", "_1st"), ("", "\"\"", "_"),
+      ("__proto__", "[\"__proto__\"]", "__proto__"), ("constructor", "constructor", "constructor_"),
+      ("é", "\"é\"", "ue9"), ("a\"]; drop()", "\"a\\\"]; drop()\"", "au22u5du3bu20dropu28u29"),
+    ]
+  )
+  func declaresAnyNameInTypeScript(name: String, key: String, constant: String) {
+    #expect(Language.typescript.identifier(name) == key)
+    #expect(Language.typescript.binding(name) == constant)
+  }
+
+  @Test func namesThePartsOfAFontAsTailwindFindsThem() {
+    let names = ["font-family", "font-size", "line-height"].map { Language.tailwind.fontProperty("text-body", $0) }
+    #expect(names == ["font-body", "text-body", "text-body--line-height"])
+  }
+
+  @Test func endsNoStringEarly() {
+    let hostile = "a\"; \\(x) \n\u{0}\u{2028}</style>"
+    #expect(Language.typescript.stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}\u{3c}/style>""#)
+    #expect(Language.scss.stringLiteral("a #{b}") == "\"a \\#{b}\"")
+    #expect(Language.swift.stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}</style>""#)
+    #expect(Language.css.stringLiteral(hostile) == #""a\"; \\(x) \a \0 \2028 \3c /style>""#)
+  }
+
+  @Test func endsNoCommentEarly() {
+    let hostile = "one */ body{} /* two\r\nthree </style>\u{2028}four\u{7}\n\n"
+    #expect(
+      Language.css.commentLines(hostile) == ["one * / body{} /* two", "three < /style>", "four"]
+    )
+    #expect(Language.typescript.commentLines(" @deprecated */\n@x") == ["\\@deprecated * /", "\\@x"])
+    #expect(Language.swift.commentLines("\na\n\nb\n") == ["a", "", "b"])
+  }
+}

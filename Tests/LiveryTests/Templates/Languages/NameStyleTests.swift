@@ -1,0 +1,37 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct NameStyleTests {
+  @Test(
+    arguments: [
+      ("onMainContainer", "on-main-container", "onMainContainer"),
+      ("on-main_container", "on-main-container", "onMainContainer"),
+      ("onAI", "on-ai", "onAI"),
+      ("onAIContainer", "on-ai-container", "onAIContainer"),
+      ("xxLarge", "xx-large", "xxLarge"),
+      ("dim1", "dim1", "dim1"),
+      ("1st", "1st", "1st"),
+      ("a b", "a-b", "aB"),
+      ("PRIMARY_BUTTON", "primary-button", "primaryButton"),
+      ("BackgroundBaseButton", "background-base-button", "backgroundBaseButton"),
+      ("grün", "grün", "grün"),
+      ("🔥", "u1f525", "u1f525"),
+      ("*/ system()", "system", "system"),
+      ("***", "u2a-u2a-u2a", "u2aU2aU2a"),
+      ("</style>", "style", "style"),
+      ("\"; drop", "drop", "drop"),
+      ("\u{202E}x", "u202e-x", "u202eX"),
+    ]
+  )
+  func writesAnyNameInEachCase(name: String, kebab: String, camel: String) {
+    #expect(NameStyle.kebab.name(of: Words.of(name)) == kebab)
+    #expect(NameStyle.camel.name(of: Words.of(name)) == camel)
+  }
+
+  @Test(arguments: [(NameStyle.snake, "on_main"), (.constant, "ON_MAIN"), (.pascal, "OnMain")])
+  func knowsTheOtherCases(style: NameStyle, name: String) {
+    #expect(style.name(of: Words.of("onMain")) == name)
+  }
+}

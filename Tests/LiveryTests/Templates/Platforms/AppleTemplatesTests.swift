@@ -1,0 +1,159 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+/// What holds for all templates for Apple's platforms.
+@Suite struct AppleTemplatesTests {
+  private static let templates = ["swift", "swiftui", "uikit"]
+
+  private static func outputs(_ template: String, _ options: String = "") -> String {
+    #"[{ "template": "\#(template)", "into": "out", "options": { \#(options) } }]"#
+  }
+
+  private func expectCompiles(_ project: EmittingProject, sourceLocation: SourceLocation = #_sourceLocation) throws
+    -> [OutputFile]
+  {
+    let outcome = project.run()
+    let messages = DiagnosticText().text(of: outcome.diagnostics)
+    #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
+    let files = outcome.files.filter { $0.path.hasPrefix("out/") && $0.path.hasSuffix(".swift") }
+    try expectCompilesOnAllPlatforms(files, sourceLocation: sourceLocation)
+    return files
+  }
+
+  @Test(
+    arguments: [
+      ("swift", #""access": "public""#), ("swift", #""access": "internal", "components": false"#),
+      ("swiftui", #""access": "public", "uikit": true"#), ("swiftui", #""access": "package""#),
+      ("uikit", #""access": "public""#), ("uikit", #""access": "internal""#),
+    ]
+  )
+  func compileForTheShippedProject(template: String, options: String) throws {
+    let palette = try #require(ShippedOutputs.palette)
+    let project = EmittingProject(outputs: Self.outputs(template, options))
+    var diagnostics = Diagnostics()
+    let manifest = try #require(ManifestLoader(files: project.files).load(diagnostics: &diagnostics))
+    let files = TemplateEmitter(manifest: manifest, files: project.files).files(for: palette, diagnostics: &diagnostics)
+    let names = files.map(\.path)
+    #expect(names.contains("out/SparkTheme.swift"))
+    #expect(names.contains("out/SparkTheme+Components.swift") == !options.contains("components"))
+    #expect(names.contains("out/ThemeValues+UIKit.swift") == (template == "uikit" || options.contains("uikit")))
+    try expectCompilesOnAllPlatforms(files)
+  }
+
+  @Test(arguments: templates)
+  func compileForEveryTypeAndForHostileNames(template: String) throws {
+    let project = EmittingProject(
+      tokens: HostileTokens.json + ", " + AllTypes.json + ", " + HostileGroups.json,
+      theme: "1 */ class",
+      outputs: Self.outputs(template),
+      components: [HostileGroups.component]
+    )
+    let files = try expectCompiles(project)
+    // What a name or a description says stands in comments and strings only.
+    for file in files {
+      let lines = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+      let code = lines.joined(separator: "\n").replacing(/"(\\.|[^"\\])*"/, with: "")
+      for injection in ["system()", "</style", "; drop", "*/"] {
+        #expect(!code.contains(injection), "\(file.path)")
+      }
+    }
+  }
+
+  @Test(arguments: templates + ["xcassets"])
+  func reportNamesThatBecomeTheSameWithBothOrigins(template: String) throws {
+    let project = EmittingProject(
+      tokens: #""a-b": \#(color("0, 0, 0")), "aB": \#(color("1, 1, 1"))"#,
+      outputs: Self.outputs(template)
+    )
+    let found = try #require(project.run().diagnostics.all.first)
+    #expect(found.message.hasPrefix("'aB' and 'a-b' are both called 'aB'"))
+    #expect(found.location?.path == "all.tokens.json")
+    #expect(found.notes.first?.location?.path == "all.tokens.json")
+  }
+
+  @Test(
+    arguments: [
+      (#""a-b": { "x": \#(color("0, 0, 0")) }, "aB": { "y": \#(color("1, 1, 1")) }"#, "'aB' and 'a-b'"),
+      (#""a-b": { "x": \#(color("0, 0, 0")) }, "aB": \#(color("1, 1, 1"))"#, "'aB' and 'a-b'"),
+    ]
+  )
+  func reportGroupsThatBecomeTheSame(tokens: String, message: String) throws {
+    let found = EmittingProject(tokens: tokens, outputs: Self.outputs("swift")).run().diagnostics.all
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("\(message) are both called 'aB'") == true, "\(found.map(\.message))")
+    #expect(found.first?.notes.first?.location?.path == "all.tokens.json")
+  }
+
+  @Test func saysWhatWasMeasuredAtTheTokenInFront() throws {
+    let text = try ShippedOutputs.file("Swift", "SparkTheme.swift").text
+    #expect(text.contains("/// - Contrast on color.main.mainVariant: 5.21:1 (light), 8.14:1 (dark), 8.68:1 (lightHigh"))
+    #expect(text.contains("/// - Contrast on color.main.main: 3.47:1 (light), 6.26:1 (dark)"))
+    #expect(text.contains("; WCAG 2.2 asks for 4.5:1."))
+  }
+
+  @Test func handsTheThemeToViewsByTheEnvironment() throws {
+    let project = EmittingProject(outputs: Self.outputs("swiftui"))
+    let text = try project.text(of: "out/DemoTheme+SwiftUI.swift")
+    #expect(text.contains("internal var demoTheme: DemoTheme {"))
+    #expect(text.contains("static let defaultValue = DemoTheme.demo"))
+  }
+}
+
+/// Groups, axes and parts whose names try to break out, or are words of Swift.
+private enum HostileGroups {
+  private static let names = [
+    "class", "1st", "a b", "*/ system()", "🔥", "</style>", "\\\"; drop", "self", "Type", "init", "Double", "String",
+    "ThemeColor", "resolved", "default",
+  ]
+
+  static let json =
+    #""words": { "# + names.map { #""\#($0)": { "\#($0)": \#(color("1, 0, 0")) }"# }.joined(separator: ", ") + " }"
+
+  static let component = #"""
+    { "version": 1, "component": "theme */ {", "description": "*/ } system()\nsecond \\(line)",
+      "axes": {
+        "type": { "values": ["1st", "self", "init", "a b", "case"], "default": "self" },
+        "string": { "values": ["true", "false"], "default": "true" },
+        "double": { "values": ["Type", "allCases"], "default": "Type" },
+        "theme color": { "values": ["a", "b"] }, "1 class theme": { "values": ["a", "b"] }, "states": { "values": ["a", "b"] } },
+      "parts": { "class": { "default": "color", "in": "number", "word": { "type": "enum", "values": ["\"; drop", "b"] } } },
+      "rules": [
+        { "set": { "class.default": "{words.self.self}", "class.in": 1, "class.word": "\"; drop" } },
+        { "when": { "type": "init", "string": "true" }, "set": { "class.default": "{words.init.init}" } },
+        { "when": { "double": "allCases" }, "set": { "class.in": 2, "class.word": "b" } },
+        { "when": { "theme color": "b", "1 class theme": "b" }, "set": { "class.in": 3 } },
+        { "when": { "states": "b" }, "set": { "class.in": 4 } } ],
+      "accessibility": { "role": { "ios": "button" }, "exposes": { "selected": { "states": "b" } } } }
+    """#
+}
+
+/// One token of each type of DTCG.
+enum AllTypes {
+  static let font = """
+    { "$type": "typography", "$value": { "fontFamily": ["Inter", "A \\"B\\" #1", "sans-serif"],
+      "fontSize": \(length(16)), "fontWeight": 650, "letterSpacing": \(length(-1)), "lineHeight": 1.5 } }
+    """
+
+  static let json = """
+    "stroke": { "$type": "strokeStyle", "$value": "dotted" },
+    "dashes": { "$type": "strokeStyle", "$value": { "dashArray": [\(length(1)), \(length(2))], "lineCap": "round" } },
+    "weight": { "$type": "fontWeight", "$value": 350 },
+    "time": { "$type": "duration", "$value": { "value": 250, "unit": "ms" } },
+    "curve": { "$type": "cubicBezier", "$value": [0.5, -1, 1, 1e0] },
+    "ratio": { "$type": "number", "$value": -0.10 },
+    "paint": { "$type": "color", "$value": \(black) },
+    "line": { "$type": "border", "$value": { "color": \(black), "width": \(length(1)), "style": "solid" } },
+    "move": { "$type": "transition", "$value": {
+      "duration": { "value": 1, "unit": "s" }, "delay": { "value": 0, "unit": "s" }, "timingFunction": [0, 0, 1, 1] } },
+    "lift": { "$type": "shadow", "$value": [{ "color": \(black), "offsetX": \(length(-1)), "offsetY": \(length(0)),
+      "blur": \(length(3)), "spread": \(length(0)), "inset": true }] },
+    "fade": { "$type": "gradient", "$value": [{ "color": \(black), "position": 0 }, { "color": \(black), "position": 1 }] }
+    """
+
+  private static let black = #"{ "colorSpace": "oklch", "components": [0.7, 0.4, 150] }"#
+
+  private static func length(_ points: Int) -> String { #"{ "value": \#(points), "unit": "px" }"# }
+}
