@@ -120,7 +120,6 @@ The component has no accessibility contract.
 
 package {{options.package}}
 
-import DesignTokens
 import androidx.compose.ui.semantics.Role
 
 {{#theme}}
@@ -3197,7 +3196,7 @@ extension ThemeColor: ShapeStyle {
 }
 
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+internal import UIKit
 
 @available(iOS 15, tvOS 15, visionOS 1, *)
 extension ThemeColor {
@@ -3213,7 +3212,7 @@ extension ThemeColor {
   }
 }
 #elseif canImport(AppKit)
-import AppKit
+internal import AppKit
 
 @available(macOS 12, *)
 extension ThemeColor {

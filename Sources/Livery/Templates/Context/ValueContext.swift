@@ -37,9 +37,9 @@ struct ValueContext: TypedRecord {
     "value",
     [
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
-      .text("css", "The value in CSS, with colours embedded into sRGB") { CSSText().text(of: $0.value) },
+      .text("css", "The value in CSS, with colours brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "The value in CSS, with colours as they are") { CSSText(isWide: true).text(of: $0.value) },
-      .text("cssLiteral", "The value in CSS, embedded into sRGB, as a string literal of the template's language") {
+      .text("cssLiteral", "The value in CSS, brought into sRGB, as a string literal of the template's language") {
         $0.language.stringLiteral(CSSText().text(of: $0.value))
       },
       .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
@@ -131,7 +131,7 @@ struct FlatDeclarationContext: TypedRecord {
     "flatDeclaration",
     [
       .text("name", "What the declaration is called") { $0.name },
-      .text("value", "The value in CSS as the template's language takes it, with colours embedded into sRGB") {
+      .text("value", "The value in CSS as the template's language takes it, with colours brought into sRGB") {
         $0.text
       },
       .text("wideValue", "The same with colours as they are") { $0.wideText },
@@ -165,13 +165,13 @@ struct ColorContext: TypedRecord {
       .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
-      .text("fittingRed", "Red, embedded into 0…1, as 32 bits hold it") {
+      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
         NumberText.single($0.color.fittingComponents[0])
       },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
       .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },
-      .text("css", "CSS, embedded into sRGB") { CSSText().text(of: $0.value) },
+      .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
     ]
   )

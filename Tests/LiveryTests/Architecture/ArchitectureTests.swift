@@ -30,21 +30,24 @@ import Testing
     #expect(
       try files(in: "DocumentReading", holding: "import CJSONC") == ["JSON/JSONReader.swift", "JSON/JSONWriter.swift"]
     )
-    for module in ["ColorScience", "Livery", "LiveryAssertions", "LiveryCommand", "LiveryTesting", "LiveryXCTesting"] {
+    for module in [
+      "ColorScience", "DesignTokens", "Livery", "LiveryAssertions", "LiveryCommand", "LiveryTesting", "LiveryXCTesting",
+    ] {
       #expect(try files(in: module, holding: "import CJSONC").isEmpty, "\(module)")
     }
   }
 
   @Test func onlyTheWorkspaceTouchesTheDisk() throws {
     let users = try files(in: "Livery", holding: "FileManager")
-    #expect(users.allSatisfy { $0.hasPrefix("Files/Workspace") }, "\(users)")
+    #expect(users.allSatisfy { $0.hasPrefix("Project/Workspace+") }, "\(users)")
+    #expect(try files(in: "DesignTokens", holding: "FileManager") == ["Files/Workspace.swift"])
     #expect(try files(in: "ColorScience", holding: "import Foundation").isEmpty)
     #expect(try files(in: "DocumentReading", holding: "import Foundation").isEmpty)
   }
 
   @Test func theLayoutSolverKnowsNothingButItself() throws {
     for word in ["import ", "Diagnostic", "SourceFile", "DataNode", "Palette", "Finding", "Theme", "Token"] {
-      #expect(try files(in: "Livery/Layout", holding: word).isEmpty, "\(word)")
+      #expect(try files(in: "Livery/Layouts/Solver", holding: word).isEmpty, "\(word)")
     }
   }
 

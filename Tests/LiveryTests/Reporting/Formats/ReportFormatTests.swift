@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ReportFormatTests {
   @Test func everyFormatIsInTheList() throws {
-    let folder = packageFolder + "/Sources/Livery/Reporting/Reports"
+    let folder = packageFolder + "/Sources/Livery/Reporting/Formats"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     let names = files.filter { $0.hasSuffix("Report.swift") && $0 != "Report.swift" }.map {
       $0.dropLast("Report.swift".count).lowercased()

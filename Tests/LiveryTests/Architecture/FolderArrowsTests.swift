@@ -1,0 +1,138 @@
+import LiveryTestSupport
+import Testing
+
+/// The arrows between the folders of a module: which may use which.
+///
+/// A folder stands below those that it uses, so that the list itself cannot hold a cycle.
+@Suite struct FolderArrowsTests {
+  struct Module: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// From the bottom up; each folder with the ones above it in this list that it uses.
+    var folders: [(name: String, uses: [String])]
+
+    var testDescription: String { name }
+  }
+
+  static let designTokens = Module(
+    name: "DesignTokens",
+    folders: [
+      ("Files", []),
+      ("Tokens", ["Files"]),
+      ("Diagnostics", ["Files", "Tokens"]),
+      ("Dialects", ["Files", "Tokens", "Diagnostics"]),
+      ("Reading", ["Files", "Tokens", "Diagnostics"]),
+      ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),
+      ("Dialects/Drafts", ["Tokens", "Reading"]),
+      (
+        "Dialects/TokensStudio",
+        [
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
+          "Dialects/Drafts",
+        ]
+      ),
+      (
+        "Documents",
+        [
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
+          "Dialects/TokensStudio",
+        ]
+      ),
+      ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
+      (
+        "Values",
+        [
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts",
+          "Dialects/TokensStudio",
+        ]
+      ),
+      (
+        "Resolving",
+        [
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/TokensStudio", "Documents",
+          "AssetCatalogs", "Values",
+        ]
+      ),
+      (
+        "Converting",
+        [
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts",
+          "Dialects/TokensStudio", "Documents", "Values", "Resolving",
+        ]
+      ),
+    ]
+  )
+
+  static let livery = Module(
+    name: "Livery",
+    folders: [
+      (".", []),
+      ("Components", []),
+      ("Components/Reading", ["Components"]),
+      ("Palette", [".", "Components", "Components/Reading"]),
+      ("Checking/Neighbors", ["Components", "Palette"]),
+      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
+      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
+      ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
+      ("Components/Style", ["Components"]),
+      ("Schemas", []),
+      ("Layouts/Solver", []),
+      ("Layouts", ["Layouts/Solver"]),
+      ("Templates/Engine", []),
+      ("Templates/Languages", []),
+      ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
+      (
+        "Templates/Context",
+        [
+          ".", "Components", "Palette", "Checking", "Components/Style", "Templates/Engine",
+          "Templates/Languages", "Templates/Definition",
+        ]
+      ),
+      ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
+      ("Text", []),
+      (
+        "Templates",
+        [
+          "Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Templates/Documents", "Text",
+        ]
+      ),
+      (
+        "Project",
+        [
+          "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
+          "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
+        ]
+      ),
+      ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting/Formats", [".", "Palette", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
+    ]
+  )
+
+  @Test(arguments: [designTokens, livery]) func noFolderUsesOneThatItMayNot(module: Module) throws {
+    let arrows = try FolderArrows(ofModule: module.name)
+    let allowed = Dictionary(uniqueKeysWithValues: module.folders.map { ($0.name, Set($0.uses)) })
+    for (folder, used) in arrows.uses {
+      for (other, uses) in used where allowed[folder]?.contains(other) != true {
+        Issue.record("\(folder) must not use \(other): \(uses.map(\.description).sorted().joined(separator: ", "))")
+      }
+    }
+    #expect(arrows.folders.subtracting(allowed.keys).isEmpty, "a folder without a line in the list")
+  }
+
+  @Test(arguments: [designTokens, livery]) func everyFolderStandsAboveThoseThatUseIt(module: Module) {
+    var above: Set<String> = []
+    for (name, uses) in module.folders {
+      #expect(Set(uses).isSubset(of: above), "\(name) uses \(Set(uses).subtracting(above)), which stand below it")
+      above.insert(name)
+    }
+  }
+
+  @Test(arguments: [designTokens, livery]) func noArrowIsAllowedThatNobodyNeeds(module: Module) throws {
+    let arrows = try FolderArrows(ofModule: module.name)
+    for (name, uses) in module.folders {
+      let needed = Set((arrows.uses[name] ?? [:]).keys)
+      #expect(Set(uses).subtracting(needed).isEmpty, "\(name) is allowed to use folders that it does not use")
+    }
+  }
+}
