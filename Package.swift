@@ -37,9 +37,7 @@ let package = Package(
     .target(
       name: "Livery",
       dependencies: ["ColorScience", "DesignTokens", "DocumentReading"],
-      resources: ["component", "manifest", "palette", "template", "waivers"].map {
-        .embedInCode("Schemas/\($0).schema.json")
-      },
+      exclude: ["Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(

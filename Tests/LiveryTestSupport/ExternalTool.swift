@@ -17,6 +17,7 @@ package struct ExternalTool: Sendable {
   package static let xmllint = ExternalTool("xmllint")
   /// The declarations that come with the compiler are not what is tested.
   package static let tsc = ExternalTool("tsc", options: ["--skipLibCheck"])
+  package static let swiftc = ExternalTool("swiftc")
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 
   /// Nil if none of the names is found.
@@ -35,7 +36,7 @@ package struct ExternalTool: Sendable {
 
   package var isInstalled: Bool { path != nil }
 
-  package func run(_ arguments: [String], in folder: ScratchFolder) throws -> CommandResult {
-    try CommandResult(of: URL(fileURLWithPath: path ?? ""), options + arguments, in: folder.path)
+  package func run(_ arguments: [String], in folder: ScratchFolder) async throws -> CommandResult {
+    try await CommandResult(of: URL(fileURLWithPath: path ?? ""), options + arguments, in: folder.path)
   }
 }

@@ -10,17 +10,17 @@ struct RecordType<Subject>: Sendable {
   }
 
   let schema: RecordSchema
-  private let readings: [Reading]
+  private let fields: [Field]
   private let table: FieldTable
 
   init(_ name: String, _ fields: [Field]) {
     schema = RecordSchema(name: name, fields: fields.map(\.schema))
-    readings = fields.map(\.reading)
+    self.fields = fields
     table = FieldTable(fields.map(\.access))
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
-    schema.index(of: field).map { readings[$0](subject) }
+    schema.index(of: field).map { fields[$0].reading(subject) }
   }
 
   func frame(of subject: Subject, at position: ListPosition) -> TemplateFrame {
