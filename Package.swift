@@ -26,9 +26,7 @@ let package = Package(
     .plugin(name: "LiveryPlugin", targets: ["LiveryPlugin"]),
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .target(name: "DocumentReading", dependencies: ["CJSONC"], swiftSettings: settings),
