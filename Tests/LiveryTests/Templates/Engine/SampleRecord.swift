@@ -6,12 +6,12 @@ struct SampleRecord: TemplateRecord, ExpressibleByDictionaryLiteral {
   private let type: RecordType<[String: TemplateValue]>
   private let values: [String: TemplateValue]
 
-  init(_ fields: [(String, TemplateValue)]) {
-    values = Dictionary(uniqueKeysWithValues: fields)
+  init(_ fields: [(String, SampleValue)]) {
+    values = Dictionary(uniqueKeysWithValues: fields.map { ($0.0, $0.1.value) })
     type = RecordType("sample", fields.map { name, value in .dynamic(name, value.type, "") { $0[name] ?? .absent } })
   }
 
-  init(dictionaryLiteral elements: (String, TemplateValue)...) {
+  init(dictionaryLiteral elements: (String, SampleValue)...) {
     self.init(elements)
   }
 
@@ -33,21 +33,36 @@ struct SampleRecord: TemplateRecord, ExpressibleByDictionaryLiteral {
   }
 }
 
-extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+/// A value for tests, written as a literal.
+enum SampleValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  public init(stringLiteral value: String) { self = .text(value) }
+  case text(String)
+  case flag(Bool)
+  case list([SampleValue])
+  case record(SampleRecord)
 
-  public init(booleanLiteral value: Bool) { self = .flag(value) }
+  init(stringLiteral value: String) { self = .text(value) }
 
-  public init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
+  init(booleanLiteral value: Bool) { self = .flag(value) }
 
-  public init(dictionaryLiteral elements: (String, TemplateValue)...) { self = .record(SampleRecord(elements)) }
+  init(arrayLiteral elements: SampleValue...) { self = .list(elements) }
 
-  /// What a schema says of such a value; the items of a list are all like the first, or texts if there are none.
+  init(dictionaryLiteral elements: (String, SampleValue)...) { self = .record(SampleRecord(elements)) }
+
+  fileprivate var value: TemplateValue {
+    switch self {
+    case .text(let text): .text(text)
+    case .flag(let flag): .flag(flag)
+    case .list(let items): .list(items.map(\.value))
+    case .record(let record): .record(record)
+    }
+  }
+
+  /// The type in a schema; the items of a list are all like the first, or texts if there are none.
   fileprivate var type: TemplateType {
     switch self {
-    case .absent, .text: .text
+    case .text: .text
     case .flag: .flag
     case .list(let items): .list(items.first?.type ?? .text)
     case .record(let record): .record { record.schema }

@@ -42,10 +42,10 @@ import Testing
     #expect(found.first?.contains("template 'main' is too large") ?? false, "\(found)")
   }
 
-  @Test func takesAMillionTagsInTimeThatGrowsWithTheirNumber() {
+  @Test func takesManyTagsInTimeThatGrowsWithTheirNumber() {
     var diagnostics = Diagnostics()
-    let text = record.render(String(repeating: "{{text}}", count: 500_000), diagnostics: &diagnostics)
+    let text = record.render(String(repeating: "{{text}}", count: 100_000), diagnostics: &diagnostics)
     #expect(diagnostics.all.isEmpty)
-    #expect(text?.utf8.count == 500_000)
+    #expect(text?.utf8.count == 100_000)
   }
 }
