@@ -29,7 +29,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
@@ -49,7 +48,6 @@ let package = Package(
       dependencies: [
         "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
         .product(name: "Algorithms", package: "swift-algorithms"),
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       exclude: ["Schemas/JSON"],
       swiftSettings: settings

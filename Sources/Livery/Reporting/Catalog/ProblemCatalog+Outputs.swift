@@ -104,6 +104,15 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "template-limit",
+        .error,
+        title: "A template is nested too deep, or too large.",
+        help: """
+          Sections and partials may be nested 100 deep. A template may have 1,000,000 tags, each partial counted wherever
+          it is used, and a rendered file 512 MB. Partials that use one another several times grow fastest.
+          """
+      ),
+      ProblemKind(
         "name-clash",
         .error,
         title: "Two names become the same identifier in an output.",

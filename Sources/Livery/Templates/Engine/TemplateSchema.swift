@@ -32,109 +32,22 @@ struct RecordSchema: Sendable {
     var summary: String
   }
 
-  var name: String
-  var fields: [Field]
-
-  subscript(name: String) -> Field? {
-    fields.first { $0.name == name }
-  }
-
-  /// Where each field is, by its name.
-  fileprivate var indices: [String: Int] {
-    Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
-  }
-}
-
-/// The fields of a kind of record together with how each is computed, so that schema and values cannot drift apart.
-struct RecordType<Subject>: Sendable {
-  typealias Reading = @Sendable (Subject) -> TemplateValue
-
-  struct Field: Sendable {
-    var schema: RecordSchema.Field
-    var reading: Reading
-  }
-
-  let schema: RecordSchema
-  private let fields: [Field]
-  /// By name, the place of a field among ``fields``: a dictionary of readings would be compiled for each kind of record.
+  let name: String
+  let fields: [Field]
+  /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
+  private let identity = Identity()
 
-  init(_ name: String, _ fields: [Field]) {
-    schema = RecordSchema(name: name, fields: fields.map(\.schema))
+  private final class Identity: Sendable {}
+
+  init(name: String, fields: [Field]) {
+    self.name = name
     self.fields = fields
-    indices = schema.indices
+    indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
   }
 
-  func value(of field: String, in subject: Subject) -> TemplateValue? {
-    indices[field].map { fields[$0].reading(subject) }
-  }
-}
+  /// Identifies the schema; equal for copies of it only.
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
 
-extension RecordType.Field {
-  private init(
-    _ name: String,
-    _ type: TemplateType,
-    isOptional: Bool = false,
-    _ summary: String,
-    _ reading: @escaping RecordType.Reading
-  ) {
-    schema = .init(name: name, type: type, isOptional: isOptional, summary: summary)
-    self.reading = reading
-  }
-
-  static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String) -> Self {
-    Self(name, .text, summary) { .text(read($0)) }
-  }
-
-  static func optionalText(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> String?
-  ) -> Self {
-    Self(name, .text, isOptional: true, summary) { subject in read(subject).map(TemplateValue.text) ?? .absent }
-  }
-
-  static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool) -> Self {
-    Self(name, .flag, summary) { .flag(read($0)) }
-  }
-
-  static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> [String]) -> Self {
-    Self(name, .list(.text), summary) { .list(read($0).map(TemplateValue.text)) }
-  }
-
-  static func record<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> Record
-  ) -> Self {
-    Self(name, .record(Record.self), summary) { .record(read($0)) }
-  }
-
-  static func optionalRecord<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> Record?
-  ) -> Self {
-    Self(name, .record(Record.self), isOptional: true, summary) { subject in
-      read(subject).map { .record($0) } ?? .absent
-    }
-  }
-
-  static func records<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> [Record]
-  ) -> Self {
-    Self(name, .list(.record(Record.self)), summary) { .list(read($0).map { .record($0) }) }
-  }
-
-  /// A field whose type is known at run time only, such as an option of a template.
-  static func dynamic(
-    _ name: String,
-    _ type: TemplateType,
-    _ summary: String,
-    _ reading: @escaping RecordType.Reading
-  ) -> Self {
-    Self(name, type, summary, reading)
-  }
+  func index(of name: String) -> Int? { indices[name] }
 }

@@ -1,0 +1,189 @@
+/// The position of an item in the list of its section.
+struct ListPosition: Sendable {
+  var index: Int
+  var isLast: Bool
+
+  /// The position of a value that is not in a list.
+  static let single = ListPosition(index: 0, isLast: true)
+}
+
+/// Reads a field of a frame's record without creating a ``TemplateValue``.
+enum FieldAccess: Sendable {
+  case text(@Sendable (TemplateFrame) -> String)
+  case bytes(@Sendable (TemplateFrame, inout OutputBytes) -> Void)
+  case flag(@Sendable (TemplateFrame) -> Bool)
+  /// Calls the visitor with a frame for the record, or for each item of the list.
+  case frames(@Sendable (TemplateFrame, TemplateFrame.Visitor) -> Void)
+  case value(@Sendable (TemplateFrame) -> TemplateValue)
+}
+
+/// The fields of a record type in the order of its schema, shared by all frames of the type.
+final class FieldTable: Sendable {
+  let fields: [FieldAccess]
+
+  init(_ fields: [FieldAccess]) {
+    self.fields = fields
+  }
+
+  /// The table of values without fields.
+  static let none = FieldTable([])
+}
+
+/// A record, text or list item that a section is rendered for.
+class TemplateFrame {
+  /// Is called with one frame after the other; returns false to stop.
+  typealias Visitor = (TemplateFrame) -> Bool
+
+  final let fields: FieldTable
+  final let position: ListPosition
+
+  init(_ fields: FieldTable, at position: ListPosition) {
+    self.fields = fields
+    self.position = position
+  }
+
+  // MARK: Fields
+
+  final func print(_ field: Int, to output: inout OutputBytes) {
+    switch fields.fields[field] {
+    case .text(let read): output.append(read(self))
+    case .bytes(let write): write(self, &output)
+    case .flag(let read): output.append(read(self) ? "true" : "false")
+    case .value(let read): read(self).print(to: &output)
+    case .frames: break
+    }
+  }
+
+  /// Whether a field counts as true: a flag that is set, a text or list that is not empty, a record that exists.
+  final func isPresent(_ field: Int) -> Bool {
+    switch fields.fields[field] {
+    case .text(let read): return !read(self).isEmpty
+    case .flag(let read): return read(self)
+    case .value(let read): return read(self).isPresent
+    case .bytes(let write): return !Self.bytes(write, self).isEmpty
+    case .frames(let visit):
+      var isPresent = false
+      visit(self) { _ in
+        isPresent = true
+        return false
+      }
+      return isPresent
+    }
+  }
+
+  /// Calls the visitor with each frame that a section of this field is rendered for.
+  final func visit(_ field: Int, _ visitor: Visitor) {
+    switch fields.fields[field] {
+    case .text(let read): TextFrame.visit(read(self), visitor)
+    case .bytes(let write): TextFrame.visit(Self.bytes(write, self).text, visitor)
+    case .value(let read): read(self).visit(visitor)
+    case .frames(let visit): visit(self, visitor)
+    case .flag: break
+    }
+  }
+
+  private static func bytes(
+    _ write: (TemplateFrame, inout OutputBytes) -> Void,
+    _ frame: TemplateFrame
+  ) -> OutputBytes {
+    var output = OutputBytes()
+    write(frame, &output)
+    return output
+  }
+
+  // MARK: The value itself, `.` in a template
+
+  func printItself(to output: inout OutputBytes) {}
+
+  var isPresentItself: Bool { true }
+
+  func visitItself(_ visitor: Visitor) {}
+}
+
+/// A text that a section is rendered for.
+final class TextFrame: TemplateFrame {
+  private let text: String
+
+  init(_ text: String, at position: ListPosition) {
+    self.text = text
+    super.init(.none, at: position)
+  }
+
+  /// Calls the visitor with a frame for a text, unless the text is empty.
+  static func visit(_ text: String, _ visitor: Visitor) {
+    if !text.isEmpty { _ = visitor(TextFrame(text, at: .single)) }
+  }
+
+  override func printItself(to output: inout OutputBytes) { output.append(text) }
+
+  override var isPresentItself: Bool { !text.isEmpty }
+
+  override func visitItself(_ visitor: Visitor) { Self.visit(text, visitor) }
+}
+
+/// A list item that is neither a text nor a record.
+private final class ValueFrame: TemplateFrame {
+  private let value: TemplateValue
+
+  init(_ value: TemplateValue, at position: ListPosition) {
+    self.value = value
+    super.init(.none, at: position)
+  }
+
+  override func printItself(to output: inout OutputBytes) { value.print(to: &output) }
+
+  override var isPresentItself: Bool { value.isPresent }
+
+  override func visitItself(_ visitor: Visitor) { value.visit(visitor) }
+}
+
+extension TemplateValue {
+  func print(to output: inout OutputBytes) {
+    switch self {
+    case .text(let text): output.append(text)
+    case .flag(let flag): output.append(flag ? "true" : "false")
+    case .absent, .list, .record: break
+    }
+  }
+
+  var isPresent: Bool {
+    switch self {
+    case .absent: false
+    case .text(let text): !text.isEmpty
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .record: true
+    }
+  }
+
+  func visit(_ visitor: TemplateFrame.Visitor) {
+    switch self {
+    case .absent, .flag: break
+    case .text(let text): TextFrame.visit(text, visitor)
+    case .record(let record): _ = visitor(record.frame(at: .single))
+    case .list(let items): items.visit(visitor) { $0.frame(at: $1) }
+    }
+  }
+
+  private func frame(at position: ListPosition) -> TemplateFrame {
+    switch self {
+    case .text(let text): TextFrame(text, at: position)
+    case .record(let record): record.frame(at: position)
+    case .absent, .flag, .list: ValueFrame(self, at: position)
+    }
+  }
+}
+
+extension Collection {
+  /// Calls the visitor with a frame for each item, until it returns false.
+  func visit(_ visitor: TemplateFrame.Visitor, _ frame: (Element, ListPosition) -> TemplateFrame) {
+    var place = startIndex
+    var index = 0
+    while place != endIndex {
+      let next = self.index(after: place)
+      guard visitor(frame(self[place], ListPosition(index: index, isLast: next == endIndex))) else { return }
+      place = next
+      index += 1
+    }
+  }
+}

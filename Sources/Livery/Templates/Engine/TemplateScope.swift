@@ -1,0 +1,170 @@
+/// The records around a tag, in which its name is looked up, innermost last.
+///
+/// During rendering there is a frame for each level, so a name is resolved to a number of levels and a field index.
+struct TemplateScope {
+  enum CheckError: Error {
+    case unknown(name: String, known: [String])
+    case noField(name: String, of: String, known: [String])
+    case mayBeAbsent(name: String)
+    case unknownFunction(known: [String])
+    case outsideList
+  }
+
+  /// What a name refers to.
+  struct Reference {
+    enum Target {
+      /// The value of the level itself.
+      case itself
+      case position(PositionQuestion)
+      /// The indices of a field of the level's record, of a field of that field, and so on.
+      case fields([Int])
+    }
+
+    var target: Target
+    /// The number of levels between the innermost one and the target.
+    var up: Int
+    var type: TemplateType
+  }
+
+  private struct Level {
+    var type: TemplateType
+    /// The schema of a record.
+    var schema: RecordSchema?
+    var isItem: Bool
+    /// Whether it is an intermediate record of a dotted name, whose fields are not visible.
+    var isHidden: Bool
+
+    init(_ type: TemplateType, isItem: Bool = false, isHidden: Bool = false) {
+      self.type = type
+      if case .record(let schema) = type { self.schema = schema() }
+      self.isItem = isItem
+      self.isHidden = isHidden
+    }
+  }
+
+  private var levels: [Level]
+  /// Equal for scopes with equal levels.
+  private(set) var key: [Key]
+
+  /// What distinguishes a level for the compiler.
+  struct Key: Hashable {
+    fileprivate var schema: ObjectIdentifier?
+    fileprivate var name: String
+    fileprivate var isItem: Bool
+    fileprivate var isHidden: Bool
+  }
+
+  init(root: RecordSchema) {
+    levels = []
+    key = []
+    push(Level(.record { root }))
+  }
+
+  /// The scope inside a section of this type; a flag adds no level.
+  func entering(_ type: TemplateType) -> TemplateScope {
+    switch type {
+    case .flag: self
+    case .text, .record: pushing(Level(type))
+    case .list(let item): pushing(Level(item, isItem: true))
+    }
+  }
+
+  /// The scope inside an intermediate record of a dotted name.
+  func passing() -> TemplateScope {
+    pushing(Level(.flag, isHidden: true))
+  }
+
+  private func pushing(_ level: Level) -> TemplateScope {
+    var scope = self
+    scope.push(level)
+    return scope
+  }
+
+  private mutating func push(_ level: Level) {
+    levels.append(level)
+    let schema = level.schema?.id
+    key.append(Key(schema: schema, name: level.type.name, isItem: level.isItem, isHidden: level.isHidden))
+  }
+
+  // MARK: Names
+
+  func resolve(_ name: String) throws(CheckError) -> Reference {
+    if name == "." { return Reference(target: .itself, up: innermost, type: level(innermost).type) }
+    if name.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) { return try position(name) }
+    guard name.utf8.contains(UInt8(ascii: ".")) else {
+      let (up, index, field) = try outermost(name)
+      return Reference(target: .fields([index]), up: up, type: field.type)
+    }
+    let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let first = try outermost(names[0])
+    var field = first.field
+    var indices = [first.index]
+    for (previous, next) in zip(names, names.dropFirst()) {
+      guard !field.isOptional else { throw .mayBeAbsent(name: previous) }
+      guard case .record(let type) = field.type, case let schema = type(), let index = schema.index(of: next) else {
+        throw .noField(name: next, of: previous, known: field.type.fieldNames)
+      }
+      field = schema.fields[index]
+      indices.append(index)
+    }
+    return Reference(target: .fields(indices), up: first.up, type: field.type)
+  }
+
+  private func level(_ up: Int) -> Level {
+    levels[levels.count - 1 - up]
+  }
+
+  /// The number of levels up to the innermost visible one.
+  private var innermost: Int {
+    (0..<levels.count).first { !level($0).isHidden } ?? 0
+  }
+
+  private func position(_ name: String) throws(CheckError) -> Reference {
+    guard let question = PositionQuestion(rawValue: name) else {
+      throw .unknownFunction(known: PositionQuestion.allCases.map(\.rawValue))
+    }
+    let up = innermost
+    guard level(up).isItem else { throw .outsideList }
+    return Reference(target: .position(question), up: up, type: question == .index ? .text : .flag)
+  }
+
+  /// The field with this name of the innermost record that has one.
+  private func outermost(_ name: String) throws(CheckError) -> (up: Int, index: Int, field: RecordSchema.Field) {
+    for up in 0..<levels.count {
+      let level = level(up)
+      guard !level.isHidden, let schema = level.schema, let index = schema.index(of: name) else { continue }
+      return (up, index, schema.fields[index])
+    }
+    throw .unknown(name: name, known: levels.reversed().flatMap(\.type.fieldNames))
+  }
+}
+
+/// The functions of a list item's position.
+enum PositionQuestion: String, Sendable, CaseIterable {
+  case first = "first()"
+  case last = "last()"
+  case index = "index()"
+  case even = "even()"
+  case odd = "odd()"
+
+  func holds(at position: ListPosition) -> Bool {
+    switch self {
+    case .first: position.index == 0
+    case .last: position.isLast
+    case .even: position.index.isMultiple(of: 2)
+    case .odd: !position.index.isMultiple(of: 2)
+    // A number is never nothing.
+    case .index: true
+    }
+  }
+
+  func answer(at position: ListPosition) -> String {
+    self == .index ? String(position.index) : String(holds(at: position))
+  }
+}
+
+extension TemplateType {
+  fileprivate var fieldNames: [String] {
+    if case .record(let schema) = self { schema().fields.map(\.name) } else { [] }
+  }
+}
