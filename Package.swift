@@ -41,7 +41,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: ["component", "manifest", "palette", "template", "waivers"].map {
+      resources: ["component", "language", "manifest", "palette", "template", "waivers"].map {
         .embedInCode("Schemas/\($0).schema.json")
       },
       swiftSettings: settings

@@ -23,6 +23,7 @@ public enum Schemas {
       Entry("component", of: "*.component.json", PackageResources.component_schema_json),
       Entry("waivers", of: "waivers.json", PackageResources.waivers_schema_json),
       Entry("template", of: "template.json", PackageResources.template_schema_json),
+      Entry("language", of: "language.json", PackageResources.language_schema_json),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import DesignTokens
 import DocumentReading
 
-/// Reads `<templates>/<name>/template.json` and the Mustache files beside it.
+/// Reads `<templates>/<name>/template.json`, and the language and the Mustache files beside it.
 struct TemplateLoader {
   static let fileName = "template.json"
   private static let bodyExtension = ".mustache"
@@ -59,24 +59,25 @@ struct TemplateLoader {
     let source = reader.source
     reader.checkVersion(diagnostics: &diagnostics)
     let description = reader.string("description", diagnostics: &diagnostics)
-    let language = reader.requiredString("language", diagnostics: &diagnostics)
+    let languages = LanguageSearch(by: self, of: name, diagnostics: &diagnostics)
+    let language = language(of: &reader, from: languages, diagnostics: &diagnostics)
     let naming: NameStyle? = reader.choice("naming", diagnostics: &diagnostics)
     let isNested = reader.flag("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
     let folders = [SearchFolder(loader: self, template: name)] + includes(of: &reader, diagnostics: &diagnostics)
     let entries = reader.items("files", diagnostics: &diagnostics)
-    let recipes = entries.compactMap { file($0, of: folders, in: source, diagnostics: &diagnostics) }
+    let recipes = entries.compactMap { file($0, of: folders, languages, in: source, diagnostics: &diagnostics) }
     if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
     let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
     let namespaces = reader.items("namespaces", diagnostics: &diagnostics)
       .compactMap { namespace($0, in: source, diagnostics: &diagnostics) }
     let names = reader.strings("names", diagnostics: &diagnostics)
-    guard let language, let known = self.language(language, in: reader, diagnostics: &diagnostics) else { return nil }
+    guard let language else { return nil }
     return Template(
       name: name,
       description: description,
-      language: known,
+      language: language,
       naming: naming ?? .camel,
       isNested: isNested,
       prefix: prefix,
@@ -119,17 +120,24 @@ struct TemplateLoader {
     return name.map { .init(name: $0, types: types, phrases: phrases) }
   }
 
-  private func language(_ name: String, in reader: ObjectReader, diagnostics: inout Diagnostics) -> Language? {
-    if let language = Language.all.first(where: { $0.name == name }) { return language }
-    let place = reader.source.place(at: reader.node["language"]?.offset ?? 0)
-    let known = Language.all.map(\.name)
-    diagnostics.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
-    return nil
+  /// The language of a template: the one that it names, or the one that its folder describes.
+  private func language(
+    of reader: inout ObjectReader,
+    from languages: LanguageSearch,
+    diagnostics: inout Diagnostics
+  ) -> Language? {
+    guard languages.hasOwn else {
+      return reader.required("language", diagnostics: &diagnostics)
+        .flatMap { languages.language($0, in: reader.source, diagnostics: &diagnostics) }
+    }
+    guard let name = reader.optional("language") else { return languages.own }
+    return languages.language(name, in: reader.source, diagnostics: &diagnostics)
   }
 
   private func file(
     _ node: DataNode,
     of folders: [SearchFolder],
+    _ languages: LanguageSearch,
     in source: SourceFile,
     diagnostics: inout Diagnostics
   ) -> Template.File? {
@@ -137,8 +145,8 @@ struct TemplateLoader {
     let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
     let name = pattern("file", of: &reader, named: "file", diagnostics: &diagnostics)
     if name == nil { _ = reader.required("file", diagnostics: &diagnostics) }
-    let language = reader.string("language", diagnostics: &diagnostics)
-      .flatMap { self.language($0, in: reader, diagnostics: &diagnostics) }
+    let language = reader.optional("language")
+      .flatMap { languages.language($0, in: source, diagnostics: &diagnostics) }
     let document = reader.optional("document")
     let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
     reader.reportUnknownKeys(diagnostics: &diagnostics)

@@ -71,6 +71,10 @@ struct ValueContext: TypedRecord {
       .optionalText("number", "The value of a number") { context in
         if case .number(let number) = context.value { number.literal } else { nil }
       },
+      .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers") {
+        context in
+        context.plainNumber.map { context.language.numberLiteral($0.literal) }
+      },
       .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
         $0.plainNumber.map(NumberText.decimal)
       },

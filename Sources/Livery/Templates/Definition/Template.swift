@@ -85,7 +85,7 @@ struct Template: Sendable {
 
   /// The paths of all its files, in no order.
   var sources: [String] {
-    [source.path] + texts.map(\.source.path)
+    [source.path, language.path] + files.compactMap(\.language?.path) + texts.map(\.source.path)
   }
 
   /// Whether a text asks for the decisions that the style of a component is.
