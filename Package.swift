@@ -28,7 +28,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
@@ -37,10 +36,7 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["ColorScience", "DocumentReading"], swiftSettings: settings),
     .target(
       name: "Livery",
-      dependencies: [
-        "ColorScience", "DesignTokens", "DocumentReading",
-        .product(name: "Mustache", package: "swift-mustache"),
-      ],
+      dependencies: ["ColorScience", "DesignTokens", "DocumentReading"],
       resources: ["component", "language", "manifest", "palette", "template", "waivers"].map {
         .embedInCode("Schemas/\($0).schema.json")
       },

@@ -31,7 +31,7 @@ public struct AssetCatalogExporter: Sendable {
 
   /// - Parameters:
   ///   - theme: The theme whose colours are written; of several permutations of one appearance the first counts.
-  ///   - appearances: By permutation: the appearance that it is for, as in ``Palette/ThemeColumns/appearances``.
+  ///   - appearances: By permutation: the appearance that it is for; nil if it is for none.
   public init(theme: Theme, appearances: [Appearance?]) {
     let known = Appearance.allCases.compactMap { appearance -> Column? in
       appearances.firstIndex(of: appearance).flatMap { index in

@@ -3,7 +3,7 @@ package import DocumentReading
 /// Resolves token files and resolver documents: load, merge, extend, follow references, read values.
 ///
 /// A file is read and parsed once, and what it declares is worked out once, however many permutations use it.
-package struct ThemeResolver: Sendable {
+public struct ThemeResolver: Sendable {
   private let reading: TokenReading
   private var library: SourceLibrary
   /// What each object of tokens declares, by ``SourceExpansion/TokenObject/key``.
@@ -14,7 +14,14 @@ package struct ThemeResolver: Sendable {
   /// What tokens are to be whatever the sources say; each is one more source, behind all others.
   private let overrides: [TokenOverride]
 
-  package init(files: any SourceFiles, reading: TokenReading = TokenReading(), overrides: [TokenOverride] = []) {
+  /// - Parameters:
+  ///   - files: Where documents and the files that they refer to are found.
+  ///   - reading: How tokens are read.
+  public init(files: any SourceFiles, reading: TokenReading = TokenReading()) {
+    self.init(files: files, reading: reading, overrides: [])
+  }
+
+  package init(files: any SourceFiles, reading: TokenReading = TokenReading(), overrides: [TokenOverride]) {
     self.reading = reading
     self.overrides = overrides
     library = SourceLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
@@ -30,7 +37,7 @@ package struct ThemeResolver: Sendable {
   ///   - appearance: The modifier that says for which appearance asset catalogs are read. A theme that is a catalog has
   ///     the platform's four appearances as its contexts.
   ///   - diagnostics: Takes what is wrong.
-  package mutating func theme(
+  public mutating func theme(
     named name: String,
     at path: String,
     appearance: AppearanceModifier? = nil,

@@ -3,7 +3,7 @@ public import DesignTokens
 /// A whole run: load a project, measure its palette, judge it, render its outputs.
 ///
 /// A run is a function from texts to texts. Each stage is a value that is made of the one before it and carries the
-/// diagnostics so far. Files are touched only at the two ends: by the ``SourceFiles`` that a run reads, and by whoever
+/// diagnostics so far. Files are touched only at the two ends: by the `SourceFiles` that a run reads, and by whoever
 /// writes ``Outcome/files``.
 public struct Pipeline: Sendable {
   private let files: any SourceFiles

@@ -216,6 +216,7 @@ object {{typeName}}Accessibility {
 {
   "version": 1,
   "description": "What components promise to people who do not see them: test scripts for each platform, and constants",
+  "platform": "accessibility",
   "language": "markdown",
   "naming": "camel",
   "files": [
@@ -540,6 +541,7 @@ The component has no accessibility contract.
 {
   "version": 1,
   "description": "Android resources: colours by day and night, dimensions, text appearances; high contrast as theme overlays",
+  "platform": "android",
   "naming": "snake",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.snake}}{{/options.themePrefix}}",
   "files": [
@@ -913,6 +915,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
 {
   "version": 1,
   "description": "Jetpack Compose: a theme as one immutable value for each appearance, and the style of each component",
+  "platform": "compose",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -1391,6 +1394,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "description": "CSS custom properties: light, dark and high contrast in one file, Display P3 with an sRGB fallback",
+  "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" }],
@@ -1740,6 +1744,7 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
 {
   "version": 1,
   "description": "Flutter: a theme extension with a value for each appearance, and the style of each component",
+  "platform": "flutter",
   "naming": "camel",
   "files": [
     { "render": "once", "file": "theme_values.dart", "body": "values.mustache" },
@@ -2319,6 +2324,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {
   "version": 1,
   "description": "Sass: a variable for each token, maps of all appearances, and mixins to style for them; for LibSass and Dart Sass",
+  "platform": "scss",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "names": ["tokens", "wide-tokens", "variants", "wide-variants", "appearance", "gamut", "token", "appearances", "p3", "font"],
@@ -2860,6 +2866,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {
   "version": 1,
   "description": "Swift for every platform: the theme as a value that an app can exchange, one symbol for all appearances",
+  "platform": "swift",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -3625,6 +3632,7 @@ extension ThemeAccessibility {
 {
   "version": 1,
   "description": "The theme of template swift, with colours, fonts and shadows for SwiftUI where there is SwiftUI",
+  "platform": "swift",
   "language": "swift",
   "naming": "camel",
   "nested": true,
@@ -3700,6 +3708,7 @@ extension ThemeAccessibility {
 {
   "version": 1,
   "description": "Tailwind CSS 4: the theme in Tailwind's namespaces, with light, dark and high contrast, and variants for them",
+  "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "namespaces": [
@@ -4154,6 +4163,7 @@ export function translucent(color: Color, factor: number): Color {
 {
   "version": 1,
   "description": "TypeScript: a constant with all tokens in all appearances, the types of their names, and a function for each component; values as CSS has them",
+  "platform": "typescript",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -4281,6 +4291,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 {
   "version": 1,
   "description": "The theme of template swift, with colours, fonts, shadows and borders for UIKit where there is UIKit",
+  "platform": "swift",
   "language": "swift",
   "naming": "camel",
   "nested": true,

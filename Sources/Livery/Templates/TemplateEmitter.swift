@@ -104,7 +104,9 @@ private struct OutputRendering {
 
   /// The words before every identifier of a theme.
   private func words(before theme: EmittedTheme) -> [String] {
-    let text = program.prefix?.render(RootContext(of: theme, options: options)) ?? ""
+    var unheard = Diagnostics()
+    let root = RootContext(of: theme, options: options)
+    let text = program.prefix?.render(root, diagnostics: &unheard)?.text ?? ""
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 

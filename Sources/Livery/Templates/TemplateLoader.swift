@@ -18,6 +18,16 @@ struct TemplateLoader {
     func path(of file: String) -> String { loader.path(of: file, in: template) }
 
     func holds(_ file: String) -> Bool { !loader.files.paths(matching: path(of: file)).isEmpty }
+
+    /// The platform that the template is for; what is wrong with it is reported where the template itself is used.
+    var platform: PlatformFields? {
+      var unheard = Diagnostics()
+      let path = path(of: TemplateLoader.fileName)
+      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard),
+        var reader = ObjectReader(root, "the template", in: source, diagnostics: &unheard)
+      else { return nil }
+      return loader.platform(of: &reader, diagnostics: &unheard)
+    }
   }
 
   func names() -> [String] {
@@ -61,11 +71,13 @@ struct TemplateLoader {
     let description = reader.string("description", diagnostics: &diagnostics)
     let languages = LanguageSearch(by: self, of: name, diagnostics: &diagnostics)
     let language = language(of: &reader, from: languages, diagnostics: &diagnostics)
+    let platform = platform(of: &reader, diagnostics: &diagnostics)
     let naming: NameStyle? = reader.choice("naming", diagnostics: &diagnostics)
     let isNested = reader.flag("nested", diagnostics: &diagnostics) ?? false
     let options = reader.members("options", diagnostics: &diagnostics)
       .compactMap { option($0, in: source, diagnostics: &diagnostics) }
-    let folders = [SearchFolder(loader: self, template: name)] + includes(of: &reader, diagnostics: &diagnostics)
+    let included = includes(of: &reader, diagnostics: &diagnostics)
+    let folders = [SearchFolder(loader: self, template: name)] + included
     let entries = reader.items("files", diagnostics: &diagnostics)
     let recipes = entries.compactMap { file($0, of: folders, languages, in: source, diagnostics: &diagnostics) }
     if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
@@ -78,6 +90,7 @@ struct TemplateLoader {
       name: name,
       description: description,
       language: language,
+      platforms: ([platform] + included.map(\.platform)).compactMap(\.self).uniqued,
       naming: naming ?? .camel,
       isNested: isNested,
       prefix: prefix,
@@ -118,6 +131,15 @@ struct TemplateLoader {
     let phrases = reader.strings("words", diagnostics: &diagnostics).map { Words.of($0.value) }
     reader.reportUnknownKeys(diagnostics: &diagnostics)
     return name.map { .init(name: $0, types: types, phrases: phrases) }
+  }
+
+  private func platform(of reader: inout ObjectReader, diagnostics: inout Diagnostics) -> PlatformFields? {
+    guard let name = reader.string("platform", diagnostics: &diagnostics) else { return nil }
+    if let platform = PlatformFields.all.first(where: { $0.name == name }) { return platform }
+    let place = reader.source.place(at: reader.node["platform"]?.offset ?? 0)
+    let known = PlatformFields.all.map(\.name)
+    diagnostics.report(.unknownWord(name, named: "the platform of a template", known: known, at: place))
+    return nil
   }
 
   /// The language of a template: the one that it names, or the one that its folder describes.
@@ -257,6 +279,15 @@ struct TemplateLoader {
       return nil
     }
     return option
+  }
+}
+
+extension [PlatformFields] {
+  /// Each once: a template may be for the same platform as those that it includes.
+  fileprivate var uniqued: [PlatformFields] {
+    reduce(into: []) { platforms, platform in
+      if !platforms.contains(where: { $0.name == platform.name }) { platforms.append(platform) }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A template that was held against what it will see, parsed and ready to render.
+/// A template that was held against what it will see, compiled and ready to render.
 struct TemplateProgram {
   let template: Template
   /// The words before every identifier.
@@ -12,22 +12,24 @@ struct TemplateProgram {
   init?(_ template: Template, diagnostics: inout Diagnostics) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
+    var texts = TemplateTexts(partials: template.partials)
+    let fields = template.platforms.fields
     self.template = template
-    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
-    files = template.files.compactMap { FileRenderer($0, of: template, diagnostics: &found) }
+    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, seeing: fields, diagnostics: &found) }
+    files = template.files.compactMap { FileRenderer($0, of: template, seeing: fields, with: &texts, diagnostics: &found) }
+    texts.checkUnused(diagnostics: &found)
     if found.containsErrors { return nil }
   }
 
   private static func prefixRenderer(
     of prefix: TemplateText,
     in template: Template,
+    seeing fields: FieldExtensions,
     diagnostics: inout Diagnostics
   ) -> TemplateRenderer? {
+    var texts = TemplateTexts(partials: [:])
     let schema = RootContext.type(of: template, rendering: .theme).schema
-    guard TemplateChecker(main: prefix, partials: [:]).check(against: schema, diagnostics: &diagnostics) else {
-      return nil
-    }
-    return TemplateRenderer(prefix, partials: [], diagnostics: &diagnostics)
+    return TemplateRenderer(prefix, with: &texts, against: schema, extendedBy: fields, diagnostics: &diagnostics)
   }
 }
 
@@ -46,21 +48,24 @@ struct FileRenderer {
   private let content: Content
 
   /// Nil after a report if a tag is wrong.
-  init?(_ file: Template.File, of template: Template, diagnostics: inout Diagnostics) {
+  init?(
+    _ file: Template.File,
+    of template: Template,
+    seeing fields: FieldExtensions,
+    with texts: inout TemplateTexts,
+    diagnostics: inout Diagnostics
+  ) {
     let schema = RootContext.type(of: template, rendering: file.subject).schema
-    func renderer(_ text: TemplateText, _ partials: [String: TemplateText]) -> TemplateRenderer? {
-      let checker = TemplateChecker(main: text, partials: template.partials)
-      guard checker.check(against: schema, diagnostics: &diagnostics) else { return nil }
-      let sorted = partials.keys.sorted().compactMap { partials[$0] }
-      return TemplateRenderer(text, partials: sorted, diagnostics: &diagnostics)
+    func renderer(_ text: TemplateText) -> TemplateRenderer? {
+      TemplateRenderer(text, with: &texts, against: schema, extendedBy: fields, diagnostics: &diagnostics)
     }
     subject = file.subject
     isNameless = file.name.text.isEmpty
     language = file.language ?? template.language
-    let name = renderer(file.name, [:])
+    let name = renderer(file.name)
     let content: Content? =
       switch file.content {
-      case .text(let text): renderer(text, template.partials).map { .text($0) }
+      case .text(let text): renderer(text).map { .text($0) }
       case .document(let reference): DocumentBuilder.named(reference.name).map { .document($0) }
       }
     guard let name, let content else { return nil }
@@ -70,10 +75,11 @@ struct FileRenderer {
 
   /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
   func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
-    let path = name.render(root)
+    guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
     if path.isEmpty, !isNameless { return [] }
     switch content {
-    case .text(let text): return [OutputFile(path: path, text: text.render(root))]
+    case .text(let text):
+      return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, text: $0.text)] } ?? []
     case .document(let document):
       document.check(root.subject, &diagnostics)
       return document.files(root.subject, path)

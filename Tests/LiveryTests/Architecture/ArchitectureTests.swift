@@ -30,7 +30,9 @@ import Testing
     #expect(
       try files(in: "DocumentReading", holding: "import CJSONC") == ["JSON/JSONReader.swift", "JSON/JSONWriter.swift"]
     )
-    for module in ["ColorScience", "DesignTokens", "Livery", "LiveryAssertions", "LiveryCommand", "LiveryTesting", "LiveryXCTesting"] {
+    for module in [
+      "ColorScience", "DesignTokens", "Livery", "LiveryAssertions", "LiveryCommand", "LiveryTesting", "LiveryXCTesting",
+    ] {
       #expect(try files(in: module, holding: "import CJSONC").isEmpty, "\(module)")
     }
   }

@@ -19,6 +19,8 @@ struct RootContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: subject) }
 
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: subject, at: position) }
+
   /// The theme that the file is made for; nil if it is made for all.
   var themeName: String? { subject.theme?.name }
 
@@ -155,6 +157,8 @@ private struct NamesContext: TemplateRecord {
   var schema: RecordSchema { type.schema }
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: theme) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: theme, at: position) }
 }
 
 /// The options of a template as one record.
@@ -165,6 +169,8 @@ private struct OptionsContext: TemplateRecord {
   var schema: RecordSchema { type.schema }
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: options) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: options, at: position) }
 }
 
 extension TemplateOptions {

@@ -1,26 +1,20 @@
 import DesignTokens
 
-/// A template's tags as a tree; offsets count bytes of the template's text.
-indirect enum TemplateNode: Sendable {
-  case variable(TemplateName)
-  case section(TemplateName, isInverted: Bool, body: [TemplateNode])
-  case partial(TemplateName)
-}
-
-/// A name in a tag, and where it stands.
-struct TemplateName: Sendable {
-  var text: String
-  var offset: Int
-}
-
-/// Finds the tags of a template and says which of them do not belong there.
+/// Parses a template and reports the tags that do not belong there.
 ///
-/// swift-mustache parses the template again to render it; this scanner exists because it says nothing of unknown names,
-/// and because a few things that it understands are refused here: other delimiters, inheritance and partials whose name
-/// is computed cannot be checked before they are rendered, and HTML escaping has no place in a theme.
+/// The language is Mustache (mustache(5), and its specification at github.com/mustache/spec) without a few things: other
+/// delimiters, inheritance and partials whose name is computed cannot be checked before they are rendered, and HTML
+/// escaping has no place in a theme.
 struct TemplateScanner {
+  /// How deep sections and partials may lie in one another; rendering needs room on the stack for each of them.
+  static let maximumDepth = 100
+
+  /// Tags that can be alone in a line are those that put nothing out themselves.
+  private static let valueSigils: [UInt8] = [0, UInt8(ascii: "{"), UInt8(ascii: "&")]
+
   private let template: TemplateText
   private let bytes: [UInt8]
+  /// Everything before it has been read.
   private var position = 0
   /// The sections that are open, innermost last, each with what was found in it so far.
   private var open: [OpenSection] = []
@@ -32,12 +26,20 @@ struct TemplateScanner {
     var body: [TemplateNode] = []
   }
 
+  /// A tag from its opening to its closing braces.
+  private struct Tag {
+    var sigil: UInt8
+    var range: Range<Int>
+    /// What stands between the braces, without the sigil.
+    var content: Range<Int>
+  }
+
   private init(_ template: TemplateText) {
     self.template = template
     bytes = Array(template.text.utf8)
   }
 
-  /// The tags of a template; nil if it is so broken that there is no telling what belongs to what.
+  /// The template as a tree; nil if it is so broken that there is no telling what belongs to what.
   static func scan(_ template: TemplateText, diagnostics: inout Diagnostics) -> [TemplateNode]? {
     var scanner = TemplateScanner(template)
     var found = Diagnostics()
@@ -47,45 +49,65 @@ struct TemplateScanner {
   }
 
   private mutating func scan(diagnostics: inout Diagnostics) {
-    while let start = firstIndex(of: "{{", from: position) {
-      position = start + 2
-      guard scanTag(openedAt: start, diagnostics: &diagnostics) else {
+    while let start = firstRun(of: UInt8(ascii: "{"), count: 2, from: position) {
+      guard let tag = tag(at: start) else {
         diagnostics.report(.unfinishedTag(at: template.place(at: start)))
         return
       }
+      read(tag, diagnostics: &diagnostics)
+      if open.count > Self.maximumDepth {
+        diagnostics.report(.tooDeep(at: template.place(at: start)))
+        return
+      }
     }
+    addText(upTo: bytes.count)
     for section in open {
       diagnostics.report(.unclosedSection(section.name, at: template.place(at: section.name.offset)))
     }
   }
 
-  /// Reads one tag up to its closing braces; false if there are none.
-  private mutating func scanTag(openedAt start: Int, diagnostics: inout Diagnostics) -> Bool {
-    let sigil = position < bytes.count ? bytes[position] : 0
-    let closing = sigil == UInt8(ascii: "{") ? "}}}" : "}}"
-    guard let end = firstIndex(of: closing, from: position) else { return false }
+  /// The tag that opens here; nil if nothing closes it.
+  private func tag(at start: Int) -> Tag? {
+    let sigil = start + 2 < bytes.count ? bytes[start + 2] : 0
+    let braces = sigil == UInt8(ascii: "{") ? 3 : 2
+    guard let end = firstRun(of: UInt8(ascii: "}"), count: braces, from: start + 2) else { return nil }
     let hasSigil = "#^/{&>!<$=%".utf8.contains(sigil)
-    let content = (hasSigil ? position + 1 : position)..<end
-    position = end + closing.utf8.count
-    guard sigil != UInt8(ascii: "!") else { return true }
-    if let reason = Self.refusal(of: sigil) {
-      diagnostics.report(.refusedTag(reason, at: template.place(at: start)))
-    } else if sigil == UInt8(ascii: "%") {
-      checkPragma(content, at: start, diagnostics: &diagnostics)
-    } else if let name = name(in: content, isPartial: sigil == UInt8(ascii: ">")) {
-      add(name, sigil: sigil, diagnostics: &diagnostics)
-    } else {
-      diagnostics.report(.malformedName(text(content), at: template.place(at: start)))
-    }
-    return true
+    return Tag(
+      sigil: hasSigil ? sigil : 0,
+      range: start..<end + braces,
+      content: (hasSigil ? start + 3 : start + 2)..<end
+    )
   }
 
-  private mutating func add(_ name: TemplateName, sigil: UInt8, diagnostics: inout Diagnostics) {
+  private mutating func read(_ tag: Tag, diagnostics: inout Diagnostics) {
+    let indentation = addText(before: tag)
+    switch tag.sigil {
+    case UInt8(ascii: "!"): break
+    case UInt8(ascii: "%"): checkPragma(tag, diagnostics: &diagnostics)
+    case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: "$"):
+      let isDelimiter = tag.sigil == UInt8(ascii: "=")
+      let reason = isDelimiter ? "other delimiters cannot be set" : "templates cannot inherit from each other"
+      diagnostics.report(.refusedTag(reason, at: template.place(at: tag.range.lowerBound)))
+    default:
+      guard let name = name(in: tag.content, isPartial: tag.sigil == UInt8(ascii: ">")) else {
+        diagnostics.report(.malformedName(text(tag.content), at: template.place(at: tag.range.lowerBound)))
+        return
+      }
+      add(name, sigil: tag.sigil, behind: indentation, diagnostics: &diagnostics)
+    }
+  }
+
+  private mutating func add(
+    _ name: TemplateName,
+    sigil: UInt8,
+    behind indentation: Range<Int>?,
+    diagnostics: inout Diagnostics
+  ) {
     switch sigil {
     case UInt8(ascii: "#"): open.append(OpenSection(name: name, isInverted: false))
     case UInt8(ascii: "^"): open.append(OpenSection(name: name, isInverted: true))
     case UInt8(ascii: "/"): close(name, diagnostics: &diagnostics)
-    case UInt8(ascii: ">"): append(.partial(name))
+    case UInt8(ascii: ">"): append(.partial(name, indentation.map { .alone(indentation: $0) } ?? .inLine))
     default: append(.variable(name))
     }
   }
@@ -106,59 +128,103 @@ struct TemplateScanner {
     if open.isEmpty { top.append(node) } else { open[open.count - 1].body.append(node) }
   }
 
+  // MARK: Lines
+
+  /// Adds the text up to a tag and goes on behind it; a tag that is alone in its line takes the line with it.
+  ///
+  /// - Returns: The white space before a tag that is alone in its line; nil if it is not.
+  private mutating func addText(before tag: Tag) -> Range<Int>? {
+    let start = tag.range.lowerBound
+    let blank = bytes[position..<start].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? position
+    if !Self.valueSigils.contains(tag.sigil), isLineStart(blank), let end = lineEnd(from: tag.range.upperBound) {
+      addText(upTo: blank)
+      position = end
+      return blank..<start
+    }
+    addText(upTo: start)
+    if isLineStart(start) { append(.lineStart(start)) }
+    position = tag.range.upperBound
+    return nil
+  }
+
+  private mutating func addText(upTo end: Int) {
+    if position < end { append(.text(position..<end)) }
+  }
+
+  private func isLineStart(_ index: Int) -> Bool {
+    index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
+  }
+
+  /// Where the next line begins, if nothing but white space is left of this one.
+  private func lineEnd(from index: Int) -> Int? {
+    guard let end = bytes[index...].firstIndex(where: { !isBlank($0) }) else { return bytes.count }
+    if bytes[end] == UInt8(ascii: "\n") { return end + 1 }
+    let isBreak = bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
+    return isBreak ? end + 2 : nil
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09
+  }
+
   // MARK: Text
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  private func firstIndex(of text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    guard bytes.count >= wanted.count else { return nil }
-    return (start..<max(start, bytes.count - wanted.count + 1)).first { index in
-      bytes[index..<index + wanted.count].elementsEqual(wanted)
+  /// Where the first of several equal bytes in a row is.
+  private func firstRun(of byte: UInt8, count: Int, from start: Int) -> Int? {
+    var found = 0
+    var index = start
+    while index < bytes.count {
+      found = bytes[index] == byte ? found + 1 : 0
+      index += 1
+      if found == count { return index - count }
     }
+    return nil
   }
 
-  /// The name between white space, if it has only characters that swift-mustache takes.
+  /// The name between white space, if it has no characters but those of names.
   private func name(in range: Range<Int>, isPartial: Bool) -> TemplateName? {
     guard
-      let start = range.first(where: { !isWhiteSpace(bytes[$0]) }),
-      let last = range.last(where: { !isWhiteSpace(bytes[$0]) })
+      let start = bytes[range].firstIndex(where: { !isWhiteSpace($0) }),
+      let last = bytes[range].lastIndex(where: { !isWhiteSpace($0) }),
+      bytes[start...last].allSatisfy({ isNameByte($0, inPartial: isPartial) })
     else { return nil }
-    let allowed = isPartial ? "._-/" : "._-()"
-    let isName = bytes[start...last].allSatisfy { byte in
-      let scalar = Unicode.Scalar(byte)
-      return scalar.isASCII && (scalar.properties.isAlphabetic || (48...57).contains(byte))
-        || allowed.utf8.contains(byte)
+    return TemplateName(text: text(start..<last + 1), offset: start)
+  }
+
+  private func isNameByte(_ byte: UInt8, inPartial isPartial: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+    case UInt8(ascii: "/"): isPartial
+    case UInt8(ascii: "("), UInt8(ascii: ")"): !isPartial
+    default: false
     }
-    return isName ? TemplateName(text: text(start..<last + 1), offset: start) : nil
   }
 
   private func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  // MARK: What is refused
-
-  private static func refusal(of sigil: UInt8) -> String? {
-    switch sigil {
-    case UInt8(ascii: "="): "other delimiters cannot be set"
-    case UInt8(ascii: "<"), UInt8(ascii: "$"): "templates cannot inherit from each other"
-    default: nil
-    }
-  }
-
   /// Text is the content type of every template, so saying so does no harm; anything else would.
-  private func checkPragma(_ range: Range<Int>, at start: Int, diagnostics: inout Diagnostics) {
-    let words = text(range).split { $0.isWhitespace || $0 == ":" }
+  private func checkPragma(_ tag: Tag, diagnostics: inout Diagnostics) {
+    let words = text(tag.content).split { $0.isWhitespace || $0 == ":" }
     if words != ["CONTENT_TYPE", "TEXT"] {
-      diagnostics.report(.refusedTag("the only pragma is CONTENT_TYPE: TEXT", at: template.place(at: start)))
+      let place = template.place(at: tag.range.lowerBound)
+      diagnostics.report(.refusedTag("the only pragma is CONTENT_TYPE: TEXT", at: place))
     }
   }
 }
 
 extension Diagnostic {
+  fileprivate static func tooDeep(at place: SourceFile.Place) -> Self {
+    let message = "sections are nested more than \(TemplateScanner.maximumDepth) deep"
+    return Diagnostic("template-limit", message, at: place)
+  }
+
   fileprivate static func unfinishedTag(at place: SourceFile.Place) -> Self {
     Diagnostic("template-syntax", "this tag is never closed", at: place)
   }

@@ -32,101 +32,22 @@ struct RecordSchema: Sendable {
     var summary: String
   }
 
-  var name: String
-  var fields: [Field]
+  let name: String
+  let fields: [Field]
+  /// By name, the first of several; compiled templates refer to a field by its index.
+  private let indices: [String: Int]
+  private let identity = Identity()
 
-  subscript(name: String) -> Field? {
-    fields.first { $0.name == name }
-  }
-}
+  private final class Identity: Sendable {}
 
-/// The fields of a kind of record together with how each is computed, so that schema and values cannot drift apart.
-struct RecordType<Subject>: Sendable {
-  typealias Reading = @Sendable (Subject) -> TemplateValue
-
-  struct Field: Sendable {
-    var schema: RecordSchema.Field
-    var reading: Reading
+  init(name: String, fields: [Field]) {
+    self.name = name
+    self.fields = fields
+    indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
   }
 
-  let schema: RecordSchema
-  private let readings: [String: Reading]
+  /// The same for all copies of a schema and for no other, whatever it is called.
+  var id: ObjectIdentifier { ObjectIdentifier(identity) }
 
-  init(_ name: String, _ fields: [Field]) {
-    schema = RecordSchema(name: name, fields: fields.map(\.schema))
-    readings = Dictionary(fields.map { ($0.schema.name, $0.reading) }) { first, _ in first }
-  }
-
-  func value(of field: String, in subject: Subject) -> TemplateValue? {
-    readings[field]?(subject)
-  }
-}
-
-extension RecordType.Field {
-  private init(
-    _ name: String,
-    _ type: TemplateType,
-    isOptional: Bool = false,
-    _ summary: String,
-    _ reading: @escaping RecordType.Reading
-  ) {
-    schema = .init(name: name, type: type, isOptional: isOptional, summary: summary)
-    self.reading = reading
-  }
-
-  static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String) -> Self {
-    Self(name, .text, summary) { .text(read($0)) }
-  }
-
-  static func optionalText(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> String?
-  ) -> Self {
-    Self(name, .text, isOptional: true, summary) { subject in read(subject).map(TemplateValue.text) ?? .absent }
-  }
-
-  static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool) -> Self {
-    Self(name, .flag, summary) { .flag(read($0)) }
-  }
-
-  static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> [String]) -> Self {
-    Self(name, .list(.text), summary) { .list(read($0).map(TemplateValue.text)) }
-  }
-
-  static func record<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> Record
-  ) -> Self {
-    Self(name, .record(Record.self), summary) { .record(read($0)) }
-  }
-
-  static func optionalRecord<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> Record?
-  ) -> Self {
-    Self(name, .record(Record.self), isOptional: true, summary) { subject in
-      read(subject).map { .record($0) } ?? .absent
-    }
-  }
-
-  static func records<Record: TypedRecord>(
-    _ name: String,
-    _ summary: String,
-    _ read: @escaping @Sendable (Subject) -> [Record]
-  ) -> Self {
-    Self(name, .list(.record(Record.self)), summary) { .list(read($0).map { .record($0) }) }
-  }
-
-  /// A field whose type is known at run time only, such as an option of a template.
-  static func dynamic(
-    _ name: String,
-    _ type: TemplateType,
-    _ summary: String,
-    _ reading: @escaping RecordType.Reading
-  ) -> Self {
-    Self(name, type, summary, reading)
-  }
+  func index(of name: String) -> Int? { indices[name] }
 }

@@ -15,6 +15,9 @@ protocol TemplateRecord: Sendable {
 
   /// The value of a field; nil if there is no field of that name, ``TemplateValue/absent`` if it has no value here.
   func value(of field: String) -> TemplateValue?
+
+  /// The record as the tags of a section see it.
+  func frame(at position: ListPosition) -> TemplateFrame
 }
 
 /// A record whose fields are the same for all of its kind.
@@ -26,4 +29,6 @@ extension TypedRecord {
   var schema: RecordSchema { Self.type.schema }
 
   func value(of field: String) -> TemplateValue? { Self.type.value(of: field, in: self) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { Self.type.frame(of: self, at: position) }
 }

@@ -2,6 +2,7 @@ import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
+@testable import DesignTokens
 @testable import Livery
 
 @Suite struct TemplateScannerTests {

@@ -11,7 +11,7 @@ struct ComposeTemplateTests {
   /// A program that prints every token in every scheme.
   private static let reader = [
     "reader/template.json": """
-    { "version": 1, "language": "kotlin", "naming": "camel", "nested": true,
+    { "version": 1, "language": "kotlin", "platform": "compose", "naming": "camel", "nested": true,
       "files": [
         { "render": "once", "file": "Main.kt", "body": "main.mustache" },
         { "render": "theme", "file": "{{theme.typeName}}Reader.kt", "body": "theme.mustache" }] }

@@ -1,10 +1,16 @@
-public import DesignTokens
 import DocumentReading
 
-/// One file resolved outside any project: its tokens, and everything that was to be said.
+/// The tokens of one token file, resolver document or asset catalog, in one permutation.
+///
+/// ```swift
+/// let resolution = Resolution(of: "app.resolver.json", in: Workspace(root: "Tokens"), contexts: [("mode", "dark")])
+/// resolution.permutation?.tokens["color.accent"]?.value
+/// ```
 public struct Resolution: Sendable {
+  /// The problems of every file that was read; with an error among them, tokens may be missing.
   public let diagnostics: Diagnostics
-  private let permutation: Permutation?
+  /// The chosen contexts and the tokens that have a value in them; nil if the document itself is unusable.
+  public let permutation: Permutation?
 
   /// - Parameters:
   ///   - path: A token file, a resolver document or an asset catalog, relative to the folder of `files`.
@@ -26,16 +32,8 @@ public struct Resolution: Sendable {
     diagnostics = found
   }
 
-  /// The tokens and the diagnostics as one JSON document.
+  /// The tokens and the diagnostics as one JSON document: `{ "tokens": { path: … }, "diagnostics": [ … ] }`.
   public var json: String {
     JSONWriter.text(of: ResolvedDocument.json(of: permutation, diagnostics))
-  }
-
-  /// The tokens as a table; empty if there are none.
-  public var text: String {
-    let rows = (permutation?.tokens.tokens ?? []).map { token in
-      [token.path.description, token.type.rawValue, token.value.shortText]
-    }
-    return rows.isEmpty ? "" : TextTable(columns: ["path", "type", "value"], rows: rows).text(style: .plain)
   }
 }

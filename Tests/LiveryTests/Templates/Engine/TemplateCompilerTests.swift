@@ -2,9 +2,10 @@ import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
+@testable import DesignTokens
 @testable import Livery
 
-@Suite struct TemplateCheckerTests {
+@Suite struct TemplateCompilerTests {
   private static let item = RecordSchema(
     name: "item",
     fields: [
@@ -31,9 +32,14 @@ import Testing
     }
     var diagnostics = Diagnostics()
     let partials = Dictionary(uniqueKeysWithValues: partials.map { ($0.key, template($0.key, $0.value)) })
-    let isSound = TemplateChecker(main: template("main", text), partials: partials)
-      .check(against: Self.root, diagnostics: &diagnostics)
-    #expect(isSound == diagnostics.all.isEmpty)
+    var texts = TemplateTexts(partials: partials)
+    let program = TemplateCompiler.compile(
+      template("main", text),
+      with: &texts,
+      against: Self.root,
+      diagnostics: &diagnostics
+    )
+    #expect((program != nil) == diagnostics.all.isEmpty)
     return diagnostics
   }
 

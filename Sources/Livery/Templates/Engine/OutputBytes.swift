@@ -1,0 +1,32 @@
+/// The text of a file while it is written, as UTF-8.
+struct OutputBytes: Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// What was written as a string.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func append(_ text: Substring) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func append(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Adds a part of other bytes; most are so short that a slice of them would cost more than to copy them one by one.
+  mutating func append(_ range: Range<Int>, of source: [UInt8]) {
+    if range.count > 16 { return bytes.append(contentsOf: source[range]) }
+    for index in range { bytes.append(source[index]) }
+  }
+
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+}

@@ -1,0 +1,409 @@
+import DesignTokens
+
+/// Holds a template's tags against what it can see, so that a misspelt name is an error and never an empty string, and
+/// turns them into instructions that know where everything is.
+struct TemplateCompiler {
+  /// How many instructions a template may come to, its partials counted wherever they are used.
+  static let maximumSize = 1_000_000
+  /// How many partials may be compiled, each counted for every combination of records that it is used in.
+  static let maximumRoutines = 10_000
+  /// How many bytes of text may stand between the tags, those of a partial counted likewise.
+  static let maximumBytes = 1 << 28
+
+  private let main: TemplateText
+  private var texts: TemplateTexts
+  private var found = Diagnostics()
+  private var reported: Set<SourceFile.Location> = []
+  /// The partials around the tag.
+  private var nesting: [String] = []
+  private var routines: [Routine] = []
+  private var routineIndices: [RoutineKey: Int] = [:]
+  private var constants: [UInt8] = []
+  /// Set after the one report about it.
+  private var isTooLarge = false
+
+  /// A partial is compiled once for everywhere that it sees the same.
+  private struct RoutineKey: Hashable {
+    var name: String
+    var scope: [TemplateScope.Key]
+    var indentation: [UInt8]
+    var isAlone: Bool
+  }
+
+  /// Instructions in the making.
+  private struct Routine {
+    private(set) var instructions: [CompiledTemplate.Instruction] = []
+    /// How many instructions they are with those of all partials.
+    private(set) var size = 0
+    /// How deep they lie in one another, partials included.
+    var height = 0
+    /// Where the constants end that text can be added to, because nothing has come after them.
+    var openEnd: Int?
+
+    mutating func append(_ instruction: CompiledTemplate.Instruction, size: Int = 1) {
+      instructions.append(instruction)
+      self.size += size
+      openEnd = nil
+    }
+
+    /// Adds an instruction with a body, unless the body does nothing.
+    mutating func append(
+      _ instruction: (_ body: Int32) -> CompiledTemplate.Instruction,
+      _ addBody: (inout Routine) -> Void
+    ) {
+      let start = instructions.count
+      append(instruction(0))
+      addBody(&self)
+      let count = instructions.count - start - 1
+      if count == 0 { instructions.removeLast() } else { instructions[start] = instruction(Int32(count)) }
+      openEnd = nil
+    }
+
+    /// Adds bytes that were put behind all other constants.
+    mutating func appendConstant(_ range: Range<Int>) {
+      if openEnd == range.lowerBound, case .constant(let start, _)? = instructions.last {
+        instructions[instructions.count - 1] = .constant(start: start, count: Int32(range.upperBound) - start)
+      } else {
+        append(.constant(start: Int32(range.lowerBound), count: Int32(range.count)))
+      }
+      openEnd = range.upperBound
+    }
+  }
+
+  /// Where in a template the compiler is.
+  private struct Context {
+    var template: ParsedTemplate
+    var scope: TemplateScope
+    /// What each line begins with.
+    var indentation: [UInt8]
+    /// Whether the first line begins with it too.
+    var isAlone: Bool
+    var depth = 0
+
+    /// The inside of something that is rendered in a scope.
+    func entering(_ scope: TemplateScope) -> Context {
+      var inner = self
+      inner.scope = scope
+      inner.depth += 1
+      return inner
+    }
+  }
+
+  private init(main: TemplateText, texts: TemplateTexts) {
+    self.main = main
+    self.texts = texts
+  }
+
+  /// Checks and compiles a template with every partial where it is used; nil after a report if something is wrong.
+  static func compile(
+    _ main: TemplateText,
+    with texts: inout TemplateTexts,
+    against root: RecordSchema,
+    extendedBy extensions: FieldExtensions = .none,
+    diagnostics: inout Diagnostics
+  ) -> CompiledTemplate? {
+    var compiler = TemplateCompiler(main: main, texts: texts)
+    let program = compiler.program(
+      in: TemplateScope(root: root, extendedBy: extensions),
+      extensions: extensions.accesses
+    )
+    texts = compiler.texts
+    diagnostics.append(compiler.found)
+    return compiler.found.containsErrors ? nil : program
+  }
+
+  private mutating func program(in scope: TemplateScope, extensions: [FieldAccess]) -> CompiledTemplate? {
+    guard let template = texts.parse(main, diagnostics: &found) else { return nil }
+    let context = Context(template: template, scope: scope, indentation: [], isAlone: true)
+    var routine = Routine()
+    add(template.nodes, in: context, to: &routine)
+    var instructions = routine.instructions
+    let ranges = routines.map { routine in
+      let start = instructions.count
+      instructions += routine.instructions
+      return start..<instructions.count
+    }
+    return CompiledTemplate(
+      constants: constants,
+      instructions: instructions,
+      routines: ranges,
+      extensions: extensions,
+      main: 0..<routine.instructions.count
+    )
+  }
+
+  private mutating func add(_ nodes: [TemplateNode], in context: Context, to routine: inout Routine) {
+    routine.height = max(routine.height, context.depth)
+    for node in nodes {
+      guard !isTooLarge else { return }
+      switch node {
+      case .text(let range): add(text: range, in: context, to: &routine)
+      case .lineStart(let offset): addIndentation(at: offset, in: context, to: &routine)
+      case .variable(let name): add(variable: name, in: context, to: &routine)
+      case .section(let name, let isInverted, let body):
+        guard hasRoom(at: name, in: context) else { continue }
+        add(section: name, isInverted: isInverted, body, in: context, to: &routine)
+      case .partial(let name, let placement): add(partial: name, placement, in: context, to: &routine)
+      }
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func add(text range: Range<Int>, in context: Context, to routine: inout Routine) {
+    let bytes = context.template.bytes
+    guard !context.indentation.isEmpty else { return addConstant(bytes[range], to: &routine) }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineEnd = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      let end = lineEnd ?? range.upperBound
+      if start == 0 || bytes[start - 1] == UInt8(ascii: "\n") { addIndentation(at: start, in: context, to: &routine) }
+      addConstant(bytes[start..<end], to: &routine)
+      start = end
+    }
+  }
+
+  private mutating func addIndentation(at offset: Int, in context: Context, to routine: inout Routine) {
+    if offset > 0 || context.isAlone { addConstant(context.indentation[...], to: &routine) }
+  }
+
+  private mutating func addConstant(_ bytes: ArraySlice<UInt8>, to routine: inout Routine) {
+    guard !bytes.isEmpty else { return }
+    guard constants.count + bytes.count <= Self.maximumBytes else { return reportSize(at: main.place(at: 0)) }
+    let start = constants.count
+    constants += bytes
+    routine.appendConstant(start..<constants.count)
+  }
+
+  // MARK: Names
+
+  private mutating func resolve(_ name: TemplateName, in context: Context) -> TemplateScope.Reference? {
+    do throws(TemplateScope.CheckError) {
+      return try context.scope.resolve(name.text)
+    } catch {
+      report(.unresolved(name, error, at: context.template.text.place(at: name.offset)))
+      return nil
+    }
+  }
+
+  private mutating func add(variable name: TemplateName, in context: Context, to routine: inout Routine) {
+    guard let reference = resolve(name, in: context) else { return }
+    guard reference.type.isPrintable else {
+      report(.notPrintable(name, reference.type, at: context.template.text.place(at: name.offset)))
+      return
+    }
+    let up = Int32(reference.up)
+    switch reference.target {
+    case .itself: routine.append(.printItself(up: up))
+    case .position(let question): routine.append(.printPosition(question, up: up))
+    case .fields(let fields):
+      reach(fields, up: reference.up, in: context, to: &routine) { $3.append(.print($1)) }
+    }
+  }
+
+  private mutating func add(
+    section name: TemplateName,
+    isInverted: Bool,
+    _ nodes: [TemplateNode],
+    in context: Context,
+    to routine: inout Routine
+  ) {
+    guard let reference = resolve(name, in: context) else { return }
+    let isTest = if case .flag = reference.type { true } else { isInverted }
+    let scope = isTest ? context.scope : context.scope.entering(reference.type)
+    let up = Int32(reference.up)
+    switch reference.target {
+    case .itself:
+      add(nodes, in: context.entering(scope), to: &routine) { body in
+        isTest ? .testItself(up: up, isInverted: isInverted, body: body) : .visitItself(up: up, body: body)
+      }
+    case .position(let question):
+      add(nodes, in: context.entering(scope), to: &routine) { body in
+        isTest
+          ? .testPosition(question, up: up, isInverted: isInverted, body: body)
+          : .visitPosition(question, up: up, body: body)
+      }
+    case .fields(let fields):
+      reach(fields, up: reference.up, in: context, to: &routine) { compiler, slot, context, routine in
+        let scope = isTest ? context.scope : context.scope.entering(reference.type)
+        compiler.add(nodes, in: context.entering(scope), to: &routine) { body in
+          isTest ? .test(slot, isInverted: isInverted, body: body) : .visit(slot, body: body)
+        }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ nodes: [TemplateNode],
+    in context: Context,
+    to routine: inout Routine,
+    behind instruction: (_ body: Int32) -> CompiledTemplate.Instruction
+  ) {
+    routine.append(instruction) { add(nodes, in: context, to: &$0) }
+  }
+
+  /// Enters the records that lead to the last of several fields, and does there what is to be done with it.
+  private mutating func reach(
+    _ fields: [Int],
+    up: Int,
+    in context: Context,
+    to routine: inout Routine,
+    _ add: (inout TemplateCompiler, CompiledTemplate.Slot, Context, inout Routine) -> Void
+  ) {
+    guard let field = fields.first else { return }
+    let slot = CompiledTemplate.Slot(up: Int32(up), field: Int32(field))
+    if fields.count == 1 { return add(&self, slot, context, &routine) }
+    let inner = context.entering(context.scope.passing())
+    routine.append({ .visit(slot, body: $0) }) { routine in
+      reach(Array(fields.dropFirst()), up: 0, in: inner, to: &routine, add)
+    }
+  }
+
+  // MARK: Partials
+
+  private mutating func add(
+    partial name: TemplateName,
+    _ placement: TemplateNode.Placement,
+    in context: Context,
+    to routine: inout Routine
+  ) {
+    let place = context.template.text.place(at: name.offset)
+    guard let partial = texts.partials[name.text] else {
+      return report(.missingPartial(name, known: texts.partials.keys.sorted(), at: place))
+    }
+    guard name.text != main.name, !nesting.contains(name.text) else {
+      let loop = nesting.drop { $0 != name.text } + [name.text]
+      return report(.recursion(Array(loop), at: place))
+    }
+    guard let template = texts.parse(partial, diagnostics: &found), hasRoom(at: name, in: context) else { return }
+    var inner = context.entering(context.scope)
+    inner.template = template
+    inner.isAlone = false
+    if case .alone(let indentation) = placement {
+      inner.indentation += context.template.bytes[indentation]
+      inner.isAlone = true
+    }
+    let index = self.routine(in: inner)
+    let callee = routines[index]
+    routine.height = max(routine.height, inner.depth + callee.height)
+    guard hasRoom(at: name, in: context, for: callee.height), !callee.instructions.isEmpty else { return }
+    routine.append(.call(Int32(index)), size: callee.size)
+    if routine.size > Self.maximumSize || routines.count > Self.maximumRoutines { reportSize(at: place) }
+  }
+
+  /// The instructions of a partial for what it sees; compiled once, because a partial is used in many places.
+  private mutating func routine(in context: Context) -> Int {
+    let name = context.template.text.name
+    let key = RoutineKey(
+      name: name,
+      scope: context.scope.key,
+      indentation: context.indentation,
+      isAlone: context.isAlone
+    )
+    if let index = routineIndices[key] { return index }
+    nesting.append(name)
+    var routine = Routine()
+    add(context.template.nodes, in: context, to: &routine)
+    routine.height -= context.depth
+    nesting.removeLast()
+    routines.append(routine)
+    routineIndices[key] = routines.count - 1
+    return routines.count - 1
+  }
+
+  // MARK: Limits
+
+  /// Whether something may lie in the context that has so many levels itself.
+  private mutating func hasRoom(at name: TemplateName, in context: Context, for height: Int = 0) -> Bool {
+    if context.depth + 1 + height <= TemplateScanner.maximumDepth { return true }
+    report(.tooDeep(name, at: context.template.text.place(at: name.offset)))
+    return false
+  }
+
+  private mutating func reportSize(at place: SourceFile.Place) {
+    guard !isTooLarge else { return }
+    isTooLarge = true
+    report(.tooLarge(main, at: place))
+  }
+
+  /// Reports once for each place: a partial is used more often than it is written.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    if let location = diagnostic.location, !reported.insert(location).inserted { return }
+    found.report(diagnostic)
+  }
+}
+
+extension TemplateType {
+  fileprivate var isPrintable: Bool {
+    switch self {
+    case .text, .flag: true
+    case .list, .record: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unresolved(
+    _ name: TemplateName,
+    _ failure: TemplateScope.CheckError,
+    at place: SourceFile.Place
+  ) -> Self {
+    switch failure {
+    case .unknown(let wanted, let known):
+      let advice = NearestName.advice(for: wanted, among: known) ?? "known here: \(known.joined(separator: ", "))"
+      let message = "the template has no variable '\(wanted)' here"
+      return Diagnostic("template-variable", message, at: place, advice: advice, subject: name.text)
+    case .noField(let wanted, let record, let known):
+      let fallback = known.isEmpty ? nil : "known: \(known.joined(separator: ", "))"
+      let message = "'\(record)' has no field '\(wanted)'"
+      let advice = NearestName.advice(for: wanted, among: known) ?? fallback
+      return Diagnostic("template-variable", message, at: place, advice: advice, subject: name.text)
+    case .mayBeAbsent(let record):
+      let message = "'\(record)' may be absent, so its fields can only be used in a section"
+      let advice = "write {{#\(record)}}…{{/\(record)}}"
+      return Diagnostic("template-variable", message, at: place, advice: advice, subject: name.text)
+    case .unknownFunction(let known):
+      let message = "templates cannot compute '\(name.text)'"
+      let advice = "what they know of an item is \(known.joined(separator: ", "))"
+      return Diagnostic("template-variable", message, at: place, advice: advice, subject: name.text)
+    case .outsideList:
+      let message = "'\(name.text)' can only be asked directly inside the section of a list"
+      return Diagnostic("template-variable", message, at: place, subject: name.text)
+    }
+  }
+
+  fileprivate static func notPrintable(_ name: TemplateName, _ type: TemplateType, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "template-variable",
+      "'\(name.text)' is \(type.name), which cannot be printed",
+      at: place,
+      advice: "write {{#\(name.text)}}…{{/\(name.text)}}",
+      subject: name.text
+    )
+  }
+
+  fileprivate static func missingPartial(_ name: TemplateName, known: [String], at place: SourceFile.Place) -> Self {
+    let advice = NearestName.advice(for: name.text, among: known)
+    let message = "there is no partial '\(name.text)'"
+    return Diagnostic("template-partial", message, at: place, advice: advice, subject: name.text)
+  }
+
+  fileprivate static func recursion(_ loop: [String], at place: SourceFile.Place) -> Self {
+    let message = "a partial cannot contain itself: \(loop.joined(separator: " → "))"
+    return Diagnostic("template-partial", message, at: place, subject: loop.last)
+  }
+
+  fileprivate static func tooDeep(_ name: TemplateName, at place: SourceFile.Place) -> Self {
+    let message = "sections and partials are nested more than \(TemplateScanner.maximumDepth) deep"
+    return Diagnostic("template-limit", message, at: place, subject: name.text)
+  }
+
+  fileprivate static func tooLarge(_ template: TemplateText, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "template-limit",
+      "template '\(template.name)' is too large, each partial counted where it is used",
+      at: place,
+      subject: template.name
+    )
+  }
+}

@@ -1,0 +1,189 @@
+/// Where an item stands in the list that a section goes through.
+struct ListPosition: Sendable {
+  var index: Int
+  var isLast: Bool
+
+  /// What is no item of a list.
+  static let single = ListPosition(index: 0, isLast: true)
+}
+
+/// How a compiled template gets at a field of a record, without a ``TemplateValue`` in between.
+enum FieldAccess: Sendable {
+  case text(@Sendable (TemplateFrame) -> String)
+  case bytes(@Sendable (TemplateFrame, inout OutputBytes) -> Void)
+  case flag(@Sendable (TemplateFrame) -> Bool)
+  /// Hands over a record, or the items of a list one after the other, until the visitor has enough.
+  case frames(@Sendable (TemplateFrame, TemplateFrame.Visitor) -> Void)
+  case value(@Sendable (TemplateFrame) -> TemplateValue)
+}
+
+/// The fields of a kind of record, by their indices in its schema; a reference, because all records of the kind share it.
+final class FieldTable: Sendable {
+  let fields: [FieldAccess]
+
+  init(_ fields: [FieldAccess]) {
+    self.fields = fields
+  }
+
+  /// Of what has no fields.
+  static let none = FieldTable([])
+}
+
+/// What the tags of a section see: a record, or the item of a list.
+class TemplateFrame {
+  /// Takes one frame after the other, and returns whether it wants more.
+  typealias Visitor = (TemplateFrame) -> Bool
+
+  final let fields: FieldTable
+  final let position: ListPosition
+
+  init(_ fields: FieldTable, at position: ListPosition) {
+    self.fields = fields
+    self.position = position
+  }
+
+  // MARK: Fields
+
+  @inline(__always) final func print(_ field: FieldAccess, to output: inout OutputBytes) {
+    switch field {
+    case .text(let read): output.append(read(self))
+    case .bytes(let write): write(self, &output)
+    case .flag(let read): output.append(read(self) ? "true" : "false")
+    case .value(let read): read(self).print(to: &output)
+    case .frames: break
+    }
+  }
+
+  /// Whether a field is on, or has a value with something in it.
+  @inline(__always) final func isPresent(_ field: FieldAccess) -> Bool {
+    switch field {
+    case .text(let read): return !read(self).isEmpty
+    case .flag(let read): return read(self)
+    case .value(let read): return read(self).isPresent
+    case .bytes(let write): return !Self.bytes(write, self).isEmpty
+    case .frames(let visit):
+      var isPresent = false
+      visit(self) { _ in
+        isPresent = true
+        return false
+      }
+      return isPresent
+    }
+  }
+
+  /// Calls the visitor for each thing that a section of this field is rendered for.
+  @inline(__always) final func visit(_ field: FieldAccess, _ visitor: Visitor) {
+    switch field {
+    case .text(let read): TextFrame.visit(read(self), visitor)
+    case .bytes(let write): TextFrame.visit(Self.bytes(write, self).text, visitor)
+    case .value(let read): read(self).visit(visitor)
+    case .frames(let visit): visit(self, visitor)
+    case .flag: break
+    }
+  }
+
+  private static func bytes(
+    _ write: (TemplateFrame, inout OutputBytes) -> Void,
+    _ frame: TemplateFrame
+  ) -> OutputBytes {
+    var output = OutputBytes()
+    write(frame, &output)
+    return output
+  }
+
+  // MARK: The thing itself, which a template calls `.`
+
+  func printItself(to output: inout OutputBytes) {}
+
+  var isPresentItself: Bool { true }
+
+  func visitItself(_ visitor: Visitor) {}
+}
+
+/// A text whose section is rendered.
+final class TextFrame: TemplateFrame {
+  private let text: String
+
+  init(_ text: String, at position: ListPosition) {
+    self.text = text
+    super.init(.none, at: position)
+  }
+
+  /// A text without a character counts as nothing, so that a section can ask for it.
+  static func visit(_ text: String, _ visitor: Visitor) {
+    if !text.isEmpty { _ = visitor(TextFrame(text, at: .single)) }
+  }
+
+  override func printItself(to output: inout OutputBytes) { output.append(text) }
+
+  override var isPresentItself: Bool { !text.isEmpty }
+
+  override func visitItself(_ visitor: Visitor) { Self.visit(text, visitor) }
+}
+
+/// The item of a list whose type is known at run time only.
+private final class ValueFrame: TemplateFrame {
+  private let value: TemplateValue
+
+  init(_ value: TemplateValue, at position: ListPosition) {
+    self.value = value
+    super.init(.none, at: position)
+  }
+
+  override func printItself(to output: inout OutputBytes) { value.print(to: &output) }
+
+  override var isPresentItself: Bool { value.isPresent }
+
+  override func visitItself(_ visitor: Visitor) { value.visit(visitor) }
+}
+
+extension TemplateValue {
+  func print(to output: inout OutputBytes) {
+    switch self {
+    case .text(let text): output.append(text)
+    case .flag(let flag): output.append(flag ? "true" : "false")
+    case .absent, .list, .record: break
+    }
+  }
+
+  var isPresent: Bool {
+    switch self {
+    case .absent: false
+    case .text(let text): !text.isEmpty
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .record: true
+    }
+  }
+
+  func visit(_ visitor: TemplateFrame.Visitor) {
+    switch self {
+    case .absent, .flag: break
+    case .text(let text): TextFrame.visit(text, visitor)
+    case .record(let record): _ = visitor(record.frame(at: .single))
+    case .list(let items): items.visit(visitor) { $0.frame(at: $1) }
+    }
+  }
+
+  private func frame(at position: ListPosition) -> TemplateFrame {
+    switch self {
+    case .text(let text): TextFrame(text, at: position)
+    case .record(let record): record.frame(at: position)
+    case .absent, .flag, .list: ValueFrame(self, at: position)
+    }
+  }
+}
+
+extension Collection {
+  /// Hands the items to a visitor one after the other, until it has enough.
+  func visit(_ visitor: TemplateFrame.Visitor, _ frame: (Element, ListPosition) -> TemplateFrame) {
+    var place = startIndex
+    var index = 0
+    while place != endIndex {
+      let next = self.index(after: place)
+      guard visitor(frame(self[place], ListPosition(index: index, isLast: next == endIndex))) else { return }
+      place = next
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A compiled template at work on one record.
+struct TemplateMachine {
+  /// How many instructions one file may take: about a minute's worth, and ten times what a million tokens need.
+  static let maximumSteps = 1_000_000_000
+  /// How many bytes one file may have.
+  static let maximumBytes = 1 << 29
+
+  private let template: CompiledTemplate
+  /// The frames around the instruction, innermost last.
+  private var frames: [TemplateFrame] = []
+  private var output = OutputBytes()
+  private var steps = 0
+
+  private init(_ template: CompiledTemplate) {
+    self.template = template
+  }
+
+  /// The text for a record; nil if it or the work for it exceeds a limit.
+  static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> OutputBytes? {
+    var machine = TemplateMachine(template)
+    _ = machine.run(template.main, entering: root.frame(at: .single))
+    return machine.hasRoom ? machine.output : nil
+  }
+
+  private var hasRoom: Bool { steps <= Self.maximumSteps && output.count <= Self.maximumBytes }
+
+  /// Runs instructions with one more frame around them; false if nothing more is to be done.
+  private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
+    frames.append(frame)
+    run(range, in: frame)
+    frames.removeLast()
+    return hasRoom
+  }
+
+  /// Runs instructions, the innermost frame being handed over because most of them need no other.
+  private mutating func run(_ range: Range<Int>, in frame: TemplateFrame) {
+    steps += range.count
+    guard hasRoom else { return }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let instruction = template.instructions[index]
+      index += 1
+      switch instruction {
+      case .constant(let start, let count):
+        output.append(Int(start)..<Int(start + count), of: template.constants)
+      case .print(let slot):
+        let frame = find(slot.up, from: frame)
+        frame.print(field(slot, of: frame), to: &output)
+      case .printItself(let up):
+        find(up, from: frame).printItself(to: &output)
+      case .printPosition(let question, let up):
+        output.append(question.answer(at: find(up, from: frame).position))
+      case .call(let routine):
+        run(template.routines[Int(routine)], in: frame)
+      case .visit(let slot, let count):
+        let body = body(&index, count)
+        let frame = find(slot.up, from: frame)
+        frame.visit(field(slot, of: frame)) { run(body, entering: $0) }
+      case .visitItself(let up, let count):
+        let body = body(&index, count)
+        find(up, from: frame).visitItself { run(body, entering: $0) }
+      case .visitPosition(let question, let up, let count):
+        let body = body(&index, count)
+        TextFrame.visit(question.answer(at: find(up, from: frame).position)) { run(body, entering: $0) }
+      case .test(let slot, let isInverted, let count):
+        let body = body(&index, count)
+        let holder = find(slot.up, from: frame)
+        if holder.isPresent(field(slot, of: holder)) != isInverted { run(body, in: frame) }
+      case .testItself(let up, let isInverted, let count):
+        let body = body(&index, count)
+        if find(up, from: frame).isPresentItself != isInverted { run(body, in: frame) }
+      case .testPosition(let question, let up, let isInverted, let count):
+        let body = body(&index, count)
+        if question.holds(at: find(up, from: frame).position) != isInverted { run(body, in: frame) }
+      }
+    }
+  }
+
+  private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {
+    up == 0 ? frame : frames[frames.count - 1 - Int(up)]
+  }
+
+  @inline(__always) private func field(_ slot: CompiledTemplate.Slot, of frame: TemplateFrame) -> FieldAccess {
+    slot.field >= 0 ? frame.fields.fields[Int(slot.field)] : template.extensions[-1 - Int(slot.field)]
+  }
+
+  /// The body that follows an instruction, which is then skipped.
+  private func body(_ index: inout Int, _ count: Int32) -> Range<Int> {
+    let start = index
+    index += Int(count)
+    return start..<index
+  }
+}

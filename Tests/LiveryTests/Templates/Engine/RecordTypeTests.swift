@@ -1,0 +1,92 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+/// Every kind of field, as it is declared, looked at and rendered.
+@Suite struct RecordTypeTests {
+  private struct Item: TypedRecord {
+    let number: Int
+
+    static let type = RecordType<Self>("item", [.text("number", "The number") { String($0.number) }])
+  }
+
+  private struct Record: TypedRecord {
+    let count: Int
+
+    private var items: [Item] { (0..<count).map(Item.init) }
+
+    static let type = RecordType<Self>(
+      "record",
+      [
+        .text("text", "The count, or nothing") { $0.count > 0 ? String($0.count) : "" },
+        .optionalText("optionalText", "The count, or no value") { $0.count > 0 ? String($0.count) : nil },
+        .bytes("bytes", "The count, written") { record, output in
+          if record.count > 0 { output.append(String(record.count)) }
+        },
+        .flag("flag", "Whether there are any") { $0.count > 0 },
+        .texts("texts", "The numbers") { record in (0..<record.count).map(String.init) },
+        .record("record", "A number") { Item(number: $0.count) },
+        .optionalRecord("optionalRecord", "The last") { $0.items.last },
+        .records("records", "All") { $0.items },
+        .collection("collection", "All, made when they are needed") { record in
+          (0..<record.count).lazy.map { Item(number: $0) }
+        },
+        .each("each", "All, called back for") { record, visit in
+          for item in record.items { visit(item) }
+        },
+        .dynamic("dynamic", .text, "The count") { .text(String($0.count)) },
+      ]
+    )
+  }
+
+  private func render(_ text: String, of count: Int) -> String? {
+    var diagnostics = Diagnostics()
+    var texts = TemplateTexts(partials: [:])
+    let source = TemplateText(name: "main", text: text, source: SourceFile(path: "main.mustache", text: text))
+    let renderer = TemplateRenderer(source, with: &texts, against: Record.type.schema, diagnostics: &diagnostics)
+    #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
+    return renderer?.render(Record(count: count), diagnostics: &diagnostics)?.text
+  }
+
+  @Test(arguments: ["text", "optionalText", "bytes"])
+  func rendersTexts(field: String) {
+    #expect(render("{{\(field)}}|{{#\(field)}}<{{.}}>{{/\(field)}}|{{^\(field)}}none{{/\(field)}}", of: 3) == "3|<3>|")
+    #expect(render("{{\(field)}}|{{#\(field)}}<{{.}}>{{/\(field)}}|{{^\(field)}}none{{/\(field)}}", of: 0) == "||none")
+  }
+
+  @Test(arguments: ["records", "collection", "each"])
+  func rendersListsOfRecords(field: String) {
+    let template =
+      "{{#\(field)}}{{index()}}{{number}}{{^last()}}, {{/last()}}{{/\(field)}}{{^\(field)}}none{{/\(field)}}"
+    #expect(render(template, of: 3) == "00, 11, 22")
+    #expect(render(template, of: 1) == "00")
+    #expect(render(template, of: 0) == "none")
+  }
+
+  @Test(arguments: [
+    ("{{#flag}}yes{{/flag}}{{^flag}}no{{/flag}} {{flag}}", "yes true", "no false"),
+    ("{{#texts}}{{.}}{{^last()}}, {{/last()}}{{/texts}}{{^texts}}none{{/texts}}", "0, 1", "none"),
+    ("{{record.number}}{{#record}} {{number}}{{/record}}{{^record}}none{{/record}}", "2 2", "0 0"),
+    ("{{#optionalRecord}}{{number}}{{/optionalRecord}}{{^optionalRecord}}none{{/optionalRecord}}", "1", "none"),
+    ("{{dynamic}}{{#dynamic}}<{{.}}>{{/dynamic}}", "2<2>", "0<0>"),
+  ])
+  func rendersOtherFields(template: String, some: String, none: String) {
+    #expect(render(template, of: 2) == some)
+    #expect(render(template, of: 0) == none)
+  }
+
+  @Test func showsTheValuesOfAllFields() {
+    let record = Record(count: 2)
+    for field in record.schema.fields {
+      switch (record.value(of: field.name), field.type) {
+      case (.text(let text), .text): #expect(text == "2", "\(field.name)")
+      case (.flag(let flag), .flag): #expect(flag)
+      case (.list(let items), .list): #expect(items.count == 2, "\(field.name)")
+      case (.record(let inner), .record(let schema)): #expect(inner.schema.id == schema().id, "\(field.name)")
+      default: Issue.record("\(field.name) has another type than it says")
+      }
+    }
+    #expect(record.value(of: "other") == nil)
+  }
+}
