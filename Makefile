@@ -5,7 +5,7 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes test test-schema test-templates test-browser lint format bench docs clean
+.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -13,15 +13,21 @@ help: ## List these targets
 setup: ## Install what is missing on this machine: json-c
 	@sh .ci/setup json-c
 
-generate: ## Write the embedded templates and other generated sources
-	@sh .ci/embed-templates
+generate: ## Write the embedded templates and schemas
+	@sh .ci/embed-texts
 
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build --configuration release --product livery
 	@"$(BIN)/livery" build
 
-test: setup ## Run all tests
-	$(SWIFT) test
+test: setup ## Run all tests, and list those that take longest
+	@SWIFT="$(SWIFT)" .ci/test
+
+# What the names of tests that run programs have in them: those of their suites or of their target.
+PROCESS_TESTS = ProcessTests|CommandTests
+
+test-fast: setup ## Run the tests that run no programs
+	$(SWIFT) test --test-product liveryPackageTests --skip '$(PROCESS_TESTS)'
 
 test-schema: setup ## Validate what livery reads and writes with independent validators of JSON Schema and XML Schema
 	@sh .ci/setup json-c jsonschema xmllint
@@ -30,16 +36,16 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 # The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
-TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|Android|Compose|FlutterProgram|Markdown|Accessibility)TemplateTests|TypeScriptComponentsTests|HostileOutputTests
+TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|Android|Compose|Flutter|Markdown|Accessibility|HostileOutput)[A-Za-z]*ProcessTests
 
 test-templates: setup ## Read the templates' outputs with the platforms' compilers, and compare with the palette
 	@sh .ci/setup sass sassc tailwind tsc aapt2 kotlin dart xmllint cmark tree-sitter-dart
-	$(SWIFT) test --filter '$(TEMPLATE_TESTS)'
+	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
 test-browser: setup ## Compare what Chromium computes of the style sheets with the palette
 	@sh .ci/setup chromium
-	$(SWIFT) test --filter BrowserTests
+	@SWIFT="$(SWIFT)" .ci/test --filter BrowserProcessTests
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

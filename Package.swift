@@ -26,9 +26,7 @@ let package = Package(
     .plugin(name: "LiveryPlugin", targets: ["LiveryPlugin"]),
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .target(name: "DocumentReading", dependencies: ["CJSONC"], swiftSettings: settings),
@@ -37,9 +35,7 @@ let package = Package(
     .target(
       name: "Livery",
       dependencies: ["ColorScience", "DesignTokens", "DocumentReading"],
-      resources: ["component", "language", "manifest", "palette", "template", "waivers"].map {
-        .embedInCode("Schemas/\($0).schema.json")
-      },
+      exclude: ["Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(

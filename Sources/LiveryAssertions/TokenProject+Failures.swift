@@ -49,13 +49,13 @@ extension TokenProject {
     }
     guard wrong.isEmpty, let first = operands.first?.1 else { return wrong }
     return ContrastQuestion(of: first, over: operands.dropFirst().compactMap(\.1), atLeast: minimum)
-      .failures(in: palette, theme: theme, text: findingText)
+      .failures(in: palette, theme: theme, text: problemText.text)
       .map(\.trimmingLineFeed)
   }
 
   func texts(of findings: [Finding], _ strictness: Strictness) -> [String] {
     findings.filter { $0.severity == .error || strictness == .warnings && $0.severity == .warning }
-      .map { findingText.text(of: $0).trimmingLineFeed }
+      .map { problemText.text(of: $0).trimmingLineFeed }
   }
 
   // MARK: Selecting

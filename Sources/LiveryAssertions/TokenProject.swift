@@ -50,7 +50,7 @@ public struct TokenProject: Sendable {
     findings = outcome.findings
   }
 
-  var findingText: FindingText { FindingText(prefix: folder + "/") }
+  var problemText: ProblemText { ProblemText(prefix: folder + "/") }
 }
 
 extension String {

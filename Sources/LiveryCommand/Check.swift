@@ -76,12 +76,12 @@ struct Check: ParsableCommand {
 
   private func printText(of outcome: Pipeline.Outcome, _ comparison: Baseline.Comparison?, in workspace: Workspace) {
     let terminal = common.terminal
-    let text = FindingText(prefix: project.prefix(of: workspace), style: terminal.output)
+    let text = ProblemText(prefix: project.prefix(of: workspace), style: terminal.output)
     if !outcome.findings.isEmpty { terminal.print(text.text(of: outcome.findings) + "\n") }
     if let comparison, !comparison.gone.isEmpty { terminal.print(text.text(ofGone: comparison.gone) + "\n") }
     guard !common.quiet, let palette = outcome.palette else { return }
     terminal.print(SummaryText(palette, style: terminal.output).text)
-    let known = comparison?.knownCount ?? 0
+    let known = comparison?.known.count ?? 0
     terminal.print(text.summary(of: outcome.findings, waived: outcome.waivedPlaces, known: known))
   }
 

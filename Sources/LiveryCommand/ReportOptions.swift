@@ -44,8 +44,8 @@ struct ReportOptions: ParsableArguments {
     terminal: Terminal
   ) throws {
     guard !report.isEmpty || printedFormat != nil else { return }
-    var result = Report(of: outcome, prefix: project.prefix(of: workspace), files: workspace)
-    result.comparison = comparison
+    let prefix = project.prefix(of: workspace)
+    let result = Report(of: outcome, comparison: comparison, prefix: prefix, files: workspace)
     if let printedFormat { terminal.print(printedFormat.text(of: result)) }
     for target in report {
       guard let file = target.file else { continue }

@@ -3,92 +3,94 @@ import LiveryTestSupport
 import Testing
 
 @Suite struct BuildTests {
-  @Test func buildsTheShippedProjectTheSameFromAnyFolderAndOnlyOnce() throws {
+  @Test func buildsTheShippedProjectTheSameFromAnyFolderAndOnlyOnce() async throws {
     let (first, second) = (try ShippedProject(), try ShippedProject())
-    let build = try runLivery(["build"], in: first.folder.path)
+    let build = try await runLivery(["build"], in: first.folder.path)
     #expect(build.status == 0)
     for word in ["spark", "brand", "radio-button", "button", "brand-button", "token pairs", "none fails unwaived"] {
       #expect(build.output.contains(word), "\(word)")
     }
-    #expect(try runLivery(["build", "--project", second.folder.path + "/Tokens"], in: "/").status == 0)
+    #expect(try await runLivery(["build", "--project", second.folder.path + "/Tokens"], in: "/").status == 0)
     let files = first.folder.files.filter { $0.hasPrefix("Generated/") }
     #expect(files.contains("Generated/palette.json"))
     for file in files { #expect(first.folder.text(of: file) == second.folder.text(of: file), "\(file)") }
-    #expect(try runLivery(["build", "--check"], in: second.folder.path).status == 0)
+    #expect(try await runLivery(["build", "--check"], in: second.folder.path).status == 0)
   }
 
-  @Test func leavesAloneWhatDidNotChange() throws {
+  @Test func leavesAloneWhatDidNotChange() async throws {
     let project = try SmallProject()
-    _ = try runLivery(["build"], in: project.folder.path)
+    _ = try await runLivery(["build"], in: project.folder.path)
     let before = try project.modificationDates
     #expect(before.keys.contains("Generated/css/sea.css"))
-    let again = try runLivery(["build"], in: project.folder.path)
+    let again = try await runLivery(["build"], in: project.folder.path)
     #expect(again.status == 0)
     #expect(!again.output.contains("wrote"))
     #expect(try project.modificationDates == before)
   }
 
-  @Test func saysWithCheckWhatIsOutOfDateAndWritesNothing() throws {
+  @Test func saysWithCheckWhatIsOutOfDateAndWritesNothing() async throws {
     let project = try SmallProject()
-    let check = try runLivery(["build", "--check"], in: project.folder.path)
+    let check = try await runLivery(["build", "--check"], in: project.folder.path)
     #expect(check.status == 1)
     #expect(check.output.contains("out of date: Generated/palette.json"))
     #expect(project.folder.text(of: "Generated/palette.json") == nil)
-    _ = try runLivery(["build"], in: project.folder.path)
-    #expect(try runLivery(["build", "--check"], in: project.folder.path).status == 0)
+    _ = try await runLivery(["build"], in: project.folder.path)
+    #expect(try await runLivery(["build", "--check"], in: project.folder.path).status == 0)
   }
 
-  @Test func writesNothingAtAllWhenAFolderCannotBeMade() throws {
+  @Test func writesNothingAtAllWhenAFolderCannotBeMade() async throws {
     let project = try SmallProject()
     try project.folder.write("Generated/css", Data("not a folder".utf8))
-    let result = try runLivery(["build"], in: project.folder.path)
+    let result = try await runLivery(["build"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("error: cannot write 'Generated/css/"))
     #expect(result.errors.contains("[output-unwritable]"))
     #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css"])
   }
 
-  @Test func removesWhatAnOutputWroteThatTheManifestNoLongerAsksFor() throws {
+  @Test func removesWhatAnOutputWroteThatTheManifestNoLongerAsksFor() async throws {
     let project = try SmallProject()
-    _ = try runLivery(["build"], in: project.folder.path)
+    _ = try await runLivery(["build"], in: project.folder.path)
     let output = #"{ "template": "css", "into": "../Generated/css" },"#
     try project.replace(output, with: "", in: "Tokens/livery.json")
-    let check = try runLivery(["build", "--check"], in: project.folder.path)
+    let check = try await runLivery(["build", "--check"], in: project.folder.path)
     #expect(check.status == 1 && check.output.contains("no longer produced: Generated/css/sea.css"))
     #expect(project.folder.text(of: "Generated/css/sea.css") != nil)
-    let build = try runLivery(["build"], in: project.folder.path)
+    let build = try await runLivery(["build"], in: project.folder.path)
     #expect(build.status == 0 && build.output.contains("removed    Generated/css/sea.css"))
     #expect(!project.folder.files.contains { $0.hasPrefix("Generated/css") })
-    #expect(try runLivery(["build", "--check"], in: project.folder.path).status == 0)
+    #expect(try await runLivery(["build", "--check"], in: project.folder.path).status == 0)
   }
 
-  @Test func refusesToOverwriteAFileOfSomebodyElse() throws {
+  @Test func refusesToOverwriteAFileOfSomebodyElse() async throws {
     let project = try SmallProject()
     try project.folder.write("Generated/css/sea.css", Data("body {}".utf8))
-    let result = try runLivery(["build"], in: project.folder.path)
+    let result = try await runLivery(["build"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("Generated/css/sea.css' is there already") && result.errors.contains("--adopt"))
     #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css/sea.css"])
-    #expect(try runLivery(["build", "--adopt"], in: project.folder.path).status == 0)
+    #expect(try await runLivery(["build", "--adopt"], in: project.folder.path).status == 0)
   }
 
-  @Test func buildsOnlyTheTemplateOrThemeThatIsNamed() throws {
+  @Test func buildsOnlyTheTemplateOrThemeThatIsNamed() async throws {
     let project = try SmallProject()
     func generated() -> [String] { project.folder.files.filter { $0.hasPrefix("Generated/") && !$0.contains("/.") } }
-    _ = try runLivery(["build", "--only", "css", "--theme", "wood"], in: project.folder.path)
+    _ = try await runLivery(["build", "--only", "css", "--theme", "wood"], in: project.folder.path)
     #expect(generated() == ["Generated/css/wood.css"])
-    _ = try runLivery(["build", "--only", "css"], in: project.folder.path)
+    _ = try await runLivery(["build", "--only", "css"], in: project.folder.path)
     #expect(generated() == ["Generated/css/sea.css", "Generated/css/wood.css"])
-    #expect(try runLivery(["build", "--only", "css", "--check"], in: project.folder.path).status == 0)
-    #expect(try runLivery(["build", "--only", "sketch"], in: project.folder.path).status == 64)
-    #expect(try runLivery(["build", "--theme", "see"], in: project.folder.path).status == 64)
-    _ = try runLivery(["build"], in: project.folder.path)
-    #expect(try runLivery(["build", "--theme", "sea"], in: project.folder.path).output.contains("removed") == false)
+    #expect(try await runLivery(["build", "--only", "css", "--check"], in: project.folder.path).status == 0)
+    #expect(try await runLivery(["build", "--only", "sketch"], in: project.folder.path).status == 64)
+    #expect(try await runLivery(["build", "--theme", "see"], in: project.folder.path).status == 64)
+    _ = try await runLivery(["build"], in: project.folder.path)
+    #expect(
+      try await runLivery(["build", "--theme", "sea"], in: project.folder.path).output.contains("removed") == false
+    )
   }
 
-  @Test func writesWhatTheOutputsDependOn() throws {
+  @Test func writesWhatTheOutputsDependOn() async throws {
     let project = try SmallProject()
-    #expect(try runLivery(["build", "--depfile", "deps.d"], in: project.folder.path).status == 0)
+    #expect(try await runLivery(["build", "--depfile", "deps.d"], in: project.folder.path).status == 0)
     let text = try #require(project.folder.text(of: "deps.d"))
     let halves = text.split(separator: ":", maxSplits: 1)
     #expect(halves[0].split(separator: " ").contains("Generated/css/sea.css"))
@@ -101,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func writesTheSourcesOfATargetAndNothingElse() throws {
+  @Test func writesTheSourcesOfATargetAndNothingElse() async throws {
     let project = try SmallProject()
     try project.replace(
       #""template": "typescript", "into": "../Generated/typescript""#,
@@ -111,37 +113,37 @@ import Testing
     let tokens = project.folder.path + "/Tokens"
     let arguments = ["build", "--project", tokens, "--target", "App", "--output", "App.swift", "--depfile", "App.d"]
     let before = project.folder.files
-    #expect(try runLivery(arguments + ["--check"], in: project.folder.path).status == 1)
+    #expect(try await runLivery(arguments + ["--check"], in: project.folder.path).status == 1)
     #expect(project.folder.files == before)
-    #expect(try runLivery(arguments, in: project.folder.path).status == 0)
+    #expect(try await runLivery(arguments, in: project.folder.path).status == 0)
     #expect(Set(project.folder.files).subtracting(before) == ["App.swift", "App.d"])
     #expect(project.folder.text(of: "App.d")?.contains("\n  \(tokens)/livery.json \\\n") == true)
-    #expect(try runLivery(arguments, in: project.folder.path).output.contains("unchanged"))
+    #expect(try await runLivery(arguments, in: project.folder.path).output.contains("unchanged"))
     try project.folder.write("App.swift", Data("mine".utf8))
-    #expect(try runLivery(arguments, in: project.folder.path).errors.contains("[foreign-output]"))
+    #expect(try await runLivery(arguments, in: project.folder.path).errors.contains("[foreign-output]"))
     #expect(project.folder.text(of: "App.swift") == "mine")
   }
 
   @Test(arguments: [["--target", "App"], ["--output", "f"], ["--target", "App", "--output", "f", "--only", "css"]])
-  func refusesHalfOfWhatATargetTakes(arguments: [String]) throws {
+  func refusesHalfOfWhatATargetTakes(arguments: [String]) async throws {
     let folder = try ScratchFolder(["livery.json": "{}"])
-    #expect(try runLivery(["build"] + arguments, in: folder.path).status == 64)
+    #expect(try await runLivery(["build"] + arguments, in: folder.path).status == 64)
   }
 
-  @Test func keepsTheLastGoodFilesWhenTheInputBreaks() throws {
+  @Test func keepsTheLastGoodFilesWhenTheInputBreaks() async throws {
     let project = try SmallProject()
-    _ = try runLivery(["build"], in: project.folder.path)
+    _ = try await runLivery(["build"], in: project.folder.path)
     let palette = project.folder.text(of: "Generated/palette.json")
     try project.folder.write("Tokens/sea/dark.tokens.json", Data("{ \"color\": ".utf8))
-    let result = try runLivery(["build"], in: project.folder.path)
+    let result = try await runLivery(["build"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("Tokens/sea/dark.tokens.json:1:"))
     #expect(project.folder.text(of: "Generated/palette.json") == palette)
   }
 
-  @Test func summarisesThemesComponentsAndVerdicts() throws {
+  @Test func summarisesThemesComponentsAndVerdicts() async throws {
     let project = try SmallProject()
-    let output = try runLivery(["build"], in: project.folder.path).output
+    let output = try await runLivery(["build"], in: project.folder.path).output
     for word in ["sea", "wood", "lamp", "token pairs", "none fails unwaived", "wrote      Generated/css/sea.css"] {
       #expect(output.contains(word), "\(word)")
     }

@@ -4,52 +4,55 @@ import Testing
 
 /// What `livery check` does besides judging contrast.
 @Suite struct CheckTests {
-  @Test func baselineLetsWhatIsKnownPass() throws {
+  @Test func baselineLetsWhatIsKnownPass() async throws {
     let project = try SmallProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
     let folder = project.folder.path
-    #expect(try runLivery(["check"], in: folder).status == 1)
-    let update = try runLivery(["check", "--baseline", "known.json", "--update-baseline"], in: folder)
+    #expect(try await runLivery(["check"], in: folder).status == 1)
+    let update = try await runLivery(["check", "--baseline", "known.json", "--update-baseline"], in: folder)
     #expect(update.status == 0)
     #expect(update.output.contains("wrote      known.json: "))
     let first = project.folder.text(of: "known.json")
-    #expect(try runLivery(["check", "--baseline", "known.json", "--update-baseline"], in: folder).status == 0)
+    #expect(try await runLivery(["check", "--baseline", "known.json", "--update-baseline"], in: folder).status == 0)
     #expect(project.folder.text(of: "known.json") == first)
-    let known = try runLivery(["check", "--baseline", "known.json"], in: folder)
+    let known = try await runLivery(["check", "--baseline", "known.json"], in: folder)
     #expect(known.status == 0, "\(known.output)")
     #expect(known.output.contains("known from the baseline"))
   }
 
-  @Test func baselineFailsWhatIsNewAndNamesWhatIsGone() throws {
+  @Test func baselineFailsWhatIsNewAndNamesWhatIsGone() async throws {
     let project = try SmallProject()
     let entry = #"{ "id": "minimum-contrast: sea: gone over gone at 3:1", "severity": "error", "value": 1 }"#
     try project.folder.write("known.json", Data(#"{ "version": 1, "findings": [ \#(entry) ] }"#.utf8))
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
-    let result = try runLivery(["check", "--baseline", "known.json"], in: project.folder.path)
+    let result = try await runLivery(["check", "--baseline", "known.json"], in: project.folder.path)
     #expect(result.status == 1)
     #expect(result.output.contains("gone since the baseline was written:\n  minimum-contrast: sea: gone over gone"))
-    let json = try runLivery(["check", "--baseline", "known.json", "--format", "json"], in: project.folder.path)
+    let json = try await runLivery(["check", "--baseline", "known.json", "--format", "json"], in: project.folder.path)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect((object?["baseline"] as? [String: Any])?["known"] as? Int == 0)
   }
 
-  @Test func baselineThatCannotBeReadIsBrokenInput() throws {
+  @Test func baselineThatCannotBeReadIsBrokenInput() async throws {
     let folder = try ScratchFolder(["broken.json": "{ \"version\": 1, \"findings\": [ 3 ] }"])
-    let result = try runLivery(["check", "--baseline", folder.path + "/broken.json"], in: packageFolder)
+    let result = try await runLivery(["check", "--baseline", folder.path + "/broken.json"], in: packageFolder)
     #expect(result.status == 2)
     #expect(result.errors.contains("broken.json:1:31: error: a finding must be an object"))
-    #expect(try runLivery(["check", "--baseline", folder.path + "/none.json"], in: packageFolder).status == 2)
+    #expect(try await runLivery(["check", "--baseline", folder.path + "/none.json"], in: packageFolder).status == 2)
   }
 
-  @Test func setTellsWhatWouldFlipAndWritesNothing() throws {
+  @Test func setTellsWhatWouldFlipAndWritesNothing() async throws {
     let project = try ShippedProject()
     let before = project.folder.files
-    let better = try runLivery(["check", "--set", "color.main.main@spark/light=#b84a14"], in: project.folder.path)
+    let better = try await runLivery(
+      ["check", "--set", "color.main.main@spark/light=#b84a14"],
+      in: project.folder.path
+    )
     #expect(better.status == 0, "\(better.output)")
     #expect(better.output.contains("waived → pass: color.main.onMain over color.main.main"))
     #expect(better.output.contains("spark/light: 3.47:1 → 5.21:1, #ffffff over #b84a14"))
     #expect(better.output.contains("waiver 'on-main-light' covers no failure"))
-    let worse = try runLivery(["check", "--set", "color.base.onBackground=#8b96a4"], in: project.folder.path)
+    let worse = try await runLivery(["check", "--set", "color.base.onBackground=#8b96a4"], in: project.folder.path)
     #expect(worse.status == 1)
     #expect(worse.output.contains("pass → fail: color.base.onBackground over color.base.background"))
     #expect(project.folder.files == before)
@@ -59,18 +62,18 @@ import Testing
     ["check", "--set", "color.main.mian=#fff"], ["check", "--set", "color.main.main"], ["check", "--update-baseline"],
     ["check", "--set", "color.main.main=#fff", "--baseline", "b.json"],
   ])
-  func refusesWrongUsage(arguments: [String]) throws {
-    #expect(try runLivery(arguments, in: packageFolder).status == 64)
+  func refusesWrongUsage(arguments: [String]) async throws {
+    #expect(try await runLivery(arguments, in: packageFolder).status == 64)
   }
 
-  @Test func listShowsWhatEveryCheckAsksAndWeighs() throws {
+  @Test func listShowsWhatEveryCheckAsksAndWeighs() async throws {
     let project = try ShippedProject()
     let manifest = try #require(project.folder.text(of: "Tokens/livery.json"))
     let checks = try #require(manifest.range(of: #""checks": {"#))
     let severity = #" "severity": { "target-size": { "default": "warning", "button": "off" } },"#
     let text = manifest.replacingCharacters(in: checks, with: manifest[checks] + severity)
     try project.folder.write("Tokens/livery.json", Data(text.utf8))
-    let result = try runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
+    let result = try await runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
     let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: String]]
     let row = try #require(rows?.first { $0["check"] == "target-size" })
     #expect(row["default"] == "error, note")

@@ -3,17 +3,17 @@ import LiveryTestSupport
 import Testing
 
 @Suite struct CommandTests {
-  @Test func checkEndsWellOnTheShippedProjectAndSaysHowMuchIsWaived() throws {
-    let result = try runLivery(["check", "--today", "2026-11-21"], in: packageFolder)
+  @Test func checkEndsWellOnTheShippedProjectAndSaysHowMuchIsWaived() async throws {
+    let result = try await runLivery(["check", "--today", "2026-11-21"], in: packageFolder)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("none fails unwaived"))
     #expect(result.output.contains("waived for"))
   }
 
-  @Test func checkTellsAFailureOncePerCause() throws {
+  @Test func checkTellsAFailureOncePerCause() async throws {
     let project = try ShippedProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
-    let result = try runLivery(["check"], in: project.folder.path)
+    let result = try await runLivery(["check"], in: project.folder.path)
     #expect(result.status == 1)
     let paragraphs = result.output.components(separatedBy: "\n").filter {
       $0.contains("error: color.base.outline over color.base.background needs 3:1")
@@ -25,26 +25,26 @@ import Testing
     #expect(result.output.contains("and has 3.47:1"))
   }
 
-  @Test func checkReportsAWaiverThatCoversNothing() throws {
+  @Test func checkReportsAWaiverThatCoversNothing() async throws {
     let project = try SmallProject()
     let waiver = #"{ "id": "idle", "pattern": "body@sea/*", "reason": "r" }, "#
     try project.replace(#""waivers": [ "#, with: #""waivers": [ \#(waiver)"#, in: "Tokens/waivers.json")
-    let result = try runLivery(["check"], in: project.folder.path)
+    let result = try await runLivery(["check"], in: project.folder.path)
     #expect(result.status == 1)
     #expect(result.output.contains("waiver 'idle' covers no failure"))
   }
 
-  @Test func checkJudgesTheExpiryOfWaiversByTheGivenDay() throws {
+  @Test func checkJudgesTheExpiryOfWaiversByTheGivenDay() async throws {
     let project = try SmallProject()
     try project.replace(#""id": "soft","#, with: #""id": "soft", "expires": "2027-03-31","#, in: "Tokens/waivers.json")
-    #expect(try runLivery(["check", "--today", "2027-03-31"], in: project.folder.path).status == 0)
-    let late = try runLivery(["check", "--today", "2027-04-01"], in: project.folder.path)
+    #expect(try await runLivery(["check", "--today", "2027-03-31"], in: project.folder.path).status == 0)
+    let late = try await runLivery(["check", "--today", "2027-04-01"], in: project.folder.path)
     #expect(late.status == 1)
     #expect(late.output.contains("waiver 'soft' expired on 2027-03-31"))
   }
 
-  @Test func checkPrintsJSONForTools() throws {
-    let result = try runLivery(["check", "--format", "json"], in: packageFolder)
+  @Test func checkPrintsJSONForTools() async throws {
+    let result = try await runLivery(["check", "--format", "json"], in: packageFolder)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect((object?["summary"] as? [String: Any])?["fail"] as? Int == 0)
   }
@@ -57,8 +57,8 @@ import Testing
     (["contrast", "white", "color(display-p3 0.153 0.369 0.494)"], 0, "7.05:1"),
     (["contrast", "#FFFFFF", "rgb(32 39 48 / 72%)", "--over", "white"], 0, "6.01:1"),
   ])
-  func contrastMeasuresColoursInCSSNotation(arguments: [String], status: Int, ratio: String) throws {
-    let result = try runLivery(arguments)
+  func contrastMeasuresColoursInCSSNotation(arguments: [String], status: Int, ratio: String) async throws {
+    let result = try await runLivery(arguments)
     #expect(result.status == Int32(status))
     #expect(result.output.contains("ratio \(ratio)"), "\(result.output)")
   }
@@ -68,32 +68,32 @@ import Testing
     ["list", "nonsense"], ["schema", "nonsense"], ["check", "--today", "tomorrow"],
     ["resolve", "a.json", "--context", "dark"],
   ])
-  func refusesWrongUsageWithTheExitCodeForIt(arguments: [String]) throws {
-    #expect(try runLivery(arguments, in: packageFolder).status == 64)
+  func refusesWrongUsageWithTheExitCodeForIt(arguments: [String]) async throws {
+    #expect(try await runLivery(arguments, in: packageFolder).status == 64)
   }
 
   @Test(arguments: ["build", "check", "list", "resolve", "contrast", "layout", "schema"])
-  func explainsEachCommand(name: String) throws {
-    let result = try runLivery([name, "--help"])
+  func explainsEachCommand(name: String) async throws {
+    let result = try await runLivery([name, "--help"])
     #expect(result.status == 0)
     #expect(result.output.contains("OVERVIEW: "))
     #expect(result.output.contains("USAGE: livery \(name)"))
   }
 
   @Test(arguments: ["palette", "manifest", "component", "waivers", "template"])
-  func schemaPrintsAJSONSchema(name: String) throws {
-    let result = try runLivery(["schema", name])
+  func schemaPrintsAJSONSchema(name: String) async throws {
+    let result = try await runLivery(["schema", name])
     #expect(result.status == 0)
     let schema = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(schema?["$id"] as? String == "urn:livery:schema:\(name):1")
     #expect(schema?["additionalProperties"] as? Bool == false)
   }
 
-  @Test func listShowsWhatDecidesAComponent() throws {
-    let text = try runLivery(["list", "component", "stepper"], in: packageFolder)
+  @Test func listShowsWhatDecidesAComponent() async throws {
+    let text = try await runLivery(["list", "component", "stepper"], in: packageFolder)
     #expect(text.status == 0)
     #expect(text.output.contains("decrement.$cell.state"))
-    let json = try runLivery(["list", "component", "stepper", "--format", "json"], in: packageFolder).output
+    let json = try await runLivery(["list", "component", "stepper", "--format", "json"], in: packageFolder).output
     #expect(json.contains(#""component": "stepper""#))
   }
 
@@ -101,16 +101,16 @@ import Testing
     (["list", "component", "steper"], "did you mean 'stepper'?"), (["list", "component"], "takes the name"),
     (["list", "components", "stepper"], "takes no name"),
   ])
-  func refusesToListAComponentThatIsNotNamedOrDoesNotExist(arguments: [String], message: String) throws {
-    let result = try runLivery(arguments, in: packageFolder)
+  func refusesToListAComponentThatIsNotNamedOrDoesNotExist(arguments: [String], message: String) async throws {
+    let result = try await runLivery(arguments, in: packageFolder)
     #expect(result.status == 64)
     #expect(result.errors.contains(message))
   }
 
-  @Test func listShowsThemesTokensAndComponents() throws {
-    #expect(try runLivery(["list", "themes"], in: packageFolder).output.contains("lightHighContrast"))
-    #expect(try runLivery(["list", "tokens", "--theme", "brand"], in: packageFolder).output.contains("asset."))
-    let components = try runLivery(["list", "components", "--format", "json"], in: packageFolder).output
+  @Test func listShowsThemesTokensAndComponents() async throws {
+    #expect(try await runLivery(["list", "themes"], in: packageFolder).output.contains("lightHighContrast"))
+    #expect(try await runLivery(["list", "tokens", "--theme", "brand"], in: packageFolder).output.contains("asset."))
+    let components = try await runLivery(["list", "components", "--format", "json"], in: packageFolder).output
     let rows = try JSONSerialization.jsonObject(with: Data(components.utf8)) as? [[String: Any]]
     let cells = (rows ?? []).map { "\($0["component"] ?? ""): \($0["cells"] ?? "")" }
     #expect(
@@ -120,15 +120,15 @@ import Testing
     )
   }
 
-  @Test func resolvePrintsTheDocumentWhateverTheExitCode() throws {
+  @Test func resolvePrintsTheDocumentWhateverTheExitCode() async throws {
     let folder = try ScratchFolder([
       "good.tokens.json": #"{ "a": { "$type": "number", "$value": 1.50 }, "b": { "$value": "{a}" } }"#,
       "bad.tokens.json": #"{ "a": { "$type": "number", "$value": "x" } }"#,
     ])
-    let good = try runLivery(["resolve", "good.tokens.json", "--format", "json"], in: folder.path)
+    let good = try await runLivery(["resolve", "good.tokens.json", "--format", "json"], in: folder.path)
     #expect(good.status == 0)
     #expect(good.output.contains("1.50"))
-    let bad = try runLivery(["resolve", "bad.tokens.json", "--format", "json"], in: folder.path)
+    let bad = try await runLivery(["resolve", "bad.tokens.json", "--format", "json"], in: folder.path)
     #expect(bad.status == 2)
     #expect(bad.output.contains("invalid-value"))
   }

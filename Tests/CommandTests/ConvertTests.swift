@@ -5,36 +5,36 @@ import Testing
 @Suite struct ConvertTests {
   private let old = ##"{ "a": { "$type": "color", "$value": "#336699" }, "b": { "$value": "{a}" } }"##
 
-  @Test func writesAFileThatTheStrictDialectReads() throws {
+  @Test func writesAFileThatTheStrictDialectReads() async throws {
     let folder = try ScratchFolder(["old.json": old])
-    let result = try runLivery(["convert", "old.json", "-o", "new.tokens.json"], in: folder.path)
+    let result = try await runLivery(["convert", "old.json", "-o", "new.tokens.json"], in: folder.path)
     #expect(result.status == 0)
     #expect(result.output == "wrote new.tokens.json: 2 tokens; 1 warning\n")
     #expect(result.errors.contains("[legacy-dialect]"))
-    #expect(try runLivery(["resolve", "new.tokens.json", "--dialect", "strict"], in: folder.path).status == 0)
+    #expect(try await runLivery(["resolve", "new.tokens.json", "--dialect", "strict"], in: folder.path).status == 0)
   }
 
-  @Test func printsTheResultAndNothingElseWithoutAPlaceToWriteTo() throws {
+  @Test func printsTheResultAndNothingElseWithoutAPlaceToWriteTo() async throws {
     let folder = try ScratchFolder(["old.json": old])
-    let result = try runLivery(["convert", "old.json"], in: folder.path)
-    #expect(try runLivery(["convert", "old.json", "-o", "-"], in: folder.path).output == result.output)
+    let result = try await runLivery(["convert", "old.json"], in: folder.path)
+    #expect(try await runLivery(["convert", "old.json", "-o", "-"], in: folder.path).output == result.output)
     #expect(result.output.hasPrefix("{\n") && result.output.hasSuffix("}\n"))
     #expect(folder.files == ["old.json"])
   }
 
   @Test(arguments: ["old.json", "./old.json", "other.json"])
-  func overwritesOnlyWhenForced(output: String) throws {
+  func overwritesOnlyWhenForced(output: String) async throws {
     let folder = try ScratchFolder(["old.json": old, "other.json": "{}"])
-    let refused = try runLivery(["convert", "old.json", "-o", output], in: folder.path)
+    let refused = try await runLivery(["convert", "old.json", "-o", output], in: folder.path)
     #expect(refused.status == 2)
     #expect(refused.errors.contains("[output-exists]"))
     #expect(folder.text(of: "old.json") == old && folder.text(of: "other.json") == "{}")
-    #expect(try runLivery(["convert", "old.json", "-o", output, "--force"], in: folder.path).status == 0)
+    #expect(try await runLivery(["convert", "old.json", "-o", output, "--force"], in: folder.path).status == 0)
   }
 
-  @Test func writesNothingForABrokenFile() throws {
+  @Test func writesNothingForABrokenFile() async throws {
     let folder = try ScratchFolder(["old.json": "{"])
-    let result = try runLivery(["convert", "old.json", "-o", "new.json"], in: folder.path)
+    let result = try await runLivery(["convert", "old.json", "-o", "new.json"], in: folder.path)
     #expect(result.status == 2)
     #expect(folder.files == ["old.json"])
   }
@@ -43,12 +43,12 @@ import Testing
     ["convert"], ["convert", "a.json", "--color", "red", "--to", "oklch"], ["convert", "--color", "red"],
     ["convert", "a.json", "--to", "oklch"],
   ])
-  func takesEitherAFileOrAColour(arguments: [String]) throws {
-    #expect(try runLivery(arguments).status == 64)
+  func takesEitherAFileOrAColour(arguments: [String]) async throws {
+    #expect(try await runLivery(arguments).status == 64)
   }
 
-  @Test func stillConvertsColours() throws {
-    let result = try runLivery(["convert", "--color", "#ff0000", "--to", "oklch"])
+  @Test func stillConvertsColours() async throws {
+    let result = try await runLivery(["convert", "--color", "#ff0000", "--to", "oklch"])
     #expect(result.status == 0)
     #expect(result.output.contains("oklch"))
   }

@@ -13,8 +13,8 @@ import Testing
     ),
     ("on-main", "waived        by 'on-main-light': "),
   ])
-  func explainsWhatTheShippedProjectHas(address: String, line: String) throws {
-    let result = try runLivery(["explain", address], in: packageFolder)
+  func explainsWhatTheShippedProjectHas(address: String, line: String) async throws {
+    let result = try await runLivery(["explain", address], in: packageFolder)
     #expect(result.status == 0)
     #expect(result.output.contains(line), "\(result.output)")
   }
@@ -28,19 +28,39 @@ import Testing
     (["lamp[].bulb", "--permutation", "drak"], "has no permutation 'drak'"),
     (["lamp[].bulb", "--theme", "wood"], "Theme 'wood' does not have it."),
   ])
-  func refusesWhatDoesNotExistAndOffersTheNearestName(arguments: [String], sentence: String) throws {
+  func refusesWhatDoesNotExistAndOffersTheNearestName(arguments: [String], sentence: String) async throws {
     let project = try SmallProject()
-    let result = try runLivery(["explain"] + arguments, in: project.folder.path)
+    let result = try await runLivery(["explain"] + arguments, in: project.folder.path)
     #expect(result.status == 64)
     #expect(result.errors.contains(sentence), "\(result.errors)")
   }
 
-  @Test func explainsForToolsAsJSON() throws {
-    let result = try runLivery(["explain", "button[].label@spark/light", "--format", "json"], in: packageFolder)
+  @Test func explainsForToolsAsJSON() async throws {
+    let result = try await runLivery(["explain", "button[].label@spark/light", "--format", "json"], in: packageFolder)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let explanations = object?["explanations"] as? [[String: Any]]
     let verdict = (explanations?.first?["verdicts"] as? [[String: Any]])?.first
     #expect(verdict?["verdict"] as? String == "fail")
     #expect((verdict?["repair"] as? [String: Any])?["token"] as? String == "color.main.onMain")
+  }
+
+  @Test func explainsTheIDOfAProblemOutsideOfAnyProject() throws {
+    let folder = try ScratchFolder()
+    let result = try runLivery(["explain", "target-size"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("target-size\nA target measures at least 24 by 24"), "\(result.output)")
+    #expect(result.output.contains("https://www.w3.org/TR/WCAG22/#target-size-minimum"))
+    #expect(result.output.contains(#""checks": { "severity": { "target-size": "off" } }"#))
+    #expect(result.output.contains(#""check": "target-size", "pattern""#))
+    let json = try runLivery(["explain", "alias-unresolved", "--format", "json"], in: folder.path)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(object?["severities"] as? [String] == ["error"])
+    #expect((object?["example"] as? [String: String])?.keys.sorted() == ["correct", "incorrect"])
+  }
+
+  @Test func offersTheIDThatWasMeant() throws {
+    let result = try runLivery(["explain", "alias-unresolvd"], in: try ScratchFolder().path)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("did you mean 'alias-unresolved'?"), "\(result.errors)")
   }
 }

@@ -11,8 +11,8 @@ import Testing
     at place: String,
     in project: SmallProject,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let result = try runLivery(["build"], in: project.folder.path)
+  ) async throws {
+    let result = try await runLivery(["build"], in: project.folder.path)
     let errors = result.errors.split(separator: "\n").filter { $0.contains(" error: ") || $0.hasPrefix("error: ") }
     #expect(result.status == 2, "\(result.errors)", sourceLocation: sourceLocation)
     #expect(errors.count == 1, "\(result.errors)", sourceLocation: sourceLocation)
@@ -27,93 +27,93 @@ import Testing
     ("{ \"a\": NaN }", "json-syntax"), ("{ \"a\": 1, \"a\": 2 }", "json-syntax"),
     (String(repeating: "[", count: 100_000), "json-syntax"),
   ])
-  func reportsATokenFileThatIsNoJSON(text: String, id: String) throws {
+  func reportsATokenFileThatIsNoJSON(text: String, id: String) async throws {
     let project = try SmallProject()
     try project.folder.write(Self.tokens, Data(text.utf8))
-    try expectOneError(id, at: Self.tokens, in: project)
+    try await expectOneError(id, at: Self.tokens, in: project)
   }
 
-  @Test func reportsATokenFileThatIsNotUTF8() throws {
+  @Test func reportsATokenFileThatIsNotUTF8() async throws {
     let project = try SmallProject()
     try project.folder.write(Self.tokens, Data([0x7B, 0x22, 0xFF, 0xFE, 0x22, 0x3A, 0x31, 0x7D]))
-    try expectOneError("json-syntax", at: "\(Self.tokens):1:3", in: project)
+    try await expectOneError("json-syntax", at: "\(Self.tokens):1:3", in: project)
   }
 
-  @Test func reportsAFileThatIsMissing() throws {
+  @Test func reportsAFileThatIsMissing() async throws {
     let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
-    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
+    try await expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
-  @Test func reportsAFolderWhereAFileIsExpected() throws {
+  @Test func reportsAFolderWhereAFileIsExpected() async throws {
     let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
     try FileManager.default.createDirectory(at: project.folder.url(of: Self.tokens), withIntermediateDirectories: true)
-    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
+    try await expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
-  @Test func reportsAFileThatIsTooLargeWithoutReadingIt() throws {
+  @Test func reportsAFileThatIsTooLargeWithoutReadingIt() async throws {
     let project = try SmallProject()
     let file = try FileHandle(forWritingTo: project.folder.url(of: Self.tokens))
     try file.truncate(atOffset: 3 << 30)
     try file.close()
-    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
+    try await expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
-  @Test func reportsADeviceWithoutReadingIt() throws {
+  @Test func reportsADeviceWithoutReadingIt() async throws {
     let project = try SmallProject()
     try FileManager.default.removeItem(at: project.folder.url(of: Self.tokens))
     try FileManager.default.createSymbolicLink(
       atPath: project.folder.url(of: Self.tokens).path,
       withDestinationPath: "/dev/zero"
     )
-    try expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
+    try await expectOneError("source-unreadable", at: "Tokens/sea/sea.resolver.json:", in: project)
   }
 
-  @Test func reportsAnUnknownKeyOfTheManifest() throws {
+  @Test func reportsAnUnknownKeyOfTheManifest() async throws {
     let project = try SmallProject()
     try project.replace("\"palette\":", with: "\"pallete\":", in: "Tokens/livery.json")
-    try expectOneError("unknown-key", at: "Tokens/livery.json:", in: project)
-    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'palette'?"))
+    try await expectOneError("unknown-key", at: "Tokens/livery.json:", in: project)
+    #expect(try await runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'palette'?"))
   }
 
-  @Test func reportsAComponentThatForgetsAState() throws {
+  @Test func reportsAComponentThatForgetsAState() async throws {
     let project = try SmallProject()
     let name = "Tokens/components/lamp.component.json"
     try project.replace("\"bulb.glow\": null,", with: "", in: name)
-    try expectOneError("property-undefined", at: "\(name):", in: project)
+    try await expectOneError("property-undefined", at: "\(name):", in: project)
   }
 
-  @Test func reportsATemplateThatNamesAnUnknownVariable() throws {
+  @Test func reportsATemplateThatNamesAnUnknownVariable() async throws {
     let project = try SmallProject()
     let name = try #require(
       project.folder.files.first { $0.hasPrefix("Templates/css/") && $0.hasSuffix(".mustache") }
     )
     let text = try #require(project.folder.text(of: name))
     try project.folder.write(name, Data("{{header}}\n{{thme.name}}\n\(text)".utf8))
-    let errors = try runLivery(["build"], in: project.folder.path)
+    let errors = try await runLivery(["build"], in: project.folder.path)
     #expect(errors.status == 2)
     #expect(errors.errors.contains("\(name):2:"))
   }
 
-  @Test func reportsAnAliasToNowhereWithTheNearestName() throws {
+  @Test func reportsAnAliasToNowhereWithTheNearestName() async throws {
     let project = try SmallProject()
     let name = "Tokens/components/lamp.component.json"
     try project.replace("{page}", with: "{paeg}", in: name)
-    try expectOneError("alias-unresolved", at: "\(name):", in: project)
-    #expect(try runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'page'?"))
+    try await expectOneError("alias-unresolved", at: "\(name):", in: project)
+    #expect(try await runLivery(["check"], in: project.folder.path).errors.contains("did you mean 'page'?"))
   }
 
-  @Test func saysWhereAProjectIsLookedForWhenThereIsNone() throws {
+  @Test func saysWhereAProjectIsLookedForWhenThereIsNone() async throws {
     let folder = try ScratchFolder()
-    let result = try runLivery(["check"], in: folder.path)
+    let result = try await runLivery(["check"], in: folder.path)
     #expect(result.status == 64)
     #expect(result.errors.contains("livery.json"))
   }
 
-  @Test func makesControlCharactersOfTheInputVisible() throws {
+  @Test func makesControlCharactersOfTheInputVisible() async throws {
     let project = try SmallProject()
     try project.folder.write(Self.tokens, Data("{ \"\u{1B}[31m\": }".utf8))
-    #expect(try !runLivery(["check"], in: project.folder.path).errors.contains("\u{1B}"))
+    #expect(try await !runLivery(["check"], in: project.folder.path).errors.contains("\u{1B}"))
   }
 }

@@ -9,9 +9,9 @@ import Testing
         { "view": "box", "size": [100, 40] }, { "spacing": { "flexible": 1 } } ] }
     """#
 
-  @Test func printsTheFramesOutsideAnyProject() throws {
+  @Test func printsTheFramesOutsideAnyProject() async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
-    let result = try runLivery(["layout", "card.layout.json", "--size", "320x480"], in: folder.path)
+    let result = try await runLivery(["layout", "card.layout.json", "--size", "320x480"], in: folder.path)
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
@@ -25,38 +25,41 @@ import Testing
     )
   }
 
-  @Test func measuresTextAsItIsTold() throws {
+  @Test func measuresTextAsItIsTold() async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
     let arguments = ["layout", "card.layout.json", "--size", "320x480", "--text-width", "10.5", "--text-height", "16"]
-    let result = try runLivery(arguments, in: folder.path)
+    let result = try await runLivery(arguments, in: folder.path)
     #expect(result.output.contains("title         133.75   0   52.5      16"), "\(result.output)")
   }
 
-  @Test func endsWithOneWhereSomethingDoesNotFitAndStillPrintsTheFrames() throws {
+  @Test func endsWithOneWhereSomethingDoesNotFitAndStillPrintsTheFrames() async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
-    let result = try runLivery(["layout", "card.layout.json", "--size", "90x50"], in: folder.path)
+    let result = try await runLivery(["layout", "card.layout.json", "--size", "90x50"], in: folder.path)
     #expect(result.status == 1)
     #expect(result.errors.contains("card.layout.json:3:30: error: view 'box' goes 5 points beyond its limits"))
     #expect(result.errors.contains("the items need 68 of 50 points of height"))
     #expect(result.output.contains("box"))
   }
 
-  @Test func endsWithTwoWhereTheFileIsBroken() throws {
+  @Test func endsWithTwoWhereTheFileIsBroken() async throws {
     let folder = try ScratchFolder([
       "card.layout.json": Self.layout.replacingOccurrences(of: "\"center\"", with: "\"centre\"")
     ])
-    let result = try runLivery(["layout", "card.layout.json", "--size", "320x480"], in: folder.path)
+    let result = try await runLivery(["layout", "card.layout.json", "--size", "320x480"], in: folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("card.layout.json:1:59: error: the alignment of the style cannot be 'centre'"))
     #expect(result.errors.contains("did you mean 'center'?"))
     #expect(result.output.isEmpty)
-    #expect(try runLivery(["layout", "gone.layout.json", "--size", "1x1"], in: folder.path).status == 2)
+    #expect(try await runLivery(["layout", "gone.layout.json", "--size", "1x1"], in: folder.path).status == 2)
   }
 
   @Test(arguments: [("320x480", 0), ("90x50", 1)])
-  func printsJSONWhateverTheExitCode(size: String, status: Int32) throws {
+  func printsJSONWhateverTheExitCode(size: String, status: Int32) async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
-    let result = try runLivery(["layout", "card.layout.json", "--size", size, "--format", "json"], in: folder.path)
+    let result = try await runLivery(
+      ["layout", "card.layout.json", "--size", size, "--format", "json"],
+      in: folder.path
+    )
     #expect(result.status == status)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     #expect(object?["layout"] as? String == "card")
@@ -66,21 +69,22 @@ import Testing
     #expect((object?["conflicts"] as? [Any])?.isEmpty == (status == 0))
   }
 
-  @Test func takesLengthsFromTheProjectThatTheFileLiesIn() throws {
+  @Test func takesLengthsFromTheProjectThatTheFileLiesIn() async throws {
     let file = packageFolder + "/Tokens/layouts/profile-card.layout.json"
     let folder = try ScratchFolder()
-    let result = try runLivery(["layout", file, "--size", "320x480"], in: folder.path)
+    let result = try await runLivery(["layout", file, "--size", "320x480"], in: folder.path)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("about           24"))
     try folder.copy(file, to: "card.layout.json")
     let arguments = ["layout", "card.layout.json", "--size", "320x480"]
-    let alone = try runLivery(arguments, in: folder.path)
+    let alone = try await runLivery(arguments, in: folder.path)
     #expect(alone.status == 2)
     #expect(alone.errors.contains("[no-project]"))
-    let told = try runLivery(arguments + ["--project", packageFolder, "--permutation", "dark"], in: folder.path)
+    let told = try await runLivery(arguments + ["--project", packageFolder, "--permutation", "dark"], in: folder.path)
     #expect(told.output == result.output)
     #expect(
-      try runLivery(arguments + ["--project", packageFolder, "--permutation", "drak"], in: folder.path).status == 2
+      try await runLivery(arguments + ["--project", packageFolder, "--permutation", "drak"], in: folder.path).status
+        == 2
     )
   }
 
@@ -88,16 +92,16 @@ import Testing
     ["--size", "320"], ["--size", "320x"], ["--size", "0x10"], ["--size", "nanx10"], ["--size", "infx10"], [],
     ["--size", "1x1", "--text-width", "0"], ["--size", "1x1", "--project", "nowhere"],
   ])
-  func refusesWrongUsage(arguments: [String]) throws {
+  func refusesWrongUsage(arguments: [String]) async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
-    #expect(try runLivery(["layout", "card.layout.json"] + arguments, in: folder.path).status == 64)
+    #expect(try await runLivery(["layout", "card.layout.json"] + arguments, in: folder.path).status == 64)
   }
 
-  @Test func everyRunOfAProjectReportsItsLayouts() throws {
+  @Test func everyRunOfAProjectReportsItsLayouts() async throws {
     let project = try ShippedProject()
     let name = "Tokens/layouts/sign-in.layout.json"
     try project.replace(#""alignment": "center", "d"#, with: #""alignment": "trailing", "d"#, in: name)
-    let result = try runLivery(["check"], in: project.folder.path)
+    let result = try await runLivery(["check"], in: project.folder.path)
     #expect(result.status == 2)
     for line in [13, 15] { #expect(result.errors.contains("\(name):\(line):"), "\(result.errors)") }
     #expect(result.errors.contains("[layout-width-needs-center]"))

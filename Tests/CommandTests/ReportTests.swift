@@ -9,45 +9,45 @@ import Testing
     try project.folder.write("Tokens/sea/dark.tokens.json", Data("{ \"color\": ".utf8))
   }
 
-  @Test func writesSeveralReportsOfOneRun() throws {
+  @Test func writesSeveralReportsOfOneRun() async throws {
     let project = try ShippedProject()
     let arguments = Self.formats.flatMap { ["--report", "\($0)=out/report.\($0)"] }
-    let result = try runLivery(["check"] + arguments, in: project.folder.path)
+    let result = try await runLivery(["check"] + arguments, in: project.folder.path)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("none fails unwaived"))
     for format in Self.formats { #expect(project.folder.text(of: "out/report.\(format)") != nil, "\(format)") }
     #expect(project.folder.files.filter { $0.hasPrefix("out/") }.count == Self.formats.count)
   }
 
-  @Test(arguments: formats.dropFirst()) func printsAFormatAlone(format: String) throws {
+  @Test(arguments: formats.dropFirst()) func printsAFormatAlone(format: String) async throws {
     let project = try SmallProject()
-    let result = try runLivery(["check", "--format", format], in: project.folder.path)
-    #expect(try runLivery(["check", "--report", "\(format)=-"], in: project.folder.path).output == result.output)
-    _ = try runLivery(["check", "--report", "\(format)=report"], in: project.folder.path)
+    let result = try await runLivery(["check", "--format", format], in: project.folder.path)
+    #expect(try await runLivery(["check", "--report", "\(format)=-"], in: project.folder.path).output == result.output)
+    _ = try await runLivery(["check", "--report", "\(format)=report"], in: project.folder.path)
     #expect(project.folder.text(of: "report") == result.output)
   }
 
-  @Test(arguments: ["check", "build"], formats) func reportsBrokenInput(command: String, format: String) throws {
+  @Test(arguments: ["check", "build"], formats) func reportsBrokenInput(command: String, format: String) async throws {
     let project = try SmallProject()
     try breakTokens(of: project)
     let arguments = [command, "--report", "\(format)=report"]
-    #expect(try runLivery(arguments, in: project.folder.path).status == 2)
+    #expect(try await runLivery(arguments, in: project.folder.path).status == 2)
     let text = try #require(project.folder.text(of: "report"))
     #expect(text.contains("json-syntax"))
     #expect(text.contains("Tokens/sea/dark.tokens.json"))
   }
 
-  @Test func reportsThatOutputsCannotBeWritten() throws {
+  @Test func reportsThatOutputsCannotBeWritten() async throws {
     let project = try SmallProject()
     try project.folder.write("Generated/css", Data("not a folder".utf8))
-    let result = try runLivery(["build", "--format", "github"], in: project.folder.path)
+    let result = try await runLivery(["build", "--format", "github"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.output.contains("title=output-unwritable"))
   }
 
-  @Test func keepsStandardOutputForTheReportWhenFilesAreOutOfDate() throws {
+  @Test func keepsStandardOutputForTheReportWhenFilesAreOutOfDate() async throws {
     let project = try SmallProject()
-    let result = try runLivery(["build", "--check", "--format", "json"], in: project.folder.path)
+    let result = try await runLivery(["build", "--check", "--format", "json"], in: project.folder.path)
     #expect(result.status == 1)
     #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [String: Any])
     #expect(result.errors.contains("out of date: Generated/palette.json"))
@@ -58,28 +58,28 @@ import Testing
     ["--format", "json", "--report", "sarif=-"], ["--report", "json=-", "--report", "sarif=-"],
     ["--report", "json=a", "--report", "sarif=./b/../a"],
   ])
-  func refusesReportsThatWouldCollide(arguments: [String]) throws {
-    #expect(try runLivery(["check"] + arguments, in: packageFolder).status == 64)
+  func refusesReportsThatWouldCollide(arguments: [String]) async throws {
+    #expect(try await runLivery(["check"] + arguments, in: packageFolder).status == 64)
   }
 
   @Test(arguments: ["Tokens", "Tokens/waivers.json", "Tokens/livery.json", "Tokens/livery.json/report"])
-  func refusesToReplaceWhatBelongsToTheProject(path: String) throws {
+  func refusesToReplaceWhatBelongsToTheProject(path: String) async throws {
     let project = try SmallProject()
     let before = project.folder.text(of: "Tokens/waivers.json")
-    let result = try runLivery(["check", "--report", "json=\(path)"], in: project.folder.path)
+    let result = try await runLivery(["check", "--report", "json=\(path)"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("error: cannot write the report '\(path)': "), "\(result.errors)")
     #expect(result.errors.contains("[report-unwritable]"))
     #expect(project.folder.text(of: "Tokens/waivers.json") == before)
   }
 
-  @Test func leavesAReportAloneThatDidNotChange() throws {
+  @Test func leavesAReportAloneThatDidNotChange() async throws {
     let project = try SmallProject()
-    func date() throws -> Date? {
-      _ = try runLivery(["check", "--report", "sarif=report"], in: project.folder.path)
+    func date() async throws -> Date? {
+      _ = try await runLivery(["check", "--report", "sarif=report"], in: project.folder.path)
       let path = project.folder.url(of: "report").path
       return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
-    #expect(try date() == date())
+    #expect(try await date() == date())
   }
 }

@@ -18,15 +18,16 @@ import Testing
   }
 
   /// Runs the command in a folder, which exists for as long.
-  private func run(_ arguments: [String], in folder: ScratchFolder) throws -> CommandResult {
-    try withExtendedLifetime(folder) { try runLivery(arguments, in: folder.path) }
+  private func run(_ arguments: [String], in folder: ScratchFolder) async throws -> CommandResult {
+    defer { withExtendedLifetime(folder) {} }
+    return try await runLivery(arguments, in: folder.path)
   }
 
-  @Test func listsWhatIsBuiltInAndWhatIsTheProjects() throws {
-    let outside = try run(["template", "list"], in: ScratchFolder())
+  @Test func listsWhatIsBuiltInAndWhatIsTheProjects() async throws {
+    let outside = try await run(["template", "list"], in: ScratchFolder())
     #expect(outside.status == 0)
     #expect(outside.output.contains("css") && outside.output.contains("swiftui"))
-    let inside = try run(["template", "list", "--format", "json"], in: project(body: ""))
+    let inside = try await run(["template", "list", "--format", "json"], in: project(body: ""))
     #expect(
       inside.output.contains(
         #""template": "mine", "origin": "project", "used": "no", "language": "css", "description": "Ours""#
@@ -34,47 +35,47 @@ import Testing
     )
   }
 
-  @Test func showsFilesAndOptions() throws {
-    let text = try run(["template", "show", "mine"], in: project(body: "")).output
+  @Test func showsFilesAndOptions() async throws {
+    let text = try await run(["template", "show", "mine"], in: project(body: "")).output
     #expect(text.contains("{{theme.name.kebab}}.txt  for each theme"))
     #expect(text.contains("loud    boolean  false    Whether to shout"))
   }
 
-  @Test func showsEverythingThatATemplateCanSeeWithTheProjectsOwnValues() throws {
-    let text = try run(["template", "show", "mine", "--context"], in: project(body: "")).output
+  @Test func showsEverythingThatATemplateCanSeeWithTheProjectsOwnValues() async throws {
+    let text = try await run(["template", "show", "mine", "--context"], in: project(body: "")).output
     let lines = text.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  theme ") && $0.contains("The theme that the file is made for") })
     #expect(lines.contains { $0.hasPrefix("  css ") && $0.hasSuffix(" 8px") })
     #expect(lines.contains { $0.hasPrefix("  families ") && $0.contains(" [family] ") })
     #expect(lines.count { $0 == "token" } == 1)
     // Outside of any project there are no values to show.
-    let bare = try run(["template", "show", "css", "--context"], in: ScratchFolder())
+    let bare = try await run(["template", "show", "css", "--context"], in: ScratchFolder())
     #expect(bare.status == 0 && bare.output.contains("  typeName"))
   }
 
-  @Test func checksEveryTag() throws {
+  @Test func checksEveryTag() async throws {
     let folder = try project(body: "{{#theme}}\n{{nmae.kebab}}{{/theme}}\n")
-    let wrong = try run(["template", "check"], in: folder)
+    let wrong = try await run(["template", "check"], in: folder)
     #expect(wrong.status == 2)
     #expect(wrong.errors.contains("own/mine/b.mustache:2:3: error: the template has no variable 'nmae' here"))
-    #expect(try run(["template", "check", "own/mine"], in: folder).errors == wrong.errors)
-    #expect(try run(["template", "check", "css"], in: folder).status == 0)
-    let missing = try run(["template", "check", "ccs"], in: folder)
+    #expect(try await run(["template", "check", "own/mine"], in: folder).errors == wrong.errors)
+    #expect(try await run(["template", "check", "css"], in: folder).status == 0)
+    let missing = try await run(["template", "check", "ccs"], in: folder)
     #expect(missing.status == 2 && missing.errors.contains("did you mean 'css'?"))
   }
 
-  @Test func copiesABuiltInTemplateAndNeverOverOne() throws {
+  @Test func copiesABuiltInTemplateAndNeverOverOne() async throws {
     let folder = try project(body: "")
-    #expect(try run(["template", "eject", "css"], in: folder).status == 0)
+    #expect(try await run(["template", "eject", "css"], in: folder).status == 0)
     let original = FileManager.default.contents(atPath: packageFolder + "/Templates/css/blocks.mustache")
     #expect(folder.text(of: "own/css/blocks.mustache") == original.map { String(decoding: $0, as: UTF8.self) })
-    #expect(try run(["template", "check", "css"], in: folder).status == 0)
+    #expect(try await run(["template", "check", "css"], in: folder).status == 0)
     try folder.write("own/css/blocks.mustache", Data("mine".utf8))
-    let again = try run(["template", "eject", "css"], in: folder)
+    let again = try await run(["template", "eject", "css"], in: folder)
     #expect(again.status == 2 && again.errors.contains("[output-exists]"))
     #expect(folder.text(of: "own/css/blocks.mustache") == "mine")
-    #expect(try run(["template", "eject", "css", "--into", "elsewhere"], in: folder).status == 0)
+    #expect(try await run(["template", "eject", "css", "--into", "elsewhere"], in: folder).status == 0)
     #expect(folder.text(of: "elsewhere/css/template.json") != nil)
-    #expect(try run(["template", "eject", "mine"], in: folder).status == 64)
+    #expect(try await run(["template", "eject", "mine"], in: folder).status == 64)
   }
 }

@@ -18,6 +18,7 @@ package struct ExternalTool: Sendable {
   /// The declarations that come with the compiler are not what is tested.
   package static let tsc = ExternalTool("tsc", options: ["--skipLibCheck"])
   package static let rustc = ExternalTool("rustc", options: ["--edition", "2021"])
+  package static let swiftc = ExternalTool("swiftc")
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 
   /// Nil if none of the names is found.
@@ -36,7 +37,7 @@ package struct ExternalTool: Sendable {
 
   package var isInstalled: Bool { path != nil }
 
-  package func run(_ arguments: [String], in folder: ScratchFolder) throws -> CommandResult {
-    try CommandResult(of: URL(fileURLWithPath: path ?? ""), options + arguments, in: folder.path)
+  package func run(_ arguments: [String], in folder: ScratchFolder) async throws -> CommandResult {
+    try await CommandResult(of: URL(fileURLWithPath: path ?? ""), options + arguments, in: folder.path)
   }
 }

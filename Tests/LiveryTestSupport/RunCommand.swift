@@ -1,6 +1,7 @@
 package import Foundation
+import Testing
 
-/// What a run of the command came to.
+/// The exit status and the output of a program.
 package struct CommandResult: Sendable {
   package var status: Int32
   package var output: String
@@ -8,10 +9,20 @@ package struct CommandResult: Sendable {
 }
 
 extension CommandResult {
-  /// Runs a program.
+  /// Runs a program, and waits for it outside of the cooperative thread pool.
   ///
-  /// Output goes to files, since a process that fills a pipe nobody reads waits for ever.
-  package init(of program: URL, _ arguments: [String], in folder: String? = nil) throws {
+  /// The pool has one thread for each processor. A test that blocks one of them stops the tests that do not run programs.
+  package init(of program: URL, _ arguments: [String], in folder: String? = nil) async throws {
+    ProcessSuite.expectCurrent()
+    self = try await withCheckedThrowingContinuation { continuation in
+      waitingForPrograms.addOperation {
+        continuation.resume(with: Result { try CommandResult(waitingFor: program, arguments, in: folder) })
+      }
+    }
+  }
+
+  /// Output goes to files, because a process that fills a pipe nobody reads waits forever.
+  private init(waitingFor program: URL, _ arguments: [String], in folder: String?) throws {
     let scratch = try ScratchFolder(["out": "", "err": ""])
     let process = Process()
     process.executableURL = program
@@ -30,9 +41,16 @@ extension CommandResult {
   }
 }
 
+/// The threads that wait for programs, no more of which run at a time than there are processors.
+private let waitingForPrograms: OperationQueue = {
+  let queue = OperationQueue()
+  queue.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
+  return queue
+}()
+
 /// Runs the built `livery` as a process.
-package func runLivery(_ arguments: [String], in folder: String? = nil) throws -> CommandResult {
-  try CommandResult(of: builtProducts.appendingPathComponent("livery"), arguments, in: folder)
+package func runLivery(_ arguments: [String], in folder: String? = nil) async throws -> CommandResult {
+  try await CommandResult(of: builtProducts.appendingPathComponent("livery"), arguments, in: folder)
 }
 
 /// The folder in which the package manager leaves what it builds: the tests' own.

@@ -34,7 +34,7 @@ import Testing
     let serious = Self.outcome.diagnostics.all.filter { $0.severity != .note }
     #expect(serious.isEmpty, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
     let errors = Self.outcome.findings.filter { $0.severity == .error }
-    #expect(errors.isEmpty, "\(FindingText().text(of: errors))")
+    #expect(errors.isEmpty, "\(ProblemText().text(of: errors))")
   }
 
   @Test func hasFewFindingsEachToldOnce() {

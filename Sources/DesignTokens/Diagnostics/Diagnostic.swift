@@ -3,8 +3,16 @@
 /// One mistake is one diagnostic. What belongs to it (the members of a cycle, the rule that asked) goes into ``notes``.
 public struct Diagnostic: Sendable, Hashable {
   /// How much a diagnostic weighs: any error stops the run before a file is written.
-  public enum Severity: String, Sendable, Hashable, CaseIterable {
+  ///
+  /// The cases stand in the order of their weight, the worst first, and the worst is the greatest.
+  public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     case error, warning, note
+
+    public static func < (first: Self, second: Self) -> Bool {
+      first.index > second.index
+    }
+
+    private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The stable, kebab-case name of a kind of problem, such as `alias-unresolved`.
@@ -66,5 +74,12 @@ public struct Diagnostic: Sendable, Hashable {
     self.subject = subject
     self.pointer = pointer
     self.tokens = tokens
+  }
+}
+
+extension Sequence {
+  /// The elements by severity, the worst first, otherwise in their order.
+  package func worstFirst(_ severity: (Element) -> Diagnostic.Severity) -> [Element] {
+    Diagnostic.Severity.allCases.flatMap { wanted in filter { severity($0) == wanted } }
   }
 }

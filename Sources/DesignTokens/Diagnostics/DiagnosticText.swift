@@ -16,14 +16,23 @@ public struct DiagnosticText: Sendable {
   }
 
   public func text(of diagnostic: Diagnostic) -> String {
+    text(of: diagnostic, indentation: "      ")
+  }
+
+  /// - Parameters:
+  ///   - diagnostic: What is printed first and last.
+  ///   - details: Lines between the notes and the advice.
+  ///   - indentation: What everything below the message begins with.
+  package func text(of diagnostic: Diagnostic, details: [String] = [], indentation: String) -> String {
     var lines = [headline(of: diagnostic)]
     if let excerpt = diagnostic.excerpt, let location = diagnostic.location {
       lines += self.lines(of: excerpt, line: location.line)
     }
     lines += diagnostic.notes.map { note in
-      "      note: \(note.message.oneLine)" + (note.location.map { " (\(path(of: $0)))" } ?? "")
+      "\(indentation)note: \(note.message.oneLine)" + (note.location.map { " (\(path(of: $0)))" } ?? "")
     }
-    if let advice = diagnostic.advice { lines.append("      \(style.bold("advice:")) \(advice.oneLine)") }
+    lines += details.map { indentation + $0 }
+    if let advice = diagnostic.advice { lines.append("\(indentation)\(style.bold("advice:")) \(advice.oneLine)") }
     return lines.map { $0 + "\n" }.joined()
   }
 

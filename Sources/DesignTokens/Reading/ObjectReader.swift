@@ -5,21 +5,70 @@ package import DocumentReading
 /// The manifest, component specs, waivers and template descriptions are read with it, so that a misspelt key is the same
 /// error with the same advice everywhere.
 package struct ObjectReader {
+  /// What becomes of the keys that a closure did not ask for.
+  package enum UnknownKeys {
+    case reported
+    case ignored
+  }
+
   package let source: SourceFile
   package let node: DataNode
   /// What the object is, as a message names it: `the manifest`, `an output`.
   package let subject: String
+  /// What was reported about the object and everything in it.
+  package var diagnostics = Diagnostics()
   private var keys: [String] = ["$schema"]
 
-  package init?(_ node: DataNode, _ subject: String, in source: SourceFile, diagnostics: inout Diagnostics) {
-    self.source = source
+  private init(_ node: DataNode, _ subject: String, in source: SourceFile) {
     self.node = node
     self.subject = subject
+    self.source = source
+  }
+
+  /// Reads an object with a closure; nil after a report if the node is no object.
+  ///
+  /// A reader exists only while the closure runs, so that nothing it gathered can be lost and no key passed over.
+  package static func read<Value>(
+    _ node: DataNode,
+    _ subject: String,
+    in source: SourceFile,
+    unknownKeys: UnknownKeys = .reported,
+    diagnostics: inout Diagnostics,
+    _ body: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    var reader = ObjectReader(node, subject, in: source)
+    defer { diagnostics.append(reader.diagnostics) }
     guard node.members != nil else {
-      diagnostics.report(.wrongKind(subject, expected: "an object", node, in: source))
+      reader.report(.wrongKind(subject, expected: "an object", node, in: source))
       return nil
     }
+    let value = body(&reader)
+    if unknownKeys == .reported { reader.reportUnknownKeys() }
+    return value
   }
+
+  // MARK: Reporting
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.report(diagnostic)
+  }
+
+  package func place(at offset: Int) -> SourceFile.Place {
+    source.place(at: offset)
+  }
+
+  /// Where the value of a key is written; for a key that is missing, where the object begins.
+  package func place(of key: String) -> SourceFile.Place {
+    source.place(at: node[key]?.offset ?? node.offset)
+  }
+
+  private mutating func reportUnknownKeys() {
+    for member in node.members ?? [] where !keys.contains(member.key) {
+      report(.unknownKey(member.key, of: subject, known: keys, at: place(at: member.keyOffset)))
+    }
+  }
+
+  // MARK: Members
 
   /// The value of a key, whatever it is; `null` counts as a value.
   package mutating func optional(_ key: String) -> DataNode? {
@@ -27,75 +76,117 @@ package struct ObjectReader {
     return node[key]
   }
 
-  package mutating func required(_ key: String, diagnostics: inout Diagnostics) -> DataNode? {
+  package mutating func required(_ key: String) -> DataNode? {
     let value = optional(key)
-    if value == nil { diagnostics.report(.missingKey(key, of: subject, at: source.place(at: node.offset))) }
+    if value == nil { report(.missingKey(key, of: subject, at: place(at: node.offset))) }
     return value
   }
 
-  package mutating func string(_ key: String, diagnostics: inout Diagnostics) -> String? {
-    optional(key).flatMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
+  package mutating func string(_ key: String) -> String? {
+    optional(key).flatMap { string($0, named: name(of: key)) }
   }
 
-  package mutating func requiredString(_ key: String, diagnostics: inout Diagnostics) -> String? {
-    required(key, diagnostics: &diagnostics)
-      .flatMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
+  package mutating func requiredString(_ key: String) -> String? {
+    required(key).flatMap { string($0, named: name(of: key)) }
   }
 
-  package mutating func flag(_ key: String, diagnostics: inout Diagnostics) -> Bool? {
+  package mutating func flag(_ key: String) -> Bool? {
     guard let value = optional(key) else { return nil }
     if let flag = value.bool { return flag }
-    diagnostics.report(.wrongKind("'\(key)' of \(subject)", expected: "true or false", value, in: source))
+    report(.wrongKind(name(of: key), expected: "true or false", value, in: source))
     return nil
   }
 
   /// Prose: a string, or a list of strings that are lines of it.
-  package mutating func text(_ key: String, diagnostics: inout Diagnostics) -> String? {
+  package mutating func text(_ key: String) -> String? {
     guard let value = optional(key) else { return nil }
     let lines = value.array ?? [value]
-    return lines.compactMap { source.string($0, named: "'\(key)' of \(subject)", diagnostics: &diagnostics) }
-      .joined(separator: "\n")
+    return lines.compactMap { string($0, named: name(of: key)) }.joined(separator: "\n")
   }
 
   /// The value of a key as one of a few words.
-  package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: String,
-    diagnostics: inout Diagnostics
-  ) -> Choice? {
-    guard let value = optional(key) else { return nil }
-    return source.choice(value, named: "'\(key)' of \(subject)", diagnostics: &diagnostics)
+  package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) -> Choice? {
+    optional(key).flatMap { choice($0, named: name(of: key)) }
   }
 
-  package mutating func items(_ key: String, diagnostics: inout Diagnostics) -> [DataNode] {
-    guard let value = optional(key) else { return [] }
-    return source.items(value, named: "'\(key)' of \(subject)", diagnostics: &diagnostics)
+  package mutating func items(_ key: String) -> [DataNode] {
+    optional(key).map { items($0, named: name(of: key)) } ?? []
   }
 
-  package mutating func strings(_ key: String, diagnostics: inout Diagnostics) -> [Located<String>] {
-    items(key, diagnostics: &diagnostics).compactMap { item in
-      source.string(item, named: "an item of '\(key)'", diagnostics: &diagnostics)
-        .map { Located($0, offset: item.offset) }
+  package mutating func strings(_ key: String) -> [Located<String>] {
+    items(key).compactMap { item in
+      string(item, named: "an item of '\(key)'").map { Located($0, offset: item.offset) }
     }
   }
 
-  package mutating func members(_ key: String, diagnostics: inout Diagnostics) -> [DataNode.Member] {
+  package mutating func members(_ key: String) -> [DataNode.Member] {
     guard let value = optional(key) else { return [] }
     if let members = value.members { return members }
-    diagnostics.report(.wrongKind("'\(key)' of \(subject)", expected: "an object", value, in: source))
+    report(.wrongKind(name(of: key), expected: "an object", value, in: source))
     return []
   }
 
   /// `version`, which must be present and 1.
-  package mutating func checkVersion(diagnostics: inout Diagnostics) {
-    guard let version = required("version", diagnostics: &diagnostics), version.number?.value != 1 else { return }
-    diagnostics.report(.unsupportedVersion(of: subject, at: source.place(at: version.offset)))
+  package mutating func checkVersion() {
+    guard let version = required("version"), version.number?.value != 1 else { return }
+    report(.unsupportedVersion(of: subject, at: place(at: version.offset)))
   }
 
-  package func reportUnknownKeys(diagnostics: inout Diagnostics) {
-    for member in node.members ?? [] where !keys.contains(member.key) {
-      let place = source.place(at: member.keyOffset)
-      diagnostics.report(.unknownKey(member.key, of: subject, known: keys, at: place))
+  private func name(of key: String) -> String { "'\(key)' of \(subject)" }
+
+  // MARK: Objects in the object
+
+  package mutating func object<Value>(
+    _ node: DataNode,
+    _ subject: String,
+    unknownKeys: UnknownKeys = .reported,
+    _ body: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    Self.read(node, subject, in: source, unknownKeys: unknownKeys, diagnostics: &diagnostics, body)
+  }
+
+  /// The objects of a list, each called the same.
+  package mutating func objects<Value>(
+    _ key: String,
+    each subject: String,
+    _ body: (inout ObjectReader) -> Value?
+  ) -> [Value] {
+    items(key).compactMap { object($0, subject, body) }
+  }
+
+  /// The objects that are the values of an object, each called by its kind and its key: `theme 'paper'`.
+  package mutating func objects<Value>(
+    _ key: String,
+    eachNamed kind: String,
+    _ body: (DataNode.Member, inout ObjectReader) -> Value?
+  ) -> [Value] {
+    members(key).compactMap { member in
+      object(member.node, "\(kind) '\(member.key)'") { body(member, &$0) }
     }
+  }
+
+  // MARK: Values
+
+  package mutating func string(_ node: DataNode, named name: String) -> String? {
+    if let string = node.string { return string }
+    report(.wrongKind(name, expected: "a string", node, in: source))
+    return nil
+  }
+
+  package mutating func items(_ node: DataNode, named name: String) -> [DataNode] {
+    if let items = node.array { return items }
+    report(.wrongKind(name, expected: "a list", node, in: source))
+    return []
+  }
+
+  package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: DataNode,
+    named name: String
+  ) -> Choice? {
+    guard let word = string(node, named: name) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    report(.unknownWord(word, named: name, known: Choice.allCases.map(\.rawValue), at: place(at: node.offset)))
+    return nil
   }
 }
 
@@ -112,32 +203,6 @@ package struct Located<Value: Sendable>: Sendable {
 
 extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
-
-extension SourceFile {
-  package func string(_ node: DataNode, named name: String, diagnostics: inout Diagnostics) -> String? {
-    if let string = node.string { return string }
-    diagnostics.report(.wrongKind(name, expected: "a string", node, in: self))
-    return nil
-  }
-
-  package func items(_ node: DataNode, named name: String, diagnostics: inout Diagnostics) -> [DataNode] {
-    if let items = node.array { return items }
-    diagnostics.report(.wrongKind(name, expected: "a list", node, in: self))
-    return []
-  }
-
-  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: DataNode,
-    named name: String,
-    diagnostics: inout Diagnostics
-  ) -> Choice? {
-    guard let word = string(node, named: name, diagnostics: &diagnostics) else { return nil }
-    if let choice = Choice(rawValue: word) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
-    diagnostics.report(.unknownWord(word, named: name, known: words, at: place(at: node.offset)))
-    return nil
-  }
-}
 
 extension Diagnostic {
   package static func wrongKind(_ name: String, expected: String, _ node: DataNode, in source: SourceFile) -> Self {

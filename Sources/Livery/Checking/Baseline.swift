@@ -18,8 +18,8 @@ public struct Baseline: Sendable {
   public struct Comparison: Sendable {
     /// The findings that are new or worse; of one that tells several things together, only those of them.
     public var findings: [Finding]
-    /// How many findings are known and no worse.
-    public var knownCount: Int
+    /// The findings that are recorded and have not become worse.
+    public var known: [Finding]
     /// The names of recorded findings that occur no more, in ascending order.
     public var gone: [String]
   }
@@ -44,11 +44,11 @@ public struct Baseline: Sendable {
   }
 
   public func comparison(with findings: [Finding]) -> Comparison {
-    let news = findings.compactMap(news)
     let names = Set(findings.map(\.id))
+    let news = findings.map(news)
     return Comparison(
-      findings: news,
-      knownCount: findings.count - news.count,
+      findings: news.compactMap { $0 },
+      known: zip(findings, news).filter { $1 == nil }.map(\.0),
       gone: entries.keys.filter { !names.contains($0) }.sorted()
     )
   }
@@ -56,7 +56,7 @@ public struct Baseline: Sendable {
   /// What of a finding is new or worse; nil if nothing is.
   private func news(of finding: Finding) -> Finding? {
     guard let entry = entries[finding.id] else { return finding }
-    if finding.severity.isGraver(than: entry.severity) { return finding }
+    if finding.severity > entry.severity { return finding }
     if finding.facts.isEmpty || entry.facts.isEmpty {
       return isWorse(finding.measure?.value, than: entry.value) ? finding : nil
     }
@@ -75,12 +75,5 @@ public struct Baseline: Sendable {
   private func isWorse(_ value: Double?, than recorded: Double?) -> Bool {
     guard let value, let recorded else { return false }
     return value < recorded - Self.rounding * max(1, abs(recorded))
-  }
-}
-
-extension Diagnostic.Severity {
-  func isGraver(than other: Self) -> Bool {
-    let order = Self.allCases
-    return (order.firstIndex(of: self) ?? 0) < (order.firstIndex(of: other) ?? 0)
   }
 }

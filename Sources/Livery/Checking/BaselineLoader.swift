@@ -11,59 +11,46 @@ public struct BaselineLoader: Sendable {
 
   /// The baseline in a file, or nil after a report.
   public func load(_ path: String, diagnostics: inout Diagnostics) -> Baseline? {
-    guard
-      let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics),
-      var reader = ObjectReader(root, "the baseline", in: source, diagnostics: &diagnostics)
-    else { return nil }
     var found = Diagnostics()
-    reader.checkVersion(diagnostics: &found)
-    let items = reader.items("findings", diagnostics: &found)
-    reader.reportUnknownKeys(diagnostics: &found)
-    var entries: [String: Baseline.Entry] = [:]
-    for item in items {
-      guard let (id, entry) = entry(item, in: source, diagnostics: &found) else { continue }
-      if entries.updateValue(entry, forKey: id) != nil {
-        found.report(.repeatedName("finding", id, at: source.place(at: item.offset)))
-      }
-    }
-    diagnostics.append(found)
-    return found.containsErrors ? nil : Baseline(entries: entries)
+    defer { diagnostics.append(found) }
+    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else { return nil }
+    let entries = ObjectReader.read(root, "the baseline", in: source, diagnostics: &found, self.entries)
+    return found.containsErrors ? nil : entries.map { Baseline(entries: $0) }
   }
 
-  private func entry(
-    _ node: DataNode,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> (String, Baseline.Entry)? {
-    guard var reader = ObjectReader(node, "a finding", in: source, diagnostics: &diagnostics) else { return nil }
-    let id = reader.requiredString("id", diagnostics: &diagnostics)
-    let severity = reader.required("severity", diagnostics: &diagnostics).flatMap { node -> Diagnostic.Severity? in
-      source.choice(node, named: "the severity of a finding", diagnostics: &diagnostics)
+  private func entries(_ reader: inout ObjectReader) -> [String: Baseline.Entry]? {
+    reader.checkVersion()
+    var entries: [String: Baseline.Entry] = [:]
+    for item in reader.items("findings") {
+      guard let (id, entry) = reader.object(item, "a finding", self.entry) else { continue }
+      if entries.updateValue(entry, forKey: id) != nil {
+        reader.report(.repeatedName("finding", id, at: reader.place(at: item.offset)))
+      }
     }
-    let value = number(reader.optional("value"), in: source, diagnostics: &diagnostics)
-    let facts = reader.items("facts", diagnostics: &diagnostics)
-      .compactMap { fact($0, in: source, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    return entries
+  }
+
+  private func entry(_ reader: inout ObjectReader) -> (String, Baseline.Entry)? {
+    let id = reader.requiredString("id")
+    let severity = reader.required("severity").flatMap { node -> Diagnostic.Severity? in
+      reader.choice(node, named: "the severity of a finding")
+    }
+    let value = value(of: &reader)
+    let facts = reader.objects("facts", each: "a fact", fact)
     guard let id, let severity else { return nil }
     return (id, Baseline.Entry(severity: severity, value: value, facts: Dictionary(facts) { first, _ in first }))
   }
 
-  private func fact(
-    _ node: DataNode,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> (String, Double?)? {
-    guard var reader = ObjectReader(node, "a fact", in: source, diagnostics: &diagnostics) else { return nil }
-    let address = reader.requiredString("address", diagnostics: &diagnostics)
-    let value = number(reader.optional("value"), in: source, diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func fact(_ reader: inout ObjectReader) -> (String, Double?)? {
+    let address = reader.requiredString("address")
+    let value = value(of: &reader)
     return address.map { ($0, value) }
   }
 
-  private func number(_ node: DataNode?, in source: SourceFile, diagnostics: inout Diagnostics) -> Double? {
-    guard let node else { return nil }
+  private func value(of reader: inout ObjectReader) -> Double? {
+    guard let node = reader.optional("value") else { return nil }
     if let number = node.number { return number.value }
-    diagnostics.report(.wrongKind("'value'", expected: "a number", node, in: source))
+    reader.report(.wrongKind("'value'", expected: "a number", node, in: reader.source))
     return nil
   }
 }

@@ -44,12 +44,6 @@ public struct Finding: Sendable {
   public var id: String { "\(check): \(subject)" }
 }
 
-/// A failure that the team knows and accepts, with the waiver that says so.
-public struct WaivedFinding: Sendable {
-  public var finding: Finding
-  public var waiver: Waiver
-}
-
 extension CellBoxes {
   /// The figures as facts of a finding.
   var facts: [Finding.Fact] {

@@ -18,8 +18,8 @@ struct LayoutLoader {
     guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else { return nil }
     var documents: [(id: String?, document: LayoutDocument?)] = []
     for tokens in tokens(for: root, in: source, permutation, diagnostics: &found) {
-      var reader = LayoutReader(source: source, tokens: tokens)
-      documents.append((tokens.permutation?.id, reader.read(root, diagnostics: &found)))
+      var reader = LayoutReader(tokens: tokens)
+      documents.append((tokens.permutation?.id, reader.read(root, in: source, diagnostics: &found)))
     }
     guard !found.containsErrors else { return nil }
     return (documents.first { $0.id == permutation } ?? documents.first)?.document

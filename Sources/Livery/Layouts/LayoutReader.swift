@@ -3,31 +3,30 @@ import DocumentReading
 
 /// Reads the document of a layout with the tokens of one permutation.
 struct LayoutReader {
-  let source: SourceFile
   let tokens: LayoutTokens
   /// Whether a length of the current item has no value because of a mistake that was reported elsewhere.
   private var lacksLength = false
   private var hasMissedTheme = false
 
-  init(source: SourceFile, tokens: LayoutTokens) {
-    self.source = source
+  init(tokens: LayoutTokens) {
     self.tokens = tokens
   }
 
-  mutating func read(_ root: DataNode, diagnostics: inout Diagnostics) -> LayoutDocument? {
-    guard var reader = ObjectReader(root, "the layout", in: source, diagnostics: &diagnostics) else { return nil }
-    reader.checkVersion(diagnostics: &diagnostics)
-    let name = reader.requiredString("layout", diagnostics: &diagnostics) ?? ""
-    let description = reader.text("description", diagnostics: &diagnostics)
-    let theme = reader.string("theme", diagnostics: &diagnostics)
-    let styleNode = reader.required("style", diagnostics: &diagnostics)
-    let style = styleNode.flatMap { self.style($0, diagnostics: &diagnostics) }
+  mutating func read(_ root: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> LayoutDocument? {
+    ObjectReader.read(root, "the layout", in: source, diagnostics: &diagnostics) { layout(&$0) }
+  }
+
+  private mutating func layout(_ reader: inout ObjectReader) -> LayoutDocument? {
+    reader.checkVersion()
+    let name = reader.requiredString("layout") ?? ""
+    let description = reader.text("description")
+    let theme = reader.string("theme")
+    let styleNode = reader.required("style")
+    let style = styleNode.flatMap { reader.object($0, "the style") { self.style(&$0) } }
     let isWhole = !lacksLength && style != nil
-    let nodes = reader.required("items", diagnostics: &diagnostics)
-      .map { source.items($0, named: "'items' of the layout", diagnostics: &diagnostics) }
-    let items = (nodes ?? []).compactMap { item($0, styleNode?["alignment"]?.offset, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    reportRepeatedNames(of: items, diagnostics: &diagnostics)
+    let nodes = reader.required("items").map { reader.items($0, named: "'items' of the layout") }
+    let items = (nodes ?? []).compactMap { item($0, styleNode?["alignment"]?.offset, &reader) }
+    reportRepeatedNames(of: items, &reader)
     let document = LayoutDocument(
       name: name,
       description: description,
@@ -36,32 +35,29 @@ struct LayoutReader {
         style: style ?? .init(alignment: .center, defaultSpacing: 0),
         items: items.map(\.item)
       ),
-      source: source,
-      offset: root.offset,
+      source: reader.source,
+      offset: reader.node.offset,
       items: items.map(\.places)
     )
     // What is judged by a style that is not there would be judged wrongly.
     guard isWhole else { return document }
-    for conflict in document.layout.contradictions { diagnostics.report(document.diagnostic(for: conflict)) }
+    for conflict in document.layout.contradictions { reader.report(document.diagnostic(for: conflict)) }
     return document
   }
 
-  private mutating func style(_ node: DataNode, diagnostics: inout Diagnostics) -> StackLayout.Style? {
-    guard var reader = ObjectReader(node, "the style", in: source, diagnostics: &diagnostics) else { return nil }
-    let alignment = reader.required("alignment", diagnostics: &diagnostics)
-      .flatMap { self.alignment($0, of: "the style", diagnostics: &diagnostics) }
-    let spacing = reader.required("defaultSpacing", diagnostics: &diagnostics)
-      .flatMap { length($0, named: "'defaultSpacing' of the style", diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private mutating func style(_ reader: inout ObjectReader) -> StackLayout.Style? {
+    let alignment = reader.required("alignment").flatMap { self.alignment($0, &reader) }
+    let spacing = reader.required("defaultSpacing")
+      .flatMap { length($0, named: "'defaultSpacing' of the style", &reader) }
     guard let alignment, let spacing else { return nil }
     return .init(alignment: alignment, defaultSpacing: spacing)
   }
 
-  private func reportRepeatedNames(of items: [PlacedItem], diagnostics: inout Diagnostics) {
+  private func reportRepeatedNames(of items: [PlacedItem], _ reader: inout ObjectReader) {
     var seen: Set<String> = []
     for placed in items {
       guard case .view(let view) = placed.item, !seen.insert(view.name).inserted else { continue }
-      diagnostics.report(.repeatedName("view", view.name, at: source.place(at: placed.places.item)))
+      reader.report(.repeatedName("view", view.name, at: reader.place(at: placed.places.item)))
     }
   }
 
@@ -73,10 +69,10 @@ struct LayoutReader {
   private mutating func item(
     _ node: DataNode,
     _ styleAlignment: Int?,
-    diagnostics: inout Diagnostics
+    _ layout: inout ObjectReader
   ) -> PlacedItem? {
     var found = Diagnostics()
-    defer { diagnostics.append(found) }
+    defer { layout.diagnostics.append(found) }
     lacksLength = false
     var places = LayoutDocument.ItemLocations(item: node.offset)
     places.width = node["width"]?.offset ?? node["size"]?.offset
@@ -85,39 +81,35 @@ struct LayoutReader {
     places.alignment = node["alignment"]?.offset ?? styleAlignment
     let item: StackLayout.Item?
     switch (node["view"], node["spacing"]) {
-    case (_?, nil): item = view(node, diagnostics: &found).map { .view($0) }
-    case (nil, let spacing?): item = self.spacing(spacing, of: node, diagnostics: &found).map { .spacing($0) }
+    case (let name?, nil):
+      let subject = name.string.map { "view '\($0)'" } ?? "a view"
+      item = ObjectReader.read(node, subject, in: layout.source, diagnostics: &found) { view(&$0) }
+    case (nil, _?):
+      item = ObjectReader.read(node, "a spacing", in: layout.source, diagnostics: &found) { spacing(&$0) }
     default:
       item = nil
-      found.report(.notOneItem(node, in: source))
+      found.report(.notOneItem(node, in: layout.source))
     }
     guard let item, !lacksLength, !found.containsErrors else { return nil }
     return (item, places)
   }
 
-  private mutating func view(_ node: DataNode, diagnostics: inout Diagnostics) -> StackLayout.View? {
-    let subject = node["view"]?.string.map { "view '\($0)'" } ?? "a view"
-    guard var reader = ObjectReader(node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let name = reader.requiredString("view", diagnostics: &diagnostics)
-    let text = reader.string("text", diagnostics: &diagnostics)
+  private mutating func view(_ reader: inout ObjectReader) -> StackLayout.Item? {
+    let subject = reader.subject
+    let name = reader.requiredString("view")
+    let text = reader.string("text")
     // A remark for the next reader of the layout.
-    _ = reader.text("description", diagnostics: &diagnostics)
-    let intrinsic = reader.optional("intrinsic")
-      .flatMap { size($0, named: "'intrinsic' of \(subject)", diagnostics: &diagnostics) }
-    let both = reader.optional("size")
-      .flatMap { size($0, named: "'size' of \(subject)", diagnostics: &diagnostics) }
-    let width = reader.optional("width")
-      .flatMap { dimension($0, named: "the width of \(subject)", diagnostics: &diagnostics) }
-    let height = reader.optional("height")
-      .flatMap { dimension($0, named: "the height of \(subject)", diagnostics: &diagnostics) }
-    let alignment = reader.optional("alignment")
-      .flatMap { $0.isNull ? nil : self.alignment($0, of: subject, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    if let size = node["size"], node["width"] != nil || node["height"] != nil {
-      diagnostics.report(.sizeTwice(of: subject, at: source.place(at: size.offset)))
+    _ = reader.text("description")
+    let intrinsic = reader.optional("intrinsic").flatMap { size($0, named: "'intrinsic' of \(subject)", &reader) }
+    let both = reader.optional("size").flatMap { size($0, named: "'size' of \(subject)", &reader) }
+    let width = reader.optional("width").flatMap { dimension($0, named: "the width of \(subject)", &reader) }
+    let height = reader.optional("height").flatMap { dimension($0, named: "the height of \(subject)", &reader) }
+    let alignment = reader.optional("alignment").flatMap { $0.isNull ? nil : self.alignment($0, &reader) }
+    if reader.node["size"] != nil, reader.node["width"] != nil || reader.node["height"] != nil {
+      reader.report(.sizeTwice(of: subject, at: reader.place(of: "size")))
     }
     return name.map {
-      .init(
+      let view = StackLayout.View(
         $0,
         text: text,
         intrinsic: intrinsic,
@@ -125,29 +117,24 @@ struct LayoutReader {
         height: height ?? both.map { .absolute($0.height) },
         alignment: alignment
       )
+      return .view(view)
     }
   }
 
-  private mutating func spacing(
-    _ node: DataNode,
-    of item: DataNode,
-    diagnostics: inout Diagnostics
-  ) -> StackLayout.Spacing? {
-    guard var reader = ObjectReader(item, "a spacing", in: source, diagnostics: &diagnostics) else { return nil }
-    _ = reader.optional("spacing")
-    _ = reader.text("description", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private mutating func spacing(_ reader: inout ObjectReader) -> StackLayout.Item? {
+    let node = reader.optional("spacing")
+    _ = reader.text("description")
+    return node.flatMap { spacing($0, &reader) }.map { .spacing($0) }
+  }
+
+  private mutating func spacing(_ node: DataNode, _ reader: inout ObjectReader) -> StackLayout.Spacing? {
     let name = "a spacing"
-    guard let (choice, value) = choice(node, named: name, among: SpacingCase.self, diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard let (choice, value) = choice(node, named: name, among: SpacingCase.self, &reader) else { return nil }
     switch (choice, value) {
     case (.default, _): return .default
-    case (.absolute, let value?): return length(value, named: name, diagnostics: &diagnostics).map { .absolute($0) }
-    case (.relative, let value?):
-      return length(value, named: name, mayBeNegative: true, diagnostics: &diagnostics).map { .relative($0) }
-    case (.flexible, let value?):
-      return number(value, named: "a factor", diagnostics: &diagnostics).map { .flexible($0) }
+    case (.absolute, let value?): return length(value, named: name, &reader).map { .absolute($0) }
+    case (.relative, let value?): return length(value, named: name, mayBeNegative: true, &reader).map { .relative($0) }
+    case (.flexible, let value?): return number(value, named: "a factor", &reader).map { .flexible($0) }
     case (.none, _), (_, nil): return StackLayout.Spacing.none
     }
   }
@@ -155,32 +142,24 @@ struct LayoutReader {
   private mutating func dimension(
     _ node: DataNode,
     named name: String,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> StackLayout.Dimension? {
-    guard !node.isNull,
-      let (choice, value) = choice(node, named: name, among: DimensionCase.self, diagnostics: &diagnostics)
+    guard !node.isNull, let (choice, value) = choice(node, named: name, among: DimensionCase.self, &reader)
     else { return nil }
     switch (choice, value) {
     case (.fill, _), (_, nil): return .fill
-    case (.fractional, let value?): return number(value, named: name, diagnostics: &diagnostics).map { .fractional($0) }
-    case (.absolute, let value?): return length(value, named: name, diagnostics: &diagnostics).map { .absolute($0) }
-    case (.fillWithMargin, let value?):
-      return length(value, named: name, diagnostics: &diagnostics).map { .fillWithMargin($0) }
-    case (.minMargin, let value?): return length(value, named: name, diagnostics: &diagnostics).map { .minMargin($0) }
+    case (.fractional, let value?): return number(value, named: name, &reader).map { .fractional($0) }
+    case (.absolute, let value?): return length(value, named: name, &reader).map { .absolute($0) }
+    case (.fillWithMargin, let value?): return length(value, named: name, &reader).map { .fillWithMargin($0) }
+    case (.minMargin, let value?): return length(value, named: name, &reader).map { .minMargin($0) }
     }
   }
 
-  private mutating func alignment(
-    _ node: DataNode,
-    of subject: String,
-    diagnostics: inout Diagnostics
-  ) -> StackLayout.Alignment? {
-    let name = "the alignment of \(subject)"
-    guard let (choice, value) = choice(node, named: name, among: AlignmentCase.self, diagnostics: &diagnostics) else {
-      return nil
-    }
+  private mutating func alignment(_ node: DataNode, _ reader: inout ObjectReader) -> StackLayout.Alignment? {
+    let name = "the alignment of \(reader.subject)"
+    guard let (choice, value) = choice(node, named: name, among: AlignmentCase.self, &reader) else { return nil }
     let flag = choice == .leading ? "limitsTrailing" : "limitsLeading"
-    let edge = value.flatMap { self.edge($0, named: name, flag: flag, diagnostics: &diagnostics) }
+    let edge = value.flatMap { self.edge($0, named: name, flag: flag, &reader) }
     switch choice {
     case .center: return .center
     case .leading: return .leading(margin: edge?.margin ?? 0, limitsTrailing: edge?.isLimit ?? true)
@@ -193,19 +172,17 @@ struct LayoutReader {
     _ node: DataNode,
     named name: String,
     flag: String,
-    diagnostics: inout Diagnostics
+    _ outer: inout ObjectReader
   ) -> (margin: Double?, isLimit: Bool?)? {
     guard node.members != nil else {
       let expected = "an object such as { \"margin\": 16, \"\(flag)\": true }"
-      diagnostics.report(.wrongKind(name, expected: expected, node, in: source))
+      outer.report(.wrongKind(name, expected: expected, node, in: outer.source))
       return nil
     }
-    guard var reader = ObjectReader(node, name, in: source, diagnostics: &diagnostics) else { return nil }
-    let margin = reader.optional("margin")
-      .flatMap { length($0, named: "the margin in \(name)", diagnostics: &diagnostics) }
-    let isLimit = reader.flag(flag, diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    return (margin, isLimit)
+    return outer.object(node, name) { reader in
+      let margin = reader.optional("margin").flatMap { length($0, named: "the margin in \(name)", &reader) }
+      return (margin, reader.flag(flag))
+    }
   }
 
   // MARK: Cases
@@ -217,36 +194,36 @@ struct LayoutReader {
     _ node: DataNode,
     named name: String,
     among cases: Choice.Type,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> (Choice, DataNode?)? {
-    let place = source.place(at: node.offset)
+    let place = reader.place(at: node.offset)
     let words = Choice.allCases.map(\.rawValue)
     switch node.value {
     case .string(let word):
       guard let choice = Choice(rawValue: word) else {
-        diagnostics.report(.unknownWord(word, named: name, known: words, at: place))
+        reader.report(.unknownWord(word, named: name, known: words, at: place))
         return nil
       }
       if choice.form != .needsValue { return (choice, nil) }
-      diagnostics.report(.wrongCase("\(name) lacks the value of '\(word)'", advice: choice.example, at: place))
+      reader.report(.wrongCase("\(name) lacks the value of '\(word)'", advice: choice.example, at: place))
     case .object(let members):
       guard members.count == 1, let member = members.first else {
         let advice = "one of: \(words.joined(separator: ", "))"
-        diagnostics.report(.wrongCase("\(name) must have one key that says how it is meant", advice: advice, at: place))
+        reader.report(.wrongCase("\(name) must have one key that says how it is meant", advice: advice, at: place))
         return nil
       }
       guard let choice = Choice(rawValue: member.key) else {
-        let place = source.place(at: member.keyOffset)
-        diagnostics.report(.unknownWord(member.key, named: name, known: words, at: place))
+        let place = reader.place(at: member.keyOffset)
+        reader.report(.unknownWord(member.key, named: name, known: words, at: place))
         return nil
       }
       if choice.form != .word { return (choice, member.node) }
-      diagnostics.report(.wrongCase("'\(member.key)' takes no value", advice: choice.example, at: place))
+      reader.report(.wrongCase("'\(member.key)' takes no value", advice: choice.example, at: place))
     case .number:
       let advice = Choice.allCases.first { $0.rawValue == "absolute" }?.example
-      diagnostics.report(.wrongCase("\(name) is a number that does not say how it is meant", advice: advice, at: place))
+      reader.report(.wrongCase("\(name) is a number that does not say how it is meant", advice: advice, at: place))
     case .null, .bool, .array:
-      diagnostics.report(.wrongKind(name, expected: "a word or an object with one key", node, in: source))
+      reader.report(.wrongKind(name, expected: "a word or an object with one key", node, in: reader.source))
     }
     return nil
   }
@@ -256,14 +233,14 @@ struct LayoutReader {
   private mutating func size(
     _ node: DataNode,
     named name: String,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> StackLayout.Size? {
     guard let items = node.array, items.count == 2 else {
-      diagnostics.report(.wrongKind(name, expected: "a list of a width and a height", node, in: source))
+      reader.report(.wrongKind(name, expected: "a list of a width and a height", node, in: reader.source))
       return nil
     }
-    let width = length(items[0], named: "the width in \(name)", diagnostics: &diagnostics)
-    let height = length(items[1], named: "the height in \(name)", diagnostics: &diagnostics)
+    let width = length(items[0], named: "the width in \(name)", &reader)
+    let height = length(items[1], named: "the height in \(name)", &reader)
     guard let width, let height else { return nil }
     return .init(width: width, height: height)
   }
@@ -272,14 +249,14 @@ struct LayoutReader {
     _ node: DataNode,
     named name: String,
     mayBeNegative: Bool = false,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Double? {
     guard let number = node.number?.value else {
-      diagnostics.report(.wrongKind(name, expected: "a number", node, in: source))
+      reader.report(.wrongKind(name, expected: "a number", node, in: reader.source))
       return nil
     }
     if number.isFigure, mayBeNegative || number >= 0 { return number }
-    diagnostics.report(.figureOutOfRange(name, mayBeNegative: mayBeNegative, at: source.place(at: node.offset)))
+    reader.report(.figureOutOfRange(name, mayBeNegative: mayBeNegative, at: reader.place(at: node.offset)))
     return nil
   }
 
@@ -288,41 +265,39 @@ struct LayoutReader {
     _ node: DataNode,
     named name: String,
     mayBeNegative: Bool = false,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Double? {
-    guard let text = node.string else {
-      return number(node, named: name, mayBeNegative: mayBeNegative, diagnostics: &diagnostics)
-    }
-    let place = source.place(at: node.offset)
+    guard let text = node.string else { return number(node, named: name, mayBeNegative: mayBeNegative, &reader) }
+    let place = reader.place(at: node.offset)
     guard let path = TokenPath(alias: text) else {
-      diagnostics.report(.notAnAlias(text, named: name, at: place))
+      reader.report(.notAnAlias(text, named: name, at: place))
       return nil
     }
-    guard let length = dimension(at: path, place, diagnostics: &diagnostics) else { return nil }
+    guard let length = dimension(at: path, place, &reader) else { return nil }
     if length.isFigure, mayBeNegative || length >= 0 { return length }
-    diagnostics.report(.figureOutOfRange(name, mayBeNegative: mayBeNegative, at: place))
+    reader.report(.figureOutOfRange(name, mayBeNegative: mayBeNegative, at: place))
     return nil
   }
 
   private mutating func dimension(
     at path: TokenPath,
     _ place: SourceFile.Place,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Double? {
     switch tokens {
     // One mistake, however many aliases follow.
     case .none where hasMissedTheme: lacksLength = true
     case .none:
       hasMissedTheme = true
-      diagnostics.report(.aliasWithoutTheme(path, at: place))
+      reader.report(.aliasWithoutTheme(path, at: place))
     case .unavailable: lacksLength = true
     case .of(let permutation, let theme):
       switch permutation.tokens[path] {
       case let token? where token.type == .dimension:
         if case .dimension(let dimension) = token.value { return dimension.points }
-      case let token?: diagnostics.report(.notADimension(token, at: place))
+      case let token?: reader.report(.notADimension(token, at: place))
       case nil where permutation.tokens.lacks(path):
-        diagnostics.report(.unresolved(path, in: theme, permutation, at: place))
+        reader.report(.unresolved(path, in: theme, permutation, at: place))
       case nil: lacksLength = true
       }
     }

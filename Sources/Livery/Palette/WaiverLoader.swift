@@ -14,39 +14,37 @@ struct WaiverLoader {
   let waivableChecks: [String]
 
   func load(_ path: String, diagnostics: inout Diagnostics) -> Result {
-    guard
-      let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics),
-      var reader = ObjectReader(root, "the waivers file", in: source, diagnostics: &diagnostics)
-    else { return Result() }
-    reader.checkVersion(diagnostics: &diagnostics)
-    let items = reader.items("waivers", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    var seen: Set<String> = []
-    let waivers = items.compactMap { waiver($0, in: source, diagnostics: &diagnostics) }
-    for waiver in waivers where !seen.insert(waiver.id).inserted {
-      diagnostics.report(.repeatedName("waiver", waiver.id, at: waiver.place))
+    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics) else {
+      return Result()
     }
-    return Result(waivers: waivers, source: source)
+    let waivers = ObjectReader.read(root, "the waivers file", in: source, diagnostics: &diagnostics, self.waivers)
+    return waivers.map { Result(waivers: $0, source: source) } ?? Result()
   }
 
-  private func waiver(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Waiver? {
-    guard var reader = ObjectReader(node, "a waiver", in: source, diagnostics: &diagnostics) else { return nil }
-    let id = reader.requiredString("id", diagnostics: &diagnostics)
-    let check = reader.optional("check").flatMap { self.check($0, in: source, diagnostics: &diagnostics) }
-    let text = reader.requiredString("pattern", diagnostics: &diagnostics)
-    let reason = reader.requiredString("reason", diagnostics: &diagnostics)
-    let owner = reader.string("owner", diagnostics: &diagnostics)
-    let expires = reader.string("expires", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    if let expires, !expires.isCalendarDay {
-      diagnostics.report(.notADay(expires, at: source.place(at: reader.node["expires"]?.offset ?? node.offset)))
+  private func waivers(_ reader: inout ObjectReader) -> [Waiver]? {
+    reader.checkVersion()
+    let waivers = reader.objects("waivers", each: "a waiver", waiver)
+    var seen: Set<String> = []
+    for waiver in waivers where !seen.insert(waiver.id).inserted {
+      reader.report(.repeatedName("waiver", waiver.id, at: waiver.place))
     }
+    return waivers
+  }
+
+  private func waiver(_ reader: inout ObjectReader) -> Waiver? {
+    let id = reader.requiredString("id")
+    let check = reader.optional("check").flatMap { self.check($0, &reader) }
+    let text = reader.requiredString("pattern")
+    let reason = reader.requiredString("reason")
+    let owner = reader.string("owner")
+    let expires = reader.string("expires")
+    if let expires, !expires.isCalendarDay { reader.report(.notADay(expires, at: reader.place(of: "expires"))) }
     // A check that does not exist was reported; which patterns it would allow is anybody's guess.
-    guard let id, let text, let reason, check != nil || node["check"] == nil else { return nil }
-    let place = source.place(at: reader.node["pattern"]?.offset ?? node.offset)
+    guard let id, let text, let reason, check != nil || reader.node["check"] == nil else { return nil }
+    let place = reader.place(of: "pattern")
     let isForContrast = check ?? Waiver.contrastCheck == Waiver.contrastCheck
     guard let pattern = isForContrast ? Waiver.Pattern(text) : Waiver.Pattern(place: text) else {
-      diagnostics.report(.notAPattern(text, isForContrast: isForContrast, at: place))
+      reader.report(.notAPattern(text, isForContrast: isForContrast, at: place))
       return nil
     }
     return Waiver(
@@ -60,12 +58,11 @@ struct WaiverLoader {
     )
   }
 
-  private func check(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> String? {
+  private func check(_ node: DataNode, _ reader: inout ObjectReader) -> String? {
     let subject = "the check of a waiver"
-    guard let name = source.string(node, named: subject, diagnostics: &diagnostics) else { return nil }
-    let known = waivableChecks
-    if known.contains(name) { return name }
-    diagnostics.report(.unknownWord(name, named: subject, known: known, at: source.place(at: node.offset)))
+    guard let name = reader.string(node, named: subject) else { return nil }
+    if waivableChecks.contains(name) { return name }
+    reader.report(.unknownWord(name, named: subject, known: waivableChecks, at: reader.place(at: node.offset)))
     return nil
   }
 }

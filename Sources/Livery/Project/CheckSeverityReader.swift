@@ -3,18 +3,16 @@ import DocumentReading
 
 /// Reads `severity` of the manifest's `checks`: how much the findings of each check weigh.
 struct CheckSeverityReader {
-  let source: SourceFile
-
-  func read(_ members: [DataNode.Member], diagnostics: inout Diagnostics) -> CheckSeverities {
+  func read(_ reader: inout ObjectReader) -> CheckSeverities {
     var severities = CheckSeverities()
-    let known = CheckSettings.descriptions.map(\.name)
-    for member in members {
+    let known = CheckSettings.kinds.map(\.id.description)
+    for member in reader.members("severity") {
       guard known.contains(member.key) else {
-        let place = source.place(at: member.keyOffset)
-        diagnostics.report(.unknownWord(member.key, named: "a check", known: known, at: place))
+        let place = reader.place(at: member.keyOffset)
+        reader.report(.unknownWord(member.key, named: "a check", known: known, at: place))
         continue
       }
-      severities.entries[member.key] = entry(member.node, of: member.key, diagnostics: &diagnostics)
+      severities.entries[member.key] = entry(member.node, of: member.key, &reader)
     }
     return severities
   }
@@ -23,16 +21,13 @@ struct CheckSeverityReader {
   private func entry(
     _ node: DataNode,
     of check: String,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> CheckSeverities.Entry {
     let subject = "the severity of '\(check)'"
-    guard let members = node.members else {
-      return .init(standard: source.choice(node, named: subject, diagnostics: &diagnostics))
-    }
+    guard let members = node.members else { return .init(standard: reader.choice(node, named: subject)) }
     var entry = CheckSeverities.Entry()
     for member in members {
-      guard let level: CheckSeverities.Level = source.choice(member.node, named: subject, diagnostics: &diagnostics)
-      else { continue }
+      guard let level: CheckSeverities.Level = reader.choice(member.node, named: subject) else { continue }
       if member.key == "default" {
         entry.standard = level
       } else {

@@ -10,25 +10,26 @@ struct ManifestLoader {
   func load(diagnostics: inout Diagnostics) -> Manifest? {
     guard
       let (source, root) = SourceFile.document(at: Self.fileName, in: files, diagnostics: &diagnostics),
-      var reader = ObjectReader(root, "the manifest", in: source, diagnostics: &diagnostics)
+      let manifest = ObjectReader.read(root, "the manifest", in: source, diagnostics: &diagnostics, self.manifest)
     else { return nil }
-    reader.checkVersion(diagnostics: &diagnostics)
-    let themes = reader.members("themes", diagnostics: &diagnostics)
-      .compactMap { theme($0, in: source, diagnostics: &diagnostics) }
-    let components = reader.strings("components", diagnostics: &diagnostics)
-    let layouts = reader.strings("layouts", diagnostics: &diagnostics)
-    let templates = reader.string("templates", diagnostics: &diagnostics)
-    let mayLeaveFolder = reader.flag("outsideReferences", diagnostics: &diagnostics)
-    let dialect: TokenReading.Dialect? = reader.choice("dialect", diagnostics: &diagnostics)
-    let pairs = reader.items("pairs", diagnostics: &diagnostics)
-      .compactMap { pair($0, themes: themes, in: source, diagnostics: &diagnostics) }
-    let checks = checks(reader.optional("checks"), in: source, diagnostics: &diagnostics)
-    let palette = reader.string("palette", diagnostics: &diagnostics) ?? "palette.json"
-    let outputs = reader.items("outputs", diagnostics: &diagnostics)
-      .compactMap { output($0, in: source, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    reportRepeatedNames(of: pairs, in: source, diagnostics: &diagnostics)
-    if themes.isEmpty, !diagnostics.containsErrors { diagnostics.report(.noThemes(at: source.place(at: root.offset))) }
+    if manifest.themes.isEmpty, !diagnostics.containsErrors {
+      diagnostics.report(.noThemes(at: source.place(at: root.offset)))
+    }
+    return manifest
+  }
+
+  private func manifest(_ reader: inout ObjectReader) -> Manifest? {
+    reader.checkVersion()
+    let themes = reader.objects("themes", eachNamed: "theme", theme)
+    let components = reader.strings("components")
+    let layouts = reader.strings("layouts")
+    let templates = reader.string("templates")
+    let mayLeaveFolder = reader.flag("outsideReferences")
+    let dialect: TokenReading.Dialect? = reader.choice("dialect")
+    let pairs = pairs(of: &reader, themes: themes)
+    let checks = reader.optional("checks").flatMap { reader.object($0, "'checks'", self.checks) } ?? Checks()
+    let palette = reader.string("palette") ?? "palette.json"
+    let outputs = reader.objects("outputs", each: "an output", output)
     return Manifest(
       themes: themes,
       components: components,
@@ -42,23 +43,14 @@ struct ManifestLoader {
       waivers: checks.waivers,
       palette: palette,
       outputs: outputs,
-      source: source
+      source: reader.source
     )
   }
 
-  private func theme(
-    _ member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Manifest.ThemeEntry? {
-    let subject = "theme '\(member.key)'"
-    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let resolver = reader.requiredString("resolver", diagnostics: &diagnostics)
-    let appearance = reader.optional("appearance")
-      .flatMap { self.appearance($0, of: subject, in: source, diagnostics: &diagnostics) }
-    let surfaces = reader.strings("surfaces", diagnostics: &diagnostics)
-      .compactMap { surface($0, in: source, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func theme(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Manifest.ThemeEntry? {
+    let resolver = reader.requiredString("resolver")
+    let appearance = reader.optional("appearance").flatMap { self.appearance($0, &reader) }
+    let surfaces = reader.strings("surfaces").compactMap { surface($0, &reader) }
     guard let resolver else { return nil }
     return Manifest.ThemeEntry(
       name: member.key,
@@ -70,52 +62,45 @@ struct ManifestLoader {
   }
 
   /// The name of a modifier, or `{ "modifier": …, "contexts": { "their name": "ours" } }`.
-  private func appearance(
-    _ node: DataNode,
-    of subject: String,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> AppearanceModifier? {
+  private func appearance(_ node: DataNode, _ theme: inout ObjectReader) -> AppearanceModifier? {
     if let modifier = node.string { return AppearanceModifier(modifier: modifier, contexts: [:]) }
-    let subject = "the appearance of \(subject)"
-    guard var reader = ObjectReader(node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let modifier = reader.requiredString("modifier", diagnostics: &diagnostics)
-    var contexts: [String: Appearance] = [:]
-    for context in reader.members("contexts", diagnostics: &diagnostics) {
-      let name = "context '\(context.key)' of \(subject)"
-      contexts[context.key] = source.choice(context.node, named: name, diagnostics: &diagnostics)
+    return theme.object(node, "the appearance of \(theme.subject)") { reader in
+      let modifier = reader.requiredString("modifier")
+      var contexts: [String: Appearance] = [:]
+      for context in reader.members("contexts") {
+        contexts[context.key] = reader.choice(context.node, named: "context '\(context.key)' of \(reader.subject)")
+      }
+      return modifier.map { AppearanceModifier(modifier: $0, contexts: contexts) }
     }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    return modifier.map { AppearanceModifier(modifier: $0, contexts: contexts) }
   }
 
-  private func surface(
-    _ text: Located<String>,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Located<TokenPath>? {
+  private func surface(_ text: Located<String>, _ reader: inout ObjectReader) -> Located<TokenPath>? {
     if let path = TokenPath(alias: text.value) { return Located(path, offset: text.offset) }
-    diagnostics.report(.notAnAlias(text.value, named: "a surface", at: source.place(at: text.offset)))
+    reader.report(.notAnAlias(text.value, named: "a surface", at: reader.place(at: text.offset)))
     return nil
   }
 
-  private func pair(
-    _ node: DataNode,
-    themes: [Manifest.ThemeEntry],
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> PairSpec? {
-    let pairs = PairReader(source: source, component: nil)
-    return pairs.read(node, diagnostics: &diagnostics) { reader, pair, diagnostics in
-      guard reader.node["themes"] != nil else { return }
-      let names = reader.strings("themes", diagnostics: &diagnostics)
-      let known = themes.map(\.name)
-      for name in names where !known.contains(name.value) {
-        let place = source.place(at: name.offset)
-        diagnostics.report(.unknownWord(name.value, named: "a theme of the pair", known: known, at: place))
+  private func pairs(of reader: inout ObjectReader, themes: [Manifest.ThemeEntry]) -> [PairSpec] {
+    let known = themes.map(\.name)
+    let pairs = reader.objects("pairs", each: "a pair") { pair in
+      PairReader(component: nil).read(&pair) { reader, pair in
+        if reader.node["themes"] != nil { pair.themes = themeNames(of: &reader, known: known) }
       }
-      pair.themes = names
     }
+    var seen: Set<String> = []
+    for pair in pairs where !seen.insert(pair.name).inserted {
+      reader.report(.repeatedName("pair", pair.name, at: reader.place(at: pair.offset)))
+    }
+    return pairs
+  }
+
+  private func themeNames(of reader: inout ObjectReader, known: [String]) -> [Located<String>] {
+    let names = reader.strings("themes")
+    for name in names where !known.contains(name.value) {
+      let place = reader.place(at: name.offset)
+      reader.report(.unknownWord(name.value, named: "a theme of the pair", known: known, at: place))
+    }
+    return names
   }
 
   /// What the manifest says under `checks`.
@@ -125,68 +110,38 @@ struct ManifestLoader {
     var severities = CheckSeverities()
   }
 
-  private func checks(_ node: DataNode?, in source: SourceFile, diagnostics: inout Diagnostics) -> Checks {
+  private func checks(_ reader: inout ObjectReader) -> Checks? {
     var checks = Checks()
-    guard let node, var reader = ObjectReader(node, "'checks'", in: source, diagnostics: &diagnostics) else {
-      return checks
-    }
-    checks.level = reader.choice("level", diagnostics: &diagnostics) ?? .aa
+    checks.level = reader.choice("level") ?? .aa
     checks.waivers = reader.optional("waivers").flatMap { node in
-      source.string(node, named: "'waivers' of 'checks'", diagnostics: &diagnostics)
-        .map { Located($0, offset: node.offset) }
+      reader.string(node, named: "'waivers' of 'checks'").map { Located($0, offset: node.offset) }
     }
-    checks.severities = CheckSeverityReader(source: source)
-      .read(reader.members("severity", diagnostics: &diagnostics), diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    checks.severities = CheckSeverityReader().read(&reader)
     return checks
   }
 
-  private func output(
-    _ node: DataNode,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Output? {
-    guard var reader = ObjectReader(node, "an output", in: source, diagnostics: &diagnostics) else { return nil }
-    let template = reader.requiredString("template", diagnostics: &diagnostics)
-    let destination = destination(of: &reader, in: source, diagnostics: &diagnostics)
-    let options = reader.members("options", diagnostics: &diagnostics)
-      .compactMap { option($0, in: source, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func output(_ reader: inout ObjectReader) -> Output? {
+    let template = reader.requiredString("template")
+    let destination = destination(of: &reader)
+    let options = reader.members("options").compactMap { option($0, &reader) }
     guard let template, let destination else { return nil }
-    return Output(template: template, destination: destination, options: options, offset: node.offset)
+    return Output(template: template, destination: destination, options: options, offset: reader.node.offset)
   }
 
-  private func destination(
-    of reader: inout ObjectReader,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Output.Destination? {
-    let target = reader.string("target", diagnostics: &diagnostics)
-    guard let node = reader.node["target"] else {
-      return reader.requiredString("into", diagnostics: &diagnostics).map { .folder($0) }
-    }
-    if reader.optional("into") != nil { diagnostics.report(.twoDestinations(at: source.place(at: node.offset))) }
+  private func destination(of reader: inout ObjectReader) -> Output.Destination? {
+    let target = reader.string("target")
+    guard reader.node["target"] != nil else { return reader.requiredString("into").map { .folder($0) } }
+    if reader.optional("into") != nil { reader.report(.twoDestinations(at: reader.place(of: "target"))) }
     return target.map { .target($0) }
   }
 
-  private func option(
-    _ member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Output.OptionValue? {
+  private func option(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Output.OptionValue? {
     guard let value = OptionLiteral(member.node) else {
       let expected = "a string, a number, true or false"
-      diagnostics.report(.wrongKind("option '\(member.key)'", expected: expected, member.node, in: source))
+      reader.report(.wrongKind("option '\(member.key)'", expected: expected, member.node, in: reader.source))
       return nil
     }
     return .init(name: member.key, value: value, offset: member.keyOffset)
-  }
-
-  private func reportRepeatedNames(of pairs: [PairSpec], in source: SourceFile, diagnostics: inout Diagnostics) {
-    var seen: Set<String> = []
-    for pair in pairs where !seen.insert(pair.name).inserted {
-      diagnostics.report(.repeatedName("pair", pair.name, at: source.place(at: pair.offset)))
-    }
   }
 }
 

@@ -37,18 +37,28 @@ struct OutputLedger: Sendable, Hashable {
   }
 
   private static func read(_ path: String, in files: any SourceFiles, found: inout Diagnostics) -> OutputLedger {
+    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else {
+      return OutputLedger()
+    }
+    let subject = "the list of outputs"
+    return ObjectReader.read(root, subject, in: source, unknownKeys: .ignored, diagnostics: &found, read)
+      ?? OutputLedger()
+  }
+
+  private static func read(_ reader: inout ObjectReader) -> OutputLedger? {
     var ledger = OutputLedger()
-    guard
-      let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found),
-      var reader = ObjectReader(root, "the list of outputs", in: source, diagnostics: &found)
-    else { return ledger }
-    reader.checkVersion(diagnostics: &found)
-    for item in reader.items("files", diagnostics: &found) {
-      guard var entry = ObjectReader(item, "a file", in: source, diagnostics: &found) else { continue }
-      let path = entry.requiredString("path", diagnostics: &found)
-      let digest = entry.requiredString("digest", diagnostics: &found)
-      if let path { ledger.digests[path] = digest }
+    reader.checkVersion()
+    for item in reader.items("files") {
+      guard let (path, digest) = reader.object(item, "a file", unknownKeys: .ignored, entry) else { continue }
+      ledger.digests[path] = digest
     }
     return ledger
+  }
+
+  private static func entry(_ reader: inout ObjectReader) -> (path: String, digest: String)? {
+    let path = reader.requiredString("path")
+    let digest = reader.requiredString("digest")
+    guard let path, let digest else { return nil }
+    return (path, digest)
   }
 }

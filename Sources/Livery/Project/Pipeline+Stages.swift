@@ -55,7 +55,7 @@ extension Pipeline {
         palette: palette,
         findings: judgement.findings,
         waivedPlaces: judgement.waivedPlaces,
-        checks: CheckSettings.descriptions.map { CheckStatus($0, project.manifest.severities) },
+        checks: CheckSettings.kinds.map { CheckStatus($0, project.manifest.severities) },
         files: diagnostics.containsErrors ? [] : outputs.files,
         diagnostics: diagnostics,
         scope: emitter.flatMap { emitter in

@@ -44,7 +44,10 @@ public struct Listing: Sendable {
   public static func checks(_ checks: [CheckStatus]) -> TextTable {
     TextTable(
       columns: ["check", "default", "severity", "demands", "source"],
-      rows: checks.map { [$0.check.name, $0.check.defaultSeverity, $0.severity, $0.check.demand, $0.check.source] }
+      rows: checks.map { status in
+        let kind = status.check
+        return [kind.id.description, kind.severityText, status.severity, kind.plainTitle, kind.sourceText]
+      }
     )
   }
 

@@ -5,11 +5,8 @@ public import DesignTokens
 /// A report is a value; the formats in ``ReportFormat`` turn it into texts. Nothing in it depends on the machine: paths
 /// are those of the project with what leads there from the reader's working directory.
 public struct Report: Sendable {
-  /// The diagnostics in the order of the files.
-  public var diagnostics: [Diagnostic]
-  public var findings: [Finding]
-  /// The failures that waivers accept.
-  public var waived: [WaivedFinding]
+  /// What is wrong: the problems of the input in the order of the files, those of checks, and those that are accepted.
+  public var problems: [Problem]
   /// How many places fall short of a check other than that of contrast, and are waived.
   public var waivedPlaces: Int
   /// What a baseline knows; nil for a run that was held against none.
@@ -22,19 +19,35 @@ public struct Report: Sendable {
   private let prefix: String
 
   /// - Parameters:
-  ///   - outcome: What the run came to.
+  ///   - outcome: What the run came to; of a run that was held against a baseline, with the findings that are new or worse.
+  ///   - comparison: What the baseline knows.
   ///   - prefix: What leads from the reader's working directory to the project's folder, such as `Tokens/`. An absolute
   ///     one is left out: a report holds no path of the machine that wrote it.
   ///   - files: The project, from which columns in characters are counted; without it they are in bytes.
-  public init(of outcome: Pipeline.Outcome, prefix: String = "", files: (any SourceFiles)? = nil) {
-    diagnostics = outcome.diagnostics.inFileOrder()
-    findings = outcome.findings
-    waived = outcome.palette.map { MinimumContrast.waived(in: $0) } ?? []
+  public init(
+    of outcome: Pipeline.Outcome,
+    comparison: Baseline.Comparison? = nil,
+    prefix: String = "",
+    files: (any SourceFiles)? = nil
+  ) {
+    let waived = outcome.palette.map { MinimumContrast.waived(in: $0) } ?? []
+    problems =
+      outcome.diagnostics.inFileOrder().map(Problem.init) + outcome.findings.map { Problem($0) }
+      + waived.map { Problem($0.finding, state: .waived($0.waiver)) }
+      + (comparison?.known ?? []).map { Problem($0, state: .known) }
     waivedPlaces = outcome.waivedPlaces
+    self.comparison = comparison
     palette = outcome.palette
     columns = CharacterColumns(files: files)
     self.prefix = prefix.hasPrefix("/") ? "" : prefix
   }
+
+  /// The problems that nobody has accepted.
+  var open: [Problem] { problems.filter(\.isOpen) }
+  /// The failures that waivers accept.
+  var waived: [Problem] { problems.filter { $0.waiver != nil } }
+  /// Whether the input has an error, so that nothing could be written.
+  var isInputBroken: Bool { problems.contains { $0.origin == .input && $0.severity == .error } }
 
   /// A path of the project as the reader sees it.
   func path(of path: String) -> String {
@@ -46,30 +59,9 @@ public struct Report: Sendable {
     "\(path(of: location.path)):\(location.line):\(location.column)"
   }
 
-  /// Figures as people read them, with the paths of this report.
-  var diagnosticText: DiagnosticText { DiagnosticText(prefix: prefix) }
-  var findingText: FindingText { FindingText(prefix: prefix) }
+  /// Problems as people read them, with the paths of this report.
+  var problemText: ProblemText { ProblemText(prefix: prefix) }
 
   /// How many measurements came to what; nil if there were none.
   var summary: PaletteSummary? { palette.map(PaletteSummary.init) }
-}
-
-extension Diagnostic.Severity {
-  /// The more it weighs, the further to the front.
-  var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .note: 2
-    }
-  }
-}
-
-extension Sequence {
-  /// The elements by severity, the worst first, otherwise in their order.
-  func worstFirst(_ severity: (Element) -> Diagnostic.Severity) -> [Element] {
-    Diagnostic.Severity.allCases.sorted { $0.rank < $1.rank }.flatMap { wanted in
-      filter { severity($0) == wanted }
-    }
-  }
 }

@@ -8,22 +8,22 @@ public enum Schemas {
     public var subject: String
     public var text: String
 
-    init(_ name: String, of subject: String, _ bytes: [UInt8]) {
+    init(_ name: String, of subject: String) {
       self.name = name
       self.subject = subject
-      text = String(decoding: bytes, as: UTF8.self)
+      text = Schemas.texts.first { $0.path == name + ".schema.json" }?.text ?? ""
     }
   }
 
-  /// All schemas; a new one is a file beside this, a line here and its name in `Package.swift`.
+  /// All schemas; a new one is a file in the folder `JSON` beside this, and a line here.
   public static var all: [Entry] {
     [
-      Entry("palette", of: "palette.json", PackageResources.palette_schema_json),
-      Entry("manifest", of: "livery.json", PackageResources.manifest_schema_json),
-      Entry("component", of: "*.component.json", PackageResources.component_schema_json),
-      Entry("waivers", of: "waivers.json", PackageResources.waivers_schema_json),
-      Entry("template", of: "template.json", PackageResources.template_schema_json),
-      Entry("language", of: "language.json", PackageResources.language_schema_json),
+      Entry("palette", of: "palette.json"),
+      Entry("manifest", of: "livery.json"),
+      Entry("component", of: "*.component.json"),
+      Entry("waivers", of: "waivers.json"),
+      Entry("template", of: "template.json"),
+      Entry("language", of: "language.json"),
     ]
   }
 }

@@ -19,18 +19,16 @@ struct LanguageSearch {
   }
 
   /// The language that is called so; nil after a report if there is none.
-  func language(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Language? {
-    guard let name = source.string(node, named: "the language of a template", diagnostics: &diagnostics) else {
-      return nil
-    }
+  func language(_ node: DataNode, _ reader: inout ObjectReader) -> Language? {
+    guard let name = reader.string(node, named: "the language of a template") else { return nil }
     // What is wrong with its own language was reported.
     if hasOwn, own == nil { return nil }
     if let own, own.name == name { return own }
     let others = loader.languages + BuiltInTemplates.languages
     if let language = others.first(where: { $0.name == name }) { return language }
     let known = Set(([own].compactMap(\.self) + others).map(\.name)).sorted()
-    let place = source.place(at: node.offset)
-    diagnostics.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
+    let place = reader.place(at: node.offset)
+    reader.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
     return nil
   }
 }

@@ -23,10 +23,15 @@ struct TemplateLoader {
     var platform: PlatformFields? {
       var unheard = Diagnostics()
       let path = path(of: TemplateLoader.fileName)
-      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard),
-        var reader = ObjectReader(root, "the template", in: source, diagnostics: &unheard)
-      else { return nil }
-      return loader.platform(of: &reader, diagnostics: &unheard)
+      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard) else { return nil }
+      return ObjectReader.read(
+        root,
+        "the template",
+        in: source,
+        unknownKeys: .ignored,
+        diagnostics: &unheard,
+        loader.platform
+      )
     }
   }
 
@@ -44,12 +49,9 @@ struct TemplateLoader {
       found.report(.unknownTemplate(name, known: names(), at: place))
       return nil
     }
-    guard
-      let (source, root) = SourceFile.document(at: path(of: Self.fileName, in: name), in: files, diagnostics: &found),
-      var reader = ObjectReader(root, "the template", in: source, diagnostics: &found)
-    else { return nil }
-    let template = read(&reader, name: name, diagnostics: &found)
-    reader.reportUnknownKeys(diagnostics: &found)
+    let path = path(of: Self.fileName, in: name)
+    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else { return nil }
+    let template = ObjectReader.read(root, "the template", in: source, diagnostics: &found) { read(&$0, name: name) }
     return found.containsErrors ? nil : template
   }
 
@@ -65,26 +67,24 @@ struct TemplateLoader {
     "\(folder)/\(template)/\(file)"
   }
 
-  private func read(_ reader: inout ObjectReader, name: String, diagnostics: inout Diagnostics) -> Template? {
-    let source = reader.source
-    reader.checkVersion(diagnostics: &diagnostics)
-    let description = reader.string("description", diagnostics: &diagnostics)
-    let languages = LanguageSearch(by: self, of: name, diagnostics: &diagnostics)
-    let language = language(of: &reader, from: languages, diagnostics: &diagnostics)
-    let platform = platform(of: &reader, diagnostics: &diagnostics)
-    let naming: NameStyle? = reader.choice("naming", diagnostics: &diagnostics)
-    let isNested = reader.flag("nested", diagnostics: &diagnostics) ?? false
-    let options = reader.members("options", diagnostics: &diagnostics)
-      .compactMap { option($0, in: source, diagnostics: &diagnostics) }
-    let included = includes(of: &reader, diagnostics: &diagnostics)
+  private func read(_ reader: inout ObjectReader, name: String) -> Template? {
+    reader.checkVersion()
+    let description = reader.string("description")
+    let languages = LanguageSearch(by: self, of: name, diagnostics: &reader.diagnostics)
+    let language = language(of: &reader, from: languages)
+    let platform = platform(of: &reader)
+    let naming: NameStyle? = reader.choice("naming")
+    let isNested = reader.flag("nested") ?? false
+    let options = reader.objects("options", eachNamed: "option", option)
+    let included = includes(of: &reader)
     let folders = [SearchFolder(loader: self, template: name)] + included
-    let entries = reader.items("files", diagnostics: &diagnostics)
-    let recipes = entries.compactMap { file($0, of: folders, languages, in: source, diagnostics: &diagnostics) }
-    if entries.isEmpty { diagnostics.report(.noFiles(of: name, at: source.place(at: reader.node.offset))) }
-    let prefix = pattern("prefix", of: &reader, named: "prefix", diagnostics: &diagnostics)
-    let namespaces = reader.items("namespaces", diagnostics: &diagnostics)
-      .compactMap { namespace($0, in: source, diagnostics: &diagnostics) }
-    let names = reader.strings("names", diagnostics: &diagnostics)
+    let recipes = reader.objects("files", each: "a file") { file(&$0, of: folders, languages) }
+    if reader.node["files"]?.array?.isEmpty ?? true {
+      reader.report(.noFiles(of: name, at: reader.place(at: reader.node.offset)))
+    }
+    let prefix = pattern("prefix", of: &reader, named: "prefix")
+    let namespaces = reader.objects("namespaces", each: "a namespace", namespace)
+    let names = reader.strings("names")
     guard let language else { return nil }
     return Template(
       name: name,
@@ -98,83 +98,67 @@ struct TemplateLoader {
       names: names,
       files: recipes,
       options: options,
-      partials: partials(of: folders, diagnostics: &diagnostics),
-      source: source
+      partials: partials(of: folders, diagnostics: &reader.diagnostics),
+      source: reader.source
     )
   }
 
   /// The templates whose files this one uses as if they lay in its own folder; what theirs include is not followed.
   ///
   /// A template that was copied into a project still includes those that were not.
-  private func includes(of reader: inout ObjectReader, diagnostics: inout Diagnostics) -> [SearchFolder] {
-    reader.strings("includes", diagnostics: &diagnostics).compactMap { item in
+  private func includes(of reader: inout ObjectReader) -> [SearchFolder] {
+    reader.strings("includes").compactMap { item in
       let loader = exists(item.value) ? self : BuiltInTemplates.loader
       guard isFolderName(item.value), loader.exists(item.value) else {
-        let place = reader.source.place(at: item.offset)
-        diagnostics.report(.unknownTemplate(item.value, known: names() + loader.names(), at: place))
+        let place = reader.place(at: item.offset)
+        reader.report(.unknownTemplate(item.value, known: names() + loader.names(), at: place))
         return nil
       }
       return SearchFolder(loader: loader, template: item.value)
     }
   }
 
-  private func namespace(
-    _ node: DataNode,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Template.Namespace? {
-    guard var reader = ObjectReader(node, "a namespace", in: source, diagnostics: &diagnostics) else { return nil }
-    let name = reader.requiredString("name", diagnostics: &diagnostics)
-    let types = reader.items("types", diagnostics: &diagnostics).compactMap { node -> TokenType? in
-      source.choice(node, named: "a type of a namespace", diagnostics: &diagnostics)
+  private func namespace(_ reader: inout ObjectReader) -> Template.Namespace? {
+    let name = reader.requiredString("name")
+    let types = reader.items("types").compactMap { node -> TokenType? in
+      reader.choice(node, named: "a type of a namespace")
     }
-    let phrases = reader.strings("words", diagnostics: &diagnostics).map { Words.of($0.value) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    let phrases = reader.strings("words").map { Words.of($0.value) }
     return name.map { .init(name: $0, types: types, phrases: phrases) }
   }
 
-  private func platform(of reader: inout ObjectReader, diagnostics: inout Diagnostics) -> PlatformFields? {
-    guard let name = reader.string("platform", diagnostics: &diagnostics) else { return nil }
+  private func platform(of reader: inout ObjectReader) -> PlatformFields? {
+    guard let name = reader.string("platform") else { return nil }
     if let platform = PlatformFields.all.first(where: { $0.name == name }) { return platform }
-    let place = reader.source.place(at: reader.node["platform"]?.offset ?? 0)
     let known = PlatformFields.all.map(\.name)
-    diagnostics.report(.unknownWord(name, named: "the platform of a template", known: known, at: place))
+    let place = reader.place(of: "platform")
+    reader.report(.unknownWord(name, named: "the platform of a template", known: known, at: place))
     return nil
   }
 
   /// The language of a template: the one that it names, or the one that its folder describes.
-  private func language(
-    of reader: inout ObjectReader,
-    from languages: LanguageSearch,
-    diagnostics: inout Diagnostics
-  ) -> Language? {
+  private func language(of reader: inout ObjectReader, from languages: LanguageSearch) -> Language? {
     guard languages.hasOwn else {
-      return reader.required("language", diagnostics: &diagnostics)
-        .flatMap { languages.language($0, in: reader.source, diagnostics: &diagnostics) }
+      return reader.required("language").flatMap { languages.language($0, &reader) }
     }
     guard let name = reader.optional("language") else { return languages.own }
-    return languages.language(name, in: reader.source, diagnostics: &diagnostics)
+    return languages.language(name, &reader)
   }
 
   private func file(
-    _ node: DataNode,
+    _ reader: inout ObjectReader,
     of folders: [SearchFolder],
-    _ languages: LanguageSearch,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
+    _ languages: LanguageSearch
   ) -> Template.File? {
-    guard var reader = ObjectReader(node, "a file", in: source, diagnostics: &diagnostics) else { return nil }
-    let subject: Template.Subject? = reader.choice("render", diagnostics: &diagnostics)
-    let name = pattern("file", of: &reader, named: "file", diagnostics: &diagnostics)
-    if name == nil { _ = reader.required("file", diagnostics: &diagnostics) }
-    let language = reader.optional("language")
-      .flatMap { languages.language($0, in: source, diagnostics: &diagnostics) }
+    let subject: Template.Subject? = reader.choice("render")
+    let name = pattern("file", of: &reader, named: "file")
+    if name == nil { _ = reader.required("file") }
+    let language = reader.optional("language").flatMap { languages.language($0, &reader) }
     let document = reader.optional("document")
-    let body = document == nil ? reader.required("body", diagnostics: &diagnostics) : nil
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    let body = document == nil ? reader.required("body") : nil
     let content =
-      body.flatMap { self.body($0, of: folders, in: source, diagnostics: &diagnostics) }
-      ?? document.flatMap { self.document($0, for: subject ?? .once, in: source, diagnostics: &diagnostics) }
+      body.flatMap { self.body($0, of: folders, &reader) }
+      ?? document.flatMap { self.document($0, for: subject ?? .once, &reader) }
     guard let name, let content else { return nil }
     return .init(subject: subject ?? .once, language: language, name: name, content: content)
   }
@@ -182,44 +166,37 @@ struct TemplateLoader {
   private func body(
     _ node: DataNode,
     of folders: [SearchFolder],
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Template.File.Content? {
-    source.string(node, named: "'body' of a file", diagnostics: &diagnostics)
-      .flatMap { text($0, of: folders, at: source.place(at: node.offset), diagnostics: &diagnostics) }
+    reader.string(node, named: "'body' of a file")
+      .flatMap { text($0, of: folders, at: reader.place(at: node.offset), diagnostics: &reader.diagnostics) }
       .map { .text($0) }
   }
 
   private func document(
     _ node: DataNode,
     for subject: Template.Subject,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Template.File.Content? {
-    guard let name = source.string(node, named: "'document' of a file", diagnostics: &diagnostics) else { return nil }
-    let place = source.place(at: node.offset)
+    guard let name = reader.string(node, named: "'document' of a file") else { return nil }
+    let place = reader.place(at: node.offset)
     guard let document = DocumentBuilder.named(name) else {
       let known = DocumentBuilder.all.map(\.name)
-      diagnostics.report(.unknownWord(name, named: "the document of a file", known: known, at: place))
+      reader.report(.unknownWord(name, named: "the document of a file", known: known, at: place))
       return nil
     }
     guard document.subjects.contains(subject) else {
-      diagnostics.report(.documentSubject(subject, of: document, at: place))
+      reader.report(.documentSubject(subject, of: document, at: place))
       return nil
     }
     return .document(.init(name: document.name, usesIdentifiers: document.usesIdentifiers))
   }
 
   /// A string that is itself a template; its text begins after the quote, and an escape in it only shifts the column.
-  private func pattern(
-    _ key: String,
-    of reader: inout ObjectReader,
-    named name: String,
-    diagnostics: inout Diagnostics
-  ) -> TemplateText? {
-    guard let node = reader.optional(key) else { return nil }
-    return reader.source.string(node, named: "'\(key)' of \(reader.subject)", diagnostics: &diagnostics)
-      .map { TemplateText(name: name, text: $0, source: reader.source, start: node.offset + 1) }
+  private func pattern(_ key: String, of reader: inout ObjectReader, named name: String) -> TemplateText? {
+    guard let node = reader.optional(key), let text = reader.string(node, named: "'\(key)' of \(reader.subject)")
+    else { return nil }
+    return TemplateText(name: name, text: text, source: reader.source, start: node.offset + 1)
   }
 
   private func text(
@@ -254,18 +231,11 @@ struct TemplateLoader {
     return partials
   }
 
-  private func option(
-    _ member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Template.Option? {
-    let subject = "option '\(member.key)'"
-    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let kind: Template.Option.Kind? = reader.choice("type", diagnostics: &diagnostics)
-    let defaultNode = reader.required("default", diagnostics: &diagnostics)
-    let values = reader.strings("values", diagnostics: &diagnostics).map(\.value)
-    let description = reader.string("description", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func option(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Template.Option? {
+    let kind: Template.Option.Kind? = reader.choice("type")
+    let defaultNode = reader.required("default")
+    let values = reader.strings("values").map(\.value)
+    let description = reader.string("description")
     guard let defaultNode, let defaultValue = OptionLiteral(defaultNode) else { return nil }
     let option = Template.Option(
       name: member.key,
@@ -275,7 +245,7 @@ struct TemplateLoader {
       description: description
     )
     guard option.accepts(defaultValue) else {
-      diagnostics.report(.optionValue(defaultValue, of: option, at: source.place(at: defaultNode.offset)))
+      reader.report(.optionValue(defaultValue, of: option, at: reader.place(at: defaultNode.offset)))
       return nil
     }
     return option

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A template that was held against what it will see, compiled and ready to render.
+/// A template whose tags are checked and compiled.
 struct TemplateProgram {
   let template: Template
   /// The words before every identifier.

@@ -64,4 +64,32 @@ import Testing
     #expect(Set(files) == Set(listed))
     #expect(Set(CheckSettings().standard.map { type(of: $0).name }).count == listed.count)
   }
+
+  /// What has no tests of its own is seen at once, because they lie at its path.
+  @Test(arguments: ["DesignTokens", "DocumentReading", "Livery"])
+  func everyCheckAndReaderHasTestsAtItsPath(module: String) throws {
+    let tests = Set(try sources(in: "../Tests/\(module)Tests").keys)
+    let subjects = try sources(in: module).keys.map { $0.dropLast(".swift".count) }.filter {
+      $0.hasPrefix("Checking/Checks/") || $0.hasSuffix("Reader") || $0.hasSuffix("Loader")
+    }
+    #expect(!subjects.isEmpty)
+    #expect(subjects.filter { !tests.contains("\($0)Tests.swift") } == [])
+  }
+
+  /// `make test-fast` knows the tests that run programs by their names only.
+  @Test func onlySuitesThatSaySoRunPrograms() throws {
+    let tests = try sources(in: "../Tests").filter { path, _ in
+      !path.hasPrefix("LiveryTestSupport/") && !path.hasPrefix("CommandTests/")
+        && !path.hasSuffix("ArchitectureTests.swift")
+    }
+    let helpers = tests.filter { !$0.value.contains("@Test") && $0.value.contains("ExternalTool") }
+    let types = helpers.keys.compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) }.map(String.init)
+    #expect(types.contains("SwiftCompiler"))
+    let words = ["ExternalTool", "CommandResult(", "runLivery(", "expectCompilesOnAllPlatforms("] + types
+    let suites = tests.filter { file in file.value.contains("@Test") && words.contains { file.value.contains($0) } }
+    #expect(suites.keys.filter { !$0.hasSuffix("ProcessTests.swift") } == [])
+    let makefile = FileManager.default.contents(atPath: packageFolder + "/Makefile")
+    let pattern = "PROCESS_TESTS = \(ProcessSuite.names.joined(separator: "|"))\n"
+    #expect(makefile.map { String(decoding: $0, as: UTF8.self) }?.contains(pattern) == true)
+  }
 }

@@ -147,6 +147,7 @@ import Testing
         ]
       ),
       ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
     ]

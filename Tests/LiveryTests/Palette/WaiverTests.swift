@@ -1,5 +1,4 @@
 import ColorScience
-import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -35,27 +34,6 @@ import Testing
       let pattern = try #require(Waiver.Pattern(text))
       #expect(!pattern.matches(verdict, in: light, cell: nil, of: nil))
     }
-  }
-
-  @Test func reportsFaultyWaiversWhereTheyAreWritten() {
-    let source: MarkedText = #"""
-      { "version": 1, "waivers": [
-        { "id": "a", "pattern": 1️⃣"{a} on {b}", "reason": "r" },
-        2️⃣{ "id": "b", "pattern": "pair" },
-        { "id": "c", "pattern": "pair", "reason": "r", "expires": 3️⃣"tomorrow" },
-        { "id": "c", "pattern": 4️⃣"pair", "reason": "r", 5️⃣"untill": "2027-01-01" } ] }
-      """#
-    var diagnostics = Diagnostics()
-    _ = WaiverLoader(files: InMemoryFiles(["w.json": source.text]), waivableChecks: CheckSettings.waivable)
-      .load("w.json", diagnostics: &diagnostics)
-    expect(
-      diagnostics,
-      are: [
-        ("waiver-pattern", "1️⃣"), ("missing-key", "2️⃣"), ("invalid-date", "3️⃣"), ("repeated-name", "4️⃣"),
-        ("unknown-key", "5️⃣"),
-      ],
-      in: source
-    )
   }
 
   private var light: Permutation {

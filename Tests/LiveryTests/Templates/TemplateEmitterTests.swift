@@ -50,18 +50,6 @@ import Testing
     #expect(found.first?.location?.path == "Templates/t/template.json")
   }
 
-  @Test func offersTheNearestTemplate() {
-    let found = diagnostics(EmittingProject(outputs: #"[{ "template": "swiftiu", "into": "out" }]"#))
-    #expect(found.map(\.message) == ["there is no template 'swiftiu'"])
-    #expect(found.first?.advice == "did you mean 'swiftui'?")
-  }
-
-  @Test(arguments: ["../css", "", ".", "css/../css"])
-  func takesNoPathForATemplate(name: String) {
-    let found = diagnostics(EmittingProject(outputs: #"[{ "template": "\#(name)", "into": "out" }]"#))
-    #expect(found.map(\.id.description) == ["unknown-template"])
-  }
-
   @Test(
     arguments: [
       (#""acces": "public""#, "template 't' has no option 'acces'", "did you mean 'access'?"),
@@ -101,31 +89,6 @@ import Testing
     #expect(try project.text(of: "out/demo.txt") == "internal short 2 my-own")
   }
 
-  @Test func takesFilesFromTheTemplatesThatItIncludes() throws {
-    var templates = EmittingProject.template("{{>own}} {{>shared}}")
-    templates["base/shared.mustache"] = "shared"
-    templates["base/own.mustache"] = "hidden"
-    templates["base/template.json"] = templates["t/template.json"]
-    templates["base/body.mustache"] = "not this one"
-    templates["t/own.mustache"] = "own"
-    templates["t/template.json"] = templates["t/template.json"]?.replacing(
-      "\"options\"",
-      with: "\"includes\": [\"base\"], \"options\""
-    )
-    #expect(try EmittingProject(templates: templates).text(of: "out/demo.txt") == "own shared")
-  }
-
-  @Test func offersTheNearestTemplateToInclude() {
-    var templates = EmittingProject.template("")
-    templates["t/template.json"] = templates["t/template.json"]?.replacing(
-      "\"options\"",
-      with: "\"includes\": [\"swfit\"], \"options\""
-    )
-    let found = diagnostics(EmittingProject(templates: templates))
-    #expect(found.map(\.id.description) == ["unknown-template"])
-    #expect(found.first?.advice == "did you mean 'swift'?")
-  }
-
   @Test func writesNoFileWhereItsNameComesToNothing() {
     var templates = EmittingProject.template("text")
     templates["t/template.json"] = templates["t/template.json"]?
@@ -162,23 +125,6 @@ import Testing
     templates["t/template.json"] = templates["t/template.json"]?.replacing("{{theme.name.kebab}}.txt", with: name)
     let found = diagnostics(EmittingProject(templates: templates))
     #expect(found.map(\.id.description) == ["output-name"])
-  }
-
-  @Test(
-    arguments: [
-      ("\"language\": \"css\"", "\"language\": \"cobol\"", "unknown-value"),
-      ("\"version\": 1", "\"version\": 2", "unsupported-version"),
-      ("\"naming\"", "\"nameing\"", "unknown-key"),
-      ("body.mustache", "bodi.mustache", "source-unreadable"),
-      ("body.mustache", "../t/body.mustache", "source-unreadable"),
-      ("\"render\": \"theme\"", "\"render\": \"themes\"", "unknown-value"),
-    ]
-  )
-  func reportsAMistakeInTheTemplatesDescription(original: String, mistake: String, id: String) {
-    var templates = EmittingProject.template("")
-    templates["t/template.json"] = templates["t/template.json"]?.replacing(original, with: mistake)
-    let found = diagnostics(EmittingProject(templates: templates)).map(\.id.description)
-    #expect(found.contains(id), "\(found)")
   }
 
   @Test func reportsNamesThatBecomeTheSameWithBothOrigins() throws {

@@ -5,11 +5,23 @@ import ColorScience
 ///
 /// Failures are grouped by cause: a token over a token that fails in forty cells is one finding.
 struct MinimumContrast: Check {
-  static let about = CheckDescription(
+  static let about = ProblemKind(
     "minimum-contrast",
     .error,
-    demands: "Every pair reaches the contrast that its kind needs.",
-    source: "WCAG 2.2 1.4.3, 1.4.6, 1.4.11, 2.4.13"
+    title: "Every pair has the contrast that its kind requires.",
+    help: """
+      Text needs a ratio of 4.5:1, or 3:1 if it is large; graphics and focus indicators need 3:1. Level AAA requires 7:1
+      and 4.5:1 of text. The contrast of every pair is measured in every cell and permutation, on the colors as they are
+      composited, and the unrounded ratio decides. The advice names the nearest foreground that suffices; `livery
+      explain` of a pair shows the arithmetic and a repair of its token.
+      """,
+    sources: [
+      .wcag("1.4.3", "contrast-minimum"),
+      .wcag("1.4.6", "contrast-enhanced"),
+      .wcag("1.4.11", "non-text-contrast"),
+      .wcag("2.4.13", "focus-appearance"),
+    ],
+    role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
@@ -19,11 +31,11 @@ struct MinimumContrast: Check {
   }
 
   /// The failures that waivers accept, as they would be told without, waiver by waiver.
-  static func waived(in palette: Palette) -> [WaivedFinding] {
+  static func waived(in palette: Palette) -> [(finding: Finding, waiver: Waiver)] {
     let used = Set(palette.verdicts.lazy.compactMap(\.waiver))
     return palette.waivers.filter { used.contains($0.id) }.flatMap { waiver in
       VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == waiver.id }
-        .map { WaivedFinding(finding: finding(for: $0, in: palette), waiver: waiver) }
+        .map { (finding(for: $0, in: palette), waiver) }
     }
   }
 

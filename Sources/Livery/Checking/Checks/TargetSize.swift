@@ -2,12 +2,18 @@ import DesignTokens
 
 /// Demands that what is pressed is large enough to be hit: 24 by 24 (an error below), and better 44 by 44 (a note below).
 struct TargetSize: Check {
-  static let about = CheckDescription(
+  static let about = ProblemKind(
     "target-size",
     .error,
     .note,
-    demands: "A target measures 24 by 24, below which is an error; below 44 by 44 is a note.",
-    source: "WCAG 2.2 2.5.8, 2.5.5"
+    title: "A target measures at least 24 by 24, and preferably 44 by 44.",
+    help: """
+      Small targets are hard to hit for people with a tremor or with large fingers. A side below 24 is an error, a side
+      below 44 is a note. Enlarge the target, which may be larger than what is drawn, or keep as much distance around it
+      and waive the finding.
+      """,
+    sources: [.wcag("2.5.8", "target-size-minimum"), .wcag("2.5.5", "target-size-enhanced")],
+    role: .check(isWaivable: true)
   )
 
   /// A size that is asked for, and what falling short of it weighs.

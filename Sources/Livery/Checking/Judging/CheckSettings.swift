@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// What checks depend on besides the palette.
 struct CheckSettings: Sendable {
   /// The day on which waivers are judged, as `YYYY-MM-DD`; nil judges no dates.
@@ -6,14 +8,15 @@ struct CheckSettings: Sendable {
   /// All checks, in the order in which they run; the last looks back on the waivers that the others used.
   var standard: [any Check] {
     [
-      MinimumContrast(), MeasurableContrast(), HighContrastNotLower(), DistinguishableStates(), MoreThanHue(),
-      TargetSize(), GrowingText(), ExposedStates(), CompleteAppearances(), UsedTokens(), ReachedTokens(),
-      DistinctColors(), WaiversInForce(today: today),
+      MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
+      TargetSize(), TextGrowth(), UnexposedState(), ForgottenAppearance(), UnusedToken(), UnreachedToken(),
+      NearDuplicateColors(), StaleWaiver(today: today),
     ]
   }
 
   /// The names of the checks that a waiver can be for.
-  static var waivable: [String] { descriptions.filter(\.isWaivable).map(\.name) }
+  static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
 
-  static let descriptions: [CheckDescription] = CheckSettings().standard.map { type(of: $0).about }
+  /// What there is to know of each check before it runs.
+  static let kinds: [ProblemKind] = CheckSettings().standard.map { type(of: $0).about }
 }

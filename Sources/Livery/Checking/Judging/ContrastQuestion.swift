@@ -43,7 +43,7 @@ package struct ContrastQuestion: Sendable {
   ///   - palette: Where the tokens are found.
   ///   - theme: The only theme to ask about; nil asks about all that have the tokens.
   ///   - text: How a finding is worded.
-  package func failures(in palette: Palette, theme: String? = nil, text: FindingText) -> [String] {
+  package func failures(in palette: Palette, theme: String? = nil, text: (Finding) -> String) -> [String] {
     let themes = palette.themes.filter { theme ?? $0.name == $0.name }
     if let theme, themes.isEmpty {
       return [AddressLookup.LookupError.unknown(theme, "theme", among: palette.themes.map(\.name)).sentence]
@@ -61,7 +61,7 @@ package struct ContrastQuestion: Sendable {
     return concerned.flatMap { failures(in: $0, of: palette, text: text) }
   }
 
-  private func failures(in columns: Palette.ThemeColumns, of palette: Palette, text: FindingText) -> [String] {
+  private func failures(in columns: Palette.ThemeColumns, of palette: Palette, text: (Finding) -> String) -> [String] {
     var failures: [String] = []
     var entries: [VerdictCause.Entry] = []
     for permutation in columns.theme.permutations {
@@ -72,7 +72,7 @@ package struct ContrastQuestion: Sendable {
         failures.append("\(columns.name)/\(permutation.id): \(error.sentence)")
       }
     }
-    return failures + VerdictCause.grouping(entries).map { text.text(of: finding(for: $0, in: palette)) }
+    return failures + VerdictCause.grouping(entries).map { text(finding(for: $0, in: palette)) }
   }
 
   private func verdict(in permutation: Permutation, of theme: String) throws(AddressLookup.LookupError) -> Verdict {

@@ -10,7 +10,7 @@ struct Judgement: Sendable {
   init(of palette: Palette, checks: [any Check], severities: CheckSeverities) {
     var run = CheckRun(of: palette)
     let found = checks.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
-    findings = Diagnostic.Severity.allCases.flatMap { severity in found.filter { $0.severity == severity } }
+    findings = found.worstFirst(\.severity)
     waivedPlaces = run.waivers.coveredPlaces
   }
 }

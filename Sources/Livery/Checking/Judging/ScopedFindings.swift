@@ -12,11 +12,11 @@ package struct ScopedFindings: Sendable {
       .filter { palette.verdicts[$0.verdict].waiver == nil }
     let unknown = places.filter { palette.verdicts[$0.verdict].outcome == .unknown }
     return VerdictCause.all(in: palette, at: failing).map { MinimumContrast.findingWithAdvice(for: $0, in: palette) }
-      + VerdictCause.all(in: palette, at: unknown).map { MeasurableContrast.finding(for: $0, in: palette) }
+      + VerdictCause.all(in: palette, at: unknown).map { UnknownContrast.finding(for: $0, in: palette) }
   }
 
   /// Whether a finding is one of those that ``findings(at:)`` makes.
   package func covers(_ finding: Finding) -> Bool {
-    finding.check == MinimumContrast.name || finding.check == MeasurableContrast.name
+    finding.check == MinimumContrast.name || finding.check == UnknownContrast.name
   }
 }

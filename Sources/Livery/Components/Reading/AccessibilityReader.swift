@@ -3,100 +3,95 @@ import DocumentReading
 
 /// Reads the accessibility contract of a component.
 struct AccessibilityReader {
-  let source: SourceFile
   let names: ComponentNames
 
-  func read(_ node: DataNode, diagnostics: inout Diagnostics) -> Accessibility? {
-    guard var reader = ObjectReader(node, "'accessibility'", in: source, diagnostics: &diagnostics) else { return nil }
-    let roles = reader.members("role", diagnostics: &diagnostics).compactMap { role($0, diagnostics: &diagnostics) }
-    let name = reader.string("name", diagnostics: &diagnostics)
-    if let name { checkName(name, at: node["name"]?.offset ?? node.offset, diagnostics: &diagnostics) }
-    let exposures = reader.members("exposes", diagnostics: &diagnostics).compactMap { member in
-      names.condition(member.node, in: source, diagnostics: &diagnostics)
-        .map { Accessibility.Exposure(name: member.key, when: $0) }
+  func read(_ reader: inout ObjectReader) -> Accessibility? {
+    let roles = reader.members("role").compactMap { role($0, &reader) }
+    let name = reader.string("name")
+    if let name { checkName(name, &reader) }
+    let exposures = reader.members("exposes").compactMap { member in
+      names.condition(member.node, &reader).map { Accessibility.Exposure(name: member.key, when: $0) }
     }
-    let transient = reader.strings("transient", diagnostics: &diagnostics)
+    let transient = reader.strings("transient")
     let values = names.axes.flatMap(\.values)
     for value in transient where !values.contains(value.value) {
-      let place = source.place(at: value.offset)
-      diagnostics.report(.unknownWord(value.value, named: "a transient state", known: values, at: place))
-    }
-    let target = reader.optional("target").flatMap { self.target($0, diagnostics: &diagnostics) }
-    let statements = reader.items("statements", diagnostics: &diagnostics)
-      .compactMap { statement($0, diagnostics: &diagnostics) }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    var seen: Set<String> = []
-    for statement in statements where !seen.insert(statement.id).inserted {
-      diagnostics.report(.repeatedName("statement", statement.id, at: source.place(at: statement.offset)))
+      let place = reader.place(at: value.offset)
+      reader.report(.unknownWord(value.value, named: "a transient state", known: values, at: place))
     }
     return Accessibility(
       roles: roles,
       name: name,
       exposures: exposures,
       transient: transient.map(\.value),
-      target: target,
-      statements: statements,
-      offset: node.offset
+      target: reader.optional("target").flatMap { reader.object($0, "the target", target) },
+      statements: statements(&reader),
+      offset: reader.node.offset
     )
   }
 
-  private func role(_ member: DataNode.Member, diagnostics: inout Diagnostics) -> Accessibility.Role? {
+  private func role(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Accessibility.Role? {
     let known = Accessibility.Platform.allCases.map(\.rawValue)
     guard let platform = Accessibility.Platform(rawValue: member.key) else {
-      let place = source.place(at: member.keyOffset)
-      diagnostics.report(.unknownWord(member.key, named: "a platform", known: known, at: place))
+      let place = reader.place(at: member.keyOffset)
+      reader.report(.unknownWord(member.key, named: "a platform", known: known, at: place))
       return nil
     }
-    return source.string(member.node, named: "the role on \(member.key)", diagnostics: &diagnostics)
+    return reader.string(member.node, named: "the role on \(member.key)")
       .map { Accessibility.Role(platform: platform, name: $0) }
   }
 
-  private func checkName(_ name: String, at offset: Int, diagnostics: inout Diagnostics) {
+  private func checkName(_ name: String, _ reader: inout ObjectReader) {
     let known = Set(names.properties.map(\.part)).sorted() + names.parameters.map(\.name)
     guard !known.contains(name) else { return }
-    diagnostics.report(
-      .unknownWord(name, named: "the source of the accessible name", known: known, at: source.place(at: offset))
-    )
+    let place = reader.place(of: "name")
+    reader.report(.unknownWord(name, named: "the source of the accessible name", known: known, at: place))
   }
 
-  private func target(_ node: DataNode, diagnostics: inout Diagnostics) -> Accessibility.Target? {
-    guard var reader = ObjectReader(node, "the target", in: source, diagnostics: &diagnostics) else { return nil }
-    let width = reader.required("width", diagnostics: &diagnostics).flatMap { length($0, diagnostics: &diagnostics) }
-    let height = reader.required("height", diagnostics: &diagnostics).flatMap { length($0, diagnostics: &diagnostics) }
-    let grows = reader.flag("growsWithText", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  // MARK: The target
+
+  private func target(_ reader: inout ObjectReader) -> Accessibility.Target? {
+    let width = reader.required("width").flatMap { length($0, &reader) }
+    let height = reader.required("height").flatMap { length($0, &reader) }
+    let grows = reader.flag("growsWithText")
     guard let width, let height else { return nil }
-    return .init(width: width, height: height, growsWithText: grows ?? false, offset: node.offset)
+    return .init(width: width, height: height, growsWithText: grows ?? false, offset: reader.node.offset)
   }
 
   /// A dimension, or the address of a property that is one.
-  private func length(_ node: DataNode, diagnostics: inout Diagnostics) -> Accessibility.Target.Length? {
+  private func length(_ node: DataNode, _ reader: inout ObjectReader) -> Accessibility.Target.Length? {
     if let address = node.string {
-      let place = source.place(at: node.offset)
-      return names.property(address, of: .dimension, at: place, diagnostics: &diagnostics).map { .property($0) }
+      return names.property(address, of: .dimension, at: node.offset, &reader).map { .property($0) }
     }
     let value = TokenValueReader().value(
       of: node,
       as: .dimension,
-      in: source,
+      in: reader.source,
       lookup: { _ in .missing(advice: "name a property of the component instead") },
-      diagnostics: &diagnostics
+      diagnostics: &reader.diagnostics
     )
     guard case .dimension(let dimension) = value else { return nil }
     return .fixed(dimension)
   }
 
-  private func statement(_ node: DataNode, diagnostics: inout Diagnostics) -> Accessibility.Statement? {
-    guard var reader = ObjectReader(node, "a statement", in: source, diagnostics: &diagnostics) else { return nil }
-    let id = reader.requiredString("id", diagnostics: &diagnostics)
-    let text = reader.requiredString("text", diagnostics: &diagnostics)
-    let method: Accessibility.Statement.Method? =
-      node["by"] == nil ? .manual : reader.choice("by", diagnostics: &diagnostics)
-    let check = check(of: method, &reader, diagnostics: &diagnostics)
-    let platforms: [Accessibility.Platform] = reader.items("platforms", diagnostics: &diagnostics)
-      .compactMap { source.choice($0, named: "a platform", diagnostics: &diagnostics) }
-    let criteria = reader.strings("wcag", diagnostics: &diagnostics).map(\.value)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  // MARK: Statements
+
+  private func statements(_ reader: inout ObjectReader) -> [Accessibility.Statement] {
+    let statements = reader.objects("statements", each: "a statement", statement)
+    var seen: Set<String> = []
+    for statement in statements where !seen.insert(statement.id).inserted {
+      reader.report(.repeatedName("statement", statement.id, at: reader.place(at: statement.offset)))
+    }
+    return statements
+  }
+
+  private func statement(_ reader: inout ObjectReader) -> Accessibility.Statement? {
+    let id = reader.requiredString("id")
+    let text = reader.requiredString("text")
+    let method: Accessibility.Statement.Method? = reader.node["by"] == nil ? .manual : reader.choice("by")
+    let check = check(of: method, &reader)
+    let platforms: [Accessibility.Platform] = reader.items("platforms")
+      .compactMap { reader.choice($0, named: "a platform") }
+    let criteria = reader.strings("wcag").map(\.value)
     guard let id, let text else { return nil }
     return .init(
       id: id,
@@ -105,34 +100,26 @@ struct AccessibilityReader {
       check: check,
       platforms: platforms,
       criteria: criteria,
-      offset: node.offset
+      offset: reader.node.offset
     )
   }
 
   /// The check that answers a statement: named where the tool answers it, and nowhere else.
   ///
   /// - Parameter method: Nil where `by` says something else, which is reported already.
-  private func check(
-    of method: Accessibility.Statement.Method?,
-    _ reader: inout ObjectReader,
-    diagnostics: inout Diagnostics
-  ) -> String? {
+  private func check(of method: Accessibility.Statement.Method?, _ reader: inout ObjectReader) -> String? {
     switch method {
     case .checked:
-      guard let check = reader.requiredString("check", diagnostics: &diagnostics) else { return nil }
-      if !check.isKebabCase { diagnostics.report(.notACheckName(check, at: place(of: "check", in: reader))) }
+      guard let check = reader.requiredString("check") else { return nil }
+      if !check.isKebabCase { reader.report(.notACheckName(check, at: reader.place(of: "check"))) }
       return check
     case .manual:
-      if reader.optional("check") != nil { diagnostics.report(.checkOfManual(at: place(of: "check", in: reader))) }
+      if reader.optional("check") != nil { reader.report(.checkOfManual(at: reader.place(of: "check"))) }
       return nil
     case nil:
       _ = reader.optional("check")
       return nil
     }
-  }
-
-  private func place(of key: String, in reader: ObjectReader) -> SourceFile.Place {
-    source.place(at: reader.node[key]?.offset ?? reader.node.offset)
   }
 }
 

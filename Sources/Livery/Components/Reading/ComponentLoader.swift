@@ -21,79 +21,62 @@ struct ComponentLoader {
   ) -> Component? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
-    guard var reader = ObjectReader(root, "the component", in: source, diagnostics: &found) else { return nil }
-    let component = read(&reader, diagnostics: &found)
-    reader.reportUnknownKeys(diagnostics: &found)
+    let component = ObjectReader.read(root, "the component", in: source, diagnostics: &found, self.component)
     return found.containsErrors ? nil : component
   }
 
-  private func read(_ reader: inout ObjectReader, diagnostics: inout Diagnostics) -> Component? {
-    let source = reader.source
-    reader.checkVersion(diagnostics: &diagnostics)
-    let name = reader.requiredString("component", diagnostics: &diagnostics) ?? ""
-    let description = reader.text("description", diagnostics: &diagnostics)
-    let themes = reader.strings("themes", diagnostics: &diagnostics)
-    let axes = reader.members("axes", diagnostics: &diagnostics)
-      .compactMap { axis($0, in: source, diagnostics: &diagnostics) }
-    let parameters = ParameterReader(source: source)
-      .read(reader.members("parameters", diagnostics: &diagnostics), diagnostics: &diagnostics)
-    let properties = reader.members("parts", diagnostics: &diagnostics)
-      .flatMap { self.properties(of: $0, in: source, diagnostics: &diagnostics) }
+  private func component(_ reader: inout ObjectReader) -> Component? {
+    reader.checkVersion()
+    let name = reader.requiredString("component") ?? ""
+    let description = reader.text("description")
+    let themes = reader.strings("themes")
+    let axes = reader.objects("axes", eachNamed: "axis", axis)
+    let parameters = ParameterReader().read(&reader)
+    let properties = reader.members("parts").flatMap { self.properties(of: $0, &reader) }
     var names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
-    let uses = UsesReader(source: source, usable: usable)
-      .read(reader.members("uses", diagnostics: &diagnostics), names: &names, diagnostics: &diagnostics)
-    let rules = RuleReader(source: source, names: names)
-    let pairs = PairReader(source: source, component: names)
-    let accessibility = AccessibilityReader(source: source, names: names)
+    let uses = UsesReader(usable: usable).read(&reader, names: &names)
+    let rules = RuleReader(names: names)
+    let pairs = PairReader(component: names)
+    let accessibility = AccessibilityReader(names: names)
     let component = Component(
       name: name,
       description: description,
       themes: themes.map(\.value),
       themeOffsets: themes.map(\.offset),
       axes: axes,
-      aliases: reader.members("aliases", diagnostics: &diagnostics)
-        .compactMap { alias($0, names: names, in: source, diagnostics: &diagnostics) },
+      aliases: reader.members("aliases").compactMap { alias($0, names: names, &reader) },
       parameters: parameters,
       properties: names.properties,
       uses: uses,
-      distinguish: distinguish(&reader, names: names, diagnostics: &diagnostics),
+      distinguish: distinguish(&reader, names: names),
       accessibility: reader.optional("accessibility")
-        .flatMap { accessibility.read($0, diagnostics: &diagnostics) },
-      rules: reader.items("rules", diagnostics: &diagnostics)
-        .compactMap { rules.read($0, diagnostics: &diagnostics) },
-      pairs: reader.items("pairs", diagnostics: &diagnostics)
-        .compactMap { pairs.read($0, diagnostics: &diagnostics) },
-      exclusions: reader.items("exclude", diagnostics: &diagnostics)
-        .compactMap { exclusion($0, names: names, in: source, diagnostics: &diagnostics) },
+        .flatMap { reader.object($0, "'accessibility'", accessibility.read) },
+      rules: reader.objects("rules", each: "a rule", rules.read),
+      pairs: reader.objects("pairs", each: "a pair") { pairs.read(&$0) },
+      exclusions: reader.objects("exclude", each: "an exclusion") { exclusion(&$0, names: names) },
       depth: (names.uses.compactMap { $0.component?.depth }.max() ?? -1) + 1,
-      source: source,
+      source: reader.source,
       offset: reader.node.offset
     )
-    if reader.node.lists("parts") == 0, reader.node.lists("uses") == 0 { diagnostics.report(.noParts(of: component)) }
+    if reader.node.lists("parts") == 0, reader.node.lists("uses") == 0 { reader.report(.noParts(of: component)) }
     // What a component draws is unknown as long as one that it uses cannot be read.
     return names.uses.contains { $0.component == nil } ? nil : component
   }
 
-  private func axis(
-    _ member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Component.Axis? {
-    let subject = "axis '\(member.key)'"
-    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    let values = reader.strings("values", diagnostics: &diagnostics)
+  private func axis(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Component.Axis? {
+    let values = reader.strings("values")
     let names = values.map(\.value)
     let defaultNode = reader.optional("default")
-    let aliases = reader.members("aliases", diagnostics: &diagnostics)
-    let description = reader.text("description", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    let aliases = reader.members("aliases")
+    let description = reader.text("description")
     guard let first = names.first else {
-      diagnostics.report(.axisWithoutValues(member.key, at: source.place(at: member.node.offset)))
+      reader.report(.axisWithoutValues(member.key, at: reader.place(at: member.node.offset)))
       return nil
     }
     var seen: Set<String> = []
     for value in values where !seen.insert(value.value).inserted {
-      diagnostics.report(.repeatedName("value of \(subject)", value.value, at: source.place(at: value.offset)))
+      let place = reader.place(at: value.offset)
+      reader.report(.repeatedName("value of \(reader.subject)", value.value, at: place))
     }
     var axis = Component.Axis(
       name: member.key,
@@ -105,12 +88,10 @@ struct ComponentLoader {
     )
     let lookup = ComponentNames(component: "", axes: [axis], properties: [], parameters: [])
     for alias in aliases {
-      guard let index = lookup.value(of: 0, alias.node, in: source, diagnostics: &diagnostics) else { continue }
+      guard let index = lookup.value(of: 0, alias.node, &reader) else { continue }
       axis.aliases[alias.key] = names[index]
     }
-    if let defaultNode, let index = lookup.value(of: 0, defaultNode, in: source, diagnostics: &diagnostics) {
-      axis.defaultValue = names[index]
-    }
+    if let defaultNode, let index = lookup.value(of: 0, defaultNode, &reader) { axis.defaultValue = names[index] }
     return axis
   }
 
@@ -118,16 +99,15 @@ struct ComponentLoader {
   private func alias(
     _ member: DataNode.Member,
     names: ComponentNames,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Component.Alias? {
-    guard let condition = names.condition(member.node, in: source, diagnostics: &diagnostics) else { return nil }
+    guard let condition = names.condition(member.node, &reader) else { return nil }
     var selection: [Int: Int] = [:]
     for (axis, values) in condition.allowed {
       // A condition without values was reported when it was read.
       guard let value = values.first else { return nil }
       if values.count > 1 {
-        diagnostics.report(.ambiguousAlias(member.key, at: source.place(at: member.node.offset)))
+        reader.report(.ambiguousAlias(member.key, at: reader.place(at: member.node.offset)))
         return nil
       }
       selection[axis] = value
@@ -135,73 +115,51 @@ struct ComponentLoader {
     return .init(name: member.key, selection: selection)
   }
 
-  private func properties(
-    of part: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> [Component.Property] {
+  private func properties(of part: DataNode.Member, _ reader: inout ObjectReader) -> [Component.Property] {
     guard let members = part.node.members else {
       let expected = "an object of properties and their types"
-      diagnostics.report(.wrongKind("part '\(part.key)'", expected: expected, part.node, in: source))
+      reader.report(.wrongKind("part '\(part.key)'", expected: expected, part.node, in: reader.source))
       return []
     }
     return members.compactMap { member in
-      type(of: member, in: source, diagnostics: &diagnostics).map {
+      type(of: member, &reader).map {
         .init(part: part.key, name: member.key, type: $0, offset: member.keyOffset)
       }
     }
   }
 
   /// A type by its name, or `{ "type": "enum", "values": […] }`.
-  private func type(
-    of member: DataNode.Member,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Component.PropertyType? {
+  private func type(of member: DataNode.Member, _ reader: inout ObjectReader) -> Component.PropertyType? {
+    let node = member.node
     let subject = "property '\(member.key)'"
-    if member.node.members != nil,
-      var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics)
-    {
-      let type = reader.requiredString("type", diagnostics: &diagnostics)
-      let values = reader.strings("values", diagnostics: &diagnostics).map(\.value)
-      reader.reportUnknownKeys(diagnostics: &diagnostics)
-      if type == "enum", !values.isEmpty { return .enumeration(values) }
-    }
-    guard let name = source.string(member.node, named: "the type of \(subject)", diagnostics: &diagnostics) else {
-      return nil
-    }
+    if node.members != nil, let type = reader.object(node, subject, enumeration) { return type }
+    guard let name = reader.string(node, named: "the type of \(subject)") else { return nil }
     if let type = Component.PropertyType(simple: name) { return type }
-    let place = source.place(at: member.node.offset)
     let known = TokenType.allCases.map(\.rawValue) + ["string", "boolean", "enum"]
-    diagnostics.report(.unknownWord(name, named: "the type of \(subject)", known: known, at: place))
+    let place = reader.place(at: node.offset)
+    reader.report(.unknownWord(name, named: "the type of \(subject)", known: known, at: place))
     return nil
   }
 
-  private func distinguish(
-    _ reader: inout ObjectReader,
-    names: ComponentNames,
-    diagnostics: inout Diagnostics
-  ) -> [String] {
-    let axes = reader.strings("distinguish", diagnostics: &diagnostics)
+  private func enumeration(_ reader: inout ObjectReader) -> Component.PropertyType? {
+    let type = reader.requiredString("type")
+    let values = reader.strings("values").map(\.value)
+    return type == "enum" && !values.isEmpty ? .enumeration(values) : nil
+  }
+
+  private func distinguish(_ reader: inout ObjectReader, names: ComponentNames) -> [String] {
+    let axes = reader.strings("distinguish")
     for axis in axes where !names.axes.contains(where: { $0.name == axis.value }) {
-      diagnostics.report(.unknownAxis(axis.value, of: names, at: reader.source.place(at: axis.offset)))
+      reader.report(.unknownAxis(axis.value, of: names, at: reader.place(at: axis.offset)))
     }
     return axes.map(\.value)
   }
 
-  private func exclusion(
-    _ node: DataNode,
-    names: ComponentNames,
-    in source: SourceFile,
-    diagnostics: inout Diagnostics
-  ) -> Component.Exclusion? {
-    guard var reader = ObjectReader(node, "an exclusion", in: source, diagnostics: &diagnostics) else { return nil }
-    let when = reader.required("when", diagnostics: &diagnostics)
-      .flatMap { names.condition($0, in: source, diagnostics: &diagnostics) }
-    let reason = reader.requiredString("reason", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func exclusion(_ reader: inout ObjectReader, names: ComponentNames) -> Component.Exclusion? {
+    let when = reader.required("when").flatMap { names.condition($0, &reader) }
+    let reason = reader.requiredString("reason")
     guard let when, let reason else { return nil }
-    return .init(when: when, reason: reason, offset: node.offset)
+    return .init(when: when, reason: reason, offset: reader.node.offset)
   }
 }
 

@@ -22,15 +22,16 @@ struct ComponentNames {
   func property(
     _ address: String,
     of type: TokenType? = nil,
-    at place: SourceFile.Place,
-    diagnostics: inout Diagnostics
+    at offset: Int,
+    _ reader: inout ObjectReader
   ) -> Int? {
+    let place = reader.place(at: offset)
     guard let index = properties.firstIndex(where: { $0.address == address }) else {
-      if !isOfUnreadComponent(address) { diagnostics.report(.unknownProperty(address, of: self, at: place)) }
+      if !isOfUnreadComponent(address) { reader.report(.unknownProperty(address, of: self, at: place)) }
       return nil
     }
     if let type, properties[index].type != .token(type) {
-      diagnostics.report(.propertyOfOtherType(properties[index], expected: type, at: place))
+      reader.report(.propertyOfOtherType(properties[index], expected: type, at: place))
       return nil
     }
     return index
@@ -41,35 +42,31 @@ struct ComponentNames {
   }
 
   /// Reads `{ "axis": "value", "other": ["value", "value"] }`.
-  func condition(_ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> CellCondition? {
+  func condition(_ node: DataNode, _ reader: inout ObjectReader) -> CellCondition? {
     guard let members = node.members else {
-      diagnostics.report(.wrongKind("a condition", expected: "an object of axes and values", node, in: source))
+      reader.report(.wrongKind("a condition", expected: "an object of axes and values", node, in: reader.source))
       return nil
     }
     var condition = CellCondition()
     for member in members {
       guard let axis = axes.firstIndex(where: { $0.name == member.key }) else {
-        diagnostics.report(.unknownAxis(member.key, of: self, at: source.place(at: member.keyOffset)))
+        reader.report(.unknownAxis(member.key, of: self, at: reader.place(at: member.keyOffset)))
         continue
       }
       let values = member.node.array ?? [member.node]
-      if values.isEmpty { diagnostics.report(.emptyCondition(member.key, at: source.place(at: member.node.offset))) }
-      let indices = values.compactMap { value(of: axis, $0, in: source, diagnostics: &diagnostics) }
-      condition.allowed[axis] = Set(indices)
+      if values.isEmpty { reader.report(.emptyCondition(member.key, at: reader.place(at: member.node.offset))) }
+      condition.allowed[axis] = Set(values.compactMap { value(of: axis, $0, &reader) })
     }
     return condition
   }
 
   /// A value of an axis by its name or one of its aliases; `true` and `false` may be written as booleans.
-  func value(of axis: Int, _ node: DataNode, in source: SourceFile, diagnostics: inout Diagnostics) -> Int? {
+  func value(of axis: Int, _ node: DataNode, _ reader: inout ObjectReader) -> Int? {
     let name = "a value of axis '\(axes[axis].name)'"
-    guard let text = node.bool.map(String.init) ?? source.string(node, named: name, diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard let text = node.bool.map(String.init) ?? reader.string(node, named: name) else { return nil }
     if let index = axes[axis].index(of: text) { return index }
-    let place = source.place(at: node.offset)
     let known = axes[axis].values + axes[axis].aliases.keys.sorted()
-    diagnostics.report(.unknownWord(text, named: name, known: known, at: place))
+    reader.report(.unknownWord(text, named: name, known: known, at: reader.place(at: node.offset)))
     return nil
   }
 }

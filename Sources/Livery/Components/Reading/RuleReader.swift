@@ -4,40 +4,35 @@ import DocumentReading
 
 /// Reads the rules of a component: conditions, and the expressions that they assign.
 struct RuleReader {
-  let source: SourceFile
   let names: ComponentNames
 
-  func read(_ node: DataNode, diagnostics: inout Diagnostics) -> Component.Rule? {
-    guard var reader = ObjectReader(node, "a rule", in: source, diagnostics: &diagnostics) else { return nil }
-    let when = reader.optional("when").map { names.condition($0, in: source, diagnostics: &diagnostics) } ?? .always
+  func read(_ reader: inout ObjectReader) -> Component.Rule? {
+    let when = reader.optional("when").map { names.condition($0, &reader) } ?? .always
     // A remark for the next reader of the spec.
-    _ = reader.text("description", diagnostics: &diagnostics)
-    var rule = Component.Rule(when: when ?? .always, assignments: [], offset: node.offset)
-    for member in reader.members("set", diagnostics: &diagnostics) {
+    _ = reader.text("description")
+    var rule = Component.Rule(when: when ?? .always, assignments: [], offset: reader.node.offset)
+    for member in reader.members("set") {
       if let choice = member.key.namedChoice {
-        rule.choices += [self.choice(choice, member, in: rule, diagnostics: &diagnostics)].compactMap { $0 }
+        rule.choices += [self.choice(choice, member, in: rule, &reader)].compactMap { $0 }
       } else {
-        rule.assignments += [assignment(member, diagnostics: &diagnostics)].compactMap { $0 }
+        rule.assignments += [assignment(member, &reader)].compactMap { $0 }
       }
     }
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
     return when.map { _ in rule }
   }
 
-  private func assignment(_ member: DataNode.Member, diagnostics: inout Diagnostics) -> Component.Assignment? {
+  private func assignment(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Component.Assignment? {
     let offset = member.keyOffset
     if member.key == "$surface" {
-      return expression(member.node, as: .token(.color), diagnostics: &diagnostics)
+      return expression(member.node, as: .token(.color), &reader)
         .map { .init(target: .surface, expression: $0, written: JSONValue(member.node), offset: offset) }
     }
-    guard let index = names.property(member.key, at: source.place(at: offset), diagnostics: &diagnostics) else {
-      return nil
-    }
+    guard let index = names.property(member.key, at: offset, &reader) else { return nil }
     if index >= names.broughtStart, let use = names.uses.first(where: { member.key.hasPrefix($0.name + ".") }) {
-      diagnostics.report(.propertyOfUsedComponent(member.key, use, at: source.place(at: offset)))
+      reader.report(.propertyOfUsedComponent(member.key, use, at: reader.place(at: offset)))
       return nil
     }
-    return expression(member.node, as: names.properties[index].type, diagnostics: &diagnostics)
+    return expression(member.node, as: names.properties[index].type, &reader)
       .map { .init(target: .property(index), expression: $0, written: JSONValue(member.node), offset: offset) }
   }
 
@@ -48,23 +43,23 @@ struct RuleReader {
     _ name: (use: String, axis: String),
     _ member: DataNode.Member,
     in rule: Component.Rule,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Component.Choice? {
-    let place = source.place(at: member.keyOffset)
+    let place = reader.place(at: member.keyOffset)
     guard let use = names.uses.firstIndex(where: { $0.name == name.use }) else {
-      diagnostics.report(.unknownUse(name.use, of: names, at: place))
+      reader.report(.unknownUse(name.use, of: names, at: place))
       return nil
     }
     guard let used = names.uses[use].component.map(ComponentNames.init) else { return nil }
     guard let axis = used.axes.firstIndex(where: { $0.name == name.axis }) else {
-      diagnostics.report(.unknownAxis(name.axis, of: used, at: place))
+      reader.report(.unknownAxis(name.axis, of: used, at: place))
       return nil
     }
     let value =
       if let text = member.node.string, text.hasPrefix("$") {
-        follow(String(text.dropFirst()), by: axis, of: used, in: rule, at: member.node.offset, &diagnostics)
+        follow(String(text.dropFirst()), by: axis, of: used, in: rule, at: member.node.offset, &reader)
       } else {
-        used.value(of: axis, member.node, in: source, diagnostics: &diagnostics).map(Component.Choice.Value.value)
+        used.value(of: axis, member.node, &reader).map(Component.Choice.Value.value)
       }
     return value.map {
       .init(use: use, axis: axis, value: $0, written: JSONValue(member.node), offset: member.keyOffset)
@@ -78,18 +73,18 @@ struct RuleReader {
     of used: ComponentNames,
     in rule: Component.Rule,
     at offset: Int,
-    _ diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Component.Choice.Value? {
-    let place = source.place(at: offset)
+    let place = reader.place(at: offset)
     guard let own = names.axes.firstIndex(where: { $0.name == name }) else {
-      diagnostics.report(.unknownAxis(name, of: names, at: place))
+      reader.report(.unknownAxis(name, of: names, at: place))
       return nil
     }
     let possible = names.axes[own].values.indices.filter { rule.when.allowed[own]?.contains($0) ?? true }
       .map { names.axes[own].values[$0] }
     let missing = possible.filter { used.axes[axis].index(of: $0) == nil }
     guard missing.isEmpty else {
-      diagnostics.report(.valuesWithoutCounterpart(missing, of: names.axes[own], in: used, axis: axis, at: place))
+      reader.report(.valuesWithoutCounterpart(missing, of: names.axes[own], in: used, axis: axis, at: place))
       return nil
     }
     return .axis(own)
@@ -100,19 +95,20 @@ struct RuleReader {
   private func expression(
     _ node: DataNode,
     as type: Component.PropertyType,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Expression? {
     if case .null = node.value { return .notDrawn }
-    if let text = node.string, text.contains("{") { return alias(text, at: node.offset, diagnostics: &diagnostics) }
-    if node["parameter"] != nil { return parameter(node, diagnostics: &diagnostics) }
-    if node["mix"] != nil { return mix(node, as: type, diagnostics: &diagnostics) }
-    if node["$value"] != nil { return wrapped(node, as: type, diagnostics: &diagnostics) }
-    return literal(node, as: type, diagnostics: &diagnostics).map(Expression.literal)
+    if let text = node.string, text.contains("{") { return alias(text, at: node.offset, &reader) }
+    if node["parameter"] != nil { return reader.object(node, "a reference to a parameter", parameter) }
+    if node["mix"] != nil { return reader.object(node, "a mix", mix) }
+    if node["$value"] != nil { return reader.object(node, "a value") { wrapped(&$0, as: type) } }
+    return literal(node, as: type, &reader).map(Expression.literal)
   }
 
-  private func alias(_ text: String, at offset: Int, diagnostics: inout Diagnostics) -> Expression? {
+  private func alias(_ text: String, at offset: Int, _ reader: inout ObjectReader) -> Expression? {
+    let place = reader.place(at: offset)
     guard let path = TokenPath(alias: text) else {
-      diagnostics.report(.notAnAlias(text, named: "a value", at: source.place(at: offset)))
+      reader.report(.notAnAlias(text, named: "a value", at: place))
       return nil
     }
     var segments: [AliasTemplate.Segment] = []
@@ -122,7 +118,7 @@ struct RuleReader {
         continue
       }
       guard let axis = names.axes.firstIndex(where: { $0.name == name.dropFirst() }) else {
-        diagnostics.report(.unknownAxis(String(name.dropFirst()), of: names, at: source.place(at: offset)))
+        reader.report(.unknownAxis(String(name.dropFirst()), of: names, at: place))
         return nil
       }
       segments.append(.axis(axis))
@@ -130,58 +126,35 @@ struct RuleReader {
     return .alias(AliasTemplate(segments: segments), offset: offset)
   }
 
-  private func parameter(_ node: DataNode, diagnostics: inout Diagnostics) -> Expression? {
-    guard var reader = ObjectReader(node, "a reference to a parameter", in: source, diagnostics: &diagnostics) else {
-      return nil
-    }
-    let name = reader.requiredString("parameter", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
-    guard let name else { return nil }
+  private func parameter(_ reader: inout ObjectReader) -> Expression? {
+    guard let name = reader.requiredString("parameter") else { return nil }
     let known = names.parameters.map(\.name)
     guard known.contains(name) else {
-      diagnostics.report(
-        .unknownWord(name, named: "a parameter of the component", known: known, at: source.place(at: node.offset))
-      )
+      let place = reader.place(at: reader.node.offset)
+      reader.report(.unknownWord(name, named: "a parameter of the component", known: known, at: place))
       return nil
     }
     return .parameter(name)
   }
 
   /// `{ "$value": …, "opacity": … }`: the value, with its alpha multiplied where an opacity is given.
-  private func wrapped(
-    _ node: DataNode,
-    as type: Component.PropertyType,
-    diagnostics: inout Diagnostics
-  ) -> Expression? {
-    guard var reader = ObjectReader(node, "a value", in: source, diagnostics: &diagnostics) else { return nil }
-    let value = reader.required("$value", diagnostics: &diagnostics)
-      .flatMap { expression($0, as: type, diagnostics: &diagnostics) }
+  private func wrapped(_ reader: inout ObjectReader, as type: Component.PropertyType) -> Expression? {
+    let value = reader.required("$value").flatMap { expression($0, as: type, &reader) }
     let opacity = reader.optional("opacity")
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
     guard let value, let opacity else { return value }
     guard type == .token(.color) else {
-      diagnostics.report(.opacityOfOtherType(type, at: source.place(at: opacity.offset)))
+      reader.report(.opacityOfOtherType(type, at: reader.place(at: opacity.offset)))
       return nil
     }
-    return expression(opacity, as: .token(.number), diagnostics: &diagnostics)
-      .map { .translucent(value, opacity: $0) }
+    return expression(opacity, as: .token(.number), &reader).map { .translucent(value, opacity: $0) }
   }
 
   /// `{ "mix": …, "with": …, "amount": …, "in": … }`, as CSS's `color-mix()` has it; `oklab` unless said otherwise.
-  private func mix(
-    _ node: DataNode,
-    as type: Component.PropertyType,
-    diagnostics: inout Diagnostics
-  ) -> Expression? {
-    guard var reader = ObjectReader(node, "a mix", in: source, diagnostics: &diagnostics) else { return nil }
-    let first = reader.required("mix", diagnostics: &diagnostics)
-      .flatMap { expression($0, as: .token(.color), diagnostics: &diagnostics) }
-    let second = reader.required("with", diagnostics: &diagnostics)
-      .flatMap { expression($0, as: .token(.color), diagnostics: &diagnostics) }
-    let amount = reader.required("amount", diagnostics: &diagnostics)
-      .flatMap { expression($0, as: .token(.number), diagnostics: &diagnostics) }
-    let space: ColorSpace? = reader.choice("in", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+  private func mix(_ reader: inout ObjectReader) -> Expression? {
+    let first = reader.required("mix").flatMap { expression($0, as: .token(.color), &reader) }
+    let second = reader.required("with").flatMap { expression($0, as: .token(.color), &reader) }
+    let amount = reader.required("amount").flatMap { expression($0, as: .token(.number), &reader) }
+    let space: ColorSpace? = reader.choice("in")
     guard let first, let second, let amount else { return nil }
     return .mixed(first, with: second, amount: amount, space: space ?? .oklab)
   }
@@ -191,7 +164,7 @@ struct RuleReader {
   private func literal(
     _ node: DataNode,
     as type: Component.PropertyType,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> CellValue.Content? {
     switch type {
     case .token(let type):
@@ -199,21 +172,21 @@ struct RuleReader {
       return TokenValueReader().value(
         of: node,
         as: type,
-        in: source,
+        in: reader.source,
         lookup: { _ in .missing(advice: "make the value a token of its own, and refer to that") },
-        diagnostics: &diagnostics
+        diagnostics: &reader.diagnostics
       )
       .map { .value($0) }
     case .string:
-      return source.string(node, named: "the value", diagnostics: &diagnostics).map { .string($0) }
+      return reader.string(node, named: "the value").map { .string($0) }
     case .boolean:
       if let flag = node.bool { return .boolean(flag) }
-      diagnostics.report(.wrongKind("the value", expected: "true or false", node, in: source))
+      reader.report(.wrongKind("the value", expected: "true or false", node, in: reader.source))
       return nil
     case .enumeration(let words):
-      guard let word = source.string(node, named: "the value", diagnostics: &diagnostics) else { return nil }
+      guard let word = reader.string(node, named: "the value") else { return nil }
       if words.contains(word) { return .string(word) }
-      diagnostics.report(.unknownWord(word, named: "the value", known: words, at: source.place(at: node.offset)))
+      reader.report(.unknownWord(word, named: "the value", known: words, at: reader.place(at: node.offset)))
       return nil
     }
   }

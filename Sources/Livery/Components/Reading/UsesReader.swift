@@ -15,12 +15,10 @@ struct UsableComponents {
 struct UsesReader {
   /// A use of which the cell is known, but not yet where it lies.
   private struct Head {
-    var reader: ObjectReader
-    var name: String
+    var member: DataNode.Member
     var component: Component
     var cell: Cell
     var properties: Range<Int>
-    var offset: Int
   }
 
   /// More than any component draws: components that use others twice, which use others twice, outgrow every memory.
@@ -29,117 +27,113 @@ struct UsesReader {
   /// Deeper than any component is made of others, and no danger to the stack when the last of them goes.
   static let maximumDepth = 64
 
-  let source: SourceFile
   let usable: UsableComponents
 
-  /// Reads the members of `uses`; `names` gains what they bring, since groups and pairs may refer to it.
-  func read(
-    _ members: [DataNode.Member],
-    names: inout ComponentNames,
-    diagnostics: inout Diagnostics
-  ) -> [Component.Use] {
+  /// Reads `uses` of a component; `names` gains what they bring, since groups and pairs may refer to it.
+  func read(_ reader: inout ObjectReader, names: inout ComponentNames) -> [Component.Use] {
     var heads: [Head] = []
     names.broughtStart = names.properties.count
-    for member in members {
-      let head = head(of: member, names: names, diagnostics: &diagnostics)
+    for member in reader.members("uses") {
+      let head = head(of: member, names: names, &reader)
       names.uses.append(.init(name: member.key, component: head?.component))
       guard let head else { continue }
       names.properties += head.component.properties.map { $0.embedded(by: member) }
       heads.append(head)
     }
-    return heads.map { use(from: $0, names: names, diagnostics: &diagnostics) }
+    return heads.compactMap { head in
+      reader.object(head.member.node, head.member.useSubject) { use(from: head, names: names, &$0) }
+    }
   }
 
   private func head(
     of member: DataNode.Member,
     names: ComponentNames,
-    diagnostics: inout Diagnostics
+    _ reader: inout ObjectReader
   ) -> Head? {
-    let place = source.place(at: member.keyOffset)
+    let place = reader.place(at: member.keyOffset)
     if let problem = NameProblem(member.key) {
-      diagnostics.report(.invalidName(member.key, problem, at: place))
+      reader.report(.invalidName(member.key, problem, at: place))
       return nil
     }
     let prefix = member.key + "."
     if names.properties.contains(where: { $0.part == member.key || $0.part.hasPrefix(prefix) }) {
-      diagnostics.report(.repeatedName("part", member.key, at: place))
+      reader.report(.repeatedName("part", member.key, at: place))
       return nil
     }
-    let subject = "use '\(member.key)'"
-    guard var reader = ObjectReader(member.node, subject, in: source, diagnostics: &diagnostics) else { return nil }
-    guard let component = component(&reader, diagnostics: &diagnostics) else { return nil }
+    // The other keys are read when all uses have their names.
+    return reader.object(member.node, member.useSubject, unknownKeys: .ignored) {
+      head(of: member, start: names.properties.count, &$0)
+    }
+  }
+
+  private func head(of member: DataNode.Member, start: Int, _ reader: inout ObjectReader) -> Head? {
+    let place = reader.place(at: member.keyOffset)
+    guard let component = component(&reader) else { return nil }
     guard component.depth < Self.maximumDepth else {
-      diagnostics.report(.tooDeep(at: place))
+      reader.report(.tooDeep(at: place))
       return nil
     }
-    let start = names.properties.count
     guard start + component.properties.count <= Self.maximumPropertyCount else {
-      diagnostics.report(.tooManyProperties(at: place))
+      reader.report(.tooManyProperties(at: place))
       return nil
     }
-    let cell = cell(&reader, of: component, diagnostics: &diagnostics)
     return Head(
-      reader: reader,
-      name: member.key,
+      member: member,
       component: component,
-      cell: cell,
-      properties: start..<start + component.properties.count,
-      offset: member.keyOffset
+      cell: cell(&reader, of: component),
+      properties: start..<start + component.properties.count
     )
   }
 
-  private func component(_ reader: inout ObjectReader, diagnostics: inout Diagnostics) -> Component? {
-    guard let name = reader.requiredString("component", diagnostics: &diagnostics) else { return nil }
+  private func component(_ reader: inout ObjectReader) -> Component? {
+    guard let name = reader.requiredString("component") else { return nil }
     if let component = usable.components[name] { return component }
     // What is wrong with a spec that exists is told there, and is no second mistake here.
     if usable.isComplete, !usable.names.contains(name) {
-      let offset = reader.node["component"]?.offset ?? reader.node.offset
-      diagnostics.report(.unknownComponent(name, among: usable.names, at: source.place(at: offset)))
+      reader.report(.unknownComponent(name, among: usable.names, at: reader.place(of: "component")))
     }
     return nil
   }
 
   /// The cell of the used component: one value for each axis that is mentioned, and the default of the others.
-  private func cell(
-    _ reader: inout ObjectReader,
-    of component: Component,
-    diagnostics: inout Diagnostics
-  ) -> Cell {
+  private func cell(_ reader: inout ObjectReader, of component: Component) -> Cell {
     let names = ComponentNames(component)
     var cell = component.defaultCell
-    for member in reader.members("cell", diagnostics: &diagnostics) {
+    for member in reader.members("cell") {
       guard let axis = names.axes.firstIndex(where: { $0.name == member.key }) else {
-        diagnostics.report(.unknownAxis(member.key, of: names, at: source.place(at: member.keyOffset)))
+        reader.report(.unknownAxis(member.key, of: names, at: reader.place(at: member.keyOffset)))
         continue
       }
-      if let value = names.value(of: axis, member.node, in: source, diagnostics: &diagnostics) {
-        cell.values[axis] = value
-      }
+      if let value = names.value(of: axis, member.node, &reader) { cell.values[axis] = value }
     }
     return cell
   }
 
-  private func use(from head: Head, names: ComponentNames, diagnostics: inout Diagnostics) -> Component.Use {
-    var reader = head.reader
-    let pairs = PairReader(source: source, component: names)
-    let over = reader.optional("over").map { pairs.layers($0, diagnostics: &diagnostics) }
-    let group = pairs.property(reader.optional("group"), of: .number, in: names, diagnostics: &diagnostics)
-    let inactive = reader.optional("inactive")
-      .flatMap { names.condition($0, in: source, diagnostics: &diagnostics) }
+  private func use(from head: Head, names: ComponentNames, _ reader: inout ObjectReader) -> Component.Use? {
+    // These two were read with the head.
+    for key in ["component", "cell"] { _ = reader.optional(key) }
+    let pairs = PairReader(component: names)
+    let over = reader.optional("over").map { pairs.layers($0, &reader) }
+    let group = pairs.property("group", of: .number, in: names, &reader)
+    let inactive = reader.optional("inactive").flatMap { names.condition($0, &reader) }
     // A remark for the next reader of the spec.
-    _ = reader.text("description", diagnostics: &diagnostics)
-    reader.reportUnknownKeys(diagnostics: &diagnostics)
+    _ = reader.text("description")
     return .init(
-      name: head.name,
+      name: head.member.key,
       component: head.component.name,
       cell: head.cell,
-      over: over ?? [Located(.surface, offset: head.offset)],
+      over: over ?? [Located(.surface, offset: head.member.keyOffset)],
       groupOpacity: group,
       inactive: inactive,
       properties: head.properties,
-      offset: head.offset
+      offset: head.member.keyOffset
     )
   }
+}
+
+extension DataNode.Member {
+  /// What a use is called in messages.
+  fileprivate var useSubject: String { "use '\(key)'" }
 }
 
 extension Component {

@@ -6,63 +6,47 @@ import DesignTokens
 /// are those of "Workflow commands for GitHub Actions" and of `actions/toolkit`.
 enum GitHubReport {
   static func text(of report: Report) -> String {
-    let annotations =
-      report.diagnostics.worstFirst(\.severity).map(Annotation.init)
-      + report.findings.worstFirst(\.severity).map(Annotation.init)
-    let columns = report.columns.columns(of: annotations.compactMap(\.location))
-    return annotations.worstFirst(\.severity).map { line(of: $0, columns: columns, in: report) + "\n" }.joined()
+    let problems = report.open.worstFirst(\.severity)
+    let columns = report.columns.columns(of: problems.compactMap(\.shownLocation))
+    return problems.map { line(of: $0, columns: columns, in: report) + "\n" }.joined()
   }
 
-  private static func line(
-    of annotation: Annotation,
-    columns: [SourceFile.Location: Int],
-    in report: Report
-  ) -> String {
+  private static func line(of problem: Problem, columns: [SourceFile.Location: Int], in report: Report) -> String {
     var properties: [String] = []
-    if let location = annotation.location {
+    if let location = problem.shownLocation {
       properties.append("file=\(report.path(of: location.path).asProperty)")
       properties.append("line=\(location.line)")
       properties.append("col=\(columns[location] ?? location.column)")
     }
-    properties.append("title=\(annotation.title.asProperty)")
-    return "::\(annotation.command) \(properties.joined(separator: ","))::\(annotation.message.asData)"
+    properties.append("title=\(problem.id.description.asProperty)")
+    return "::\(problem.severity.command) \(properties.joined(separator: ","))::\(problem.lines.asData)"
   }
 }
 
-/// A remark at a line of a file.
-private struct Annotation {
-  var severity: Diagnostic.Severity
-  var location: SourceFile.Location?
-  var title: String
-  /// Lines of text, which the command carries escaped in one.
-  var message: String
-
-  init(_ diagnostic: Diagnostic) {
-    severity = diagnostic.severity
-    location = diagnostic.location
-    title = diagnostic.id.description
-    let notes = diagnostic.notes.map { "note: \($0.message.oneLine)" }
-    message = Self.lines(diagnostic.message, notes, advice: diagnostic.advice)
-  }
-
-  init(_ finding: Finding) {
-    severity = finding.severity
-    location = finding.sources.lazy.compactMap(\.location).first
-    title = finding.check
-    let places = finding.addresses.isEmpty ? [] : ["seen in \(counted(finding.addresses.count, "place"))"]
-    message = Self.lines(finding.message, finding.details.map(\.oneLine) + places, advice: finding.advice)
-  }
-
-  var command: String {
-    switch severity {
+extension Diagnostic.Severity {
+  fileprivate var command: String {
+    switch self {
     case .error: "error"
     case .warning: "warning"
     case .note: "notice"
     }
   }
+}
 
-  private static func lines(_ message: String, _ more: [String], advice: String?) -> String {
-    ([message.oneLine] + more + [advice.map { "advice: \($0.oneLine)" }].compactMap { $0 }).joined(separator: "\n")
+extension Problem {
+  /// The line that the annotation stands at.
+  fileprivate var shownLocation: SourceFile.Location? {
+    location ?? sources.lazy.compactMap(\.location).first
+  }
+
+  /// Lines of text, which the command carries escaped in one.
+  fileprivate var lines: String {
+    var lines = [message]
+    lines += notes.map { "note: \($0.message)" }
+    lines += details
+    if !addresses.isEmpty { lines.append("seen in \(counted(addresses.count, "place"))") }
+    if let advice { lines.append("advice: \(advice)") }
+    return lines.map(\.oneLine).joined(separator: "\n")
   }
 }
 

@@ -10,11 +10,11 @@ enum JSONReport {
         "tool": .string(Tool.nameAndVersion),
         "digest": report.palette.map { .string($0.digest) },
         "summary": report.summary.map { json($0.total) },
-        "diagnostics": .array(report.diagnostics.map { json($0, in: report) }),
-        "findings": .array(report.findings.map { json($0, in: report) }),
+        "diagnostics": .array(report.open.filter { $0.origin == .input }.map { json($0, in: report) }),
+        "findings": .array(report.open.filter { $0.origin == .check }.map { json($0, in: report) }),
         "waived": .array(report.waived.map { json($0, in: report) }),
         "waivedPlaces": .number(report.waivedPlaces),
-        "baseline": report.comparison.map { .record(["known": .number($0.knownCount), "gone": .list($0.gone)]) },
+        "baseline": report.comparison.map { .record(["known": .number($0.known.count), "gone": .list($0.gone)]) },
       ])
     )
   }
@@ -30,51 +30,39 @@ enum JSONReport {
     ])
   }
 
-  private static func json(_ diagnostic: Diagnostic, in report: Report) -> JSONValue {
+  /// A problem with all that its origin knows of; what is always there for one origin may be empty.
+  private static func json(_ problem: Problem, in report: Report) -> JSONValue {
+    let isFinding = problem.origin == .check
+    return .record([
+      "id": .string(isFinding ? problem.identity : problem.id.description),
+      "check": isFinding ? .string(problem.id.description) : nil,
+      "severity": .string(problem.severity.rawValue),
+      "component": problem.component.map(JSONValue.string),
+      "message": .string(problem.message),
+      "path": problem.location.map { .string(report.path(of: $0.path)) },
+      "line": problem.location.map { .number($0.line) },
+      "column": problem.location.map { .number($0.column) },
+      "subject": isFinding ? nil : problem.subject.map(JSONValue.string),
+      "pointer": problem.pointer.map(JSONValue.string),
+      "tokens": problem.tokens.isEmpty ? nil : .list(problem.tokens.map(\.description)),
+      "notes": isFinding ? nil : .rows(problem.notes.map { json($0, "message", in: report) }),
+      "measure": problem.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
+      "details": isFinding ? .list(problem.details) : nil,
+      "addresses": isFinding ? .list(problem.addresses) : nil,
+      "facts": problem.facts.isEmpty ? nil : .rows(problem.facts.map(json)),
+      "sources": isFinding ? .rows(problem.sources.map { json($0, "about", in: report) }) : nil,
+      "advice": problem.advice.map(JSONValue.string),
+      "waiver": problem.waiver.map(json),
+    ])
+  }
+
+  private static func json(_ waiver: Waiver) -> JSONValue {
     .record([
-      "id": .string(diagnostic.id.description),
-      "severity": .string(diagnostic.severity.rawValue),
-      "message": .string(diagnostic.message),
-      "path": diagnostic.location.map { .string(report.path(of: $0.path)) },
-      "line": diagnostic.location.map { .number($0.line) },
-      "column": diagnostic.location.map { .number($0.column) },
-      "subject": diagnostic.subject.map(JSONValue.string),
-      "pointer": diagnostic.pointer.map(JSONValue.string),
-      "tokens": diagnostic.tokens.isEmpty ? nil : .list(diagnostic.tokens.map(\.description)),
-      "notes": .rows(diagnostic.notes.map { json($0, "message", in: report) }),
-      "advice": diagnostic.advice.map(JSONValue.string),
+      "id": .string(waiver.id),
+      "reason": .string(waiver.reason),
+      "owner": waiver.owner.map(JSONValue.string),
+      "expires": waiver.expires.map(JSONValue.string),
     ])
-  }
-
-  private static func json(_ finding: Finding, in report: Report) -> JSONValue {
-    .object(members(of: finding, in: report))
-  }
-
-  private static func json(_ waived: WaivedFinding, in report: Report) -> JSONValue {
-    let waiver: JSONValue = .record([
-      "id": .string(waived.waiver.id),
-      "reason": .string(waived.waiver.reason),
-      "owner": waived.waiver.owner.map(JSONValue.string),
-      "expires": waived.waiver.expires.map(JSONValue.string),
-    ])
-    return .object(members(of: waived.finding, in: report) + [JSONMember("waiver", waiver)])
-  }
-
-  private static func members(of finding: Finding, in report: Report) -> [JSONMember] {
-    let members: KeyValuePairs<String, JSONValue?> = [
-      "id": .string(finding.id),
-      "check": .string(finding.check),
-      "severity": .string(finding.severity.rawValue),
-      "component": finding.component.map(JSONValue.string),
-      "message": .string(finding.message),
-      "measure": finding.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
-      "details": .list(finding.details),
-      "addresses": .list(finding.addresses),
-      "facts": finding.facts.isEmpty ? nil : .rows(finding.facts.map(json)),
-      "sources": .rows(finding.sources.map { json($0, "about", in: report) }),
-      "advice": finding.advice.map(JSONValue.string),
-    ]
-    return members.compactMap { key, value in value.map { JSONMember(key, $0) } }
   }
 
   private static func json(_ fact: Finding.Fact) -> JSONValue {

@@ -40,16 +40,17 @@ struct JUnitReport {
 
   /// A test for each diagnostic; one that passes if there is none.
   private static func input(_ report: Report) -> Suite {
-    var cases = report.diagnostics.map { diagnostic in
-      let place = diagnostic.location.map { " at \(report.place(of: $0))" } ?? ""
-      let text = report.diagnosticText.text(of: diagnostic)
-      return Case(
-        name: "\(diagnostic.id)\(place)",
-        outcome: diagnostic.severity == .error
-          ? .init("error", diagnostic.message, type: diagnostic.id.description, text: text) : nil,
-        remarks: diagnostic.severity == .error ? "" : text
-      )
-    }
+    var cases = report.open.filter { $0.origin == .input }
+      .map { problem in
+        let place = problem.location.map { " at \(report.place(of: $0))" } ?? ""
+        let text = report.problemText.text(of: problem)
+        let isError = problem.severity == .error
+        return Case(
+          name: "\(problem.id)\(place)",
+          outcome: isError ? .init("error", problem.message, type: problem.id.description, text: text) : nil,
+          remarks: isError ? "" : text
+        )
+      }
     if cases.isEmpty { cases.append(Case(name: "can be read")) }
     return Suite(name: "input", cases: cases)
   }
@@ -127,31 +128,29 @@ struct JUnitReport {
   /// A test for each check whose findings are not among the pairs.
   private static func checks(_ report: Report) -> Suite {
     guard report.palette != nil else { return Suite(name: "checks", cases: []) }
-    var names = CheckSettings.descriptions.map(\.name)
-    names += report.findings.map(\.check).filter { !names.contains($0) }
-    var seen: Set<String> = [MinimumContrast.name]
+    let findings = Dictionary(grouping: report.open.filter { $0.origin == .check }, by: \.id)
+    let known = CheckSettings.kinds.map(\.id)
+    let others = report.open.filter { $0.origin == .check && !known.contains($0.id) }.map(\.id)
+    var seen: Set<Diagnostic.ID> = [MinimumContrast.about.id]
     return Suite(
       name: "checks",
-      cases: names.filter { seen.insert($0).inserted }.map { name in
-        test(of: name, report.findings.filter { $0.check == name }, in: report)
-      }
+      cases: (known + others).filter { seen.insert($0).inserted }.map { test(of: $0, findings[$0] ?? [], in: report) }
     )
   }
 
   /// Readers keep one failure of a test, so all findings of a check stand in one.
-  private static func test(of check: String, _ findings: [Finding], in report: Report) -> Case {
+  private static func test(of check: Diagnostic.ID, _ findings: [Problem], in report: Report) -> Case {
     let errors = findings.filter { $0.severity == .error }
     let others = findings.filter { $0.severity != .error }
     let outcome = errors.first.map { first in
       let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
-      return Case.Outcome(
-        "failure",
-        first.message + more,
-        type: check,
-        text: report.findingText.text(of: errors)
-      )
+      return Case.Outcome("failure", first.message + more, type: check.description, text: text(of: errors, in: report))
     }
-    return Case(name: check, outcome: outcome, remarks: report.findingText.text(of: others))
+    return Case(name: check.description, outcome: outcome, remarks: text(of: others, in: report))
+  }
+
+  private static func text(of findings: [Problem], in report: Report) -> String {
+    findings.map(report.problemText.text).joined(separator: "\n")
   }
 }
 

@@ -22,13 +22,9 @@ struct MarkdownReport {
   /// By which a script finds the comment again that it wrote on an earlier run.
   private static let marker = "<!-- livery report -->"
 
-  private var severities: [Diagnostic.Severity] {
-    report.diagnostics.map(\.severity) + report.findings.map(\.severity)
-  }
-
   private var heading: String {
     let counts = Diagnostic.Severity.allCases.compactMap { severity -> String? in
-      let count = severities.count { $0 == severity }
+      let count = report.open.count { $0.severity == severity }
       return count > 0 ? counted(count, severity.rawValue) : nil
     }
     return "## Livery: " + (counts.isEmpty ? "all well" : counts.joined(separator: ", "))
@@ -69,58 +65,52 @@ struct MarkdownReport {
     guard let palette = report.palette else {
       return "Nothing was measured, because the input cannot be read."
     }
-    guard report.diagnostics.contains(where: { $0.severity == .error }) else {
+    guard report.isInputBroken else {
       return "Measured by \(Tool.nameAndVersion) against WCAG 2.2 level \(palette.level.rawValue)."
     }
     return "The input is broken, so the figures are incomplete and nothing was written."
   }
 
-  // MARK: Diagnostics and findings
+  // MARK: Problems
 
   private var problems: [String] {
     Diagnostic.Severity.allCases.flatMap { severity -> [String] in
-      let diagnostics = report.diagnostics.filter { $0.severity == severity }.map(paragraph)
-      let findings = report.findings.filter { $0.severity == severity }.map { paragraph($0) }
-      let count = diagnostics.count + findings.count
-      return count == 0 ? [] : ["### \(severity.heading) (\(count))"] + diagnostics + findings
+      let paragraphs = report.open.filter { $0.severity == severity }.map(paragraph)
+      return paragraphs.isEmpty ? [] : ["### \(severity.heading) (\(paragraphs.count))"] + paragraphs
     }
   }
 
-  private func paragraph(_ diagnostic: Diagnostic) -> String {
-    var lines = ["**\(diagnostic.message.markdown)** \(diagnostic.id.description.codeSpan)"]
-    if let location = diagnostic.location { lines.append("at \(report.place(of: location).codeSpan)") }
-    if let excerpt = diagnostic.excerpt { lines.append(excerpt.text.trimmed.codeSpan) }
-    lines += diagnostic.notes.map {
+  private func paragraph(_ problem: Problem) -> String {
+    var lines = ["**\(problem.message.markdown)** \(problem.id.description.codeSpan)"]
+    if let location = problem.location { lines.append("at \(report.place(of: location).codeSpan)") }
+    if let excerpt = problem.excerpt { lines.append(excerpt.text.trimmed.codeSpan) }
+    lines += problem.notes.map {
       "note: \($0.message.markdown)" + (($0.location.map { " at \(report.place(of: $0).codeSpan)" }) ?? "")
     }
-    lines += [diagnostic.advice.map { "advice: \($0.markdown)" }].compactMap { $0 }
-    return lines.joined(separator: "\\\n")
+    lines += problem.details.map(\.codeSpan)
+    if let waiver = problem.waiver {
+      lines.append("waived by \(waiver.id.codeSpan): \(waiver.reason.markdown)")
+    }
+    if let advice = problem.advice { lines.append("advice: \(advice.markdown)") }
+    return [lines.joined(separator: "\\\n"), unfolded(problem)].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private func paragraph(_ finding: Finding, waiver: Waiver? = nil) -> String {
-    var lines = ["**\(finding.message.markdown)** \(finding.check.codeSpan)"]
-    lines += finding.details.map(\.codeSpan)
-    if let waiver { lines.append("waived by \(waiver.id.codeSpan): \(waiver.reason.markdown)") }
-    if let advice = finding.advice { lines.append("advice: \(advice.markdown)") }
-    return [lines.joined(separator: "\\\n"), unfolded(finding)].filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  /// Where a finding is seen and what decides it.
-  private func unfolded(_ finding: Finding) -> String {
-    let shown = finding.addresses.prefix(Self.shownAddresses)
-    let more = finding.addresses.count - shown.count
-    let sources = finding.sources.map { note in
+  /// Where a problem is seen and what decides it.
+  private func unfolded(_ problem: Problem) -> String {
+    let shown = problem.addresses.prefix(Self.shownAddresses)
+    let more = problem.addresses.count - shown.count
+    let sources = problem.sources.map { note in
       note.message + (note.location.map { " is written at \(report.place(of: $0))" } ?? "")
     }
     let lines = shown + (more > 0 ? ["and \(more) more"] : []) + sources
     guard !lines.isEmpty else { return "" }
-    let title = finding.addresses.isEmpty ? "where" : "seen in \(counted(finding.addresses.count, "place"))"
+    let title = problem.addresses.isEmpty ? "where" : "seen in \(counted(problem.addresses.count, "place"))"
     return "<details><summary>\(title)</summary>\n\n\(lines.map(\.oneLine).codeBlock)\n\n</details>"
   }
 
   private var waived: String {
     guard !report.waived.isEmpty else { return "" }
-    let paragraphs = report.waived.map { paragraph($0.finding, waiver: $0.waiver) }
+    let paragraphs = report.waived.map(paragraph)
     return """
       <details><summary>\(counted(report.waived.count, "waived failure"))</summary>
 

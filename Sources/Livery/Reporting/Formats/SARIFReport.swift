@@ -10,17 +10,15 @@ struct SARIFReport {
   private static let baseID = "%SRCROOT%"
 
   private let report: Report
-  private let results: [Result]
-  private let rules: [String]
+  private let results: [Problem]
+  private let rules: [Diagnostic.ID]
   private let columns: [SourceFile.Location: Int]
 
   init(_ report: Report) {
     self.report = report
-    results =
-      report.diagnostics.map(Result.init) + report.findings.map { Result($0) }
-      + report.waived.map { Result($0.finding, waiver: $0.waiver) }
-    var seen: Set<String> = []
-    rules = results.map(\.rule).filter { seen.insert($0).inserted }
+    results = report.open + report.waived
+    var seen: Set<Diagnostic.ID> = []
+    rules = results.map(\.id).filter { seen.insert($0).inserted }
     columns = report.columns.columns(of: results.lazy.flatMap { $0.places.compactMap(\.location) })
   }
 
@@ -36,7 +34,6 @@ struct SARIFReport {
 
   private var run: JSONValue {
     let base: JSONValue = .record(["description": .message("The folder that livery ran in.")])
-    let succeeded = !report.diagnostics.contains { $0.severity == .error }
     return .record([
       "tool": .record([
         "driver": .record([
@@ -47,7 +44,7 @@ struct SARIFReport {
         ])
       ]),
       "automationDetails": .record(["id": .string("\(Tool.name)/")]),
-      "invocations": .array([.record(["executionSuccessful": .bool(succeeded)])]),
+      "invocations": .array([.record(["executionSuccessful": .bool(!report.isInputBroken)])]),
       "originalUriBaseIds": .object([JSONMember(Self.baseID, base)]),
       "columnKind": "unicodeCodePoints",
       "results": .array(resultsWithFingerprints()),
@@ -56,14 +53,16 @@ struct SARIFReport {
 
   // MARK: Rules
 
-  private func rule(_ id: String) -> JSONValue {
-    let description = RuleDescription(of: id)
-    let worst = results.lazy.filter { $0.rule == id }.map(\.severity).min { $0.rank < $1.rank }
+  /// A rule as the catalog describes it; what no catalog knows has its name alone.
+  private func rule(_ id: Diagnostic.ID) -> JSONValue {
+    let kind = ProblemCatalog.kind(named: id.description)
+    let worst = kind?.severities.max() ?? results.lazy.filter { $0.id == id }.map(\.severity).max()
     return .record([
-      "id": .string(id),
-      "shortDescription": .message(description.text),
-      "helpUri": description.helpURI.map(JSONValue.string),
-      "help": .message(description.text),
+      "id": .string(id.description),
+      "shortDescription": .message(kind?.plainTitle ?? id.description),
+      "fullDescription": kind.map { .message($0.plainHelp) },
+      "helpUri": kind?.sources.first.map { .string($0.url) },
+      "help": kind.map { .record(["text": .string($0.plainHelp), "markdown": .string($0.markdown)]) },
       "defaultConfiguration": .record(["level": .string((worst ?? .warning).rawValue)]),
     ])
   }
@@ -74,24 +73,24 @@ struct SARIFReport {
   private func resultsWithFingerprints() -> [JSONValue] {
     var counts: [String: Int] = [:]
     return results.map { result in
-      let count = counts[result.fingerprint, default: 0] + 1
-      counts[result.fingerprint] = count
+      let count = counts[result.identity, default: 0] + 1
+      counts[result.identity] = count
       return json(result, occurrence: count)
     }
   }
 
-  private func json(_ result: Result, occurrence: Int) -> JSONValue {
+  private func json(_ result: Problem, occurrence: Int) -> JSONValue {
     let further = result.places.dropFirst()
     return .record([
-      "ruleId": .string(result.rule),
-      "ruleIndex": rules.firstIndex(of: result.rule).map { .number($0) },
+      "ruleId": .string(result.id.description),
+      "ruleIndex": rules.firstIndex(of: result.id).map { .number($0) },
       "level": .string(result.severity.rawValue),
-      "message": .message(result.message),
+      "message": .message(result.paragraphs),
       "locations": .array([location(of: result)]),
       "relatedLocations": further.isEmpty ? nil : .array(further.enumerated().map { related($1, id: $0 + 1) }),
       "partialFingerprints": .record([
-        "liveryFindingId/v1": .string(result.fingerprint),
-        "primaryLocationLineHash": .string("\(Self.hash(result.fingerprint)):\(occurrence)"),
+        "liveryFindingId/v1": .string(result.identity),
+        "primaryLocationLineHash": .string("\(Self.hash(result.identity)):\(occurrence)"),
       ]),
       "suppressions": result.waiver.map { .array([suppression(by: $0)]) },
       "properties": result.measure.map { .record(["value": .number($0.value), "minimum": .number($0.minimum)]) },
@@ -99,7 +98,7 @@ struct SARIFReport {
   }
 
   /// The first place, or the manifest where there is none: a service has nowhere to show a result without a file.
-  private func location(of result: Result) -> JSONValue {
+  private func location(of result: Problem) -> JSONValue {
     let place = result.places.first?.location
     return .record([
       "physicalLocation": physical(place),
@@ -136,42 +135,11 @@ struct SARIFReport {
   }
 }
 
-/// A diagnostic or a finding in SARIF's words.
-private struct Result {
-  var rule: String
-  var severity: Diagnostic.Severity
-  var message: String
-  /// Where it is, the most important place first; what has no place of its own follows.
-  var places: [Diagnostic.Note]
-  var addresses: [String] = []
-  var measure: Finding.Measure?
-  var waiver: Waiver?
-  /// The same on every run, wherever the problem has moved to.
-  var fingerprint: String
-
-  init(_ diagnostic: Diagnostic) {
-    rule = diagnostic.id.description
-    severity = diagnostic.severity
-    message = Self.paragraphs([diagnostic.message], advice: diagnostic.advice)
-    // The diagnostic's own place comes first even if there is none, so that a note does not take it.
-    places = [Diagnostic.Note(diagnostic.message, at: diagnostic.location)] + diagnostic.notes
-    let about = diagnostic.subject ?? diagnostic.message
-    fingerprint = "\(rule): \(diagnostic.location?.path ?? ""): \(about)"
-  }
-
-  init(_ finding: Finding, waiver: Waiver? = nil) {
-    rule = finding.check
-    severity = finding.severity
-    message = Self.paragraphs([finding.message] + finding.details, advice: finding.advice)
-    places = finding.sources
-    addresses = finding.addresses
-    measure = finding.measure
-    self.waiver = waiver
-    fingerprint = finding.id
-  }
-
-  private static func paragraphs(_ lines: [String], advice: String?) -> String {
-    (lines + [advice.map { "advice: \($0)" }].compactMap { $0 }).map(\.oneLine.withoutLinks).joined(separator: "\n")
+extension Problem {
+  /// What a viewer shows: the message, the figures and the advice, line by line.
+  fileprivate var paragraphs: String {
+    ([message] + details + [advice.map { "advice: \($0)" }].compactMap { $0 }).map(\.oneLine.withoutLinks)
+      .joined(separator: "\n")
   }
 }
 

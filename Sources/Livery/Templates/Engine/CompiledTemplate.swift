@@ -1,38 +1,38 @@
-/// A template that was checked and compiled: names have become the places of fields, and text has become bytes.
+/// A compiled template: instructions in which names are replaced by field indices, and text by bytes.
 struct CompiledTemplate: Sendable {
-  /// What is done, in the order of the text; the body of a section follows its instruction.
+  /// An instruction; the instructions of a section's body follow it, and `body` is their number.
   enum Instruction: Sendable {
     case constant(start: Int32, count: Int32)
     case print(Slot)
     case printItself(up: Int32)
     case printPosition(PositionQuestion, up: Int32)
-    /// The body is for each thing that is there, with a frame for it.
+    /// Runs the body once for each record, text or list item of the value, in a frame of its own.
     case visit(Slot, body: Int32)
     case visitItself(up: Int32, body: Int32)
     case visitPosition(PositionQuestion, up: Int32, body: Int32)
-    /// The body is done or not, with the frames that there are.
+    /// Runs the body in the current frame if the value is present, or if it is not.
     case test(Slot, isInverted: Bool, body: Int32)
     case testItself(up: Int32, isInverted: Bool, body: Int32)
     case testPosition(PositionQuestion, up: Int32, isInverted: Bool, body: Int32)
-    /// A partial.
+    /// Runs the instructions of a partial.
     case call(Int32)
   }
 
-  /// A field of a record that lies around a tag.
+  /// A field of one of the enclosing records.
   struct Slot: Sendable {
-    /// How many frames further out.
+    /// The number of frames between the innermost one and the record.
     var up: Int32
     /// The index of the record's own field, or a negative number for one of ``CompiledTemplate/extensions``.
     var field: Int32
   }
 
-  /// The bytes of all texts.
+  /// The bytes of all text between tags.
   var constants: [UInt8]
   var instructions: [Instruction]
-  /// The instructions of each partial as it was compiled for a scope.
+  /// The instructions of each partial, compiled for one scope.
   var routines: [Range<Int>]
-  /// The fields that records have besides their own.
+  /// The fields that a platform adds to records.
   var extensions: [FieldAccess]
-  /// The instructions to begin with.
+  /// The instructions of the template itself.
   var main: Range<Int>
 }

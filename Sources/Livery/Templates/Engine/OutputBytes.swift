@@ -1,11 +1,11 @@
-/// The text of a file while it is written, as UTF-8.
+/// A growing UTF-8 text.
 struct OutputBytes: Sendable {
   private(set) var bytes: [UInt8] = []
 
   var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// What was written as a string.
+  /// The text as a string.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func append(_ text: String) {
@@ -20,7 +20,7 @@ struct OutputBytes: Sendable {
     bytes.append(byte)
   }
 
-  /// Adds a part of other bytes; most are so short that a slice of them would cost more than to copy them one by one.
+  /// Appends a range of other bytes; for the short ranges between tags, a loop is faster than a slice.
   mutating func append(_ range: Range<Int>, of source: [UInt8]) {
     if range.count > 16 { return bytes.append(contentsOf: source[range]) }
     for index in range { bytes.append(source[index]) }

@@ -4,23 +4,23 @@ struct RecordType<Subject>: Sendable {
 
   struct Field: Sendable {
     let schema: RecordSchema.Field
-    /// The value for whoever looks at it without a template.
+    /// Returns the value as a ``TemplateValue``, for inspection.
     let reading: Reading
     let access: FieldAccess
   }
 
   let schema: RecordSchema
-  private let readings: [Reading]
+  private let fields: [Field]
   private let table: FieldTable
 
   init(_ name: String, _ fields: [Field]) {
     schema = RecordSchema(name: name, fields: fields.map(\.schema))
-    readings = fields.map(\.reading)
+    self.fields = fields
     table = FieldTable(fields.map(\.access))
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
-    schema.index(of: field).map { readings[$0](subject) }
+    schema.index(of: field).map { fields[$0].reading(subject) }
   }
 
   func frame(of subject: Subject, at position: ListPosition) -> TemplateFrame {
@@ -28,7 +28,7 @@ struct RecordType<Subject>: Sendable {
   }
 }
 
-/// A record that is being rendered.
+/// The frame of a record.
 private final class RecordFrame<Subject>: TemplateFrame {
   private let subject: Subject
 
@@ -41,7 +41,7 @@ private final class RecordFrame<Subject>: TemplateFrame {
     _ = visitor(RecordFrame(subject, fields, at: .single))
   }
 
-  /// Reads the subject of a frame, which has to be of this kind: accesses are compiled together with their schema.
+  /// Reads the subject of a frame; nil if the frame is of another record type, which a compiled template rules out.
   @inline(__always)
   static func read<Value>(_ frame: TemplateFrame, _ read: (Subject) -> Value) -> Value? {
     guard let frame = frame as? RecordFrame<Subject> else { return nil }
@@ -76,7 +76,7 @@ extension RecordType.Field {
     return Self(name, .text, isOptional: true, summary, access) { read($0).map(TemplateValue.text) ?? .absent }
   }
 
-  /// A text that is written piece by piece, where putting it together first would cost more than the text itself.
+  /// A text that is written directly to the output, without an intermediate string.
   static func bytes(
     _ name: String,
     _ summary: String,
@@ -133,7 +133,7 @@ extension RecordType.Field {
     collection(name, summary, read)
   }
 
-  /// Records that need not exist all at once: a lazy collection makes each when the template comes to it.
+  /// A list of records from any collection; a lazy collection creates each record when it is rendered.
   static func collection<Records: Collection & SendableMetatype>(
     _ name: String,
     _ summary: String,
@@ -146,7 +146,7 @@ extension RecordType.Field {
     return Self(name, .list(.record(Records.Element.self)), summary, access) { .list(read($0).map { .record($0) }) }
   }
 
-  /// Records that are made one after the other by a function that calls back for each.
+  /// A list of records from a function that calls back once for each record.
   static func each<Record: TypedRecord>(
     _ name: String,
     _ summary: String,
@@ -154,22 +154,22 @@ extension RecordType.Field {
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
       let type = Record.type
-      // Whether a record is the last one is only known when another comes, or none does.
+      // A record is held back until the next one arrives, because only then is it known not to be the last.
       var held: Record?
       var index = 0
       var wantsMore = true
-      func handOver(isLast: Bool) {
+      func visitHeld(isLast: Bool) {
         guard wantsMore, let record = held else { return }
         wantsMore = visitor(type.frame(of: record, at: ListPosition(index: index, isLast: isLast)))
         index += 1
       }
       _ = RecordFrame.read(frame) { subject in
         generate(subject) { record in
-          handOver(isLast: false)
+          visitHeld(isLast: false)
           held = record
         }
       }
-      handOver(isLast: true)
+      visitHeld(isLast: true)
     }
     return Self(name, .list(.record(Record.self)), summary, access) { subject in
       var records: [TemplateValue] = []
@@ -178,7 +178,7 @@ extension RecordType.Field {
     }
   }
 
-  /// A field whose type is known at run time only, such as an option of a template.
+  /// A field whose type is only known at run time, such as an option of a template.
   static func dynamic(
     _ name: String,
     _ type: TemplateType,

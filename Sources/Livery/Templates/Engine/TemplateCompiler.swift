@@ -1,28 +1,29 @@
 import DesignTokens
 
-/// Holds a template's tags against what it can see, so that a misspelt name is an error and never an empty string, and
-/// turns them into instructions that know where everything is.
+/// Checks every tag against the schemas of the records around it and compiles the template into instructions.
+///
+/// A misspelled name is thus an error and never an empty string.
 struct TemplateCompiler {
-  /// How many instructions a template may come to, its partials counted wherever they are used.
+  /// The maximum number of instructions of a template, each partial counted wherever it is used.
   static let maximumSize = 1_000_000
-  /// How many partials may be compiled, each counted for every combination of records that it is used in.
+  /// The maximum number of compiled partials, each counted for every combination of enclosing records.
   static let maximumRoutines = 10_000
-  /// How many bytes of text may stand between the tags, those of a partial counted likewise.
+  /// The maximum number of bytes between tags, those of each compiled partial included.
   static let maximumBytes = 1 << 28
 
   private let main: TemplateText
   private var texts: TemplateTexts
   private var found = Diagnostics()
   private var reported: Set<SourceFile.Location> = []
-  /// The partials around the tag.
+  /// The names of the partials around the current tag.
   private var nesting: [String] = []
   private var routines: [Routine] = []
   private var routineIndices: [RoutineKey: Int] = [:]
   private var constants: [UInt8] = []
-  /// Set after the one report about it.
+  /// Whether a size limit was exceeded and reported.
   private var isTooLarge = false
 
-  /// A partial is compiled once for everywhere that it sees the same.
+  /// Identifies a compiled partial: it is compiled once for each scope that it is used in.
   private struct RoutineKey: Hashable {
     var name: String
     var scope: [TemplateScope.Key]
@@ -30,14 +31,14 @@ struct TemplateCompiler {
     var isAlone: Bool
   }
 
-  /// Instructions in the making.
+  /// The instructions of a template or partial while they are generated.
   private struct Routine {
     private(set) var instructions: [CompiledTemplate.Instruction] = []
-    /// How many instructions they are with those of all partials.
+    /// The number of instructions, those of partials included.
     private(set) var size = 0
-    /// How deep they lie in one another, partials included.
+    /// The depth of nesting, that of partials included.
     var height = 0
-    /// Where the constants end that text can be added to, because nothing has come after them.
+    /// The end of the last instruction's constant bytes, if text can still be appended to them.
     var openEnd: Int?
 
     mutating func append(_ instruction: CompiledTemplate.Instruction, size: Int = 1) {
@@ -46,7 +47,7 @@ struct TemplateCompiler {
       openEnd = nil
     }
 
-    /// Adds an instruction with a body, unless the body does nothing.
+    /// Appends an instruction with a body, unless the body is empty.
     mutating func append(
       _ instruction: (_ body: Int32) -> CompiledTemplate.Instruction,
       _ addBody: (inout Routine) -> Void
@@ -59,7 +60,7 @@ struct TemplateCompiler {
       openEnd = nil
     }
 
-    /// Adds bytes that were put behind all other constants.
+    /// Appends constant bytes, which must be the last ones of the pool.
     mutating func appendConstant(_ range: Range<Int>) {
       if openEnd == range.lowerBound, case .constant(let start, _)? = instructions.last {
         instructions[instructions.count - 1] = .constant(start: start, count: Int32(range.upperBound) - start)
@@ -70,17 +71,17 @@ struct TemplateCompiler {
     }
   }
 
-  /// Where in a template the compiler is.
+  /// The surroundings of the nodes that are compiled.
   private struct Context {
     var template: ParsedTemplate
     var scope: TemplateScope
-    /// What each line begins with.
+    /// The indentation of each line, from partials that stand alone on a line.
     var indentation: [UInt8]
-    /// Whether the first line begins with it too.
+    /// Whether the first line is indented too, because the partial stands alone.
     var isAlone: Bool
     var depth = 0
 
-    /// The inside of something that is rendered in a scope.
+    /// The context of a body with this scope.
     func entering(_ scope: TemplateScope) -> Context {
       var inner = self
       inner.scope = scope
@@ -94,7 +95,7 @@ struct TemplateCompiler {
     self.texts = texts
   }
 
-  /// Checks and compiles a template with every partial where it is used; nil after a report if something is wrong.
+  /// Checks and compiles a template and the partials that it uses; nil after a report if there is an error.
   static func compile(
     _ main: TemplateText,
     with texts: inout TemplateTexts,
@@ -242,7 +243,7 @@ struct TemplateCompiler {
     routine.append(instruction) { add(nodes, in: context, to: &$0) }
   }
 
-  /// Enters the records that lead to the last of several fields, and does there what is to be done with it.
+  /// Enters the records on the way to the last of several fields, and calls `add` with that field.
   private mutating func reach(
     _ fields: [Int],
     up: Int,
@@ -291,7 +292,7 @@ struct TemplateCompiler {
     if routine.size > Self.maximumSize || routines.count > Self.maximumRoutines { reportSize(at: place) }
   }
 
-  /// The instructions of a partial for what it sees; compiled once, because a partial is used in many places.
+  /// The index of the compiled partial of a context, which is compiled if this is its first use.
   private mutating func routine(in context: Context) -> Int {
     let name = context.template.text.name
     let key = RoutineKey(
@@ -313,7 +314,7 @@ struct TemplateCompiler {
 
   // MARK: Limits
 
-  /// Whether something may lie in the context that has so many levels itself.
+  /// Reports nesting that is too deep; `height` is that of what is nested in the context.
   private mutating func hasRoom(at name: TemplateName, in context: Context, for height: Int = 0) -> Bool {
     if context.depth + 1 + height <= TemplateScanner.maximumDepth { return true }
     report(.tooDeep(name, at: context.template.text.place(at: name.offset)))
@@ -326,7 +327,7 @@ struct TemplateCompiler {
     report(.tooLarge(main, at: place))
   }
 
-  /// Reports once for each place: a partial is used more often than it is written.
+  /// Reports each place once, since a partial is compiled for several scopes.
   private mutating func report(_ diagnostic: Diagnostic) {
     if let location = diagnostic.location, !reported.insert(location).inserted { return }
     found.report(diagnostic)

@@ -1,23 +1,23 @@
-/// Where an item stands in the list that a section goes through.
+/// The position of an item in the list of its section.
 struct ListPosition: Sendable {
   var index: Int
   var isLast: Bool
 
-  /// What is no item of a list.
+  /// The position of a value that is not in a list.
   static let single = ListPosition(index: 0, isLast: true)
 }
 
-/// How a compiled template gets at a field of a record, without a ``TemplateValue`` in between.
+/// Reads a field of a frame's record without creating a ``TemplateValue``.
 enum FieldAccess: Sendable {
   case text(@Sendable (TemplateFrame) -> String)
   case bytes(@Sendable (TemplateFrame, inout OutputBytes) -> Void)
   case flag(@Sendable (TemplateFrame) -> Bool)
-  /// Hands over a record, or the items of a list one after the other, until the visitor has enough.
+  /// Calls the visitor with a frame for the record, or for each item of the list.
   case frames(@Sendable (TemplateFrame, TemplateFrame.Visitor) -> Void)
   case value(@Sendable (TemplateFrame) -> TemplateValue)
 }
 
-/// The fields of a kind of record, by their indices in its schema; a reference, because all records of the kind share it.
+/// The fields of a record type in the order of its schema, shared by all frames of the type.
 final class FieldTable: Sendable {
   let fields: [FieldAccess]
 
@@ -25,13 +25,13 @@ final class FieldTable: Sendable {
     self.fields = fields
   }
 
-  /// Of what has no fields.
+  /// The table of values without fields.
   static let none = FieldTable([])
 }
 
-/// What the tags of a section see: a record, or the item of a list.
+/// A record, text or list item that a section is rendered for.
 class TemplateFrame {
-  /// Takes one frame after the other, and returns whether it wants more.
+  /// Is called with one frame after the other; returns false to stop.
   typealias Visitor = (TemplateFrame) -> Bool
 
   final let fields: FieldTable
@@ -54,7 +54,7 @@ class TemplateFrame {
     }
   }
 
-  /// Whether a field is on, or has a value with something in it.
+  /// Whether a field counts as true: a flag that is set, a text or list that is not empty, a record that exists.
   @inline(__always) final func isPresent(_ field: FieldAccess) -> Bool {
     switch field {
     case .text(let read): return !read(self).isEmpty
@@ -71,7 +71,7 @@ class TemplateFrame {
     }
   }
 
-  /// Calls the visitor for each thing that a section of this field is rendered for.
+  /// Calls the visitor with each frame that a section of this field is rendered for.
   @inline(__always) final func visit(_ field: FieldAccess, _ visitor: Visitor) {
     switch field {
     case .text(let read): TextFrame.visit(read(self), visitor)
@@ -91,7 +91,7 @@ class TemplateFrame {
     return output
   }
 
-  // MARK: The thing itself, which a template calls `.`
+  // MARK: The value itself, `.` in a template
 
   func printItself(to output: inout OutputBytes) {}
 
@@ -100,7 +100,7 @@ class TemplateFrame {
   func visitItself(_ visitor: Visitor) {}
 }
 
-/// A text whose section is rendered.
+/// A text that a section is rendered for.
 final class TextFrame: TemplateFrame {
   private let text: String
 
@@ -109,7 +109,7 @@ final class TextFrame: TemplateFrame {
     super.init(.none, at: position)
   }
 
-  /// A text without a character counts as nothing, so that a section can ask for it.
+  /// Calls the visitor with a frame for a text, unless the text is empty.
   static func visit(_ text: String, _ visitor: Visitor) {
     if !text.isEmpty { _ = visitor(TextFrame(text, at: .single)) }
   }
@@ -121,7 +121,7 @@ final class TextFrame: TemplateFrame {
   override func visitItself(_ visitor: Visitor) { Self.visit(text, visitor) }
 }
 
-/// The item of a list whose type is known at run time only.
+/// A list item that is neither a text nor a record.
 private final class ValueFrame: TemplateFrame {
   private let value: TemplateValue
 
@@ -175,7 +175,7 @@ extension TemplateValue {
 }
 
 extension Collection {
-  /// Hands the items to a visitor one after the other, until it has enough.
+  /// Calls the visitor with a frame for each item, until it returns false.
   func visit(_ visitor: TemplateFrame.Visitor, _ frame: (Element, ListPosition) -> TemplateFrame) {
     var place = startIndex
     var index = 0

@@ -1,12 +1,12 @@
-/// A compiled template at work on one record.
+/// Runs the instructions of a compiled template for one record.
 struct TemplateMachine {
-  /// How many instructions one file may take: about a minute's worth, and ten times what a million tokens need.
+  /// The maximum number of instructions for one file: about a minute, and ten times what a million tokens need.
   static let maximumSteps = 1_000_000_000
-  /// How many bytes one file may have.
+  /// The maximum size of one file.
   static let maximumBytes = 1 << 29
 
   private let template: CompiledTemplate
-  /// The frames around the instruction, innermost last.
+  /// The frames around the current instruction, innermost last.
   private var frames: [TemplateFrame] = []
   private var output = OutputBytes()
   private var steps = 0
@@ -15,7 +15,7 @@ struct TemplateMachine {
     self.template = template
   }
 
-  /// The text for a record; nil if it or the work for it exceeds a limit.
+  /// Renders a record; nil if a limit is exceeded.
   static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> OutputBytes? {
     var machine = TemplateMachine(template)
     _ = machine.run(template.main, entering: root.frame(at: .single))
@@ -24,7 +24,7 @@ struct TemplateMachine {
 
   private var hasRoom: Bool { steps <= Self.maximumSteps && output.count <= Self.maximumBytes }
 
-  /// Runs instructions with one more frame around them; false if nothing more is to be done.
+  /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
     frames.append(frame)
     run(range, in: frame)
@@ -32,7 +32,7 @@ struct TemplateMachine {
     return hasRoom
   }
 
-  /// Runs instructions, the innermost frame being handed over because most of them need no other.
+  /// Runs instructions; most of them only need the innermost frame, which is therefore a parameter.
   private mutating func run(_ range: Range<Int>, in frame: TemplateFrame) {
     steps += range.count
     guard hasRoom else { return }
@@ -84,7 +84,7 @@ struct TemplateMachine {
     slot.field >= 0 ? frame.fields.fields[Int(slot.field)] : template.extensions[-1 - Int(slot.field)]
   }
 
-  /// The body that follows an instruction, which is then skipped.
+  /// The body that follows an instruction; moves the index behind it.
   private func body(_ index: inout Int, _ count: Int32) -> Range<Int> {
     let start = index
     index += Int(count)

@@ -1,22 +1,22 @@
-/// A template as a tree; ranges and offsets count bytes of the template's text.
+/// A node of a template's syntax tree; ranges and offsets count bytes of the template's text.
 indirect enum TemplateNode: Sendable {
-  /// What is put out as it is.
+  /// Text between tags.
   case text(Range<Int>)
-  /// A line begins here with a tag that is not alone in it; text that begins a line needs no such mark.
+  /// A line that begins with a tag which is not alone on it; lines that begin with text have no such node.
   case lineStart(Int)
   case variable(TemplateName)
   case section(TemplateName, isInverted: Bool, body: [TemplateNode])
   case partial(TemplateName, Placement)
 
-  /// How a partial stands in its line.
+  /// Whether a partial is alone on its line.
   enum Placement: Sendable {
     case inLine
-    /// Alone, behind this white space, which then begins each of its lines.
+    /// Alone on its line; the white space before it indents each line of the partial.
     case alone(indentation: Range<Int>)
   }
 }
 
-/// A name in a tag, and where it stands.
+/// A name in a tag with its position.
 struct TemplateName: Sendable {
   var text: String
   var offset: Int

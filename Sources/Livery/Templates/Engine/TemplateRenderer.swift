@@ -1,12 +1,12 @@
 import DesignTokens
 
-/// A checked and compiled template, ready to render.
+/// Renders one template.
 struct TemplateRenderer: Sendable {
-  /// What it was compiled from.
+  /// The text that was compiled.
   let source: TemplateText
   private let template: CompiledTemplate
 
-  /// Checks and compiles a template; nil after a report if something is wrong.
+  /// Checks and compiles a template; nil after a report if there is an error.
   init?(
     _ source: TemplateText,
     with texts: inout TemplateTexts,
@@ -26,7 +26,7 @@ struct TemplateRenderer: Sendable {
     self.template = template
   }
 
-  /// The text for a record, whose schema is the one that was compiled against; nil after a report if it exceeds a limit.
+  /// Renders a record of the schema that the template was compiled against; nil after a report if a limit is exceeded.
   func render(_ root: some TemplateRecord, diagnostics: inout Diagnostics) -> OutputBytes? {
     if let output = TemplateMachine.run(template, for: root) { return output }
     diagnostics.report(.exceedsLimit(source))
@@ -36,9 +36,10 @@ struct TemplateRenderer: Sendable {
 
 extension Diagnostic {
   fileprivate static func exceedsLimit(_ template: TemplateText) -> Self {
-    Diagnostic(
+    let limits = "\(TemplateMachine.maximumBytes >> 20) MB or \(TemplateMachine.maximumSteps) steps"
+    return Diagnostic(
       "template-limit",
-      "the output of template '\(template.name)' exceeds \(TemplateMachine.maximumBytes >> 20) MB or \(TemplateMachine.maximumSteps) steps",
+      "the output of template '\(template.name)' exceeds \(limits)",
       at: template.place(at: 0),
       subject: template.name
     )

@@ -1,22 +1,21 @@
 import DesignTokens
 
-/// Parses a template and reports the tags that do not belong there.
+/// Parses a template and reports syntax errors.
 ///
-/// The language is Mustache (mustache(5), and its specification at github.com/mustache/spec) without a few things: other
-/// delimiters, inheritance and partials whose name is computed cannot be checked before they are rendered, and HTML
-/// escaping has no place in a theme.
+/// The language is Mustache (mustache(5) and its specification at github.com/mustache/spec) without other delimiters,
+/// inheritance and dynamic partial names, which cannot be checked before rendering, and without HTML escaping.
 struct TemplateScanner {
-  /// How deep sections and partials may lie in one another; rendering needs room on the stack for each of them.
+  /// The maximum nesting of sections and partials; rendering needs space on the stack for each level.
   static let maximumDepth = 100
 
-  /// Tags that can be alone in a line are those that put nothing out themselves.
+  /// The sigils of variables, which never remove their line.
   private static let valueSigils: [UInt8] = [0, UInt8(ascii: "{"), UInt8(ascii: "&")]
 
   private let template: TemplateText
   private let bytes: [UInt8]
-  /// Everything before it has been read.
+  /// The end of the text that was read.
   private var position = 0
-  /// The sections that are open, innermost last, each with what was found in it so far.
+  /// The open sections, innermost last, with the nodes that were found in each.
   private var open: [OpenSection] = []
   private var top: [TemplateNode] = []
 
@@ -26,11 +25,11 @@ struct TemplateScanner {
     var body: [TemplateNode] = []
   }
 
-  /// A tag from its opening to its closing braces.
+  /// A tag, its braces included.
   private struct Tag {
     var sigil: UInt8
     var range: Range<Int>
-    /// What stands between the braces, without the sigil.
+    /// The text between the braces, without the sigil.
     var content: Range<Int>
   }
 
@@ -39,7 +38,7 @@ struct TemplateScanner {
     bytes = Array(template.text.utf8)
   }
 
-  /// The template as a tree; nil if it is so broken that there is no telling what belongs to what.
+  /// The syntax tree of a template; nil after a report if there are syntax errors.
   static func scan(_ template: TemplateText, diagnostics: inout Diagnostics) -> [TemplateNode]? {
     var scanner = TemplateScanner(template)
     var found = Diagnostics()
@@ -66,7 +65,7 @@ struct TemplateScanner {
     }
   }
 
-  /// The tag that opens here; nil if nothing closes it.
+  /// The tag that begins here; nil if it is not closed.
   private func tag(at start: Int) -> Tag? {
     let sigil = start + 2 < bytes.count ? bytes[start + 2] : 0
     let braces = sigil == UInt8(ascii: "{") ? 3 : 2
@@ -130,9 +129,9 @@ struct TemplateScanner {
 
   // MARK: Lines
 
-  /// Adds the text up to a tag and goes on behind it; a tag that is alone in its line takes the line with it.
+  /// Adds the text before a tag and moves behind the tag; a tag that stands alone on its line removes the line.
   ///
-  /// - Returns: The white space before a tag that is alone in its line; nil if it is not.
+  /// - Returns: The white space before a tag that is alone on its line; nil for other tags.
   private mutating func addText(before tag: Tag) -> Range<Int>? {
     let start = tag.range.lowerBound
     let blank = bytes[position..<start].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? position
@@ -155,7 +154,7 @@ struct TemplateScanner {
     index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
   }
 
-  /// Where the next line begins, if nothing but white space is left of this one.
+  /// The start of the next line, if only white space is left on this one.
   private func lineEnd(from index: Int) -> Int? {
     guard let end = bytes[index...].firstIndex(where: { !isBlank($0) }) else { return bytes.count }
     if bytes[end] == UInt8(ascii: "\n") { return end + 1 }
@@ -173,7 +172,7 @@ struct TemplateScanner {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where the first of several equal bytes in a row is.
+  /// The index of the first run of a byte with this length.
   private func firstRun(of byte: UInt8, count: Int, from start: Int) -> Int? {
     var found = 0
     var index = start
@@ -185,7 +184,7 @@ struct TemplateScanner {
     return nil
   }
 
-  /// The name between white space, if it has no characters but those of names.
+  /// The name between white space; nil if it has characters that names cannot have.
   private func name(in range: Range<Int>, isPartial: Bool) -> TemplateName? {
     guard
       let start = bytes[range].firstIndex(where: { !isWhiteSpace($0) }),
@@ -209,7 +208,7 @@ struct TemplateScanner {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Text is the content type of every template, so saying so does no harm; anything else would.
+  /// The only accepted pragma states the content type that every template has.
   private func checkPragma(_ tag: Tag, diagnostics: inout Diagnostics) {
     let words = text(tag.content).split { $0.isWhitespace || $0 == ":" }
     if words != ["CONTENT_TYPE", "TEXT"] {

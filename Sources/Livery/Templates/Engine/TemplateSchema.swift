@@ -34,7 +34,7 @@ struct RecordSchema: Sendable {
 
   let name: String
   let fields: [Field]
-  /// By name, the first of several; compiled templates refer to a field by its index.
+  /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
   private let identity = Identity()
 
@@ -46,7 +46,7 @@ struct RecordSchema: Sendable {
     indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
   }
 
-  /// The same for all copies of a schema and for no other, whatever it is called.
+  /// Identifies the schema; equal for copies of it only.
   var id: ObjectIdentifier { ObjectIdentifier(identity) }
 
   func index(of name: String) -> Int? { indices[name] }

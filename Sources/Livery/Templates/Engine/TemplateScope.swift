@@ -1,7 +1,6 @@
-/// What a tag can see: the records around it, innermost last.
+/// The records around a tag, in which its name is looked up, innermost last.
 ///
-/// While a template is rendered there is a frame for each of its levels, so that a name comes down to how many levels up
-/// it is found and the index of the field.
+/// During rendering there is a frame for each level, so a name is resolved to a number of levels and a field index.
 struct TemplateScope {
   enum CheckError: Error {
     case unknown(name: String, known: [String])
@@ -11,28 +10,28 @@ struct TemplateScope {
     case outsideList
   }
 
-  /// What a name stands for.
+  /// What a name refers to.
   struct Reference {
     enum Target {
-      /// The thing itself of a level.
+      /// The value of the level itself.
       case itself
       case position(PositionQuestion)
-      /// A field of the level's record, or with several names a field of that field.
+      /// The indices of a field of the level's record, of a field of that field, and so on.
       case fields([Int])
     }
 
     var target: Target
-    /// How many levels further out it is found.
+    /// The number of levels between the innermost one and the target.
     var up: Int
     var type: TemplateType
   }
 
   private struct Level {
     var type: TemplateType
-    /// The fields that it has, if it is a record.
+    /// The schema of a record.
     var schema: RecordSchema?
     var isItem: Bool
-    /// Whether it is only on the way to the last of several names, and is none of the records around a tag.
+    /// Whether it is an intermediate record of a dotted name, whose fields are not visible.
     var isHidden: Bool
 
     init(_ type: TemplateType, isItem: Bool = false, isHidden: Bool = false) {
@@ -45,10 +44,10 @@ struct TemplateScope {
 
   private let extensions: FieldExtensions
   private var levels: [Level]
-  /// The same for two scopes with the same levels.
+  /// Equal for scopes with equal levels.
   private(set) var key: [Key]
 
-  /// A level as far as it matters to what is compiled in it.
+  /// What distinguishes a level for the compiler.
   struct Key: Hashable {
     fileprivate var schema: ObjectIdentifier?
     fileprivate var name: String
@@ -63,7 +62,7 @@ struct TemplateScope {
     push(Level(.record { root }))
   }
 
-  /// The scope inside a section of this type, which has no level of its own if the type is a flag.
+  /// The scope inside a section of this type; a flag adds no level.
   func entering(_ type: TemplateType) -> TemplateScope {
     switch type {
     case .flag: self
@@ -72,7 +71,7 @@ struct TemplateScope {
     }
   }
 
-  /// The scope in which the next of several names is looked up: a level more, and nothing else to see.
+  /// The scope inside an intermediate record of a dotted name.
   func passing() -> TemplateScope {
     pushing(Level(.flag, isHidden: true))
   }
@@ -117,7 +116,7 @@ struct TemplateScope {
     levels[levels.count - 1 - up]
   }
 
-  /// How many levels up the innermost one is that is not hidden.
+  /// The number of levels up to the innermost visible one.
   private var innermost: Int {
     (0..<levels.count).first { !level($0).isHidden } ?? 0
   }
@@ -131,7 +130,7 @@ struct TemplateScope {
     return Reference(target: .position(question), up: up, type: question == .index ? .text : .flag)
   }
 
-  /// The field of the innermost record that has one of this name.
+  /// The field with this name of the innermost record that has one.
   private func outermost(_ name: String) throws(CheckError) -> (up: Int, index: Int, field: RecordSchema.Field) {
     for up in 0..<levels.count {
       let level = level(up)
@@ -146,7 +145,7 @@ struct TemplateScope {
   }
 }
 
-/// What an item can be asked about its place in the list.
+/// The functions of a list item's position.
 enum PositionQuestion: String, Sendable, CaseIterable {
   case first = "first()"
   case last = "last()"

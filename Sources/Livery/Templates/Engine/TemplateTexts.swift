@@ -1,18 +1,18 @@
 import DesignTokens
 
-/// A template's text with its tags found.
+/// A template's text with its syntax tree.
 struct ParsedTemplate: Sendable {
   let text: TemplateText
   let bytes: [UInt8]
   let nodes: [TemplateNode]
 }
 
-/// The texts of a template and its partials, each parsed when it is first needed, and once.
+/// The partials of a template; each text is parsed once, when it is first used.
 struct TemplateTexts {
   let partials: [String: TemplateText]
   private var parsed: [Key: ParsedTemplate?] = [:]
 
-  /// A body is a partial too, under the same path; patterns of names lie in one file.
+  /// Identifies a text: a body and a partial are the same text of one file, patterns of file names lie in one file.
   private struct Key: Hashable {
     var path: String
     var start: Int
@@ -22,7 +22,7 @@ struct TemplateTexts {
     self.partials = partials
   }
 
-  /// Parses a text; nil after a report if it is broken.
+  /// Parses a text; nil after a report if there are syntax errors.
   mutating func parse(_ text: TemplateText, diagnostics: inout Diagnostics) -> ParsedTemplate? {
     let key = Key(path: text.source.path, start: text.start)
     if let known = parsed[key] { return known }
@@ -32,7 +32,7 @@ struct TemplateTexts {
     return template
   }
 
-  /// Reports what is broken in partials that nothing uses.
+  /// Reports syntax errors in unused partials.
   mutating func checkUnused(diagnostics: inout Diagnostics) {
     for name in partials.keys.sorted() {
       if let text = partials[name] { _ = parse(text, diagnostics: &diagnostics) }

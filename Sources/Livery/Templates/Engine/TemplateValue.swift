@@ -16,7 +16,7 @@ protocol TemplateRecord: Sendable {
   /// The value of a field; nil if there is no field of that name, ``TemplateValue/absent`` if it has no value here.
   func value(of field: String) -> TemplateValue?
 
-  /// The record as the tags of a section see it.
+  /// The frame in which a section of the record is rendered.
   func frame(at position: ListPosition) -> TemplateFrame
 }
 

@@ -2,273 +2,234 @@ import DesignTokens
 import DocumentReading
 
 /// Reads `language.json`.
-struct LanguageReader {
+enum LanguageReader {
   static let fileName = "language.json"
-
-  private let source: SourceFile
-  private var found = Diagnostics()
-
-  private init(_ source: SourceFile) {
-    self.source = source
-  }
 
   /// Reads a language; nil after a report if it is missing or broken.
   static func language(at path: String, in files: any SourceFiles, diagnostics: inout Diagnostics) -> Language? {
-    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics) else { return nil }
-    var reader = LanguageReader(source)
-    let language = reader.language(root)
-    diagnostics.append(reader.found)
-    return reader.found.containsErrors ? nil : language
+    var found = Diagnostics()
+    defer { diagnostics.append(found) }
+    guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else { return nil }
+    let language = ObjectReader.read(root, "the language", in: source, diagnostics: &found, language)
+    return found.containsErrors ? nil : language
   }
 
-  private mutating func language(_ node: DataNode) -> Language? {
-    object(node, "the language") { language, object in
-      object.checkVersion(diagnostics: &language.found)
-      let name = object.requiredString("name", diagnostics: &language.found)
-      _ = object.string("description", diagnostics: &language.found)
-      let names = object.optional("names").flatMap { language.names($0) }
-      let topLevelNames = object.optional("topLevelNames").flatMap { language.names($0) }
-      let access = object.optional("access").flatMap { language.access($0) }
-      let strings = object.optional("strings").flatMap { language.strings($0) }
-      let comments = object.optional("comments").flatMap { language.comments($0) }
-      let fonts = object.optional("fontProperties").flatMap { language.fontProperties($0) }
-      let numbers: NumberText.Form? = object.choice("numbers", diagnostics: &language.found)
-      let declaresNames = object.flag("declaresNames", diagnostics: &language.found)
-      let declaresTypes = object.flag("declaresTypes", diagnostics: &language.found)
-      let inherited = object.strings("inherited", diagnostics: &language.found)
-      let usesCommas = object.flag("commasInColors", diagnostics: &language.found)
-      guard let name else { return nil }
-      return Language(
-        name: name,
-        path: language.source.path,
-        names: names ?? NameRule(),
-        topLevelNames: topLevelNames,
-        access: access ?? AccessRule(),
-        strings: strings ?? StringRule(),
-        comments: comments ?? CommentRule(),
-        fontProperties: fonts ?? FontPropertyRule(),
-        numbers: numbers ?? .asWritten,
-        declaresNames: declaresNames ?? true,
-        declaresTypes: declaresTypes ?? false,
-        inherited: Set(inherited.map(\.value)),
-        css: CSSText(usesCommas: usesCommas ?? false)
-      )
-    }
+  private static func language(_ reader: inout ObjectReader) -> Language? {
+    reader.checkVersion()
+    let name = reader.requiredString("name")
+    _ = reader.string("description")
+    let names = rule("names", of: &reader, "the rule of names", names)
+    let topLevelNames = rule("topLevelNames", of: &reader, "the rule of names", Self.names)
+    let access = rule("access", of: &reader, "the rule of access", access)
+    let strings = rule("strings", of: &reader, "the rule of strings", strings)
+    let comments = rule("comments", of: &reader, "the rule of comments", comments)
+    let fonts = rule("fontProperties", of: &reader, "the rule of font properties", fontProperties)
+    let numbers: NumberText.Form? = reader.choice("numbers")
+    let declaresNames = reader.flag("declaresNames")
+    let declaresTypes = reader.flag("declaresTypes")
+    let inherited = reader.strings("inherited")
+    let usesCommas = reader.flag("commasInColors")
+    guard let name else { return nil }
+    return Language(
+      name: name,
+      path: reader.source.path,
+      names: names ?? NameRule(),
+      topLevelNames: topLevelNames,
+      access: access ?? AccessRule(),
+      strings: strings ?? StringRule(),
+      comments: comments ?? CommentRule(),
+      fontProperties: fonts ?? FontPropertyRule(),
+      numbers: numbers ?? .asWritten,
+      declaresNames: declaresNames ?? true,
+      declaresTypes: declaresTypes ?? false,
+      inherited: Set(inherited.map(\.value)),
+      css: CSSText(usesCommas: usesCommas ?? false)
+    )
   }
 
-  /// Reads an object, and reports the keys that nothing asked for.
-  private mutating func object<Value>(
-    _ node: DataNode,
+  private static func rule<Rule>(
+    _ key: String,
+    of reader: inout ObjectReader,
     _ subject: String,
-    _ read: (inout LanguageReader, inout ObjectReader) -> Value?
-  ) -> Value? {
-    guard var reader = ObjectReader(node, subject, in: source, diagnostics: &found) else { return nil }
-    let value = read(&self, &reader)
-    reader.reportUnknownKeys(diagnostics: &found)
-    return value
+    _ read: (inout ObjectReader) -> Rule?
+  ) -> Rule? {
+    reader.optional(key).flatMap { reader.object($0, subject, read) }
   }
 }
 
 // MARK: - Names
 
 extension LanguageReader {
-  private mutating func names(_ node: DataNode) -> NameRule? {
-    object(node, "the rule of names") { language, object in
-      let characters = language.characters("characters", of: &object)
-      let replacement = language.pattern("others", of: &object, needing: [])
-      let quoted = language.pattern("quoted", of: &object, needing: [.string, .name])
-      let notFirst = language.characters("notFirst", of: &object)
-      let prefix = object.string("prefix", diagnostics: &language.found)
-      let reserved = object.items("reserved", diagnostics: &language.found).compactMap { language.reserved($0) }
-      if notFirst != nil, prefix?.isEmpty ?? true, quoted == nil {
-        language.found.report(.missingPrefix(at: language.source.place(at: object.node.offset)))
+  private static func names(_ reader: inout ObjectReader) -> NameRule? {
+    let characters = characters("characters", of: &reader)
+    let replacement = pattern("others", of: &reader, needing: [])
+    let quoted = pattern("quoted", of: &reader, needing: [.string, .name])
+    let notFirst = Self.characters("notFirst", of: &reader)
+    let prefix = reader.string("prefix")
+    let reserved = reader.objects("reserved", each: "a list of reserved names", reserved)
+    if notFirst != nil, prefix?.isEmpty ?? true, quoted == nil {
+      reader.report(.missingPrefix(at: reader.place(of: "notFirst")))
+    }
+    return NameRule(
+      characters: characters,
+      replacement: replacement,
+      quoted: quoted,
+      notFirst: notFirst,
+      prefix: prefix ?? "",
+      reserved: reserved
+    )
+  }
+
+  private static func reserved(_ reader: inout ObjectReader) -> NameRule.Reserved? {
+    let pattern = requiredPattern("write", of: &reader, needing: [.name, .string])
+    let words = reader.strings("words")
+    let characters = characters("characters", of: &reader)
+    return pattern.map { .init(words: Set(words.map(\.value)), characters: characters, pattern: $0) }
+  }
+
+  private static func access(_ reader: inout ObjectReader) -> AccessRule? {
+    var rule = AccessRule()
+    for member in reader.node.members ?? [] {
+      guard let pattern = pattern(member.key, of: &reader, needing: [.name]) else { continue }
+      guard let first = member.key.unicodeScalars.first else {
+        rule.standard = pattern
+        continue
       }
-      return NameRule(
-        characters: characters,
-        replacement: replacement,
-        quoted: quoted,
-        notFirst: notFirst,
-        prefix: prefix ?? "",
-        reserved: reserved
-      )
+      checkSingle(member, of: &reader)
+      rule.patterns[first] = pattern
     }
+    return rule
   }
 
-  private mutating func reserved(_ node: DataNode) -> NameRule.Reserved? {
-    object(node, "a list of reserved names") { language, object in
-      let pattern = language.requiredPattern("write", of: &object, needing: [.name, .string])
-      let words = object.strings("words", diagnostics: &language.found)
-      let characters = language.characters("characters", of: &object)
-      return pattern.map { .init(words: Set(words.map(\.value)), characters: characters, pattern: $0) }
+  private static func fontProperties(_ reader: inout ObjectReader) -> FontPropertyRule? {
+    var rule = FontPropertyRule()
+    for member in reader.node.members ?? [] {
+      guard let pattern = Self.rule(member.key, of: &reader, "a font property", fontProperty) else { continue }
+      if member.key.isEmpty { rule.standard = pattern } else { rule.patterns[member.key] = pattern }
     }
+    return rule
   }
 
-  private mutating func access(_ node: DataNode) -> AccessRule? {
-    object(node, "the rule of access") { language, object in
-      var rule = AccessRule()
-      for member in object.node.members ?? [] {
-        _ = object.optional(member.key)
-        guard let pattern = language.pattern(member.node, named: "access", needing: [.name]) else { continue }
-        guard let first = member.key.unicodeScalars.first else {
-          rule.standard = pattern
-          continue
-        }
-        language.checkSingle(member)
-        rule.patterns[first] = pattern
-      }
-      return rule
-    }
-  }
-
-  private mutating func fontProperties(_ node: DataNode) -> FontPropertyRule? {
-    object(node, "the rule of font properties") { language, object in
-      var rule = FontPropertyRule()
-      for member in object.node.members ?? [] {
-        _ = object.optional(member.key)
-        guard let pattern = language.fontProperty(member.node) else { continue }
-        if member.key.isEmpty { rule.standard = pattern } else { rule.patterns[member.key] = pattern }
-      }
-      return rule
-    }
-  }
-
-  private mutating func fontProperty(_ node: DataNode) -> FontPropertyRule.Pattern? {
-    object(node, "a font property") { language, object in
-      let pattern = language.requiredPattern("write", of: &object, needing: [.identifier])
-      let dropped = object.string("without", diagnostics: &language.found)
-      return pattern.map { .init(dropped: dropped ?? "", pattern: $0) }
-    }
+  private static func fontProperty(_ reader: inout ObjectReader) -> FontPropertyRule.Pattern? {
+    let pattern = requiredPattern("write", of: &reader, needing: [.identifier])
+    let dropped = reader.string("without")
+    return pattern.map { .init(dropped: dropped ?? "", pattern: $0) }
   }
 }
 
 // MARK: - Strings and comments
 
 extension LanguageReader {
-  private mutating func strings(_ node: DataNode) -> StringRule? {
-    object(node, "the rule of strings") { language, object in
-      let opening = object.requiredString("open", diagnostics: &language.found)
-      let closing = object.requiredString("close", diagnostics: &language.found)
-      let escapes = language.escapes(of: &object)
-      let classes = object.items("classes", diagnostics: &language.found).compactMap { language.classEscape($0) }
-      let verbatim = object.optional("verbatim").flatMap { language.verbatim($0) }
-      guard let opening, let closing else { return nil }
-      return StringRule(opening: opening, closing: closing, escapes: escapes, classes: classes, verbatim: verbatim)
-    }
+  private static func strings(_ reader: inout ObjectReader) -> StringRule? {
+    let opening = reader.requiredString("open")
+    let closing = reader.requiredString("close")
+    let escapes = escapes(of: &reader)
+    let classes = reader.objects("classes", each: "an escape of characters", classEscape)
+    let verbatim = rule("verbatim", of: &reader, "the rule of verbatim strings", verbatim)
+    guard let opening, let closing else { return nil }
+    return StringRule(opening: opening, closing: closing, escapes: escapes, classes: classes, verbatim: verbatim)
   }
 
-  private mutating func escapes(of object: inout ObjectReader) -> [String: String] {
+  private static func escapes(of reader: inout ObjectReader) -> [String: String] {
     var escapes: [String: String] = [:]
-    for member in object.members("escapes", diagnostics: &found) {
-      let text = source.string(member.node, named: "an escape", diagnostics: &found)
-      guard !member.key.isEmpty else {
-        found.report(.noCharacter(at: source.place(at: member.keyOffset)))
-        continue
+    for member in reader.members("escapes") {
+      let text = reader.string(member.node, named: "an escape")
+      if member.key.isEmpty {
+        reader.report(.noCharacter(at: reader.place(at: member.keyOffset)))
+      } else {
+        escapes[member.key] = text
       }
-      escapes[member.key] = text
     }
     return escapes
   }
 
-  private mutating func classEscape(_ node: DataNode) -> StringRule.ClassEscape? {
-    object(node, "an escape of characters") { language, object in
-      let characters = language.requiredCharacters("characters", of: &object)
-      let pattern = language.requiredPattern("write", of: &object, needing: [])
-      guard let characters, let pattern else { return nil }
-      return .init(characters: characters, pattern: pattern)
-    }
+  private static func classEscape(_ reader: inout ObjectReader) -> StringRule.ClassEscape? {
+    let characters = requiredCharacters("characters", of: &reader)
+    let pattern = requiredPattern("write", of: &reader, needing: [])
+    guard let characters, let pattern else { return nil }
+    return .init(characters: characters, pattern: pattern)
   }
 
-  private mutating func verbatim(_ node: DataNode) -> StringRule.Verbatim? {
-    object(node, "the rule of verbatim strings") { language, object in
-      let opening = object.requiredString("open", diagnostics: &language.found)
-      let closing = object.requiredString("close", diagnostics: &language.found)
-      let without = language.characters("without", of: &object)
-      let notAtEnds = language.characters("notAtEnds", of: &object)
-      guard let opening, let closing else { return nil }
-      return .init(
-        opening: opening,
-        closing: closing,
-        without: without ?? CharacterClass(),
-        notAtEnds: notAtEnds ?? CharacterClass()
-      )
-    }
+  private static func verbatim(_ reader: inout ObjectReader) -> StringRule.Verbatim? {
+    let opening = reader.requiredString("open")
+    let closing = reader.requiredString("close")
+    let without = characters("without", of: &reader)
+    let notAtEnds = characters("notAtEnds", of: &reader)
+    guard let opening, let closing else { return nil }
+    return .init(
+      opening: opening,
+      closing: closing,
+      without: without ?? CharacterClass(),
+      notAtEnds: notAtEnds ?? CharacterClass()
+    )
   }
 
-  private mutating func comments(_ node: DataNode) -> CommentRule? {
-    object(node, "the rule of comments") { language, object in
-      let dropped = language.characters("drop", of: &object)
-      let pairs = object.strings("part", diagnostics: &language.found)
-      for pair in pairs where pair.value.unicodeScalars.count != 2 {
-        language.found.report(.noPair(pair.value, at: language.source.place(at: pair.offset)))
-      }
-      for member in object.node["escapes"]?.members ?? [] { language.checkSingle(member) }
-      let escapes = language.escapes(of: &object)
-        .compactMap { text, escape in text.unicodeScalars.first.map { ($0, escape) } }
-      let isTrimmed = object.flag("trim", diagnostics: &language.found)
-      let beginnings = object.items("beginnings", diagnostics: &language.found)
-        .compactMap { language.edge($0, needing: [.line, .text]) }
-      let numbers = object.optional("numbers").flatMap { language.edge($0, needing: [.text]) }
-      let endings = object.items("endings", diagnostics: &language.found)
-        .compactMap { language.edge($0, needing: [.line]) }
-      return CommentRule(
-        dropped: dropped ?? CharacterClass(),
-        pairs: pairs.map(\.value),
-        escapes: Dictionary(escapes) { first, _ in first },
-        isTrimmed: isTrimmed ?? false,
-        beginnings: beginnings,
-        numbers: numbers,
-        endings: endings
-      )
+  private static func comments(_ reader: inout ObjectReader) -> CommentRule? {
+    let dropped = characters("drop", of: &reader)
+    let pairs = reader.strings("part")
+    for pair in pairs where pair.value.unicodeScalars.count != 2 {
+      reader.report(.noPair(pair.value, at: reader.place(at: pair.offset)))
     }
+    for member in reader.node["escapes"]?.members ?? [] { checkSingle(member, of: &reader) }
+    let escapes = escapes(of: &reader)
+      .compactMap { text, escape in text.unicodeScalars.first.map { ($0, escape) } }
+    let isTrimmed = reader.flag("trim")
+    let beginnings = reader.objects("beginnings", each: "a beginning") { edge(&$0, needing: [.line, .text]) }
+    let numbers = rule("numbers", of: &reader, "the rule of numbers") { edge(&$0, needing: [.text]) }
+    let endings = reader.objects("endings", each: "an ending") { edge(&$0, needing: [.line]) }
+    return CommentRule(
+      dropped: dropped ?? CharacterClass(),
+      pairs: pairs.map(\.value),
+      escapes: Dictionary(escapes) { first, _ in first },
+      isTrimmed: isTrimmed ?? false,
+      beginnings: beginnings,
+      numbers: numbers,
+      endings: endings
+    )
   }
 
-  private mutating func edge(_ node: DataNode, needing blanks: [TextPattern.Blank]) -> CommentRule.Edge? {
-    object(node, "an end of a line") { language, object in
-      let characters = language.requiredCharacters("characters", of: &object)
-      let pattern = language.requiredPattern("write", of: &object, needing: blanks)
-      guard let characters, let pattern else { return nil }
-      return .init(characters: characters, pattern: pattern)
-    }
+  private static func edge(_ reader: inout ObjectReader, needing blanks: [TextPattern.Blank]) -> CommentRule.Edge? {
+    let characters = requiredCharacters("characters", of: &reader)
+    let pattern = requiredPattern("write", of: &reader, needing: blanks)
+    guard let characters, let pattern else { return nil }
+    return .init(characters: characters, pattern: pattern)
   }
 }
 
 // MARK: - Patterns and characters
 
 extension LanguageReader {
-  private mutating func pattern(
+  private static func requiredPattern(
     _ key: String,
-    of object: inout ObjectReader,
+    of reader: inout ObjectReader,
     needing blanks: [TextPattern.Blank]
   ) -> TextPattern? {
-    object.optional(key).flatMap { pattern($0, named: key, needing: blanks) }
-  }
-
-  private mutating func requiredPattern(
-    _ key: String,
-    of object: inout ObjectReader,
-    needing blanks: [TextPattern.Blank]
-  ) -> TextPattern? {
-    object.required(key, diagnostics: &found).flatMap { pattern($0, named: key, needing: blanks) }
+    reader.required(key) == nil ? nil : pattern(key, of: &reader, needing: blanks)
   }
 
   /// A pattern with one of the blanks, without which all that it is used for would be written alike.
-  private mutating func pattern(_ node: DataNode, named key: String, needing blanks: [TextPattern.Blank]) -> TextPattern? {
-    guard let text = source.string(node, named: "'\(key)'", diagnostics: &found) else { return nil }
+  private static func pattern(
+    _ key: String,
+    of reader: inout ObjectReader,
+    needing blanks: [TextPattern.Blank]
+  ) -> TextPattern? {
+    guard let text = reader.string(key) else { return nil }
     let pattern = TextPattern(text)
     if blanks.isEmpty || blanks.contains(where: pattern.has) { return pattern }
-    found.report(.noBlank(text, of: blanks, at: source.place(at: node.offset)))
+    reader.report(.noBlank(text, of: blanks, at: reader.place(of: key)))
     return nil
   }
 
-  private mutating func requiredCharacters(_ key: String, of object: inout ObjectReader) -> CharacterClass? {
-    object.required(key, diagnostics: &found) == nil ? nil : characters(key, of: &object)
+  private static func requiredCharacters(_ key: String, of reader: inout ObjectReader) -> CharacterClass? {
+    reader.required(key) == nil ? nil : characters(key, of: &reader)
   }
 
-  /// A list of characters, of ranges such as `a-z`, and of names of classes.
-  private mutating func characters(_ key: String, of object: inout ObjectReader) -> CharacterClass? {
-    guard object.node[key] != nil else { return object.optional(key) == nil ? nil : CharacterClass() }
+  /// A list of characters, of ranges such as `a-z`, and of names of classes; nil if there is none.
+  private static func characters(_ key: String, of reader: inout ObjectReader) -> CharacterClass? {
+    let items = reader.strings(key)
+    guard reader.node[key] != nil else { return nil }
     var characters = CharacterClass()
-    for item in object.strings(key, diagnostics: &found) {
+    for item in items {
       let scalars = Array(item.value.unicodeScalars)
       if scalars.count == 1 {
         characters.insert(scalars[0]...scalars[0])
@@ -277,15 +238,15 @@ extension LanguageReader {
       } else if let name = CharacterClass.Name(rawValue: item.value) {
         characters.insert(name)
       } else {
-        found.report(.unknownCharacters(item.value, at: source.place(at: item.offset)))
+        reader.report(.unknownCharacters(item.value, at: reader.place(at: item.offset)))
       }
     }
     return characters
   }
 
-  private mutating func checkSingle(_ member: DataNode.Member) {
+  private static func checkSingle(_ member: DataNode.Member, of reader: inout ObjectReader) {
     guard member.key.unicodeScalars.count > 1 else { return }
-    found.report(.noSingleCharacter(member.key, at: source.place(at: member.keyOffset)))
+    reader.report(.noSingleCharacter(member.key, at: reader.place(at: member.keyOffset)))
   }
 }
 

@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test func describesRulesAsTheCatalogDoes() throws {
+    let driver = try #require((try run()["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rule = try #require((driver["rules"] as? [[String: Any]])?.last)
+    let kind = try #require(ProblemCatalog.kind(named: "minimum-contrast"))
+    #expect((rule["shortDescription"] as? [String: String])?["text"] == kind.title)
+    #expect((rule["fullDescription"] as? [String: String])?["text"] == kind.plainHelp)
+    #expect((rule["help"] as? [String: String])?["markdown"] == kind.markdown)
+    #expect(rule["helpUri"] as? String == "https://www.w3.org/TR/WCAG22/#contrast-minimum")
+    #expect((rule["defaultConfiguration"] as? [String: String])?["level"] == "error")
+  }
+
   @Test func writesRelativePathsAsURIs() throws {
     let result = try #require(try results().first { $0["ruleId"] as? String == "minimum-contrast" })
     let location = try #require((result["locations"] as? [[String: Any]])?.first)

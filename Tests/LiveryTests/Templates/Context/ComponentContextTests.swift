@@ -1,5 +1,4 @@
 import Foundation
-import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -34,7 +33,7 @@ import Testing
       "statements": [{ "id": "T-1", "by": "manual", "platforms": ["ios"], "wcag": ["4.1.2"], "text": "It says \\"tag\\"." }] }
     """
 
-  private static let project = EmittingProject(
+  static let project = EmittingProject(
     tokens: """
       "tone": { "calm": { "fill": \(color("1, 1, 1")) }, "loud": { "fill": \(color("0.9, 0.9, 0")) } },
       "page": \(color("1, 1, 1")), \(font("body", unspecified: "lineHeight")), \(font("loud", unspecified: "letterSpacing"))
@@ -260,20 +259,5 @@ import Testing
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")
     }
-    #expect(try SwiftCompiler(folder: ScratchFolder()).accepts(try swiftFiles()) == "")
-  }
-
-  private func swiftFiles() throws -> [OutputFile] {
-    var project = Self.project
-    project.outputs = #"[{ "template": "swiftui", "into": "out" }]"#
-    return project.run().files.filter { $0.path.hasPrefix("out/") }
-  }
-}
-
-extension SwiftCompiler {
-  /// What the compiler says against texts, which it is given as files.
-  fileprivate func accepts(_ files: [OutputFile]) throws -> String {
-    for file in files { try folder.write(file.path, Data(file.text.utf8)) }
-    return try typecheck(files.map { "\(folder.path)/\($0.path)" })
   }
 }

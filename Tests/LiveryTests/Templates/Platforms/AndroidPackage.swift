@@ -24,7 +24,7 @@ struct AndroidPackage {
   static var canBeMade: Bool { ExternalTool.aapt2.isInstalled && framework != nil }
 
   /// Compiles and links the files; fails the test if aapt2 has anything to say.
-  init(_ files: [OutputFile]) throws {
+  init(_ files: [OutputFile]) async throws {
     let manifest = """
       <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="theme.app">
         <uses-sdk android:minSdkVersion="21" />
@@ -36,10 +36,10 @@ struct AndroidPackage {
     )
     let link = ["link", "--manifest", "AndroidManifest.xml", "-I", try #require(Self.framework), "-o", "app.apk"]
     for arguments in [["compile", "--dir", "res", "-o", "res.zip"], link + ["res.zip"]] {
-      let result = try ExternalTool.aapt2.run(arguments, in: folder)
+      let result = try await ExternalTool.aapt2.run(arguments, in: folder)
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     }
-    let dump = try ExternalTool.aapt2.run(["dump", "resources", "app.apk"], in: folder)
+    let dump = try await ExternalTool.aapt2.run(["dump", "resources", "app.apk"], in: folder)
     #expect(dump.status == 0, "\(dump.errors)")
     read(dump.output)
   }

@@ -6,60 +6,10 @@ import Testing
 
 /// What holds for all templates for Apple's platforms.
 @Suite struct AppleTemplatesTests {
-  private static let templates = ["swift", "swiftui", "uikit"]
+  static let templates = ["swift", "swiftui", "uikit"]
 
-  private static func outputs(_ template: String, _ options: String = "") -> String {
+  static func outputs(_ template: String, _ options: String = "") -> String {
     #"[{ "template": "\#(template)", "into": "out", "options": { \#(options) } }]"#
-  }
-
-  private func expectCompiles(_ project: EmittingProject, sourceLocation: SourceLocation = #_sourceLocation) throws
-    -> [OutputFile]
-  {
-    let outcome = project.run()
-    let messages = DiagnosticText().text(of: outcome.diagnostics)
-    #expect(!outcome.diagnostics.containsErrors, "\(messages)", sourceLocation: sourceLocation)
-    let files = outcome.files.filter { $0.path.hasPrefix("out/") && $0.path.hasSuffix(".swift") }
-    try expectCompilesOnAllPlatforms(files, sourceLocation: sourceLocation)
-    return files
-  }
-
-  @Test(
-    arguments: [
-      ("swift", #""access": "public""#), ("swift", #""access": "internal", "components": false"#),
-      ("swiftui", #""access": "public", "uikit": true"#), ("swiftui", #""access": "package""#),
-      ("uikit", #""access": "public""#), ("uikit", #""access": "internal""#),
-    ]
-  )
-  func compileForTheShippedProject(template: String, options: String) throws {
-    let palette = try #require(ShippedOutputs.palette)
-    let project = EmittingProject(outputs: Self.outputs(template, options))
-    var diagnostics = Diagnostics()
-    let manifest = try #require(ManifestLoader(files: project.files).load(diagnostics: &diagnostics))
-    let files = TemplateEmitter(manifest: manifest, files: project.files).files(for: palette, diagnostics: &diagnostics)
-    let names = files.map(\.path)
-    #expect(names.contains("out/SparkTheme.swift"))
-    #expect(names.contains("out/SparkTheme+Components.swift") == !options.contains("components"))
-    #expect(names.contains("out/ThemeValues+UIKit.swift") == (template == "uikit" || options.contains("uikit")))
-    try expectCompilesOnAllPlatforms(files)
-  }
-
-  @Test(arguments: templates)
-  func compileForEveryTypeAndForHostileNames(template: String) throws {
-    let project = EmittingProject(
-      tokens: HostileTokens.json + ", " + AllTypes.json + ", " + HostileGroups.json,
-      theme: "1 */ class",
-      outputs: Self.outputs(template),
-      components: [HostileGroups.component]
-    )
-    let files = try expectCompiles(project)
-    // What a name or a description says stands in comments and strings only.
-    for file in files {
-      let lines = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-      let code = lines.joined(separator: "\n").replacing(/"(\\.|[^"\\])*"/, with: "")
-      for injection in ["system()", "</style", "; drop", "*/"] {
-        #expect(!code.contains(injection), "\(file.path)")
-      }
-    }
   }
 
   @Test(arguments: templates + ["xcassets"])
@@ -100,34 +50,6 @@ import Testing
     #expect(text.contains("internal var demoTheme: DemoTheme {"))
     #expect(text.contains("static let defaultValue = DemoTheme.demo"))
   }
-}
-
-/// Groups, axes and parts whose names try to break out, or are words of Swift.
-private enum HostileGroups {
-  private static let names = [
-    "class", "1st", "a b", "*/ system()", "🔥", "</style>", "\\\"; drop", "self", "Type", "init", "Double", "String",
-    "ThemeColor", "resolved", "default",
-  ]
-
-  static let json =
-    #""words": { "# + names.map { #""\#($0)": { "\#($0)": \#(color("1, 0, 0")) }"# }.joined(separator: ", ") + " }"
-
-  static let component = #"""
-    { "version": 1, "component": "theme */ {", "description": "*/ } system()\nsecond \\(line)",
-      "axes": {
-        "type": { "values": ["1st", "self", "init", "a b", "case"], "default": "self" },
-        "string": { "values": ["true", "false"], "default": "true" },
-        "double": { "values": ["Type", "allCases"], "default": "Type" },
-        "theme color": { "values": ["a", "b"] }, "1 class theme": { "values": ["a", "b"] }, "states": { "values": ["a", "b"] } },
-      "parts": { "class": { "default": "color", "in": "number", "word": { "type": "enum", "values": ["\"; drop", "b"] } } },
-      "rules": [
-        { "set": { "class.default": "{words.self.self}", "class.in": 1, "class.word": "\"; drop" } },
-        { "when": { "type": "init", "string": "true" }, "set": { "class.default": "{words.init.init}" } },
-        { "when": { "double": "allCases" }, "set": { "class.in": 2, "class.word": "b" } },
-        { "when": { "theme color": "b", "1 class theme": "b" }, "set": { "class.in": 3 } },
-        { "when": { "states": "b" }, "set": { "class.in": 4 } } ],
-      "accessibility": { "role": { "ios": "button" }, "exposes": { "selected": { "states": "b" } } } }
-    """#
 }
 
 /// One token of each type of DTCG.

@@ -15,8 +15,8 @@ struct DartProgram {
   static let isAvailable = ExternalTool.anyDart.isInstalled
 
   /// - Parameter files: Those of the template, and `main.dart`.
-  init(_ files: [OutputFile]) throws {
-    let isOld = try ExternalTool.anyDart.run(["--version"], in: ScratchFolder([:])).output.contains(" 2.")
+  init(_ files: [OutputFile]) async throws {
+    let isOld = try await ExternalTool.anyDart.run(["--version"], in: ScratchFolder([:])).output.contains(" 2.")
     let texts = files.map { file in
       // dart:ui is a part of Flutter, and nothing of Dart.
       let text = file.text.replacing("import 'dart:ui'", with: "import 'package:flutter/ui.dart'")
@@ -26,8 +26,8 @@ struct DartProgram {
     try folder.copy("\(packageFolder)/Tests/StandIns/Flutter", to: "flutter")
   }
 
-  func run() throws -> CommandResult {
-    try ExternalTool.anyDart.run(["--packages=packages.json", "main.dart"], in: folder)
+  func run() async throws -> CommandResult {
+    try await ExternalTool.anyDart.run(["--packages=packages.json", "main.dart"], in: folder)
   }
 
   private static let packages = """

@@ -40,15 +40,6 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: ExternalTool.dart.isInstalled, "dart is not installed"))
-  func isParsedByDart() throws {
-    let palette = try #require(ShippedOutputs.palette)
-    let files = try TemplateRun("flutter", of: palette).files + NativeHostility.files("flutter")
-    let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
-    let result = try ExternalTool.dart.run(["format", "--output=none"] + files.map(\.path), in: folder)
-    #expect(result.status == 0, "\(result.errors)")
-  }
-
   /// The members of the constant for an appearance.
   private static func values(in appearance: Appearance, of text: String) throws -> [String: String] {
     let start = try #require(text.firstRange(of: " \(appearance.rawValue) = "))

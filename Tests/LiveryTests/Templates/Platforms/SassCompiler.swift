@@ -18,7 +18,7 @@ enum SassCompiler: CaseIterable, CustomTestStringConvertible {
   /// something is deprecated.
   ///
   /// - Parameter sheet: Written for LibSass: with `@import` and `inspect()`.
-  func compile(_ files: [OutputFile], _ sheet: String) throws -> CSSSheet {
+  func compile(_ files: [OutputFile], _ sheet: String) async throws -> CSSSheet {
     let texts = files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }
     var (arguments, sheet) = (["--precision", "12", "sheet.scss"], sheet)
     if self == .dartSass {
@@ -29,7 +29,7 @@ enum SassCompiler: CaseIterable, CustomTestStringConvertible {
         .replacing(/@import ("[^"]*")/) { "@use \($0.output.1) as *" }
     }
     let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: texts + [("sheet.scss", sheet)]))
-    let result = try tool.run(arguments, in: folder)
+    let result = try await tool.run(arguments, in: folder)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     return CSSSheet(result.output)
   }

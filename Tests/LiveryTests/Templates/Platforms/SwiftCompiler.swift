@@ -20,22 +20,22 @@ struct SwiftCompiler {
   }
 
   /// What the compiler says against the files, in Swift 6 mode with warnings as errors; empty if nothing.
-  func typecheck(_ sources: [String], _ mode: Mode = .wholeModule) throws -> String {
-    try run(
-      [
-        "swiftc", "-typecheck", mode.rawValue, "-swift-version", "6", "-warnings-as-errors", "-package-name", "p",
-        "-I", folder.path,
+  func typecheck(_ sources: [String], _ mode: Mode = .wholeModule) async throws -> String {
+    try await errors(
+      of: [
+        "-typecheck", mode.rawValue, "-swift-version", "6", "-warnings-as-errors", "-package-name", "p", "-I",
+        folder.path,
       ] + flags + sources
     )
   }
 
   /// Builds a module out of one file and leaves it where ``typecheck(_:)`` finds it.
-  func build(module: String, from path: String) throws -> String {
+  func build(module: String, from path: String) async throws -> String {
     try folder.copy(path, to: "\(module).swift")
-    return try run(
-      [
-        "swiftc", "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path,
-        "-o", "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
+    return try await errors(
+      of: [
+        "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", module, "-I", folder.path, "-o",
+        "\(folder.path)/\(module).swiftmodule", "\(folder.path)/\(module).swift",
       ] + flags
     )
   }
@@ -46,30 +46,22 @@ struct SwiftCompiler {
   }
 
   /// What a program made of the files prints.
-  func output(of sources: [String]) throws -> String {
-    let program = "\(folder.path)/program"
-    let errors = try run(
-      [
-        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "probe", "-o", program,
+  func output(of sources: [String]) async throws -> String {
+    let program = folder.url(of: "program")
+    let errors = try await errors(
+      of: [
+        "-swift-version", "6", "-warnings-as-errors", "-Onone", "-module-name", "probe", "-o", program.path,
       ] + sources
     )
     guard errors.isEmpty else { throw Failure(messages: errors) }
-    return try run([program], keepsOutput: true)
+    let result = try await CommandResult(of: program, [])
+    guard result.status == 0 else { throw Failure(messages: result.errors) }
+    return result.output
   }
 
-  private func run(_ arguments: [String], keepsOutput: Bool = false) throws -> String {
-    try folder.write("messages", Data())
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    let messages = try FileHandle(forWritingTo: folder.url(of: "messages"))
-    process.standardOutput = messages
-    process.standardError = messages
-    try process.run()
-    process.waitUntilExit()
-    let text = folder.text(of: "messages") ?? ""
-    if process.terminationStatus == 0 { return keepsOutput ? text : "" }
-    return "\(arguments[0]) failed: \(text)"
+  private func errors(of arguments: [String]) async throws -> String {
+    let result = try await ExternalTool.swiftc.run(arguments, in: folder)
+    return result.status == 0 ? "" : "swiftc failed: \(result.output)\(result.errors)"
   }
 }
 
@@ -78,18 +70,18 @@ struct SwiftCompiler {
 func expectCompilesOnAllPlatforms(
   _ files: [OutputFile],
   sourceLocation: SourceLocation = #_sourceLocation
-) throws {
+) async throws {
   let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
   let sources = files.map { "\(scratch.path)/\($0.path)" }
   let compiler = SwiftCompiler(folder: scratch)
   for modules in [[]] + StandIns.platforms {
     for module in modules {
-      try scratch.write("\(module).swiftmodule", try #require(try StandIns.modules.get()[module]))
+      try scratch.write("\(module).swiftmodule", try #require(try await StandIns.modules.value[module]))
     }
-    let errors = try compiler.typecheck(sources)
+    let errors = try await compiler.typecheck(sources)
     #expect(errors.isEmpty, "with \(modules): \(errors)", sourceLocation: sourceLocation)
   }
-  let errors = try compiler.typecheck(sources, .fileByFile)
+  let errors = try await compiler.typecheck(sources, .fileByFile)
   #expect(errors.isEmpty, "file by file: \(errors)", sourceLocation: sourceLocation)
 }
 
@@ -99,15 +91,18 @@ private enum StandIns {
   static let platforms = [["CoreGraphics", "SwiftUI", "AppKit"], ["UIKit"]]
 
   /// By name, as they lie in a folder.
-  static let modules = Result {
+  static let modules = Task {
     let scratch = try ScratchFolder()
     let compiler = SwiftCompiler(folder: scratch)
-    return try Dictionary(
-      uniqueKeysWithValues: platforms.joined().map { module in
-        let errors = try compiler.build(module: module, from: "\(packageFolder)/Tests/StandIns/\(module).swift")
-        guard errors.isEmpty else { throw SwiftCompiler.Failure(messages: errors) }
-        return (module, try Data(contentsOf: scratch.url(of: "\(module).swiftmodule")))
-      }
-    )
+    var modules: [String: Data] = [:]
+    for module in platforms.joined() {
+      let errors = try await compiler.build(
+        module: module,
+        from: "\(packageFolder)/Tests/StandIns/\(module).swift"
+      )
+      guard errors.isEmpty else { throw SwiftCompiler.Failure(messages: errors) }
+      modules[module] = try Data(contentsOf: scratch.url(of: "\(module).swiftmodule"))
+    }
+    return modules
   }
 }

@@ -7,8 +7,15 @@ import Testing
 @Suite struct TailwindTemplateTests {
   private static let outputs = #"[{ "template": "tailwind", "into": "../Generated/tailwind" }]"#
 
+  /// A token of each type, in two appearances.
+  static let allTypes = EmittingProject(
+    tokens: AllTypes.json + #", "body": \#(AllTypes.font)"#,
+    appearances: [("light", #""ink": \#(color("0, 0, 0"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#)],
+    outputs: outputs
+  )
+
   /// The properties of the root on a platform with this look, by the cascade: of several the last.
-  private func values(in sheet: CSSSheet, _ look: Appearance, isWide: Bool) -> [String: String] {
+  private static func values(in sheet: CSSSheet, _ look: Appearance, isWide: Bool) -> [String: String] {
     // Tailwind itself writes what stands in @theme for the root and for hosts of shadow trees.
     var queries: Set<String> = ["@theme", ":root", ":root, :host"]
     if look.isDark { queries.insert("@media (prefers-color-scheme: dark)") }
@@ -24,7 +31,7 @@ import Testing
   }
 
   /// - Parameter read: Reads the sheet of a template, or what Tailwind makes of it.
-  private func expectPalette(
+  static func expectPalette(
     _ outcome: Pipeline.Outcome,
     read: (OutputFile) throws -> CSSSheet = { CSSSheet($0.text) }
   ) throws {
@@ -57,88 +64,11 @@ import Testing
   }
 
   @Test func holdsEveryTokenOfTheShippedThemesInEveryAppearance() throws {
-    try expectPalette(ShippedOutputs.outcome)
+    try Self.expectPalette(ShippedOutputs.outcome)
   }
 
   @Test func holdsValuesOfEveryType() throws {
-    let project = EmittingProject(
-      tokens: AllTypes.json + #", "body": \#(AllTypes.font)"#,
-      appearances: [("light", #""ink": \#(color("0, 0, 0"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#)],
-      outputs: Self.outputs
-    )
-    try expectPalette(project.run())
-  }
-
-  // MARK: What Tailwind makes of it
-
-  /// Builds a sheet that has these classes and every property of the theme.
-  private func build(_ file: OutputFile, classes: [String] = []) throws -> CSSSheet {
-    let folder = try ScratchFolder([
-      "theme.css": file.text,
-      "sheet.css": """
-      @import "./theme.css" theme(static);
-      @import "tailwindcss/utilities" source(none);
-      \(classes.map { "@source inline(\"\($0)\");" }.joined(separator: "\n"))
-      """,
-    ])
-    let result = try ExternalTool.tailwind.run(["--input", "sheet.css", "--output", "built.css"], in: folder)
-    #expect(result.status == 0 && !result.errors.contains("rror"), "\(result.errors)")
-    return CSSSheet(try #require(folder.text(of: "built.css")))
-  }
-
-  @Test(.enabled(if: ExternalTool.tailwind.isInstalled, "Tailwind CSS is not installed"))
-  func becomesASheetOfEveryTokenInEveryAppearance() throws {
-    try expectPalette(ShippedOutputs.outcome) { try build($0) }
-    let project = EmittingProject(
-      tokens: AllTypes.json + #", "body": \#(AllTypes.font)"#,
-      appearances: [("light", #""ink": \#(color("0, 0, 0"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#)],
-      outputs: Self.outputs
-    )
-    try expectPalette(project.run()) { try build($0) }
-  }
-
-  /// A token in a namespace is a class, and the class has to refer to the token to follow the appearance.
-  @Test(.enabled(if: ExternalTool.tailwind.isInstalled, "Tailwind CSS is not installed"))
-  func becomesAClassForEveryTokenThatReferencesIt() throws {
-    let utilities: [(namespace: String, name: String, property: String)] = [
-      ("color-", "bg-", "background-color"), ("spacing-", "p-", "padding"), ("radius-", "rounded-", "border-radius"),
-      ("text-", "text-", "font-size"), ("font-", "font-", "font-family"), ("shadow-", "shadow-", "--tw-shadow"),
-    ]
-    let palette = try #require(ShippedOutputs.palette)
-    for theme in palette.themes.map(\.name) {
-      let identifiers = try TemplateIdentifiers(of: theme, in: "tailwind", palette: palette)
-      let names = palette.tokens.filter { $0.theme == theme && $0.isWritten }.map { identifiers.name($0) }
-      let wanted = names.compactMap { name in
-        utilities.first { name.hasPrefix($0.namespace) }.map { utility in
-          (name, utility.name + name.dropFirst(utility.namespace.count), utility.property)
-        }
-      }
-      // Tailwind has classes of these names itself, with nothing in them, and so has the theme.
-      .filter { !["rounded-none", "shadow-none"].contains($0.1) }
-      let sheet = try build(ShippedOutputs.file("tailwind", "\(theme).css"), classes: wanted.map(\.1))
-      #expect(wanted.count > (theme == "spark" ? 160 : 20))
-      for (name, utility, property) in wanted {
-        let found = sheet.rules.first { $0.preludes == [".\(utility)"] }?.values[property]
-        #expect(found == "var(--\(name))", "\(utility): \(found ?? "nothing")")
-      }
-    }
-  }
-
-  @Test(.enabled(if: ExternalTool.tailwind.isInstalled, "Tailwind CSS is not installed"))
-  func becomesVariantsThatAttributesAndThePlatformSwitch() throws {
-    let sheet = try build(
-      ShippedOutputs.file("tailwind", "spark.css"),
-      classes: ["dark:p-large", "high-contrast:p-large"]
-    )
-    for (name, attribute, query) in [
-      ("dark", "[data-scheme=\"dark\"]", "@media (prefers-color-scheme: dark)"),
-      ("high-contrast", "[data-contrast=\"high\"]", "@media (prefers-contrast: more)"),
-    ] {
-      let rules = sheet.rules.filter { $0.preludes.last?.hasPrefix(".\(name)\\:p-large:where(") ?? false }
-      #expect(rules.map { $0.values["padding"] } == ["var(--spacing-large)", "var(--spacing-large)"])
-      #expect(rules.first?.preludes.count == 1 && rules.first?.preludes.last?.contains(attribute) ?? false)
-      #expect(rules.last?.preludes.first == query)
-    }
+    try Self.expectPalette(Self.allTypes.run())
   }
 
   /// Only what differs is a reference: `shadow-red-500` cannot colour what Tailwind does not see.

@@ -39,15 +39,15 @@ struct TypeScriptProbe {
     """#
 
   /// - Parameter files: What an output of template `typescript` has for the palette.
-  init(_ files: [OutputFile], of palette: Palette) throws {
+  init(_ files: [OutputFile], of palette: Palette) async throws {
     self.palette = palette
-    let folder = try TypeScriptTemplateTests.compile(files)
+    let folder = try await TypeScriptCompiler.compile(files)
     let given = palette.components.map { row in
       let members = Self.given(to: row.resolved).map { JSONMember(Self.camel($0.key), $0.value) }
       return JSONMember(Self.function(of: row.resolved.component), .object(members))
     }
     let modules = palette.themes.map { NameStyle.kebab.name(of: Words.of($0.name)) }
-    let result = try ExternalTool.node.run(
+    let result = try await ExternalTool.node.run(
       ["-e", Self.script, JSONWriter.text(of: .inline(.object(given)))] + modules,
       in: folder
     )

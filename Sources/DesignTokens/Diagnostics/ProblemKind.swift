@@ -1,0 +1,138 @@
+/// A kind of problem: what all diagnostics or findings with one id have in common.
+public struct ProblemKind: Sendable, Hashable {
+  /// Stable and in kebab-case: manifests, waivers, baselines and the rules of other tools refer to it.
+  public let id: Diagnostic.ID
+  /// The severities that it is reported with unless a manifest says otherwise, the most severe first.
+  public let severities: [Diagnostic.Severity]
+  /// What is wrong or, for a check, what must hold: one sentence.
+  public let title: String
+  /// Why it matters and what to do about it, in Markdown: paragraphs of one line each, separated by empty lines.
+  public let help: String
+  public let example: Example?
+  /// Where the rule comes from; empty for a rule of Livery's own.
+  public let sources: [Source]
+  public let role: Role
+
+  /// Who reports a problem, which decides how it can be silenced.
+  public enum Role: Sendable, Hashable {
+    /// It is reported while input is read; it goes away when the input is corrected.
+    case diagnostic
+    /// A check reports it; the manifest can change its severity.
+    case check(isWaivable: Bool)
+  }
+
+  /// A few lines that cause the problem, and the same lines without it.
+  public struct Example: Sendable, Hashable {
+    /// What the lines are, which says how they are read and highlighted.
+    public enum Form: Sendable, Hashable {
+      /// A complete token file.
+      case tokens
+      /// A complete resolver document.
+      case resolver
+      /// A part of some other JSON file.
+      case json
+      /// A line of a template.
+      case mustache
+    }
+
+    public let form: Form
+    public let wrong: String
+    public let right: String
+
+    package init(_ form: Form, wrong: String, right: String) {
+      self.form = form
+      self.wrong = wrong
+      self.right = right
+    }
+  }
+
+  package init(
+    _ id: Diagnostic.ID,
+    _ severities: Diagnostic.Severity...,
+    title: String,
+    help: String,
+    example: Example? = nil,
+    sources: [Source] = [],
+    role: Role = .diagnostic
+  ) {
+    self.id = id
+    self.severities = severities.sorted(by: >)
+    self.title = title
+    self.help = help.joiningLinesOfParagraphs
+    self.example = example
+    self.sources = sources
+    self.role = role
+  }
+
+  public var isCheck: Bool { role != .diagnostic }
+
+  /// Whether a waiver can name single places that fall short.
+  public var isWaivable: Bool { role == .check(isWaivable: true) }
+
+  /// The severities in words, such as `error, note`.
+  public var severityText: String { severities.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension ProblemKind {
+  /// A section of a standard that a rule comes from.
+  public struct Source: Sendable, Hashable {
+    /// The standard, such as `WCAG 2.2`.
+    public let document: String
+    /// The section, such as `1.4.3`; nil for the document as a whole.
+    public let section: String?
+    public let url: String
+
+    package init(_ document: String, _ section: String? = nil, url: String) {
+      self.document = document
+      self.section = section
+      self.url = url
+    }
+  }
+
+  /// The sources in words, such as `WCAG 2.2 1.4.3, 1.4.6`; `Livery` if there are none.
+  public var sourceText: String {
+    guard !sources.isEmpty else { return "Livery" }
+    var texts: [String] = []
+    for (index, source) in sources.enumerated() {
+      let isContinued = index > 0 && sources[index - 1].document == source.document
+      texts.append([isContinued ? nil : source.document, source.section].compactMap { $0 }.joined(separator: " "))
+    }
+    return texts.joined(separator: ", ")
+  }
+}
+
+extension ProblemKind.Source {
+  /// A section of the Format module of DTCG 2025.10.
+  package static func format(_ section: String, _ anchor: String) -> Self {
+    Self("DTCG 2025.10 Format", section, url: "https://www.designtokens.org/TR/2025.10/format/#\(anchor)")
+  }
+
+  /// A section of the Color module of DTCG 2025.10.
+  package static func color(_ section: String, _ anchor: String) -> Self {
+    Self("DTCG 2025.10 Color", section, url: "https://www.designtokens.org/TR/2025.10/color/#\(anchor)")
+  }
+
+  /// A section of the Resolver module of DTCG 2025.10.
+  package static func resolver(_ section: String, _ anchor: String) -> Self {
+    Self("DTCG 2025.10 Resolver", section, url: "https://www.designtokens.org/TR/2025.10/resolver/#\(anchor)")
+  }
+
+  /// A success criterion of WCAG 2.2.
+  package static func wcag(_ criterion: String, _ anchor: String) -> Self {
+    Self("WCAG 2.2", criterion, url: "https://www.w3.org/TR/WCAG22/#\(anchor)")
+  }
+
+  /// The standard of JSON.
+  package static let json = Self("RFC 8259", url: "https://www.rfc-editor.org/rfc/rfc8259")
+
+  /// The standard of JSON Pointer.
+  package static let pointer = Self("RFC 6901", url: "https://www.rfc-editor.org/rfc/rfc6901")
+}
+
+extension String {
+  /// Paragraphs of several lines as paragraphs of one line each.
+  fileprivate var joiningLinesOfParagraphs: String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split(separator: "").map { $0.joined(separator: " ") }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,67 @@
+import DesignTokens
+import ColorScience
+
+/// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
+///
+/// A component's neighbours on one axis are one finding for each pair of values, however many cells look alike.
+struct IndistinguishableStates: Check {
+  static let about = ProblemKind(
+    "indistinguishable-states",
+    .error,
+    .warning,
+    title: "Neighboring states differ in shape, or by ΔEOK 0.05 with any kind of color vision.",
+    help: """
+      Cells that are one step apart on an axis in `distinguish` must look different, also with protanopia, deuteranopia
+      and tritanopia. A property that is not a color tells them apart if it differs and its part is drawn; otherwise the
+      color that differs most decides, as it is composited. A difference below 0.02 cannot be seen and is an error,
+      except for states that last no longer than a touch. Change a color, or let a border, a width or an icon change as
+      well.
+      """,
+    sources: [.wcag("1.4.1", "use-of-color"), .wcag("1.4.11", "non-text-contrast")],
+    role: .check(isWaivable: true)
+  )
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    var groups = NeighborGroups()
+    for comparison in run.neighbors() where comparison.isDistinguished && !comparison.figure.isEnough {
+      if run.covers(Self.name, comparison) { continue }
+      groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
+    }
+    return groups.all.map { finding(for: $0, in: run.palette) }
+  }
+
+  private func isInvisible(_ comparison: NeighborComparison) -> Bool {
+    comparison.figure.difference < NeighborComparison.noticeable - NeighborComparison.rounding
+  }
+
+  private func finding(for group: NeighborGroup, in palette: Palette) -> Finding {
+    let worst = group.worst
+    let isInvisible = isInvisible(worst)
+    let problem = isInvisible ? "can hardly be told apart" : "are hard to tell apart"
+    return Finding(
+      check: Self.name,
+      subject: group.subject,
+      component: group.component.name,
+      severity: isInvisible && !group.isTransient ? .error : .warning,
+      message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
+        + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", though only for a moment" : ""),
+      measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),
+      details: group.details(in: palette) { comparison in
+        "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
+      },
+      addresses: group.boxes.addresses,
+      facts: group.boxes.facts,
+      sources: group.sources(in: palette),
+      advice: advice(for: group, in: palette)
+    )
+  }
+
+  /// The nearest lightness that suffices, for the worst cells of each permutation.
+  private func advice(for group: NeighborGroup, in palette: Palette) -> String? {
+    let repairs = group.worstByPermutation.compactMap { comparison -> String? in
+      guard let repair = NeighborRepair(of: comparison, in: palette) else { return nil }
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
+    }
+    return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
+  }
+}

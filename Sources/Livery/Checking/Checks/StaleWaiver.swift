@@ -1,0 +1,56 @@
+import DesignTokens
+
+/// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
+struct StaleWaiver: Check {
+  static let about = ProblemKind(
+    "stale-waiver",
+    .error,
+    title: "Every waiver covers something and has not expired.",
+    help: """
+      A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
+      waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason.
+      """,
+    role: .check(isWaivable: false)
+  )
+
+  /// Nil judges no dates.
+  let today: String?
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    let palette = run.palette
+    let used = run.waivers.used.union(palette.verdicts.compactMap(\.waiver))
+    return palette.waivers.compactMap { waiver in
+      if !used.contains(waiver.id) { return unused(waiver) }
+      if let today, let expires = waiver.expires, expires < today { return expired(waiver, on: expires) }
+      return nil
+    }
+  }
+
+  private func unused(_ waiver: Waiver) -> Finding {
+    finding(
+      about: waiver,
+      message: "waiver '\(waiver.id)' covers "
+        + (waiver.isForContrast ? "no failure" : "nothing that check '\(waiver.check)' finds"),
+      advice: "remove it, or correct its pattern if it was to cover something else"
+    )
+  }
+
+  private func expired(_ waiver: Waiver, on day: String) -> Finding {
+    finding(
+      about: waiver,
+      message: "waiver '\(waiver.id)' expired on \(day)",
+      advice: "repair the failure, or decide anew: \(waiver.reason)"
+    )
+  }
+
+  private func finding(about waiver: Waiver, message: String, advice: String) -> Finding {
+    Finding(
+      check: Self.name,
+      subject: waiver.id,
+      severity: .error,
+      message: message,
+      sources: [.init("written here", at: waiver.place.location)],
+      advice: advice
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import DesignTokens
+
+/// Warns where a pair has nothing opaque underneath, or a colour of the system in it, so that its contrast cannot be known.
+struct UnknownContrast: Check {
+  static let about = ProblemKind(
+    "unknown-contrast",
+    .warning,
+    title: "Every pair has known colors and something opaque underneath.",
+    help: """
+      Contrast cannot be measured where all layers are translucent or where the system decides a color at run time. End
+      `over` with `$surface` or with an opaque color. Measure pairs with a color of the system on a device, or give the
+      token a color of its own.
+      """,
+    sources: [.wcag("1.4.3", "contrast-minimum")],
+    role: .check(isWaivable: false)
+  )
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    let palette = run.palette
+    return VerdictCause.all(in: palette) { $0.outcome == .unknown }.map { Self.finding(for: $0, in: palette) }
+  }
+
+  static func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+    let systemColor = cause.systemColor
+    let reason =
+      systemColor.map { "'\($0.name)' is a colour of the system, which no file knows" }
+      ?? "nothing opaque lies underneath"
+    return Finding(
+      check: name,
+      subject: cause.subject,
+      component: cause.component,
+      severity: .warning,
+      message: "\(cause.title) cannot be measured: \(reason)",
+      addresses: cause.addresses,
+      sources: cause.sources(in: palette),
+      advice: systemColor == nil
+        ? "end 'over' with '$surface', or with an opaque colour"
+        : "measure it on a device, or give the token a colour of its own"
+    )
+  }
+}
+
+extension VerdictCause {
+  /// The first colour of the system among those that meet.
+  fileprivate var systemColor: ColorValue.SystemColor? {
+    ([sample.foreground] + sample.layers).lazy.compactMap(\.systemColor).first
+  }
+}

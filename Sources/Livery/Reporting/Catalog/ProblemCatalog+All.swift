@@ -1,0 +1,17 @@
+public import DesignTokens
+
+extension ProblemCatalog {
+  /// Every kind of problem that Livery reports, by subject.
+  public static let all: [Section] =
+    tokens + [manifest, components, layouts, templates, outputs, waivers, Section("Checks", CheckSettings.kinds)]
+
+  /// The kind with an id; nil if nothing is reported under it.
+  public static func kind(named id: String) -> ProblemKind? { kinds[id] }
+
+  /// The id that somebody most likely meant by another one.
+  public static func nearestID(to id: String) -> String? {
+    NearestName.of(id, among: all.flatMap { $0.kinds.map(\.id.description) })
+  }
+
+  private static let kinds = Dictionary(all.flatMap(\.kinds).map { ($0.id.description, $0) }) { first, _ in first }
+}

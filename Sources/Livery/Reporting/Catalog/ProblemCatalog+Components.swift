@@ -1,0 +1,258 @@
+import DesignTokens
+
+extension ProblemCatalog {
+  /// The problems of component specs, and of addresses that name components.
+  static let components = Section(
+    "Components",
+    [
+      ProblemKind(
+        "no-parts",
+        .error,
+        title: "A component has no parts.",
+        help: """
+          Parts hold the properties that rules assign values to. Add `parts` with at least one property, or `uses` if
+          the component is made of others.
+          """
+      ),
+      ProblemKind(
+        "axis-without-values",
+        .error,
+        title: "An axis has no values.",
+        help: """
+          The cells of a component are all combinations of the values of its axes, so an axis without values leaves no
+          cell. List the values, or remove the axis.
+          """
+      ),
+      ProblemKind(
+        "axis-unused",
+        .error,
+        title: "Nothing depends on an axis.",
+        help: """
+          No rule and no pair names the axis, so it multiplies the cells without changing any of them. Make it a
+          parameter if it matters to the component's code only.
+          """
+      ),
+      ProblemKind(
+        "ambiguous-alias",
+        .error,
+        title: "An alias gives an axis more than one value.",
+        help: """
+          An alias is a short name for one selection in an address, so it names at most one value for each axis. Declare
+          an alias for each of the values.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            "aliases": { "warning": { "intent": ["alert", "error"] } }
+            """,
+          right: """
+            "aliases": { "warning": { "intent": "alert" } }
+            """
+        )
+      ),
+      ProblemKind(
+        "matrix-too-large",
+        .error,
+        title: "The axes of a component span more cells than can be held.",
+        help: """
+          Every axis multiplies the number of cells by that of its values. An axis that changes nothing that is drawn is
+          better a parameter; a component with independent halves is better two components.
+          """
+      ),
+      ProblemKind(
+        "component-too-large",
+        .error,
+        title: "A component has more properties and pairs than can be held, or its uses are nested too deeply.",
+        help: """
+          A component has everything that the components it uses have. Use smaller components, or fewer of them.
+          """
+      ),
+      ProblemKind(
+        "property-undefined",
+        .error,
+        title: "A property has no value in some cells.",
+        help: """
+          Every property must have a value in every cell, so that no state is left to chance. Set it in a rule without
+          `when`, which applies everywhere, and override it where it differs; `null` says that the part is not drawn.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            "rules": [ { "when": { "state": "enabled" }, "set": { "label.color": "{color.onMain}" } } ]
+            """,
+          right: """
+            "rules": [
+              { "set": { "label.color": "{color.onMain}" } },
+              { "when": { "state": "disabled" }, "set": { "label.color": "{color.disabled}" } }
+            ]
+            """
+        )
+      ),
+      ProblemKind(
+        "property-type",
+        .error,
+        title: "A property has another type than the one required.",
+        help: """
+          Foregrounds and layers are colors, groups are numbers, and only a color can be given an opacity or be mixed.
+          The type of a property is declared in `parts`.
+          """
+      ),
+      ProblemKind(
+        "property-of-used-component",
+        .error,
+        title: "A rule sets a property of a used component.",
+        help: """
+          What a used component looks like is decided by its own rules. Choose which of its cells is drawn, by setting
+          `use.$cell.axis`.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            { "when": { "position": "lower" }, "set": { "decrement.label.color": "{color.disabled}" } }
+            """,
+          right: """
+            { "when": { "position": "lower" }, "set": { "decrement.$cell.state": "disabled" } }
+            """
+        )
+      ),
+      ProblemKind(
+        "rule-without-effect",
+        .error,
+        title: "An assignment of a rule decides in no cell.",
+        help: """
+          Either the rule matches no cell, or later rules override it wherever it matches, because later rules win.
+          Remove the assignment, move the rule further down, or narrow the later rules; the notes point to them.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            "rules": [
+              { "when": { "state": "pressed" }, "set": { "box.fill": "{color.pressed}" } },
+              { "set": { "box.fill": "{color.main}" } }
+            ]
+            """,
+          right: """
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": "pressed" }, "set": { "box.fill": "{color.pressed}" } }
+            ]
+            """
+        )
+      ),
+      ProblemKind(
+        "empty-condition",
+        .error,
+        title: "A condition lists no value of an axis and can never match.",
+        help: """
+          List the values that match, or leave the axis out of `when`: a condition says nothing about axes that it does
+          not name.
+          """
+      ),
+      ProblemKind(
+        "exclusion-without-effect",
+        .error,
+        title: "An exclusion leaves no cell out.",
+        help: """
+          Its condition matches no cell. Correct the condition, or remove the exclusion.
+          """
+      ),
+      ProblemKind(
+        "unknown-component",
+        .error,
+        title: "A component is named that does not exist.",
+        help: """
+          The name of a component is the `component` of its spec, not the name of the file. Check that a pattern in
+          `components` of the manifest matches the file.
+          """
+      ),
+      ProblemKind(
+        "unknown-axis",
+        .error,
+        title: "An axis is named that the component does not have.",
+        help: """
+          Axes are declared in `axes` of the component's spec. The advice names the nearest axis, or lists all of them.
+          """
+      ),
+      ProblemKind(
+        "unknown-property",
+        .error,
+        title: "A property is named that the component does not have.",
+        help: """
+          Properties are named by their part and their own name, `container.background`; those of a used component by
+          the name of its use, `decrement.container.background`.
+          """
+      ),
+      ProblemKind(
+        "unknown-pair",
+        .error,
+        title: "A pair is named that does not exist.",
+        help: """
+          Pairs are declared in `pairs` of a component's spec or of the manifest. The advice names the nearest pair, or
+          lists all of them.
+          """
+      ),
+      ProblemKind(
+        "unknown-alias",
+        .error,
+        title: "An address contains a selection that the component does not have.",
+        help: """
+          A single word in brackets is one of the component's `aliases`. A value of an axis is written with the axis,
+          `axis=value`.
+          """
+      ),
+      ProblemKind(
+        "unknown-use",
+        .error,
+        title: "A rule chooses the cell of a component that is not used.",
+        help: """
+          The name before `$cell` is a key of `uses` in the component's spec.
+          """
+      ),
+      ProblemKind(
+        "use-circular",
+        .error,
+        title: "A component uses itself.",
+        help: """
+          The component uses itself directly, or a component that uses it in turn; the notes list the way. Move what
+          both need into a third component.
+          """
+      ),
+      ProblemKind(
+        "use-outside-theme",
+        .error,
+        title: "A component is used in a theme that it does not belong to.",
+        help: """
+          A used component must belong to every theme of its user. Add the theme to `themes` of the used component, or
+          remove it from those of the user.
+          """
+      ),
+      ProblemKind(
+        "cell-excluded",
+        .error,
+        title: "A component shows a cell that the used component excludes.",
+        help: """
+          The used component lists the cell in `exclude`, with the reason that the note quotes. Choose another cell, or
+          exclude the cells of the user in which it would be shown.
+          """
+      ),
+      ProblemKind(
+        "check-name",
+        .error,
+        title: "An accessibility statement does not name a check.",
+        help: """
+          A statement that is `checked` names the check that answers it, such as `target-size`. `livery list checks`
+          lists all checks.
+          """
+      ),
+      ProblemKind(
+        "check-of-manual",
+        .error,
+        title: "An accessibility statement that a person answers names a check.",
+        help: """
+          A statement is answered either by a person (`"by": "manual"`) or by a check (`"by": "checked"`). Correct `by`,
+          or remove `check`.
+          """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct NearDuplicateColorsTests {
+  private func facts(_ tokens: String) -> [String] {
+    CheckProject(tokens: tokens).findings(of: "near-duplicate-colors").flatMap { $0.facts.map(\.address) }
+  }
+
+  private func color(_ name: String, _ lightness: Double, alpha: Double = 1) -> String {
+    #""\#(name)": \#(CheckProject.color(lightness, alpha: alpha))"#
+  }
+
+  @Test(arguments: [(0.505, 1), (0.5099, 1), (0.51, 0), (0.5, 0)])
+  func asksForADifferenceOrForNone(lightness: Double, count: Int) {
+    #expect(facts(color("one", 0.5) + ", " + color("two", lightness)).count == count)
+  }
+
+  @Test func asksNothingOfAliasesAndOfOtherOpacities() {
+    #expect(facts(color("one", 0.5) + #", "two": { "$type": "color", "$value": "{one}" }"#).isEmpty)
+    #expect(facts(color("one", 0.5) + ", " + color("two", 0.501, alpha: 0.5)).isEmpty)
+  }
+
+  @Test func tellsColoursInARowTogether() {
+    #expect(
+      facts([color("a", 0.5), color("b", 0.505), color("c", 0.51), color("d", 0.7)].joined(separator: ", ")) == [
+        "a, b, c"
+      ]
+    )
+  }
+
+  @Test func joinsGroupsThatMeetInALaterColour() {
+    let colors = [color("a", 0.5), color("z", 0.9), color("c", 0.516), color("b", 0.508), color("y", 0.905)]
+    #expect(facts(colors.joined(separator: ", ")) == ["a, b, c", "y, z"])
+  }
+
+  @Test func saysWhereEachColourOfTheFirstGroupIsWritten() {
+    let colors = [color("a", 0.5), color("b", 0.505), color("y", 0.9), color("z", 0.905), color("c", 0.5)]
+    let findings = CheckProject(tokens: colors.joined(separator: ", ")).findings(of: "near-duplicate-colors")
+    #expect(findings.map { $0.sources.map(\.message) } == [["a", "c", "b"]])
+  }
+
+  /// Most of the colours near one lie in the cells around its own.
+  @Test func findsWhatLiesBeyondTheEdgeOfACell() {
+    let lightnesses = (0..<40).map { 0.1 + Double($0) * 0.02 }
+    let pairs = lightnesses.enumerated().map { color("a\($0)", $1) + ", " + color("b\($0)", $1 + 0.008) }
+    #expect(facts(pairs.joined(separator: ", ")).count == 40)
+  }
+
+  @Test func asksForADifferenceInOneAppearanceOnly() {
+    let one = CheckProject.color(0.5)
+    let project = CheckProject(
+      contexts: [
+        ("light", #""one": \#(one), "two": \#(CheckProject.color(0.505))"#),
+        ("dark", #""one": \#(one), "two": \#(CheckProject.color(0.7))"#),
+      ]
+    )
+    #expect(project.findings(of: "near-duplicate-colors").isEmpty)
+  }
+}

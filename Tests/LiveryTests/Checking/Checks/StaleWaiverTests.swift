@@ -1,0 +1,52 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct StaleWaiverTests {
+  @Test(arguments: ["lamp[tone=*,state=off]@t", "lamp[tone=*,state=*]@t/dark", "{one}"])
+  func isUnusedWhereItDoesNotCoverBothNeighbours(pattern: String) {
+    let outcome = CheckWaiverTests.outcome(CheckWaiverTests.waiver(pattern))
+    #expect(outcome.addresses == ["lamp[tone=*,state=*]@t"])
+    #expect(outcome.waiverFindings == ["waiver 'w' covers nothing that check 'indistinguishable-states' finds"])
+  }
+
+  @Test func expires() {
+    let outcome = CheckWaiverTests.outcome(
+      CheckWaiverTests.waiver("lamp[tone=*,state=*]", more: #", "expires": "2025-12-31""#)
+    )
+    #expect(outcome.waiverFindings == ["waiver 'w' expired on 2025-12-31"])
+    #expect(outcome.addresses.isEmpty)
+  }
+
+  @Test(arguments: [("2026-01-01", []), ("2025-12-31", ["waiver 'w' expired on 2025-12-31"])])
+  func isInForceOnTheDayItExpires(day: String, messages: [String]) {
+    var project = Self.failing
+    project.waivers = #"""
+      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", "expires": "\#(day)" }
+      """#
+    let findings = project.findings(of: "stale-waiver")
+    #expect(findings.map(\.message) == messages)
+    #expect(findings.compactMap(\.advice) == messages.map { _ in "repair the failure, or decide anew: Soon." })
+  }
+
+  @Test func pointsAtAWaiverThatCoversNoFailure() throws {
+    var project = Self.failing
+    project.waivers = #"""
+      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon." },
+      { "id": "idle", "pattern": "{page} over {ink}", "reason": "None." }
+      """#
+    let finding = try #require(project.findings(of: "stale-waiver").first)
+    #expect(project.findings(of: "stale-waiver").count == 1)
+    #expect(finding.message == "waiver 'idle' covers no failure")
+    #expect(finding.severity == .error)
+    #expect(finding.sources.first?.location?.path == "waivers.json")
+    #expect(finding.sources.first?.location?.line == 2)
+  }
+
+  /// One pair, which fails.
+  private static let failing = CheckProject(
+    tokens: #""ink": \#(CheckProject.color(0.9))"#,
+    manifest: #""pairs": [ { "name": "p", "foreground": "{ink}", "over": ["{page}"], "kind": "text" } ]"#
+  )
+}

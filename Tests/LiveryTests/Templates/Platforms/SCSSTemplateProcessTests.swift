@@ -1,0 +1,119 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite(.enabled(if: !SassCompiler.installed.isEmpty, "neither sassc nor Dart Sass is installed"))
+struct SCSSTemplateProcessTests {
+  private static let outputs = #"[{ "template": "scss", "into": "../Generated/scss" }]"#
+
+  /// A rule for each appearance with what its map holds, and one with the variables.
+  private func sheet(printing theme: String, variables: [String]) -> String {
+    """
+    @import "\(theme)";
+    @each $appearance, $values in $tokens {
+      .#{$appearance} {
+        @each $name, $value in $values { --#{$name}: #{inspect($value)}; }
+      }
+    }
+    .variables {
+    \(variables.map { "  --\($0): #{inspect($\($0))};" }.joined(separator: "\n"))
+    }
+    """
+  }
+
+  private func expectPalette(_ outcome: Pipeline.Outcome, _ compiler: SassCompiler) async throws {
+    let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    let files = outcome.files.filter { $0.path.hasSuffix(".scss") }
+    #expect(files.count == palette.themes.count)
+    // LibSass writes colours in eight bits.
+    let reading = CSSReading(tolerance: CSSReading.byte)
+    for theme in palette.themes.map(\.name) {
+      let light = try ExpectedDeclarations(of: theme, in: palette, appearance: .light)
+      let compiled = try await compiler.compile(files, sheet(printing: theme, variables: light.values.map(\.name)))
+      func values(_ selector: String) -> [String: String] {
+        let found = compiled.rules.first { $0.preludes == [selector] }?.values ?? [:]
+        return Dictionary(uniqueKeysWithValues: found.map { (String($0.key.dropFirst(2)), $0.value) })
+      }
+      light.expect(values(".variables"), reading, "the variables of \(theme)")
+      for look in palette.looks where look.theme == theme {
+        let expected = try ExpectedDeclarations(of: theme, in: palette, appearance: look.appearance)
+        expected.expect(values(".\(look.appearance)"), reading, "\(theme) in \(look.appearance)")
+      }
+    }
+  }
+
+  @Test(arguments: SassCompiler.installed)
+  func holdsEveryTokenOfTheShippedThemesInEveryAppearance(compiler: SassCompiler) async throws {
+    try await expectPalette(ShippedOutputs.outcome, compiler)
+  }
+
+  @Test(arguments: SassCompiler.installed)
+  func holdsValuesOfEveryType(compiler: SassCompiler) async throws {
+    let project = EmittingProject(
+      tokens: AllTypes.json,
+      appearances: [
+        ("light", #""ink": \#(color("0, 0, 0.123456"))"#), ("dark", #""ink": \#(color("1, 1, 1", alpha: "0.5"))"#),
+      ],
+      outputs: Self.outputs
+    )
+    try await expectPalette(project.run(), compiler)
+  }
+
+  @Test(arguments: SassCompiler.installed)
+  func stylesForEveryAppearanceWithoutMoreWeight(compiler: SassCompiler) async throws {
+    let names = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+    let project = EmittingProject(
+      appearances: names.enumerated().map { ($1, #""ink": { "$type": "number", "$value": \#($0) }"#) },
+      outputs: Self.outputs
+    )
+    let sheet = """
+      @import "demo";
+      .x { @include appearances { order: token("ink"); } }
+      .y { width: token("gap", "dark"); }
+      """
+    let rules = try await compiler.compile(project.run().files.filter { $0.path.hasSuffix(".scss") }, sheet).rules
+    let found = rules.map { rule in
+      let selector = rule.preludes.joined(separator: " ").replacing("\"", with: "")
+      return selector + ": " + rule.declarations.map(\.value).joined(separator: " ")
+    }
+    #expect(
+      found == [
+        ".x: 0",
+        ":where(:root[data-scheme=dark]) .x: 1",
+        "@media (prefers-color-scheme: dark) :where(:root:not([data-scheme])) .x: 1",
+        ":where(:root[data-contrast=high]) .x: 2",
+        "@media (prefers-contrast: more) :where(:root:not([data-contrast])) .x: 2",
+        ":where(:root[data-scheme=dark][data-contrast=high]) .x: 3",
+        "@media (prefers-contrast: more) :where(:root[data-scheme=dark]:not([data-contrast])) .x: 3",
+        "@media (prefers-color-scheme: dark) :where(:root[data-contrast=high]:not([data-scheme])) .x: 3",
+        "@media (prefers-color-scheme: dark) and (prefers-contrast: more) "
+          + ":where(:root:not([data-scheme]):not([data-contrast])) .x: 3",
+        ".y: 8px",
+      ]
+    )
+  }
+
+  @Test(arguments: SassCompiler.installed)
+  func setsFontsAndColoursOutsideSRGB(compiler: SassCompiler) async throws {
+    let project = EmittingProject(
+      tokens: #""body": \#(AllTypes.font), "leaf": \#(color("0, 1, 0", in: "display-p3", alpha: "0.5"))"#,
+      outputs: #"[{ "template": "scss", "into": "out", "options": { "prefix": "ds", "themePrefix": true } }]"#
+    )
+    let sheet = """
+      @import "demo";
+      .x { @include ds-demo-font("ds-demo-body"); }
+      .y { color: ds-demo-token("ds-demo-leaf"); @include ds-demo-p3 { color: ds-demo-token("ds-demo-leaf"); } }
+      """
+    let rules = try await compiler.compile(project.run().files.filter { $0.path.hasSuffix(".scss") }, sheet).rules
+    #expect(
+      rules.first?.declarations.map(\.name) == [
+        "font-family", "font-size", "font-weight", "line-height", "letter-spacing",
+      ]
+    )
+    #expect(rules.last?.preludes.first == "@supports (color: color(display-p3 1 1 1))")
+    #expect(rules.last?.declarations.first?.value.replacing(" / ", with: "/") == "color(display-p3 0 1 0/0.5)")
+    #expect(rules.dropLast().last?.values["color"] == "rgba(0, 251, 41, 0.5)")
+  }
+}
