@@ -56,6 +56,10 @@ private struct ContextExamples {
   private var texts: [String: [String: String]] = [:]
   private var visits: [String: Int] = [:]
 
+  init(extensions: FieldExtensions) {
+    self.extensions = extensions
+  }
+
   /// As many records of one kind are read; the first may lack what a later one has.
   private static let maximumVisits = 24
 

@@ -23,7 +23,9 @@ struct TemplateLoader {
     var platform: PlatformFields? {
       var unheard = Diagnostics()
       let path = path(of: TemplateLoader.fileName)
-      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard) else { return nil }
+      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard) else {
+        return nil
+      }
       return ObjectReader.read(
         root,
         "the template",

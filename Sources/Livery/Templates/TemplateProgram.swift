@@ -16,7 +16,9 @@ struct TemplateProgram {
     let fields = template.platforms.fields
     self.template = template
     prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, seeing: fields, diagnostics: &found) }
-    files = template.files.compactMap { FileRenderer($0, of: template, seeing: fields, with: &texts, diagnostics: &found) }
+    files = template.files.compactMap {
+      FileRenderer($0, of: template, seeing: fields, with: &texts, diagnostics: &found)
+    }
     texts.checkUnused(diagnostics: &found)
     if found.containsErrors { return nil }
   }

@@ -108,7 +108,8 @@ import Testing
       (
         "Templates/Platforms/CSS",
         [
-          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition",
+          "Templates/Context",
         ]
       ),
       (

@@ -39,7 +39,8 @@ import Testing
     let fields = try #require(PlatformFields.all.first { $0.name == platform }).fields
     let core: [RecordSchema] = [
       ThemeContext.type.schema, VariantContext.type.schema, TokenContext.type.schema, ValueContext.type.schema,
-      ComponentContext.type.schema, StyleValueContext.type.schema, ColorContext.type.schema, DimensionContext.type.schema,
+      ComponentContext.type.schema, StyleValueContext.type.schema, ColorContext.type.schema,
+      DimensionContext.type.schema,
     ]
     for schema in core {
       let names = fields.fields(of: schema).map(\.name)

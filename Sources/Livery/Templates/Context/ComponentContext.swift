@@ -158,7 +158,7 @@ struct ParameterContext: TypedRecord {
         context.parameter.allowedValues.map { WordContext(scope: context.scope, word: $0) }
       },
       .optionalRecord("defaultWord", "The default, if it is one of a list of words") { context in
-        context.parameter.allowedValues.first { .string($0) == context.parameter.defaultValue }
+        context.parameter.allowedValues.first { JSONValue.string($0) == context.parameter.defaultValue }
           .map { WordContext(scope: context.scope, word: $0) }
       },
       .flag("isRequired", "Whether the spec gives no default") { $0.parameter.defaultValue == nil },

@@ -17,7 +17,7 @@ struct PatternContext: TypedRecord {
     [
       .records("values", "For each axis of the table, its value or any") { pattern in
         pattern.values.map { PatternValueContext(scope: pattern.scope, axis: $0.axis, value: $0.value) }
-      },
+      }
     ]
   )
 }

@@ -68,7 +68,8 @@ struct ValueContext: TypedRecord {
       .optionalText("number", "The value of a number") { context in
         if case .number(let number) = context.value { number.literal } else { nil }
       },
-      .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers") {
+      .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers")
+      {
         context in
         context.plainNumber.map { context.language.numberLiteral($0.literal) }
       },
@@ -200,7 +201,6 @@ struct DurationContext: TypedRecord {
 /// A timing curve.
 struct CurveContext: TypedRecord {
   let curve: TokenValue.CubicBezier
-
 
   func spelled(_ text: (Number) -> String) -> CurveContext {
     func number(_ number: Number) -> Number { Number(number.value, literal: text(number)) }

@@ -44,8 +44,8 @@ struct TemplateMachine {
       case .constant(let start, let count):
         output.append(Int(start)..<Int(start + count), of: template.constants)
       case .print(let slot):
-        let frame = find(slot.up, from: frame)
-        frame.print(field(slot, of: frame), to: &output)
+        let holder = find(slot.up, from: frame)
+        holder.print(field(slot, of: holder), to: &output)
       case .printItself(let up):
         find(up, from: frame).printItself(to: &output)
       case .printPosition(let question, let up):
@@ -54,8 +54,8 @@ struct TemplateMachine {
         run(template.routines[Int(routine)], in: frame)
       case .visit(let slot, let count):
         let body = body(&index, count)
-        let frame = find(slot.up, from: frame)
-        frame.visit(field(slot, of: frame)) { run(body, entering: $0) }
+        let holder = find(slot.up, from: frame)
+        holder.visit(field(slot, of: holder)) { run(body, entering: $0) }
       case .visitItself(let up, let count):
         let body = body(&index, count)
         find(up, from: frame).visitItself { run(body, entering: $0) }

@@ -10,11 +10,11 @@ enum LanguageReader {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &found) else { return nil }
-    let language = ObjectReader.read(root, "the language", in: source, diagnostics: &found, language)
+    let language = ObjectReader.read(root, "the language", in: source, diagnostics: &found, read)
     return found.containsErrors ? nil : language
   }
 
-  private static func language(_ reader: inout ObjectReader) -> Language? {
+  private static func read(_ reader: inout ObjectReader) -> Language? {
     reader.checkVersion()
     let name = reader.requiredString("name")
     _ = reader.string("description")
@@ -260,7 +260,8 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func noBlank(_ pattern: String, of blanks: [TextPattern.Blank], at place: SourceFile.Place) -> Self {
+  fileprivate static func noBlank(_ pattern: String, of blanks: [TextPattern.Blank], at place: SourceFile.Place) -> Self
+  {
     let wanted = blanks.map { "{\($0.rawValue)}" }.joined(separator: " or ")
     return Diagnostic("language-pattern", "the pattern '\(pattern)' lacks \(wanted)", at: place, subject: pattern)
   }

@@ -48,7 +48,9 @@ struct StringRule: Sendable {
     for (text, escape) in escapes {
       guard let first = text.unicodeScalars.first else { continue }
       special.insert(first...first)
-      if text.unicodeScalars.count == 1 { single[first] = escape } else {
+      if text.unicodeScalars.count == 1 {
+        single[first] = escape
+      } else {
         sequences.append(Sequence(scalars: Array(text.unicodeScalars), escape: escape))
       }
     }
@@ -89,6 +91,7 @@ struct StringRule: Sendable {
 extension StringRule.Verbatim {
   fileprivate func holds(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
-    return !notAtEnds.contains(first) && !notAtEnds.contains(last) && !text.unicodeScalars.contains(where: without.contains)
+    return !notAtEnds.contains(first) && !notAtEnds.contains(last)
+      && !text.unicodeScalars.contains(where: without.contains)
   }
 }

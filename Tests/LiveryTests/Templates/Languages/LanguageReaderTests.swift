@@ -42,7 +42,12 @@ import Testing
 
   @Test func aTemplateMayNameTheLanguageOfAnother() throws {
     var templates = RustTemplate.files
-    templates.merge(EmittingProject.template("{{#theme}}{{#variants}}{{#tokens}}{{identifier}}{{/tokens}}{{/variants}}{{/theme}}", language: "rust")) {
+    templates.merge(
+      EmittingProject.template(
+        "{{#theme}}{{#variants}}{{#tokens}}{{identifier}}{{/tokens}}{{/variants}}{{/theme}}",
+        language: "rust"
+      )
+    ) {
       $1
     }
     let project = EmittingProject(tokens: #""fn": { "$type": "number", "$value": 1 }"#, templates: templates)

@@ -92,7 +92,9 @@ struct ComposeTemplateProcessTests {
       }
     }
     #expect(count > 192 * 4 && count == palette.valueCount)
-    let cells = PrintedCells(printed: printed, language: .builtIn("kotlin"), style: .pascal) { Self.text(of: $0, isComplete: $1) }
+    let cells = PrintedCells(printed: printed, language: .builtIn("kotlin"), style: .pascal) {
+      Self.text(of: $0, isComplete: $1)
+    }
     try cells.expectToBe(of: palette)
   }
 

@@ -23,7 +23,7 @@ extension ComponentContext {
   fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
     .text("accessibilityTypeName", "What it promises as a type, such as ButtonAccessibility") {
       $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
-    },
+    }
   ]
 }
 

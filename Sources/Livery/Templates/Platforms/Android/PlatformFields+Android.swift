@@ -13,7 +13,7 @@ extension SchemeContext {
   fileprivate static let androidFields: [RecordType<Self>.Field] = [
     .records("resources", "The resources of the scheme; of others than the first, only what differs") {
       $0.resources
-    },
+    }
   ]
 
   fileprivate var resources: [ResourceContext] {

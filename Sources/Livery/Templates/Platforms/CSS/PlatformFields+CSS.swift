@@ -43,6 +43,6 @@ extension StyleValueContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
     .records("declarations", "The value in CSS, a declaration for each property that it sets") {
       $0.declarations
-    },
+    }
   ]
 }

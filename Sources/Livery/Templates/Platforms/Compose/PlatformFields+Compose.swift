@@ -21,13 +21,13 @@ extension VariantContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
     .records("groups", "The tokens as nested groups with members, line by line") { context in
       TokenGroupLineContext.all(of: context.tokens, in: context.theme)
-    },
+    }
   ]
 }
 
 extension ColorContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },
+    .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) }
   ]
 }
 
@@ -35,7 +35,7 @@ extension DimensionContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
     .optionalText("wholePoints", "The length in points, if it is a whole number") {
       NumberText.exactlyWhole($0.dimension.pointsValue)
-    },
+    }
   ]
 }
 
@@ -52,13 +52,13 @@ extension ValueContext {
 
 extension TypographyContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("wholeWeight", "From 1 to 1000, as a whole number") { $0.typography.fontWeight.whole },
+    .text("wholeWeight", "From 1 to 1000, as a whole number") { $0.typography.fontWeight.whole }
   ]
 }
 
 extension CurveContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .record("single", "The curve with figures that 32 bits hold") { $0.single },
+    .record("single", "The curve with figures that 32 bits hold") { $0.single }
   ]
 
   fileprivate var single: CurveContext { spelled(NumberText.single) }
@@ -79,12 +79,12 @@ extension AxisValueContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
     .text("typeName", "The value in pascal case, as some languages want constants") {
       $0.scope.identifiers.type(Words.of($0.value))
-    },
+    }
   ]
 }
 
 extension AxisAliasContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("typeName", "The further name in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) },
+    .text("typeName", "The further name in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) }
   ]
 }

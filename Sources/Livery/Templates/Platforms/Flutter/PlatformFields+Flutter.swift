@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension PlatformFields {
   /// Flutter: numbers that Dart takes for floating-point ones, and weights that have a constant.
   static let flutter = PlatformFields(
@@ -22,13 +24,13 @@ extension ValueContext {
 
 extension TypographyContext {
   fileprivate static let flutterFields: [RecordType<Self>.Field] = [
-    .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred },
+    .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred }
   ]
 }
 
 extension CurveContext {
   fileprivate static let flutterFields: [RecordType<Self>.Field] = [
-    .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal },
+    .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal }
   ]
 
   fileprivate var decimal: CurveContext { spelled(NumberText.decimal) }

@@ -13,7 +13,7 @@ extension ValueContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
     .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
       FlatDeclarationContext.all(of: $0)
-    },
+    }
   ]
 }
 

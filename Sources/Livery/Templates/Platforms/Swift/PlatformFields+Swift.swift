@@ -20,7 +20,7 @@ extension ThemeContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .record("shape", "The type that the theme is a value of, which it shares with themes of the same tokens") {
       ShapeContext(theme: $0.theme)
-    },
+    }
   ]
 }
 
@@ -39,7 +39,7 @@ extension TokenReferenceContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .text("storageReference", "The same, by what holds the value of a deprecated token without a warning") {
       $0.names.storageReference
-    },
+    }
   ]
 }
 
@@ -47,13 +47,13 @@ extension ColorContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
       $0.color.exactHex
-    },
+    }
   ]
 }
 
 extension DimensionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded },
+    .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded }
   ]
 }
 
@@ -61,7 +61,7 @@ extension TypographyContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .optionalText("textStyle", "The Dynamic Type style that the font grows with, by its name in SwiftUI") {
       $0.remarks.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
-    },
+    }
   ]
 
   /// The text styles of Apple's platforms, as SwiftUI names them.
@@ -75,7 +75,7 @@ extension AxisValueContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isPlain", "Whether the identifier is the value as it is written") {
       $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
-    },
+    }
   ]
 }
 
@@ -83,6 +83,6 @@ extension ConditionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isSingleOther", "Whether there are several values, and just one that it may not have") {
       $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
-    },
+    }
   ]
 }

@@ -65,7 +65,7 @@ extension PartContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
     .text("fullTypeName", "Its style as a type, where types are not nested, such as ButtonStyleRing") {
       $0.scope.identifiers.type(ofPart: $0.part, in: $0.scope.component)
-    },
+    }
   ]
 }
 
