@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import DesignTokens
 import Livery
 
 /// The options of how a build is done.

@@ -21,7 +21,7 @@ struct ReportOptions: ParsableArguments {
     if printed.count + (format == nil ? 0 : 1) > 1 {
       throw ValidationError("Only one report can go to standard output.")
     }
-    if let file = report.compactMap(\.file).repeated(on: Self.absolute).first {
+    if let file = report.compactMap(\.file).repeated(on: { Self.absolute($0) }).first {
       throw ValidationError("Two reports cannot be written to the same file, '\(file)'.")
     }
   }

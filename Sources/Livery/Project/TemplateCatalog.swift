@@ -111,7 +111,7 @@ public struct TemplateCatalog: Sendable {
     let palette = files.flatMap { manifest == nil ? nil : Pipeline(files: $0).run(rendering: false).palette }
     var subjects: [Template.Subject] = []
     for file in template.files where !subjects.contains(file.subject) { subjects.append(file.subject) }
-    var document = ContextDocument(style: style)
+    var document = ContextDocument(style: style, extensions: template.platforms.fields)
     for subject in subjects {
       document.add(
         RootContext.type(of: template, rendering: subject).schema,

@@ -697,6 +697,246 @@ extension Schemas {
 """####
     ),
     (
+"language.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:language:1",
+  "title": "Livery language, version 1",
+  "description": "How names, strings and comments of a language are made safe: language.json, in the folder of a template.",
+  "type": "object",
+  "properties": {
+    "$schema": {
+      "description": "Where the JSON Schema of this file is, for editors.",
+      "type": "string"
+    },
+    "version": {
+      "description": "The version of the format.",
+      "const": 1
+    },
+    "name": {
+      "description": "What template.json calls the language.",
+      "type": "string"
+    },
+    "description": {
+      "description": "The language, and where its rules come from.",
+      "type": "string"
+    },
+    "declaresNames": {
+      "description": "Whether files declare tokens, so that no two may have the same name.",
+      "type": "boolean",
+      "default": true
+    },
+    "declaresTypes": {
+      "description": "Whether a component is a type, which is declared once for all variants of a theme and cannot mix colors.",
+      "type": "boolean",
+      "default": false
+    },
+    "names": { "$ref": "#/$defs/names" },
+    "topLevelNames": { "$ref": "#/$defs/names" },
+    "access": {
+      "description": "How a member is reached, by the first character of its name; \"\" for any other. Without it, .{name}.",
+      "type": "object",
+      "additionalProperties": { "type": "string" }
+    },
+    "inherited": {
+      "description": "What every object has without declaring it.",
+      "type": "array",
+      "items": { "type": "string" }
+    },
+    "strings": { "$ref": "#/$defs/strings" },
+    "comments": { "$ref": "#/$defs/comments" },
+    "fontProperties": {
+      "description": "What the properties of a font are called, by their names in CSS; \"\" for any other.",
+      "type": "object",
+      "additionalProperties": { "$ref": "#/$defs/fontProperty" }
+    },
+    "numbers": {
+      "description": "How a number is written: as in its source, always with a point or an exponent, as 32 bits hold it, or without an exponent.",
+      "enum": ["asWritten", "decimal", "single", "plain"]
+    },
+    "commasInColors": {
+      "description": "Whether rgb() of CSS is written with commas, as Sass needs it to see a color there.",
+      "type": "boolean",
+      "default": false
+    }
+  },
+  "required": ["version", "name"],
+  "additionalProperties": false,
+  "$defs": {
+    "characters": {
+      "description": "Characters, ranges such as a-z, and classes: letters, basicLetters, invisible, nonCharacters.",
+      "type": "array",
+      "items": { "type": "string" }
+    },
+    "names": {
+      "description": "Which names can be declared, and what becomes of others.",
+      "type": "object",
+      "properties": {
+        "characters": { "$ref": "#/$defs/characters" },
+        "others": {
+          "description": "What each other character becomes, such as u{hex}; without it, nothing.",
+          "type": "string"
+        },
+        "quoted": {
+          "description": "Instead of others and prefix: how such a name is written as a whole, such as {string}.",
+          "type": "string"
+        },
+        "notFirst": { "$ref": "#/$defs/characters" },
+        "prefix": {
+          "description": "What is put before a name that is empty or begins with a character of notFirst.",
+          "type": "string"
+        },
+        "reserved": {
+          "description": "Names that mean something else; the first list that has a name counts.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/reserved" }
+        }
+      },
+      "additionalProperties": false
+    },
+    "reserved": {
+      "description": "Names that are written otherwise.",
+      "type": "object",
+      "properties": {
+        "write": {
+          "description": "How they are written, such as `{name}` or {name}_.",
+          "type": "string"
+        },
+        "words": {
+          "description": "The names.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "characters": { "$ref": "#/$defs/characters" }
+      },
+      "required": ["write"],
+      "additionalProperties": false
+    },
+    "strings": {
+      "description": "How a text is written as a literal.",
+      "type": "object",
+      "properties": {
+        "open": {
+          "description": "The quote before the text.",
+          "type": "string"
+        },
+        "close": {
+          "description": "The quote behind it.",
+          "type": "string"
+        },
+        "escapes": { "$ref": "#/$defs/escapes" },
+        "classes": {
+          "description": "How other characters are written; the first class that has one counts.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/classEscape" }
+        },
+        "verbatim": { "$ref": "#/$defs/verbatim" }
+      },
+      "required": ["open", "close"],
+      "additionalProperties": false
+    },
+    "escapes": {
+      "description": "What is written instead of a character or of several in a row.",
+      "type": "object",
+      "additionalProperties": { "type": "string" }
+    },
+    "classEscape": {
+      "description": "How all characters of a class are written.",
+      "type": "object",
+      "properties": {
+        "characters": { "$ref": "#/$defs/characters" },
+        "write": {
+          "description": "{hex} and {decimal} are the code point; with {utf16} the pattern is written for each unit of UTF-16.",
+          "type": "string"
+        }
+      },
+      "required": ["characters", "write"],
+      "additionalProperties": false
+    },
+    "verbatim": {
+      "description": "Another literal, without escapes, for texts that need none.",
+      "type": "object",
+      "properties": {
+        "open": {
+          "description": "The quote before the text.",
+          "type": "string"
+        },
+        "close": {
+          "description": "The quote behind it.",
+          "type": "string"
+        },
+        "without": { "$ref": "#/$defs/characters" },
+        "notAtEnds": { "$ref": "#/$defs/characters" }
+      },
+      "required": ["open", "close"],
+      "additionalProperties": false
+    },
+    "comments": {
+      "description": "How a line of prose is made to mean nothing.",
+      "type": "object",
+      "properties": {
+        "drop": { "$ref": "#/$defs/characters" },
+        "part": {
+          "description": "Pairs of characters that a space is put between.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "escapes": { "$ref": "#/$defs/escapes" },
+        "trim": {
+          "description": "Whether the white space before a line is left out.",
+          "type": "boolean",
+          "default": false
+        },
+        "beginnings": {
+          "description": "Lines whose first character that is no white space would mean something.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/edge" }
+        },
+        "numbers": { "$ref": "#/$defs/edge" },
+        "endings": {
+          "description": "Lines whose last character would mean something.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/edge" }
+        }
+      },
+      "additionalProperties": false
+    },
+    "edge": {
+      "description": "How such a line is written.",
+      "type": "object",
+      "properties": {
+        "characters": { "$ref": "#/$defs/characters" },
+        "write": {
+          "description": "{line} is the line; {text} the same without the white space or the {number} before it.",
+          "type": "string"
+        }
+      },
+      "required": ["characters", "write"],
+      "additionalProperties": false
+    },
+    "fontProperty": {
+      "description": "What a property of a font is called.",
+      "type": "object",
+      "properties": {
+        "write": {
+          "description": "The name, such as {identifier}-{property}.",
+          "type": "string"
+        },
+        "without": {
+          "description": "What {identifier} loses if it begins with that.",
+          "type": "string"
+        }
+      },
+      "required": ["write"],
+      "additionalProperties": false
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "manifest.schema.json",
 ####"""
 {
@@ -1958,11 +2198,24 @@ extension Schemas {
       "type": "string"
     },
     "language": {
-      "description": "The language of the files, which decides how names, strings and comments are made safe.",
+      "description": "The language of the files, by the name in a language.json. Without it, the one in the template's folder.",
       "type": "string",
       "examples": [
         "css",
         "swift"
+      ]
+    },
+    "platform": {
+      "description": "The platform that the template is for, whose fields it sees besides those that all templates see.",
+      "enum": [
+        "accessibility",
+        "android",
+        "compose",
+        "css",
+        "flutter",
+        "scss",
+        "swift",
+        "typescript"
       ]
     },
     "naming": {
@@ -2017,7 +2270,6 @@ extension Schemas {
   },
   "required": [
     "version",
-    "language",
     "files"
   ],
   "additionalProperties": false,

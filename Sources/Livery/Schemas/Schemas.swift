@@ -23,6 +23,7 @@ public enum Schemas {
       Entry("component", of: "*.component.json"),
       Entry("waivers", of: "waivers.json"),
       Entry("template", of: "template.json"),
+      Entry("language", of: "language.json"),
     ]
   }
 }

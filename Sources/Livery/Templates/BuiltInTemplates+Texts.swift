@@ -216,6 +216,7 @@ object {{typeName}}Accessibility {
 {
   "version": 1,
   "description": "What components promise to people who do not see them: test scripts for each platform, and constants",
+  "platform": "accessibility",
   "language": "markdown",
   "naming": "camel",
   "files": [
@@ -395,6 +396,44 @@ The component has no accessibility contract.
 """####
     ),
     (
+"android/language.json",
+####"""
+{
+  "version": 1,
+  "name": "xml",
+  "description": "XML as Android keeps its resources in it: names are fields of a Java class (The Java Language Specification, 3.9)",
+  "names": {
+    "characters": ["a-z", "0-9", "_"],
+    "others": "u{hex}",
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+          "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
+          "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+          "native", "new", "null", "package", "private", "protected", "public", "return", "short", "static",
+          "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "true",
+          "try", "void", "volatile", "while", "_"
+        ]
+      }
+    ]
+  },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\&quot;", "'": "\\&apos;", "\\": "\\\\", "&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible", "nonCharacters"], "write": "\\u{utf16}" }]
+  },
+  "comments": { "drop": ["nonCharacters"], "part": ["--"], "endings": [{ "characters": ["-"], "write": "{line} " }] },
+  "fontProperties": { "": { "write": "{identifier}" } }
+}
+
+"""####
+    ),
+    (
 "android/night.mustache",
 ####"""
 {{!
@@ -502,7 +541,7 @@ The component has no accessibility contract.
 {
   "version": 1,
   "description": "Android resources: colours by day and night, dimensions, text appearances; high contrast as theme overlays",
-  "language": "xml",
+  "platform": "android",
   "naming": "snake",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.snake}}{{/options.themePrefix}}",
   "files": [
@@ -767,6 +806,54 @@ listOf<String>({{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}})
 """####
     ),
     (
+"compose/language.json",
+####"""
+{
+  "version": 1,
+  "name": "kotlin",
+  "description": "Kotlin (Kotlin language specification, \"Lexical grammar\")",
+  "declaresTypes": true,
+  "names": {
+    "characters": ["A-Z", "a-z", "0-9", "_", "basicLetters"],
+    "others": "u{hex}",
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "`{name}`",
+        "words": [
+          "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface",
+          "is", "null", "object", "package", "return", "super", "this", "throw", "true", "try", "typealias",
+          "typeof", "val", "var", "when", "while"
+        ]
+      },
+      {
+        "write": "{name}_",
+        "words": [
+          "Any", "Array", "Boolean", "Color", "Companion", "Composable", "Deprecated", "Double", "Dp",
+          "Easing", "Enum", "Float", "FontWeight", "Immutable", "Int", "List", "Long", "Nothing", "Pair",
+          "Role", "String", "Suppress", "ThemeAppearance", "ThemeBorder", "ThemeGradientStop", "ThemeShadow",
+          "ThemeStroke", "ThemeTransition", "ThemeTypography", "Unit"
+        ],
+        "characters": ["_"]
+      }
+    ]
+  },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "$": "\\$", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible"], "write": "\\u{utf16}" }]
+  },
+  "comments": {
+    "part": ["*/", "/*"],
+    "beginnings": [{ "characters": ["/"], "write": " {line}" }, { "characters": ["@"], "write": "\\{text}" }]
+  }
+}
+
+"""####
+    ),
+    (
 "compose/length.inline.mustache",
 ####"""
 {{#wholePoints}}{{.}}{{/wholePoints}}{{^wholePoints}}{{decimalPoints}}{{/wholePoints}}
@@ -828,7 +915,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
 {
   "version": 1,
   "description": "Jetpack Compose: a theme as one immutable value for each appearance, and the style of each component",
-  "language": "kotlin",
+  "platform": "compose",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -1263,6 +1350,24 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/language.json",
+####"""
+{
+  "version": 1,
+  "name": "css",
+  "description": "CSS: custom properties take any name after their two hyphens",
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "<": "\\3c ", "#{": "\\#{" },
+    "classes": [{ "characters": ["invisible"], "write": "\\{hex} " }]
+  },
+  "comments": { "part": ["*/", "</"] }
+}
+
+"""####
+    ),
+    (
 "css/root.inline.mustache",
 ####"""
 {{#isDefault}}:root{{/isDefault}}{{^isDefault}}{{>attributes.inline}}{{/isDefault}}
@@ -1289,7 +1394,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "description": "CSS custom properties: light, dark and high contrast in one file, Display P3 with an sRGB fallback",
-  "language": "css",
+  "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" }],
@@ -1354,12 +1459,28 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"dtcg/language.json",
+####"""
+{
+  "version": 1,
+  "name": "json",
+  "description": "JSON, which a document writes: any text can be a key, and there are no comments",
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" },
+    "classes": [{ "characters": ["\u0000-\u001f"], "write": "\\u{utf16}" }]
+  }
+}
+
+"""####
+    ),
+    (
 "dtcg/template.json",
 ####"""
 {
   "version": 1,
   "description": "DTCG 2025.10: a token file for each permutation, with every reference followed, for Figma and other tools",
-  "language": "json",
   "files": [
     {
       "render": "permutation",
@@ -1505,6 +1626,49 @@ class {{theme.typeName}}{{typeName}} {
 """####
     ),
     (
+"flutter/language.json",
+####"""
+{
+  "version": 1,
+  "name": "dart",
+  "description": "Dart (Dart language specification, \"Lexical rules\")",
+  "declaresTypes": true,
+  "names": {
+    "characters": ["a-z", "A-Z", "0-9", "_"],
+    "others": "u{hex}",
+    "notFirst": ["0-9", "_"],
+    "prefix": "n",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "abstract", "as", "assert", "async", "await", "base", "break", "case", "catch", "class", "const",
+          "continue", "covariant", "default", "deferred", "do", "dynamic", "else", "enum", "export",
+          "extends", "extension", "external", "factory", "false", "final", "finally", "for", "Function",
+          "get", "hide", "if", "implements", "import", "in", "interface", "is", "late", "library", "mixin",
+          "new", "null", "on", "operator", "part", "required", "rethrow", "return", "sealed", "set", "show",
+          "static", "super", "switch", "sync", "this", "throw", "true", "try", "type", "typedef", "var",
+          "void", "when", "while", "with", "yield", "bool", "copyWith", "double", "hashCode", "int",
+          "lerpDouble", "num", "withThemeOpacity", "index", "lerp", "name", "noSuchMethod", "runtimeType",
+          "toString", "values", "BuildContext", "Color", "ColorSpace", "Cubic", "Curve", "Duration",
+          "FontWeight", "Gradient", "Iterable", "List", "Map", "Object", "Offset", "Override", "Set",
+          "String", "TextStyle", "Theme", "ThemeExtension", "Type"
+        ]
+      }
+    ]
+  },
+  "strings": {
+    "open": "'",
+    "close": "'",
+    "escapes": { "'": "\\'", "\\": "\\\\", "$": "\\$", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible"], "write": "\\u{{hex}}" }]
+  },
+  "fontProperties": { "": { "write": "{identifier}" } }
+}
+
+"""####
+    ),
+    (
 "flutter/length.inline.mustache",
 ####"""
 {{decimalPoints}}
@@ -1580,7 +1744,7 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
 {
   "version": 1,
   "description": "Flutter: a theme extension with a value for each appearance, and the style of each component",
-  "language": "dart",
+  "platform": "flutter",
   "naming": "camel",
   "files": [
     { "render": "once", "file": "theme_values.dart", "body": "values.mustache" },
@@ -1953,6 +2117,47 @@ The worst of all cells in each permutation.
 """####
     ),
     (
+"markdown/language.json",
+####"""
+{
+  "version": 1,
+  "name": "markdown",
+  "description": "Markdown as GitHub reads it (GitHub Flavored Markdown 0.29): prose in which nothing is a sign, and texts set as code",
+  "declaresNames": false,
+  "strings": {
+    "open": "<code>",
+    "close": "</code>",
+    "escapes": { "\n": " " },
+    "classes": [
+      { "characters": ["invisible"], "write": "\ufffd" },
+      { "characters": ["!-/", ":-@", "[-`", "{-~"], "write": "&#{decimal};" }
+    ],
+    "verbatim": { "open": "`", "close": "`", "without": ["`", "|", "\\", "<", "&", "invisible"], "notAtEnds": [" "] }
+  },
+  "comments": {
+    "trim": true,
+    "escapes": {
+      "\\": "\\\\",
+      "`": "\\`",
+      "*": "\\*",
+      "_": "\\_",
+      "[": "\\[",
+      "]": "\\]",
+      "<": "\\<",
+      ">": "\\>",
+      "|": "\\|",
+      "~": "\\~",
+      "$": "\\$",
+      "&": "\\&"
+    },
+    "beginnings": [{ "characters": ["#", "+", "-", "=", ":"], "write": "\\{text}" }],
+    "numbers": { "characters": [".", ")"], "write": "{number}\\{text}" }
+  }
+}
+
+"""####
+    ),
+    (
 "markdown/operand.inline.mustache",
 ####"""
 {{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
@@ -2000,7 +2205,6 @@ The worst of all cells in each permutation.
 {
   "version": 1,
   "description": "Markdown: a reference of every theme, with all appearances, decision tables and contrast",
-  "language": "markdown",
   "naming": "camel",
   "files": [
     { "render": "theme", "file": "{{theme.name.kebab}}.md", "body": "theme.mustache" },
@@ -2095,12 +2299,32 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 """####
     ),
     (
+"scss/language.json",
+####"""
+{
+  "version": 1,
+  "name": "scss",
+  "description": "SCSS as LibSass and Dart Sass both read it",
+  "names": { "notFirst": ["0-9"], "prefix": "_" },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "<": "\\3c ", "#{": "\\#{" },
+    "classes": [{ "characters": ["invisible"], "write": "\\{hex} " }]
+  },
+  "comments": { "part": ["*/", "</"] },
+  "commasInColors": true
+}
+
+"""####
+    ),
+    (
 "scss/template.json",
 ####"""
 {
   "version": 1,
   "description": "Sass: a variable for each token, maps of all appearances, and mixins to style for them; for LibSass and Dart Sass",
-  "language": "scss",
+  "platform": "scss",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "names": ["tokens", "wide-tokens", "variants", "wide-variants", "appearance", "gamut", "token", "appearances", "p3", "font"],
@@ -2528,6 +2752,52 @@ ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
 """####
     ),
     (
+"swift/language.json",
+####"""
+{
+  "version": 1,
+  "name": "swift",
+  "description": "Swift (The Swift Programming Language, \"Lexical Structure\")",
+  "declaresTypes": true,
+  "names": {
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "init", "self", "Self", "Type", "Protocol", "_", "allCases", "rawValue", "hashValue", "Bool",
+          "CaseIterable", "CGFloat", "Double", "Equatable", "Hashable", "Never", "Optional", "Sendable",
+          "Set", "String", "Swift", "UInt32", "ThemeAccessibility", "ThemeAppearance", "ThemeBorder",
+          "ThemeColor", "ThemeCurve", "ThemeGradientStop", "ThemeGroup", "ThemeLength", "ThemeResolved",
+          "ThemeShadow", "ThemeStroke", "ThemeTextStyle", "ThemeToken", "ThemeTransition", "ThemeTypography",
+          "ThemeValue"
+        ]
+      },
+      {
+        "write": "`{name}`",
+        "words": [
+          "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+          "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+          "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+          "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+          "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+          "where", "while"
+        ]
+      }
+    ]
+  },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible"], "write": "\\u{{hex}}" }]
+  }
+}
+
+"""####
+    ),
+    (
 "swift/length.inline.mustache",
 ####"""
 {{#isUnbounded}}.infinity{{/isUnbounded}}{{^isUnbounded}}{{points}}{{/isUnbounded}}
@@ -2596,7 +2866,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {
   "version": 1,
   "description": "Swift for every platform: the theme as a value that an app can exchange, one symbol for all appearances",
-  "language": "swift",
+  "platform": "swift",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -3362,6 +3632,7 @@ extension ThemeAccessibility {
 {
   "version": 1,
   "description": "The theme of template swift, with colours, fonts and shadows for SwiftUI where there is SwiftUI",
+  "platform": "swift",
   "language": "swift",
   "naming": "camel",
   "nested": true,
@@ -3409,12 +3680,35 @@ extension ThemeAccessibility {
 """####
     ),
     (
+"tailwind/language.json",
+####"""
+{
+  "version": 1,
+  "name": "tailwind",
+  "description": "CSS in which Tailwind 4 finds its theme: the first word of a property says what it is for",
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "<": "\\3c ", "#{": "\\#{" },
+    "classes": [{ "characters": ["invisible"], "write": "\\{hex} " }]
+  },
+  "comments": { "part": ["*/", "</"] },
+  "fontProperties": {
+    "": { "write": "{identifier}--{property}" },
+    "font-size": { "write": "{identifier}" },
+    "font-family": { "write": "font-{identifier}", "without": "text-" }
+  }
+}
+
+"""####
+    ),
+    (
 "tailwind/template.json",
 ####"""
 {
   "version": 1,
   "description": "Tailwind CSS 4: the theme in Tailwind's namespaces, with light, dark and high contrast, and variants for them",
-  "language": "tailwind",
+  "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "namespaces": [
@@ -3749,6 +4043,56 @@ export function translucent(color: Color, factor: number): Color {
 """####
     ),
     (
+"typescript/language.json",
+####"""
+{
+  "version": 1,
+  "name": "typescript",
+  "description": "TypeScript (ECMA-262, chapter 12; TypeScript adds no rules of its own)",
+  "names": {
+    "characters": ["a-z", "A-Z", "0-9", "_", "$"],
+    "notFirst": ["0-9"],
+    "quoted": "{string}",
+    "reserved": [{ "write": "[{string}]", "words": ["__proto__"] }]
+  },
+  "topLevelNames": {
+    "characters": ["a-z", "A-Z", "0-9", "_", "$"],
+    "others": "u{hex}",
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "abstract", "any", "arguments", "as", "async", "await", "boolean", "break", "case", "catch",
+          "class", "const", "constructor", "continue", "debugger", "declare", "default", "delete", "do",
+          "else", "enum", "eval", "export", "exports", "extends", "false", "finally", "for", "from",
+          "function", "get", "global", "globalThis", "if", "implements", "import", "in", "infer",
+          "instanceof", "interface", "is", "keyof", "let", "module", "namespace", "never", "new", "null",
+          "number", "object", "of", "package", "private", "protected", "public", "readonly", "require",
+          "return", "set", "static", "string", "super", "switch", "symbol", "this", "throw", "true", "try",
+          "type", "typeof", "undefined", "unique", "unknown", "var", "void", "while", "with", "yield"
+        ]
+      }
+    ]
+  },
+  "access": { "": ".{name}", "\"": "[{name}]", "[": "{name}" },
+  "inherited": [
+    "constructor", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString",
+    "valueOf"
+  ],
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible", "<"], "write": "\\u{{hex}}" }]
+  },
+  "comments": { "part": ["*/", "</"], "beginnings": [{ "characters": ["@"], "write": "\\{text}" }] }
+}
+
+"""####
+    ),
+    (
 "typescript/literal.inline.mustache",
 ####"""
 {{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#options.srgb}}{{cssLiteral}}{{/options.srgb}}{{^options.srgb}}{{wideCSSLiteral}}{{/options.srgb}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
@@ -3819,7 +4163,7 @@ export function translucent(color: Color, factor: number): Color {
 {
   "version": 1,
   "description": "TypeScript: a constant with all tokens in all appearances, the types of their names, and a function for each component; values as CSS has them",
-  "language": "typescript",
+  "platform": "typescript",
   "naming": "camel",
   "nested": true,
   "files": [
@@ -3947,6 +4291,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 {
   "version": 1,
   "description": "The theme of template swift, with colours, fonts, shadows and borders for UIKit where there is UIKit",
+  "platform": "swift",
   "language": "swift",
   "naming": "camel",
   "nested": true,

@@ -5,6 +5,9 @@ enum BuiltInTemplates {
   /// Where they seem to lie, in messages and in no file system.
   static let folder = "built-in"
 
+  /// Whether a path is that of one of their files.
+  static func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
+
   static var files: InMemoryFiles {
     InMemoryFiles(Dictionary(texts.map { (folder + "/" + $0.path, $0.text) }) { first, _ in first })
   }

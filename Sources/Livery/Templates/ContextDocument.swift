@@ -3,11 +3,14 @@ import DesignTokens
 /// Writes down what templates can see: each kind of record once, with the names, types and meanings of its fields.
 struct ContextDocument {
   private let style: TextStyle
+  /// What the template sees besides the records' own fields.
+  private let extensions: FieldExtensions
   private var written: Set<String> = []
   private(set) var text = ""
 
-  init(style: TextStyle) {
+  init(style: TextStyle, extensions: FieldExtensions) {
     self.style = style
+    self.extensions = extensions
   }
 
   /// Adds a kind of record and all kinds that it leads to, nearest first.
@@ -16,7 +19,7 @@ struct ContextDocument {
   ///   - title: What stands over the record in place of its name.
   ///   - examples: Records of this kind, whose values are shown.
   mutating func add(_ root: RecordSchema, titled title: String, examples: [any TemplateRecord]) {
-    var found = ContextExamples()
+    var found = ContextExamples(extensions: extensions)
     for example in examples { found.read(example) }
     var queue = [(title: title, schema: root)]
     var next = 0
@@ -26,17 +29,18 @@ struct ContextDocument {
       // The root has other fields for each subject, under one name.
       guard next == 1 || written.insert(schema.name).inserted else { continue }
       write(schema, titled: title, examples: found)
-      for field in schema.fields {
+      for field in extensions.fields(of: schema) {
         if let inner = field.type.recordSchema { queue.append((inner.name, inner)) }
       }
     }
   }
 
   private mutating func write(_ schema: RecordSchema, titled title: String, examples: ContextExamples) {
-    let hasExamples = schema.fields.contains { examples[schema.name, $0.name] != nil }
+    let fields = extensions.fields(of: schema)
+    let hasExamples = fields.contains { examples[schema.name, $0.name] != nil }
     let table = TextTable(
       columns: ["  name", "type", "meaning"] + (hasExamples ? ["example"] : []),
-      rows: schema.fields.map { field in
+      rows: fields.map { field in
         let row = ["  " + field.name, field.type.notation + (field.isOptional ? "?" : ""), field.summary]
         return row + (hasExamples ? [examples[schema.name, field.name] ?? ""] : [])
       }
@@ -48,8 +52,13 @@ struct ContextDocument {
 
 /// A value for each field of each kind of record, from a project's own palette.
 private struct ContextExamples {
+  let extensions: FieldExtensions
   private var texts: [String: [String: String]] = [:]
   private var visits: [String: Int] = [:]
+
+  init(extensions: FieldExtensions) {
+    self.extensions = extensions
+  }
 
   /// As many records of one kind are read; the first may lack what a later one has.
   private static let maximumVisits = 24
@@ -60,8 +69,8 @@ private struct ContextExamples {
     let kind = record.schema.name
     guard visits[kind, default: 0] < Self.maximumVisits else { return }
     visits[kind, default: 0] += 1
-    for field in record.schema.fields {
-      guard let value = record.value(of: field.name) else { continue }
+    for field in extensions.fields(of: record.schema) {
+      guard let value = extensions.value(of: field.name, in: record) else { continue }
       read(value, as: field.name, of: kind)
     }
   }

@@ -30,7 +30,7 @@ struct TemplateEmitter {
 
   /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
   var sources: [String] {
-    loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }
+    loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }.filter { !BuiltInTemplates.holds($0) }
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.

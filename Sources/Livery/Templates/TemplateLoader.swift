@@ -1,7 +1,7 @@
 import DesignTokens
 import DocumentReading
 
-/// Reads `<templates>/<name>/template.json` and the Mustache files beside it.
+/// Reads `<templates>/<name>/template.json`, and the language and the Mustache files beside it.
 struct TemplateLoader {
   static let fileName = "template.json"
   private static let bodyExtension = ".mustache"
@@ -18,6 +18,23 @@ struct TemplateLoader {
     func path(of file: String) -> String { loader.path(of: file, in: template) }
 
     func holds(_ file: String) -> Bool { !loader.files.paths(matching: path(of: file)).isEmpty }
+
+    /// The platform that the template is for; what is wrong with it is reported where the template itself is used.
+    var platform: PlatformFields? {
+      var unheard = Diagnostics()
+      let path = path(of: TemplateLoader.fileName)
+      guard let (source, root) = SourceFile.document(at: path, in: loader.files, diagnostics: &unheard) else {
+        return nil
+      }
+      return ObjectReader.read(
+        root,
+        "the template",
+        in: source,
+        unknownKeys: .ignored,
+        diagnostics: &unheard,
+        loader.platform
+      )
+    }
   }
 
   func names() -> [String] {
@@ -55,23 +72,27 @@ struct TemplateLoader {
   private func read(_ reader: inout ObjectReader, name: String) -> Template? {
     reader.checkVersion()
     let description = reader.string("description")
-    let language = reader.requiredString("language")
+    let languages = LanguageSearch(by: self, of: name, diagnostics: &reader.diagnostics)
+    let language = language(of: &reader, from: languages)
+    let platform = platform(of: &reader)
     let naming: NameStyle? = reader.choice("naming")
     let isNested = reader.flag("nested") ?? false
     let options = reader.objects("options", eachNamed: "option", option)
-    let folders = [SearchFolder(loader: self, template: name)] + includes(of: &reader)
-    let recipes = reader.objects("files", each: "a file") { file(&$0, of: folders) }
+    let included = includes(of: &reader)
+    let folders = [SearchFolder(loader: self, template: name)] + included
+    let recipes = reader.objects("files", each: "a file") { file(&$0, of: folders, languages) }
     if reader.node["files"]?.array?.isEmpty ?? true {
       reader.report(.noFiles(of: name, at: reader.place(at: reader.node.offset)))
     }
     let prefix = pattern("prefix", of: &reader, named: "prefix")
     let namespaces = reader.objects("namespaces", each: "a namespace", namespace)
     let names = reader.strings("names")
-    guard let language, let known = self.language(language, in: &reader) else { return nil }
+    guard let language else { return nil }
     return Template(
       name: name,
       description: description,
-      language: known,
+      language: language,
+      platforms: ([platform] + included.map(\.platform)).compactMap(\.self).uniqued,
       naming: naming ?? .camel,
       isNested: isNested,
       prefix: prefix,
@@ -108,19 +129,33 @@ struct TemplateLoader {
     return name.map { .init(name: $0, types: types, phrases: phrases) }
   }
 
-  private func language(_ name: String, in reader: inout ObjectReader) -> Language? {
-    if let language = Language.all.first(where: { $0.name == name }) { return language }
-    let known = Language.all.map(\.name)
-    let place = reader.place(of: "language")
-    reader.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
+  private func platform(of reader: inout ObjectReader) -> PlatformFields? {
+    guard let name = reader.string("platform") else { return nil }
+    if let platform = PlatformFields.all.first(where: { $0.name == name }) { return platform }
+    let known = PlatformFields.all.map(\.name)
+    let place = reader.place(of: "platform")
+    reader.report(.unknownWord(name, named: "the platform of a template", known: known, at: place))
     return nil
   }
 
-  private func file(_ reader: inout ObjectReader, of folders: [SearchFolder]) -> Template.File? {
+  /// The language of a template: the one that it names, or the one that its folder describes.
+  private func language(of reader: inout ObjectReader, from languages: LanguageSearch) -> Language? {
+    guard languages.hasOwn else {
+      return reader.required("language").flatMap { languages.language($0, &reader) }
+    }
+    guard let name = reader.optional("language") else { return languages.own }
+    return languages.language(name, &reader)
+  }
+
+  private func file(
+    _ reader: inout ObjectReader,
+    of folders: [SearchFolder],
+    _ languages: LanguageSearch
+  ) -> Template.File? {
     let subject: Template.Subject? = reader.choice("render")
     let name = pattern("file", of: &reader, named: "file")
     if name == nil { _ = reader.required("file") }
-    let language = reader.string("language").flatMap { self.language($0, in: &reader) }
+    let language = reader.optional("language").flatMap { languages.language($0, &reader) }
     let document = reader.optional("document")
     let body = document == nil ? reader.required("body") : nil
     let content =
@@ -216,6 +251,15 @@ struct TemplateLoader {
       return nil
     }
     return option
+  }
+}
+
+extension [PlatformFields] {
+  /// Each once: a template may be for the same platform as those that it includes.
+  fileprivate var uniqued: [PlatformFields] {
+    reduce(into: []) { platforms, platform in
+      if !platforms.contains(where: { $0.name == platform.name }) { platforms.append(platform) }
+    }
   }
 }
 

@@ -13,9 +13,12 @@ struct TemplateProgram {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     var texts = TemplateTexts(partials: template.partials)
+    let fields = template.platforms.fields
     self.template = template
-    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, diagnostics: &found) }
-    files = template.files.compactMap { FileRenderer($0, of: template, with: &texts, diagnostics: &found) }
+    prefix = template.prefix.flatMap { Self.prefixRenderer(of: $0, in: template, seeing: fields, diagnostics: &found) }
+    files = template.files.compactMap {
+      FileRenderer($0, of: template, seeing: fields, with: &texts, diagnostics: &found)
+    }
     texts.checkUnused(diagnostics: &found)
     if found.containsErrors { return nil }
   }
@@ -23,11 +26,12 @@ struct TemplateProgram {
   private static func prefixRenderer(
     of prefix: TemplateText,
     in template: Template,
+    seeing fields: FieldExtensions,
     diagnostics: inout Diagnostics
   ) -> TemplateRenderer? {
     var texts = TemplateTexts(partials: [:])
     let schema = RootContext.type(of: template, rendering: .theme).schema
-    return TemplateRenderer(prefix, with: &texts, against: schema, diagnostics: &diagnostics)
+    return TemplateRenderer(prefix, with: &texts, against: schema, extendedBy: fields, diagnostics: &diagnostics)
   }
 }
 
@@ -49,18 +53,21 @@ struct FileRenderer {
   init?(
     _ file: Template.File,
     of template: Template,
+    seeing fields: FieldExtensions,
     with texts: inout TemplateTexts,
     diagnostics: inout Diagnostics
   ) {
     let schema = RootContext.type(of: template, rendering: file.subject).schema
+    func renderer(_ text: TemplateText) -> TemplateRenderer? {
+      TemplateRenderer(text, with: &texts, against: schema, extendedBy: fields, diagnostics: &diagnostics)
+    }
     subject = file.subject
     isNameless = file.name.text.isEmpty
     language = file.language ?? template.language
-    let name = TemplateRenderer(file.name, with: &texts, against: schema, diagnostics: &diagnostics)
+    let name = renderer(file.name)
     let content: Content? =
       switch file.content {
-      case .text(let text):
-        TemplateRenderer(text, with: &texts, against: schema, diagnostics: &diagnostics).map { .text($0) }
+      case .text(let text): renderer(text).map { .text($0) }
       case .document(let reference): DocumentBuilder.named(reference.name).map { .document($0) }
       }
     guard let name, let content else { return nil }

@@ -88,6 +88,50 @@ import Testing
           "Templates/Languages", "Templates/Definition",
         ]
       ),
+      (
+        "Templates/Platforms/Accessibility",
+        [
+          "Components", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
+      (
+        "Templates/Platforms/Android",
+        [
+          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
+      (
+        "Templates/Platforms/Compose",
+        [
+          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
+      (
+        "Templates/Platforms/CSS",
+        [
+          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition",
+          "Templates/Context",
+        ]
+      ),
+      (
+        "Templates/Platforms/Flutter",
+        [
+          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
+      ("Templates/Platforms/SCSS", ["Templates/Engine", "Templates/Definition", "Templates/Context"]),
+      (
+        "Templates/Platforms/Swift",
+        [
+          "Components", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
+      (
+        "Templates/Platforms/TypeScript",
+        [
+          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+        ]
+      ),
       ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
       (
         "Templates",

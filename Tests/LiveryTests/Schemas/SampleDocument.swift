@@ -148,7 +148,7 @@ extension JSONValue {
 // MARK: - The documents
 
 extension SampleDocument {
-  static let all = [manifest, component, waivers, template]
+  static let all = [manifest, component, waivers, template, language]
 
   private static let tokens = """
     { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
@@ -201,6 +201,32 @@ extension SampleDocument {
       "t.tokens.json": tokens,
       "livery.json": manifest(#", "outputs": [ { "template": "a", "into": "out" } ]"#),
     ].merging(templateFiles) { first, _ in first }
+  )
+
+  private static let language = SampleDocument(
+    schema: "language",
+    path: "Templates/a/language.json",
+    files: [
+      "t.tokens.json": tokens,
+      "livery.json": manifest(#", "outputs": [ { "template": "a", "into": "out" } ]"#),
+      "Templates/a/a.mustache": "",
+      "Templates/a/template.json": #"{ "version": 1, "files": [ { "file": "a.txt", "body": "a.mustache" } ] }"#,
+      "Templates/a/language.json": ##"""
+      { "version": 1, "name": "l", "description": "d", "declaresNames": true, "declaresTypes": false,
+        "names": { "characters": ["a-z", "letters"], "others": "u{hex}", "quoted": "{string}", "notFirst": ["0-9"],
+                   "prefix": "_", "reserved": [ { "write": "{name}_", "words": ["fn"], "characters": ["_"] } ] },
+        "topLevelNames": {}, "access": { "": ".{name}" }, "inherited": ["x"],
+        "strings": { "open": "'", "close": "'", "escapes": { "'": "\\'" },
+                     "classes": [ { "characters": ["invisible"], "write": "\\u{utf16}" } ],
+                     "verbatim": { "open": "`", "close": "`", "without": ["`"], "notAtEnds": [" "] } },
+        "comments": { "drop": ["nonCharacters"], "part": ["*/"], "escapes": { "*": "\\*" }, "trim": false,
+                      "beginnings": [ { "characters": ["@"], "write": "\\{text}" } ],
+                      "numbers": { "characters": ["."], "write": "{number}\\{text}" },
+                      "endings": [ { "characters": ["-"], "write": "{line} " } ] },
+        "fontProperties": { "": { "write": "{identifier}-{property}", "without": "text-" } },
+        "numbers": "decimal", "commasInColors": false }
+      """##,
+    ]
   )
 
   private static let waivers = SampleDocument(

@@ -38,6 +38,7 @@ import Testing
       ("template", ["", "naming"], NameStyle.allCases.map(\.rawValue)),
       ("template", ["file", "render"], Template.Subject.allCases.map(\.rawValue)),
       ("template", ["option", "type"], Template.Option.Kind.allCases.map(\.rawValue)),
+      ("language", ["", "numbers"], NumberText.Form.allCases.map(\.rawValue)),
       ("component", ["pair", "kind"], PairKind.allCases.map(\.rawValue)),
       ("component", ["mix", "in"], ColorSpace.allCases.map(\.rawValue)),
       ("component", ["statement", "by"], Accessibility.Statement.Method.allCases.map(\.rawValue)),

@@ -49,6 +49,51 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "language-names",
+        .error,
+        title: "A language has names that it cannot write.",
+        help: """
+          A name that begins with one of the characters in `notFirst` needs a `prefix`, or the whole name has to be
+          `quoted`.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            "names": { "notFirst": ["0-9"] }
+            """,
+          right: """
+            "names": { "notFirst": ["0-9"], "prefix": "_" }
+            """
+        )
+      ),
+      ProblemKind(
+        "language-pattern",
+        .error,
+        title: "A pattern of a language leaves out the text that it is for.",
+        help: """
+          The pattern replaces a name or a line, so it has to contain it: the message lists the placeholders, of which
+          one is required.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            { "write": "type_", "words": ["type"] }
+            """,
+          right: """
+            { "write": "{name}_", "words": ["type"] }
+            """
+        )
+      ),
+      ProblemKind(
+        "language-characters",
+        .error,
+        title: "A language lists characters in a form that does not exist.",
+        help: """
+          A list of characters has characters, ranges such as `a-z`, and the classes `letters`, `basicLetters`,
+          `invisible` and `nonCharacters`. `part` of `comments` has pairs of characters.
+          """
+      ),
+      ProblemKind(
         "document-subject",
         .error,
         title: "A document cannot be made for what the template renders it for.",

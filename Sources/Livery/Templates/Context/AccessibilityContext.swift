@@ -16,12 +16,6 @@ struct AccessibilityContext: TypedRecord {
       .optionalText("iosRole", "What it is on iOS, as a string of the template's language") { $0.role(on: .ios) },
       .optionalText("androidRole", "What it is on Android, likewise") { $0.role(on: .android) },
       .optionalText("webRole", "What it is on the web, likewise") { $0.role(on: .web) },
-      .optionalText("iosTrait", "The trait of SwiftUI that is the role, if there is one") { context in
-        context.contract.name(on: .ios, in: Self.iosTraits)
-      },
-      .optionalText("composeRole", "The role of Jetpack Compose that is the role, if there is one") { context in
-        context.contract.name(on: .android, in: Self.composeRoles)
-      },
       .optionalRecord("name", "The part or parameter that its name comes from") { context in
         context.contract.name.map { NameContext($0) }
       },
@@ -41,28 +35,6 @@ struct AccessibilityContext: TypedRecord {
       },
     ]
   )
-}
-
-extension AccessibilityContext {
-  /// Members of `SwiftUI.AccessibilityTraits` (iOS 13), by what contracts call them.
-  fileprivate static let iosTraits = [
-    "button": "isButton", "header": "isHeader", "image": "isImage", "keyboardkey": "isKeyboardKey", "link": "isLink",
-    "searchfield": "isSearchField", "statictext": "isStaticText",
-  ]
-
-  /// Members of `androidx.compose.ui.semantics.Role` (Compose 1.7), likewise.
-  fileprivate static let composeRoles = [
-    "button": "Button", "checkbox": "Checkbox", "combobox": "DropdownList", "dropdownlist": "DropdownList",
-    "image": "Image", "radio": "RadioButton", "radiobutton": "RadioButton", "switch": "Switch", "tab": "Tab",
-  ]
-}
-
-extension Accessibility {
-  /// What a framework calls the role on a platform.
-  fileprivate func name(on platform: Platform, in names: [String: String]) -> String? {
-    let role = roles.first { $0.platform == platform }?.name
-    return role.flatMap { names[Words.of($0).joined().lowercased()] }
-  }
 }
 
 /// A state that assistive technology hears of.
@@ -103,12 +75,6 @@ struct TargetContext: TypedRecord {
     [
       .optionalRecord("width", "The width, if it is the same in all cells") { $0.length($0.target.width) },
       .optionalRecord("height", "The height, if it is the same in all cells") { $0.length($0.target.height) },
-      .optionalRecord("widthProperty", "The property that has the width, if it is not") {
-        $0.property($0.target.width)
-      },
-      .optionalRecord("heightProperty", "The property that has the height, if it is not") {
-        $0.property($0.target.height)
-      },
       .flag("growsWithText", "Whether the container becomes larger with its text") { $0.target.growsWithText },
     ]
   )
@@ -123,7 +89,6 @@ struct StatementContext: TypedRecord {
     "statement",
     [
       .text("id", "Its id, as a comment may show it") { $0.scope.comment($0.statement.id).joined(separator: " ") },
-      .record("name", "Its id as a name") { NameContext($0.statement.id) },
       .texts("text", "The sentence, line by line as a comment may show it") { $0.scope.comment($0.statement.text) },
       .text("literal", "The sentence as a string of the template's language") {
         $0.scope.language.stringLiteral($0.statement.text)
@@ -166,7 +131,6 @@ struct PairContext: TypedRecord {
       .record("pair", "The pair itself, by a name that inner sections do not hide") { $0 },
       .record("name", "The pair's name") { NameContext($0.pair.spec.name) },
       .text("kind", "text, graphic, focus or decorative") { $0.pair.spec.kind.rawValue },
-      .optionalRecord("foreground", "The property in front, if it is one") { $0.foreground },
       .records("ratios", "The worst of all cells in each permutation") { $0.ratios },
     ]
   )

@@ -3,7 +3,7 @@ struct AxisContext: TypedRecord {
   let scope: ComponentScope
   let index: Int
 
-  private var axis: Component.Axis { scope.component.axes[index] }
+  var axis: Component.Axis { scope.component.axes[index] }
 
   private var values: [AxisValueContext] {
     axis.values.indices.map { AxisValueContext(scope: scope, axis: index, index: $0) }
@@ -17,16 +17,10 @@ struct AxisContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.axis.name))
       },
-      .text("binding", "The name as a variable, where that allows less than a member") {
-        $0.scope.identifiers.binding(Words.of($0.axis.name))
-      },
       .text("access", "How the member of this name is reached from what it is a member of") {
         $0.scope.access(Words.of($0.axis.name))
       },
       .text("typeName", "The name as a type") { $0.scope.type(of: $0.axis) },
-      .text("fullTypeName", "The component and the axis as a type, where types are not nested, such as ButtonIntent") {
-        $0.scope.identifiers.type(of: $0.axis, in: $0.scope.component)
-      },
       .text("literal", "The name as a string of the template's language") {
         $0.scope.language.stringLiteral($0.axis.name)
       },
@@ -55,7 +49,7 @@ struct AxisValueContext: TypedRecord {
   let index: Int
 
   private var spec: Component.Axis { scope.component.axes[axis] }
-  private var value: String { spec.values[index] }
+  var value: String { spec.values[index] }
 
   /// The name under which assistive technology hears of exactly the cells with this value.
   private var exposure: String? {
@@ -78,14 +72,8 @@ struct AxisValueContext: TypedRecord {
         $0.spec.isBoolean
           ? $0.value : $0.scope.identifiers.identifier(Words.of($0.value))
       },
-      .text("typeName", "The value in pascal case, as some languages want constants") {
-        $0.scope.identifiers.type(Words.of($0.value))
-      },
       .text("literal", "The value as a string of the template's language") {
         $0.scope.language.stringLiteral($0.value)
-      },
-      .flag("isPlain", "Whether the identifier is the value as it is written") {
-        $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
       },
       .text("shown", "The value as a comment may show it") {
         $0.scope.comment($0.value).joined(separator: " ")
@@ -120,8 +108,6 @@ struct AxisAliasContext: TypedRecord {
   static let type = RecordType<Self>(
     "axisAlias",
     [
-      .record("name", "The further name") { NameContext($0.alias) },
-      .text("typeName", "The further name in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) },
       .text("literal", "The further name as a string of the template's language") {
         $0.scope.language.stringLiteral($0.alias)
       },
@@ -145,10 +131,9 @@ struct ConditionContext: TypedRecord {
   let scope: ComponentScope
   let axis: Int
   let allowed: Set<Int>
-  var isFirst = true
   var isLast = true
 
-  private var indices: Range<Int> { scope.component.axes[axis].values.indices }
+  var indices: Range<Int> { scope.component.axes[axis].values.indices }
 
   private func values(_ isIncluded: (Int) -> Bool) -> [AxisValueContext] {
     indices.filter(isIncluded).map { AxisValueContext(scope: scope, axis: axis, index: $0) }
@@ -161,7 +146,6 @@ struct ConditionContext: TypedRecord {
         scope: scope,
         axis: axis,
         allowed: condition.allowed[axis] ?? [],
-        isFirst: axis == axes.first,
         isLast: axis == axes.last
       )
     }
@@ -178,16 +162,12 @@ struct ConditionContext: TypedRecord {
         context.values { !context.allowed.contains($0) }
       },
       .flag("isSingle", "Whether there is one value") { $0.allowed.count == 1 },
-      .flag("isSingleOther", "Whether there are several values, and just one that it may not have") {
-        $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
-      },
       .flag("isExclusion", "Whether the values that it may not have are fewer than those that it may") {
         $0.indices.count - $0.allowed.count < $0.allowed.count
       },
       .flag("includesDefault", "Whether the axis's default is among the values") {
         $0.allowed.contains($0.scope.component.axes[$0.axis].defaultIndex)
       },
-      .flag("isFirst", "Whether it is the first condition of its row") { $0.isFirst },
       .flag("isLast", "Whether it is the last condition of its row") { $0.isLast },
     ]
   )

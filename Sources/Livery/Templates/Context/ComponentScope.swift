@@ -164,7 +164,7 @@ struct ComponentIdentifiers {
 
   /// Reports types that would be declared twice where they are not nested: by two components, or in one of them.
   func reportClashes(among components: [StyledComponent], of theme: String, diagnostics: inout Diagnostics) {
-    guard template.language.topLevel != nil else { return }
+    guard template.language.hasTopLevelNames else { return }
     var types = Declarations(of: "theme '\(theme)'")
     var styles: Set<String> = []
     for component in components.map(\.style.component) {

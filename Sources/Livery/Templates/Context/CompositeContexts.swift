@@ -13,17 +13,11 @@ struct StrokeContext: TypedRecord {
       {
         if case .keyword(let keyword) = $0.style { keyword.rawValue } else { "dashed" }
       },
-      .record("name", "The same as a name") { context in
-        if case .keyword(let keyword) = context.style { NameContext(keyword.rawValue) } else { NameContext("dashed") }
-      },
       .flag("hasDashes", "Whether the lengths of the dashes are given") {
         if case .dashes = $0.style { true } else { false }
       },
       .records("dashes", "The lengths of dashes and gaps in turn") {
         if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
-      },
-      .optionalRecord("lineCapName", "The line cap as a name, where dashes are given") { context in
-        if case .dashes(_, let lineCap) = context.style { NameContext(lineCap.rawValue) } else { nil }
       },
       .optionalText("lineCap", "round, butt or square, where dashes are given") {
         if case .dashes(_, let lineCap) = $0.style { lineCap.rawValue } else { nil }
@@ -100,8 +94,6 @@ struct TypographyContext: TypedRecord {
       },
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
-      .text("wholeWeight", "From 1 to 1000, as a whole number") { $0.typography.fontWeight.whole },
-      .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred },
       .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
         context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
       },
@@ -112,15 +104,6 @@ struct TypographyContext: TypedRecord {
         $0.remarks.unspecified.contains("letterSpacing")
           ? nil : DimensionContext(dimension: $0.typography.letterSpacing)
       },
-      .optionalText("textStyle", "The Dynamic Type style that the font grows with, by its name in SwiftUI") {
-        $0.remarks.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
-      },
     ]
   )
-
-  /// The text styles of Apple's platforms, as SwiftUI names them.
-  private static let textStyles: Set<String> = [
-    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
-    "caption2",
-  ]
 }

@@ -32,7 +32,6 @@ struct OriginContext: TypedRecord {
       .text("source", "File, line and column of the winning declaration, as a string of the language") {
         $0.language.stringLiteral($0.token.source.description)
       },
-      .text("file", "The file alone, likewise") { $0.language.stringLiteral($0.token.source.path) },
     ]
   )
 }

@@ -32,7 +32,6 @@ struct PropertyContext: TypedRecord {
   private static let fields: [RecordType<Self>.Field] = [
     .record("property", "The property itself, by a name that inner sections do not hide") { $0 },
     .record("name", "The property's name in its part") { NameContext($0.property.name) },
-    .record("part", "The part's name") { NameContext($0.property.part) },
     .record("fullName", "Part and property as one name") { NameContext($0.property.part + " " + $0.property.name) },
     .text("identifier", "Part and property as one name in the template's language") {
       $0.scope.identifiers.property($0.property)
@@ -53,7 +52,6 @@ struct PropertyContext: TypedRecord {
     .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
       context.isOptional || context.parameters.contains { $0.styleDefault == nil }
     },
-    .flag("isConstant", "Whether it is the same in all cells") { $0.table.exceptions.isEmpty },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colours and so may") {
       $0.holding.isPerAppearance
     },
@@ -123,8 +121,7 @@ struct StyleTableContext: TypedRecord {
         scope: scope,
         axes: table.axes,
         condition: row.condition,
-        value: value(row.value),
-        isLast: row == table.exceptions.last
+        value: value(row.value)
       )
     }
   }
@@ -154,7 +151,6 @@ struct StyleRowContext: TypedRecord {
   let axes: [Int]
   let condition: CellCondition
   let value: StyleValueContext
-  let isLast: Bool
 
   static let type = RecordType<Self>(
     "styleRow",
@@ -166,62 +162,6 @@ struct StyleRowContext: TypedRecord {
         PatternContext.all(of: $0.condition, axes: $0.axes, in: $0.scope)
       },
       .record("value", "What the property comes to") { $0.value },
-      .flag("isLast", "Whether it is the last row") { $0.isLast },
-    ]
-  )
-}
-
-/// One combination of values: a case of a `switch` over the axes of a table.
-struct PatternContext: TypedRecord {
-  let scope: ComponentScope
-  /// By axis: the value, or nil for any.
-  let values: [(axis: Int, value: Int?)]
-  let isLast: Bool
-
-  static func all(of condition: CellCondition, axes: [Int], in scope: ComponentScope) -> [PatternContext] {
-    let combinations = axes.reduce([[(axis: Int, value: Int?)]]([[]])) { patterns, axis in
-      let values: [Int?] = condition.allowed[axis].map { $0.sorted() } ?? [nil]
-      return patterns.flatMap { pattern in values.map { pattern + [(axis, $0)] } }
-    }
-    return combinations.enumerated().map { index, values in
-      PatternContext(scope: scope, values: values, isLast: index == combinations.count - 1)
-    }
-  }
-
-  static let type = RecordType<Self>(
-    "pattern",
-    [
-      .records("values", "For each axis of the table, its value or any") { pattern in
-        pattern.values.enumerated().map { index, item in
-          PatternValueContext(
-            scope: pattern.scope,
-            axis: item.axis,
-            value: item.value,
-            isLast: index == pattern.values.count - 1
-          )
-        }
-      },
-      .flag("isLast", "Whether it is the last pattern of its row") { $0.isLast },
-    ]
-  )
-}
-
-/// What a pattern asks of one axis.
-struct PatternValueContext: TypedRecord {
-  let scope: ComponentScope
-  let axis: Int
-  let value: Int?
-  let isLast: Bool
-
-  static let type = RecordType<Self>(
-    "patternValue",
-    [
-      .record("axis", "The axis") { AxisContext(scope: $0.scope, index: $0.axis) },
-      .flag("isAny", "Whether every value will do") { $0.value == nil },
-      .optionalRecord("value", "The value, unless every one will do") { (context) -> AxisValueContext? in
-        context.value.map { AxisValueContext(scope: context.scope, axis: context.axis, index: $0) }
-      },
-      .flag("isLast", "Whether it is the last value of its pattern") { $0.isLast },
     ]
   )
 }

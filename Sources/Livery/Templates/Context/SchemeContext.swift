@@ -20,12 +20,6 @@ struct SchemeContext: TypedRecord {
       ? appearance.rawValue : (variant.choices.map(\.context) + [appearance.rawValue]).joined(separator: "-")
   }
 
-  private var resources: [ResourceContext] {
-    theme.tokens.filter { variant.declares($0, in: appearance) }.flatMap { token in
-      ResourceContext.all(of: token, in: self)
-    }
-  }
-
   var identifier: String {
     theme.template.language.identifier(theme.template.naming.name(of: Words.of(name)))
   }
@@ -33,24 +27,11 @@ struct SchemeContext: TypedRecord {
   static let type = RecordType<Self>(
     "scheme",
     [
-      .record("name", "The appearance, after the contexts of a variant that is not the default") {
-        NameContext($0.name)
-      },
       .text("identifier", "The name in the template's language") { $0.identifier },
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
       .flag("isDark", "Whether it is dark") { $0.appearance.isDark },
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this scheme") { $0.tokens },
-      .records("resources", "What Android is told of the scheme; of others than the first, only what differs") {
-        $0.resources
-      },
     ]
   )
-}
-
-extension EmittedVariant {
-  /// Whether a scheme has to say what a token is there: the first says everything, others what is not said before.
-  fileprivate func declares(_ token: EmittedToken, in appearance: Appearance) -> Bool {
-    (isDefault || token.variesByVariant) && (appearance == .light || token.variesByAppearance)
-  }
 }

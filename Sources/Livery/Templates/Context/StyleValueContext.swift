@@ -105,12 +105,6 @@ struct StyleValueContext: TypedRecord {
       guard case .string(let text) = context.scope.content(of: context.value, in: .light) else { return nil }
       return context.scope.language.stringLiteral(text)
     },
-    .optionalRecord("word", "The word, if the property is one of a list") { (context) -> WordContext? in
-      guard case .enumeration = context.holding.type,
-        case .string(let text) = context.scope.content(of: context.value, in: .light)
-      else { return nil }
-      return WordContext(scope: context.scope, word: text)
-    },
     .optionalText("boolean", "true or false") { (context) -> String? in
       guard case .boolean(let flag) = context.scope.content(of: context.value, in: .light) else { return nil }
       return String(flag)
@@ -131,83 +125,7 @@ struct StyleValueContext: TypedRecord {
       context in
       context.system == nil ? context.scope.variant.appearances.compactMap(context.literal) : []
     },
-    .text("css", "The value in CSS, by custom properties") { $0.css(of: $0.value) },
-    .records("declarations", "The value in CSS, a declaration for each property that it sets") {
-      $0.declarations
-    },
   ]
-}
-
-// MARK: CSS
-
-extension StyleValueContext {
-  /// Names of members have two hyphens after the component, which the name of a token never has.
-  private func css(of value: StyleValue, suffix: String = "") -> String {
-    let name = scope.identifiers.component(scope.component)
-    switch value {
-    case .notDrawn: return nothing
-    case .parameter(let parameter):
-      return "var(--\(name)--\(scope.identifiers.identifier(Words.of(parameter)))\(suffix))"
-    case .token(let template):
-      if let family = scope.style.families.first(where: { $0.template == template }) {
-        return "var(--\(name)--\(scope.identifiers.family(family, of: scope.component))\(suffix))"
-      }
-      guard let token = template.path.flatMap(scope.theme.token) else { return nothing }
-      return "var(--\(token.identifier)\(suffix))"
-    case .translucent(let color, let opacity):
-      return "color-mix(in srgb, \(css(of: color)) calc(\(css(of: opacity)) * 100%), transparent)"
-    case .mixed(let first, let second, let amount, let space):
-      return "color-mix(in \(space.rawValue), \(css(of: first)), \(css(of: second)) calc(\(css(of: amount)) * 100%))"
-    case .values: return literalCSS(of: value)
-    }
-  }
-
-  private func literalCSS(of value: StyleValue) -> String {
-    guard scope.systemColor(of: value) == nil else { return nothing }
-    switch scope.content(of: value, in: .light) {
-    case .value(let literal): return CSSText().text(of: literal)
-    case .color(let color): return CSSText().text(of: ColorValue(color))
-    case .string(let text): return CSSText.string(text)
-    case .boolean(let flag): return String(flag)
-    case .notDrawn, .parameter, nil: return nothing
-    }
-  }
-
-  /// What a property that is not drawn is set to.
-  private var nothing: String {
-    switch holding.type {
-    case .token(.color): "transparent"
-    case .token(.shadow), .token(.gradient), .token(.border): "none"
-    default: "initial"
-    }
-  }
-
-  fileprivate var declarations: [DeclarationContext] {
-    guard case .token(.typography) = holding.type else {
-      return [DeclarationContext(suffix: "", css: css(of: value))]
-    }
-    let own = scope.fontProperties(of: value)
-    if case .values = value, case .value(.typography(let font)) = scope.content(of: value, in: .light) {
-      return CSSText.properties(of: font, unspecified: []).map { .init(suffix: "-" + $0.suffix, css: $0.text) }
-    }
-    return (fontProperties.isEmpty ? own : fontProperties).map { suffix in
-      .init(suffix: "-" + suffix, css: own.contains(suffix) ? css(of: value, suffix: "-" + suffix) : "initial")
-    }
-  }
-}
-
-/// A declaration of CSS.
-struct DeclarationContext: TypedRecord {
-  let suffix: String
-  let css: String
-
-  static let type = RecordType<Self>(
-    "declaration",
-    [
-      .text("suffix", "What follows the name; empty but for the several properties of a font") { $0.suffix },
-      .text("css", "The value") { $0.css },
-    ]
-  )
 }
 
 extension ComponentScope {
@@ -301,7 +219,7 @@ struct TokenReferenceContext: TypedRecord {
   let token: EmittedToken
   let scope: ComponentScope
 
-  private var names: TokenReference { TokenReference(token: token, template: scope.template) }
+  var names: TokenReference { TokenReference(token: token, template: scope.template) }
 
   static let type = RecordType<Self>(
     "tokenReference",
@@ -309,19 +227,11 @@ struct TokenReferenceContext: TypedRecord {
       .text("path", "Where the token stands in its document, as a comment may show it") {
         $0.scope.comment($0.token.row.path.description).joined(separator: " ")
       },
-      .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
       .text("identifier", "What the token is called where it is declared") { $0.token.identifier },
       .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
         $0.names.access
       },
-      .texts("groups", "The namespaces around it, outermost first; none where groups are not namespaces") {
-        $0.names.groups
-      },
       .text("reference", "The namespaces and the identifier, joined by full stops") { $0.names.reference },
-      .text("storageReference", "The same, by what holds the value of a deprecated token without a warning") {
-        $0.names.storageReference
-      },
-      .flag("isSame", "Whether the token is the same in all appearances") { !$0.token.variesByAppearance },
     ]
   )
 }

@@ -25,9 +25,6 @@ struct ThemeContext: TypedRecord {
       .flag("hasVariants", "Whether modifiers other than the appearance make variants") {
         $0.theme.variants.count > 1
       },
-      .record("shape", "The type that the theme is a value of, which it shares with themes of the same tokens") {
-        ShapeContext(theme: $0.theme)
-      },
       .records("variants", "One for each combination of the modifiers other than the appearance") { context in
         context.theme.variants.map { VariantContext(theme: context.theme, variant: $0) }
       },

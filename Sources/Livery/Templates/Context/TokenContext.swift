@@ -50,12 +50,6 @@ struct TokenContext: TypedRecord {
     .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
     .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
     .text("reference", "The namespaces around it and the identifier, joined by full stops") { $0.names.reference },
-    .text("storage", "What holds the value where the identifier itself warns, being deprecated; else the identifier") {
-      $0.names.storage
-    },
-    .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
-      $0.names.storageReference
-    },
   ]
 
   private static let remarkFields: [RecordType<Self>.Field] = [
@@ -113,5 +107,5 @@ struct TokenContext: TypedRecord {
     }
   }
 
-  private var names: TokenReference { TokenReference(token: token, template: theme.template) }
+  var names: TokenReference { TokenReference(token: token, template: theme.template) }
 }

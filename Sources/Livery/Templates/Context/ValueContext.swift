@@ -25,7 +25,7 @@ struct ValueContext: TypedRecord {
     self.language = language
   }
 
-  private var plainNumber: Number? {
+  var plainNumber: Number? {
     switch value {
     case .number(let number): number
     case .fontWeight(let weight): weight.weight
@@ -44,9 +44,6 @@ struct ValueContext: TypedRecord {
       },
       .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
         $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
-      },
-      .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
-        FlatDeclarationContext.all(of: $0)
       },
       .optionalRecord("color", "The value of a color") { context in
         if case .color(let color) = context.value { ColorContext(color) } else { nil }
@@ -71,17 +68,10 @@ struct ValueContext: TypedRecord {
       .optionalText("number", "The value of a number") { context in
         if case .number(let number) = context.value { number.literal } else { nil }
       },
-      .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
-        $0.plainNumber.map(NumberText.decimal)
-      },
-      .optionalText("single", "The value of a number or a fontWeight as 32 bits hold it") {
-        $0.plainNumber.map(NumberText.single)
-      },
-      .optionalText("wholeWeight", "The value of a fontWeight as a whole number from 1 to 1000") { context in
-        if case .fontWeight(let weight) = context.value { weight.whole } else { nil }
-      },
-      .optionalText("hundredWeight", "The value of a fontWeight as the nearest of 100, 200 … 900") { context in
-        if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
+      .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers")
+      {
+        context in
+        context.plainNumber.map { context.language.numberLiteral($0.literal) }
       },
       .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
         if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
@@ -106,39 +96,6 @@ struct ValueContext: TypedRecord {
   )
 }
 
-/// A declaration of a flat language.
-struct FlatDeclarationContext: TypedRecord {
-  let name: String
-  let text: String
-  let wideText: String
-
-  static func all(of context: ValueContext) -> [FlatDeclarationContext] {
-    guard let identifier = context.identifier else { return [] }
-    let language = context.language
-    var declarations: [FlatDeclarationContext] = []
-    language.css.forEachProperty(of: context.value, context.remarks, named: identifier, in: language) { name, text in
-      declarations.append(FlatDeclarationContext(name: name, text: text, wideText: text))
-    }
-    guard context.value.holdsWideColor, let only = declarations.first, declarations.count == 1 else {
-      return declarations
-    }
-    var wide = language.css
-    wide.isWide = true
-    return [FlatDeclarationContext(name: only.name, text: only.text, wideText: wide.text(of: context.value))]
-  }
-
-  static let type = RecordType<Self>(
-    "flatDeclaration",
-    [
-      .text("name", "What the declaration is called") { $0.name },
-      .text("value", "The value in CSS as the template's language takes it, with colours brought into sRGB") {
-        $0.text
-      },
-      .text("wideValue", "The same with colours as they are") { $0.wideText },
-    ]
-  )
-}
-
 /// A colour.
 struct ColorContext: TypedRecord {
   let value: ColorValue
@@ -159,10 +116,6 @@ struct ColorContext: TypedRecord {
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
       .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
-      .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
-        $0.color.exactHex
-      },
-      .text("hexWithAlpha", "#rrggbbaa") { $0.color.hexWithAlpha },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
       .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
@@ -170,7 +123,6 @@ struct ColorContext: TypedRecord {
       },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
-      .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) },
       .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
       .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
     ]
@@ -190,14 +142,9 @@ struct DimensionContext: TypedRecord {
       .text("number", "The figure") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
-      .optionalText("wholePoints", "The length in points, if it is a whole number") {
-        NumberText.exactlyWhole($0.dimension.pointsValue)
-      },
       .text("decimalPoints", "The length in points, always with a point or an exponent") {
         NumberText.decimal($0.points)
       },
-      .text("plainPoints", "The length in points, without an exponent") { NumberText.plain($0.points) },
-      .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded },
       .text("css", "CSS") { CSSText.text(of: $0.dimension) },
     ]
   )
@@ -255,10 +202,7 @@ struct DurationContext: TypedRecord {
 struct CurveContext: TypedRecord {
   let curve: TokenValue.CubicBezier
 
-  private var single: CurveContext { spelled(NumberText.single) }
-  private var decimal: CurveContext { spelled(NumberText.decimal) }
-
-  private func spelled(_ text: (Number) -> String) -> CurveContext {
+  func spelled(_ text: (Number) -> String) -> CurveContext {
     func number(_ number: Number) -> Number { Number(number.value, literal: text(number)) }
     return CurveContext(
       curve: .init(x1: number(curve.x1), y1: number(curve.y1), x2: number(curve.x2), y2: number(curve.y2))
@@ -272,8 +216,6 @@ struct CurveContext: TypedRecord {
       .text("y1", "The first control point's y") { $0.curve.y1.literal },
       .text("x2", "The second control point's x, 0…1") { $0.curve.x2.literal },
       .text("y2", "The second control point's y") { $0.curve.y2.literal },
-      .record("single", "The curve with figures that 32 bits hold") { $0.single },
-      .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal },
     ]
   )
 }

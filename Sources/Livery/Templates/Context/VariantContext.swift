@@ -5,17 +5,12 @@ struct VariantContext: TypedRecord {
   let theme: EmittedTheme
   let variant: EmittedVariant
 
-  private var tokens: [TokenContext] {
+  var tokens: [TokenContext] {
     theme.tokens.filter { variant.token(of: $0.row, in: .light) != nil }
       .map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
-  /// The words of the theme, and of the variant unless it is the default.
-  private var words: [String] {
-    Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
-  }
-
-  private var name: String { variant.name }
+  var name: String { variant.name }
 
   static let type = RecordType<Self>(
     "variant",
@@ -23,12 +18,6 @@ struct VariantContext: TypedRecord {
       .record("name", "Its contexts, joined; default for the first") { NameContext($0.name) },
       .text("identifier", "The name in the template's language") {
         TokenIdentifiers(template: $0.theme.template).namespace($0.name)
-      },
-      .text("constantName", "The theme and the variant as a constant, such as spark") {
-        $0.theme.template.language.binding(NameStyle.camel.name(of: $0.words))
-      },
-      .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
-        $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
       },
       .flag("isDefault", "Whether it is the first of its theme") { $0.variant.isDefault },
       .flag("hasAppearances", "Whether there are several appearances") { $0.variant.appearances.count > 1 },
@@ -38,9 +27,6 @@ struct VariantContext: TypedRecord {
       .records("tokens", "All tokens") { $0.tokens },
       .records("schemes", "One for each appearance to tell apart, light first") { context in
         SchemeContext.all(of: context.theme, in: context.variant)
-      },
-      .records("groups", "The tokens as nested groups with members, line by line") { context in
-        TokenGroupLineContext.all(of: context.tokens, in: context.theme)
       },
       .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
         context in
@@ -56,13 +42,6 @@ struct VariantContext: TypedRecord {
       },
       .records("components", "The components, with the values of the variant") {
         ComponentContext.all(of: $0.theme, in: $0.variant)
-      },
-      .record("standard", "CSS declarations in colours that every browser knows") {
-        BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
-      },
-      .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
-        let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
-        return blocks.isEmpty ? nil : blocks
       },
     ]
   )

@@ -58,6 +58,8 @@ struct Template: Sendable {
   var name: String
   var description: String?
   var language: Language
+  /// Those whose fields it sees: its own and those of the templates that it includes.
+  var platforms: [PlatformFields] = []
   /// The spelling of identifiers.
   var naming: NameStyle
   /// Whether groups are namespaces, so that an identifier has to be unique only in its group.
@@ -85,7 +87,7 @@ struct Template: Sendable {
 
   /// The paths of all its files, in no order.
   var sources: [String] {
-    [source.path] + texts.map(\.source.path)
+    [source.path, language.path] + files.compactMap(\.language?.path) + texts.map(\.source.path)
   }
 
   /// Whether a text asks for the decisions that the style of a component is.

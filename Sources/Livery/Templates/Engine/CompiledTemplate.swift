@@ -22,6 +22,7 @@ struct CompiledTemplate: Sendable {
   struct Slot: Sendable {
     /// The number of frames between the innermost one and the record.
     var up: Int32
+    /// The index of the record's own field, or a negative number for one of ``CompiledTemplate/extensions``.
     var field: Int32
   }
 
@@ -30,6 +31,8 @@ struct CompiledTemplate: Sendable {
   var instructions: [Instruction]
   /// The instructions of each partial, compiled for one scope.
   var routines: [Range<Int>]
+  /// The fields that a platform adds to records.
+  var extensions: [FieldAccess]
   /// The instructions of the template itself.
   var main: Range<Int>
 }

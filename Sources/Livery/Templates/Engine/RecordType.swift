@@ -5,8 +5,8 @@ struct RecordType<Subject>: Sendable {
   struct Field: Sendable {
     let schema: RecordSchema.Field
     /// Returns the value as a ``TemplateValue``, for inspection.
-    fileprivate let reading: Reading
-    fileprivate let access: FieldAccess
+    let reading: Reading
+    let access: FieldAccess
   }
 
   let schema: RecordSchema

@@ -100,18 +100,22 @@ struct TemplateCompiler {
     _ main: TemplateText,
     with texts: inout TemplateTexts,
     against root: RecordSchema,
+    extendedBy extensions: FieldExtensions = .none,
     diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
     var compiler = TemplateCompiler(main: main, texts: texts)
-    let program = compiler.program(against: root)
+    let program = compiler.program(
+      in: TemplateScope(root: root, extendedBy: extensions),
+      extensions: extensions.accesses
+    )
     texts = compiler.texts
     diagnostics.append(compiler.found)
     return compiler.found.containsErrors ? nil : program
   }
 
-  private mutating func program(against root: RecordSchema) -> CompiledTemplate? {
+  private mutating func program(in scope: TemplateScope, extensions: [FieldAccess]) -> CompiledTemplate? {
     guard let template = texts.parse(main, diagnostics: &found) else { return nil }
-    let context = Context(template: template, scope: TemplateScope(root: root), indentation: [], isAlone: true)
+    let context = Context(template: template, scope: scope, indentation: [], isAlone: true)
     var routine = Routine()
     add(template.nodes, in: context, to: &routine)
     var instructions = routine.instructions
@@ -124,6 +128,7 @@ struct TemplateCompiler {
       constants: constants,
       instructions: instructions,
       routines: ranges,
+      extensions: extensions,
       main: 0..<routine.instructions.count
     )
   }

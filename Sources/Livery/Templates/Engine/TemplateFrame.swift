@@ -44,8 +44,8 @@ class TemplateFrame {
 
   // MARK: Fields
 
-  final func print(_ field: Int, to output: inout OutputBytes) {
-    switch fields.fields[field] {
+  @inline(__always) final func print(_ field: FieldAccess, to output: inout OutputBytes) {
+    switch field {
     case .text(let read): output.append(read(self))
     case .bytes(let write): write(self, &output)
     case .flag(let read): output.append(read(self) ? "true" : "false")
@@ -55,8 +55,8 @@ class TemplateFrame {
   }
 
   /// Whether a field counts as true: a flag that is set, a text or list that is not empty, a record that exists.
-  final func isPresent(_ field: Int) -> Bool {
-    switch fields.fields[field] {
+  @inline(__always) final func isPresent(_ field: FieldAccess) -> Bool {
+    switch field {
     case .text(let read): return !read(self).isEmpty
     case .flag(let read): return read(self)
     case .value(let read): return read(self).isPresent
@@ -72,8 +72,8 @@ class TemplateFrame {
   }
 
   /// Calls the visitor with each frame that a section of this field is rendered for.
-  final func visit(_ field: Int, _ visitor: Visitor) {
-    switch fields.fields[field] {
+  @inline(__always) final func visit(_ field: FieldAccess, _ visitor: Visitor) {
+    switch field {
     case .text(let read): TextFrame.visit(read(self), visitor)
     case .bytes(let write): TextFrame.visit(Self.bytes(write, self).text, visitor)
     case .value(let read): read(self).visit(visitor)

@@ -44,7 +44,8 @@ struct TemplateMachine {
       case .constant(let start, let count):
         output.append(Int(start)..<Int(start + count), of: template.constants)
       case .print(let slot):
-        find(slot.up, from: frame).print(Int(slot.field), to: &output)
+        let holder = find(slot.up, from: frame)
+        holder.print(field(slot, of: holder), to: &output)
       case .printItself(let up):
         find(up, from: frame).printItself(to: &output)
       case .printPosition(let question, let up):
@@ -53,7 +54,8 @@ struct TemplateMachine {
         run(template.routines[Int(routine)], in: frame)
       case .visit(let slot, let count):
         let body = body(&index, count)
-        find(slot.up, from: frame).visit(Int(slot.field)) { run(body, entering: $0) }
+        let holder = find(slot.up, from: frame)
+        holder.visit(field(slot, of: holder)) { run(body, entering: $0) }
       case .visitItself(let up, let count):
         let body = body(&index, count)
         find(up, from: frame).visitItself { run(body, entering: $0) }
@@ -62,7 +64,8 @@ struct TemplateMachine {
         TextFrame.visit(question.answer(at: find(up, from: frame).position)) { run(body, entering: $0) }
       case .test(let slot, let isInverted, let count):
         let body = body(&index, count)
-        if find(slot.up, from: frame).isPresent(Int(slot.field)) != isInverted { run(body, in: frame) }
+        let holder = find(slot.up, from: frame)
+        if holder.isPresent(field(slot, of: holder)) != isInverted { run(body, in: frame) }
       case .testItself(let up, let isInverted, let count):
         let body = body(&index, count)
         if find(up, from: frame).isPresentItself != isInverted { run(body, in: frame) }
@@ -75,6 +78,10 @@ struct TemplateMachine {
 
   private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {
     up == 0 ? frame : frames[frames.count - 1 - Int(up)]
+  }
+
+  @inline(__always) private func field(_ slot: CompiledTemplate.Slot, of frame: TemplateFrame) -> FieldAccess {
+    slot.field >= 0 ? frame.fields.fields[Int(slot.field)] : template.extensions[-1 - Int(slot.field)]
   }
 
   /// The body that follows an instruction; moves the index behind it.

@@ -11,9 +11,16 @@ struct TemplateRenderer: Sendable {
     _ source: TemplateText,
     with texts: inout TemplateTexts,
     against schema: RecordSchema,
+    extendedBy extensions: FieldExtensions = .none,
     diagnostics: inout Diagnostics
   ) {
-    let template = TemplateCompiler.compile(source, with: &texts, against: schema, diagnostics: &diagnostics)
+    let template = TemplateCompiler.compile(
+      source,
+      with: &texts,
+      against: schema,
+      extendedBy: extensions,
+      diagnostics: &diagnostics
+    )
     guard let template else { return nil }
     self.source = source
     self.template = template

@@ -42,6 +42,7 @@ struct TemplateScope {
     }
   }
 
+  private let extensions: FieldExtensions
   private var levels: [Level]
   /// Equal for scopes with equal levels.
   private(set) var key: [Key]
@@ -54,7 +55,8 @@ struct TemplateScope {
     fileprivate var isHidden: Bool
   }
 
-  init(root: RecordSchema) {
+  init(root: RecordSchema, extendedBy extensions: FieldExtensions) {
+    self.extensions = extensions
     levels = []
     key = []
     push(Level(.record { root }))
@@ -101,11 +103,11 @@ struct TemplateScope {
     var indices = [first.index]
     for (previous, next) in zip(names, names.dropFirst()) {
       guard !field.isOptional else { throw .mayBeAbsent(name: previous) }
-      guard case .record(let type) = field.type, case let schema = type(), let index = schema.index(of: next) else {
-        throw .noField(name: next, of: previous, known: field.type.fieldNames)
+      guard case .record(let type) = field.type, let found = extensions.field(next, of: type()) else {
+        throw .noField(name: next, of: previous, known: fieldNames(of: field.type))
       }
-      field = schema.fields[index]
-      indices.append(index)
+      field = found.field
+      indices.append(found.index)
     }
     return Reference(target: .fields(indices), up: first.up, type: field.type)
   }
@@ -132,10 +134,14 @@ struct TemplateScope {
   private func outermost(_ name: String) throws(CheckError) -> (up: Int, index: Int, field: RecordSchema.Field) {
     for up in 0..<levels.count {
       let level = level(up)
-      guard !level.isHidden, let schema = level.schema, let index = schema.index(of: name) else { continue }
-      return (up, index, schema.fields[index])
+      guard !level.isHidden, let schema = level.schema, let found = extensions.field(name, of: schema) else { continue }
+      return (up, found.index, found.field)
     }
-    throw .unknown(name: name, known: levels.reversed().flatMap(\.type.fieldNames))
+    throw .unknown(name: name, known: levels.reversed().flatMap { fieldNames(of: $0.type) })
+  }
+
+  private func fieldNames(of type: TemplateType) -> [String] {
+    if case .record(let schema) = type { extensions.fields(of: schema()).map(\.name) } else { [] }
   }
 }
 
@@ -160,11 +166,5 @@ enum PositionQuestion: String, Sendable, CaseIterable {
 
   func answer(at position: ListPosition) -> String {
     self == .index ? String(position.index) : String(holds(at: position))
-  }
-}
-
-extension TemplateType {
-  fileprivate var fieldNames: [String] {
-    if case .record(let schema) = self { schema().fields.map(\.name) } else { [] }
   }
 }

@@ -3,6 +3,20 @@ import Foundation
 
 /// Numbers as languages want them that are choosier than CSS and Swift.
 enum NumberText {
+  /// A way to write numbers.
+  enum Form: String, Sendable, CaseIterable {
+    case asWritten, decimal, single, plain
+
+    func text(of literal: String) -> String {
+      switch self {
+      case .asWritten: literal
+      case .decimal: NumberText.decimal(literal)
+      case .single: NumberText.single(literal)
+      case .plain: NumberText.plain(literal)
+      }
+    }
+  }
+
   /// With a point or an exponent, for languages in which `1` is no floating-point number.
   static func decimal(_ number: Number) -> String {
     decimal(number.literal)

@@ -55,7 +55,7 @@ import Testing
     var project = Self.project
     project.templates = [
       "t/template.json": """
-      { "version": 1, "language": "\(language)", "naming": "camel", "nested": true,
+      { "version": 1, "language": "\(language)", "platform": "swift", "naming": "camel", "nested": true,
         "files": [{ "render": "component", "file": "{{component.name.kebab}}.txt", "body": "b.mustache" }] }
       """,
       "t/b.mustache": "{{#component}}\(body){{/component}}",

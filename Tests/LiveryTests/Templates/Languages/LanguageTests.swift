@@ -11,7 +11,7 @@ import Testing
     ]
   )
   func declaresAnyNameInSwift(name: String, identifier: String) {
-    #expect(Language.swift.identifier(name) == identifier)
+    #expect(Language.builtIn("swift").identifier(name) == identifier)
   }
 
   @Test(
@@ -22,29 +22,31 @@ import Testing
     ]
   )
   func declaresAnyNameInTypeScript(name: String, key: String, constant: String) {
-    #expect(Language.typescript.identifier(name) == key)
-    #expect(Language.typescript.binding(name) == constant)
+    #expect(Language.builtIn("typescript").identifier(name) == key)
+    #expect(Language.builtIn("typescript").binding(name) == constant)
   }
 
   @Test func namesThePartsOfAFontAsTailwindFindsThem() {
-    let names = ["font-family", "font-size", "line-height"].map { Language.tailwind.fontProperty("text-body", $0) }
+    let names = ["font-family", "font-size", "line-height"].map {
+      Language.builtIn("tailwind").fontProperty("text-body", $0)
+    }
     #expect(names == ["font-body", "text-body", "text-body--line-height"])
   }
 
   @Test func endsNoStringEarly() {
     let hostile = "a\"; \\(x) \n\u{0}\u{2028}</style>"
-    #expect(Language.typescript.stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}\u{3c}/style>""#)
-    #expect(Language.scss.stringLiteral("a #{b}") == "\"a \\#{b}\"")
-    #expect(Language.swift.stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}</style>""#)
-    #expect(Language.css.stringLiteral(hostile) == #""a\"; \\(x) \a \0 \2028 \3c /style>""#)
+    #expect(Language.builtIn("typescript").stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}\u{3c}/style>""#)
+    #expect(Language.builtIn("scss").stringLiteral("a #{b}") == "\"a \\#{b}\"")
+    #expect(Language.builtIn("swift").stringLiteral(hostile) == #""a\"; \\(x) \n\u{0}\u{2028}</style>""#)
+    #expect(Language.builtIn("css").stringLiteral(hostile) == #""a\"; \\(x) \a \0 \2028 \3c /style>""#)
   }
 
   @Test func endsNoCommentEarly() {
     let hostile = "one */ body{} /* two\r\nthree </style>\u{2028}four\u{7}\n\n"
     #expect(
-      Language.css.commentLines(hostile) == ["one * / body{} /* two", "three < /style>", "four"]
+      Language.builtIn("css").commentLines(hostile) == ["one * / body{} /* two", "three < /style>", "four"]
     )
-    #expect(Language.typescript.commentLines(" @deprecated */\n@x") == ["\\@deprecated * /", "\\@x"])
-    #expect(Language.swift.commentLines("\na\n\nb\n") == ["a", "", "b"])
+    #expect(Language.builtIn("typescript").commentLines(" @deprecated */\n@x") == ["\\@deprecated * /", "\\@x"])
+    #expect(Language.builtIn("swift").commentLines("\na\n\nb\n") == ["a", "", "b"])
   }
 }

@@ -19,7 +19,9 @@ import Testing
     for theme in palette.themes {
       let variant = try #require(EmittedVariant.all(of: theme).first)
       for row in palette.tokens where row.theme == theme.name && row.isWritten {
-        let name = Language.xml.identifier(NameStyle.snake.name(of: Words.of(theme.name) + Words.of(row.path)))
+        let name = Language.builtIn("xml").identifier(
+          NameStyle.snake.name(of: Words.of(theme.name) + Words.of(row.path))
+        )
         for appearance in variant.appearances {
           let token = try variant.expected(row, in: appearance)
           let varies = try variant.appearances.contains { try variant.expected(row, in: $0).value != token.value }

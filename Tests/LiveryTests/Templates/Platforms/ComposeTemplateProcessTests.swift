@@ -11,7 +11,7 @@ struct ComposeTemplateProcessTests {
   /// A program that prints every token in every scheme.
   private static let reader = [
     "reader/template.json": """
-    { "version": 1, "language": "kotlin", "naming": "camel", "nested": true,
+    { "version": 1, "language": "kotlin", "platform": "compose", "naming": "camel", "nested": true,
       "files": [
         { "render": "once", "file": "Main.kt", "body": "main.mustache" },
         { "render": "theme", "file": "{{theme.typeName}}Reader.kt", "body": "theme.mustache" }] }
@@ -92,7 +92,9 @@ struct ComposeTemplateProcessTests {
       }
     }
     #expect(count > 192 * 4 && count == palette.valueCount)
-    let cells = PrintedCells(printed: printed, language: .kotlin, style: .pascal) { Self.text(of: $0, isComplete: $1) }
+    let cells = PrintedCells(printed: printed, language: .builtIn("kotlin"), style: .pascal) {
+      Self.text(of: $0, isComplete: $1)
+    }
     try cells.expectToBe(of: palette)
   }
 

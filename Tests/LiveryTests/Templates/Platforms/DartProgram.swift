@@ -70,7 +70,7 @@ extension DartProgram {
   /// A template for a program that prints every token in every scheme, and every property of every cell.
   static let reader = [
     "reader/template.json": """
-    { "version": 1, "language": "dart", "naming": "camel",
+    { "version": 1, "language": "dart", "platform": "flutter", "naming": "camel",
       "files": [
         { "render": "once", "file": "main.dart", "body": "main.mustache" },
         { "render": "theme", "file": "{{theme.name.snake}}_reader.dart", "body": "theme.mustache" }] }

@@ -13,7 +13,9 @@ import Testing
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
     let printed = Dictionary(lines.map { ($0[0], $0[1]) }) { first, _ in first }
     try Self.expectTokens(of: palette, in: printed)
-    let cells = PrintedCells(printed: printed, language: .dart, style: .camel) { Self.text(of: $0, isComplete: $1) }
+    let cells = PrintedCells(printed: printed, language: .builtIn("dart"), style: .camel) {
+      Self.text(of: $0, isComplete: $1)
+    }
     try cells.expectToBe(of: palette)
   }
 

@@ -17,7 +17,7 @@ import Testing
       for appearance in variant.appearances {
         let values = try Self.values(in: appearance, of: text)
         for row in palette.tokens where row.theme == theme.name && row.isWritten {
-          let name = Language.dart.identifier(NameStyle.camel.name(of: Words.of(row.path)))
+          let name = Language.builtIn("dart").identifier(NameStyle.camel.name(of: Words.of(row.path)))
           let expected = Self.text(of: try variant.expected(row, in: appearance))
           #expect(isSame(values[name] ?? "", expected), "\(name): \(values[name] ?? "nothing") for \(expected)")
           count += 1

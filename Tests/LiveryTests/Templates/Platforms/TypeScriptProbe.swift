@@ -179,6 +179,8 @@ extension TypeScriptProbe {
 
   private static func function(of component: Component) -> String {
     let words = Words.of(component.name)
-    return Language.typescript.binding(NameStyle.camel.name(of: words == ["style"] ? words : words + ["Style"]))
+    return Language.builtIn("typescript").binding(
+      NameStyle.camel.name(of: words == ["style"] ? words : words + ["Style"])
+    )
   }
 }

@@ -30,7 +30,7 @@ struct TokenGroupContext: TypedRecord {
   private static let limit = 100
 
   static let type = RecordType<Self>(
-    "group",
+    "tokenGroup",
     [
       .text("identifier", "The group's name in the template's language") { $0.identifiers.namespace($0.node.name) },
       .text("typeName", "The group as a type, such as ColorTokens; Tokens for the root") { group in

@@ -1,0 +1,60 @@
+/// Fields that the templates of some platforms see in records of the core, besides those that all templates see.
+///
+/// Compiled templates refer to one of them by a negative number, where that of a record's own field is its index.
+struct FieldExtensions: Sendable {
+  private struct Field: Sendable {
+    let schema: RecordSchema.Field
+    let access: FieldAccess
+    let read: @Sendable (any TemplateRecord) -> TemplateValue?
+  }
+
+  private var added: [Field] = []
+  /// By kind of record: where its fields stand among ``added``.
+  private var places: [ObjectIdentifier: [Int]] = [:]
+
+  /// Of what sees only the core.
+  static let none = FieldExtensions()
+
+  mutating func add<Record: TypedRecord>(_ fields: [RecordType<Record>.Field], to type: Record.Type) {
+    for field in fields {
+      places[type.type.schema.id, default: []].append(added.count)
+      added.append(
+        Field(schema: field.schema, access: field.access) { record in
+          (record as? Record).map(field.reading)
+        }
+      )
+    }
+  }
+
+  func adding<Record: TypedRecord>(_ fields: [RecordType<Record>.Field], to type: Record.Type) -> FieldExtensions {
+    var extensions = self
+    extensions.add(fields, to: type)
+    return extensions
+  }
+
+  mutating func formUnion(_ other: FieldExtensions) {
+    for (id, indices) in other.places { places[id, default: []] += indices.map { $0 + added.count } }
+    added += other.added
+  }
+
+  /// All fields of a kind of record, its own first.
+  func fields(of schema: RecordSchema) -> [RecordSchema.Field] {
+    schema.fields + (places[schema.id] ?? []).map { added[$0].schema }
+  }
+
+  /// What the field of a name is, and by which number compiled templates refer to it.
+  func field(_ name: String, of schema: RecordSchema) -> (index: Int, field: RecordSchema.Field)? {
+    if let index = schema.index(of: name) { return (index, schema.fields[index]) }
+    let place = places[schema.id]?.first { added[$0].schema.name == name }
+    return place.map { (-1 - $0, added[$0].schema) }
+  }
+
+  /// How the fields are read, in the order of their negative numbers.
+  var accesses: [FieldAccess] { added.map(\.access) }
+
+  /// The value of a field for whoever looks at it without a template; nil if the record has no field of that name.
+  func value(of field: String, in record: any TemplateRecord) -> TemplateValue? {
+    if let value = record.value(of: field) { return value }
+    return places[record.schema.id]?.first { added[$0].schema.name == field }.flatMap { added[$0].read(record) }
+  }
+}

@@ -1,0 +1,88 @@
+/// A set of characters, as a language lists them.
+///
+/// Nearly every name and text is ASCII, for which two words of bits answer; the rest asks ranges and classes.
+struct CharacterClass: Sendable {
+  /// A set that has too many members to list.
+  enum Name: String, Sendable, CaseIterable {
+    /// The letters of all scripts.
+    case letters
+    /// Letters whose code point has no more than sixteen bits, for lexers that read UTF-16 unit by unit.
+    case basicLetters
+    /// Control and formatting characters and separators of lines; not the joiners, which emoji and many scripts need.
+    case invisible
+    /// Code points that will never be characters.
+    case nonCharacters
+  }
+
+  private var lowASCII: UInt64 = 0
+  private var highASCII: UInt64 = 0
+  private var ranges: [ClosedRange<Unicode.Scalar>] = []
+  private var classes: [Name] = []
+
+  mutating func insert(_ range: ClosedRange<Unicode.Scalar>) {
+    insertASCII { range.contains($0) }
+    if !range.upperBound.isASCII { ranges.append(range) }
+  }
+
+  mutating func insert(_ name: Name) {
+    insertASCII(where: name.contains)
+    classes.append(name)
+  }
+
+  mutating func formUnion(_ other: CharacterClass) {
+    lowASCII |= other.lowASCII
+    highASCII |= other.highASCII
+    ranges += other.ranges
+    classes += other.classes
+  }
+
+  private mutating func insertASCII(where isMember: (Unicode.Scalar) -> Bool) {
+    for byte in UInt8(0)..<128 where isMember(Unicode.Scalar(byte)) {
+      if byte < 64 { lowASCII |= 1 << UInt64(byte) } else { highASCII |= 1 << UInt64(byte - 64) }
+    }
+  }
+
+  /// Whether it has an ASCII character; false for any other byte.
+  @inline(__always) func contains(byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<64: lowASCII & (1 << UInt64(byte)) != 0
+    case 64..<128: highASCII & (1 << UInt64(byte - 64)) != 0
+    default: false
+    }
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return contains(byte: UInt8(scalar.value)) }
+    return ranges.contains { $0.contains(scalar) } || classes.contains { $0.contains(scalar) }
+  }
+}
+
+extension CharacterClass.Name {
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .letters: scalar.isLetter
+    case .basicLetters: scalar.value <= 0xFFFF && scalar.isLetter
+    case .invisible: scalar.isInvisible
+    case .nonCharacters: scalar.properties.isNoncharacterCodePoint
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  /// A control or formatting character, or a separator of lines; joiners, which emoji and many scripts need, are not.
+  var isInvisible: Bool {
+    if (0x20...0x7E).contains(value) { return false }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return value != 0x200C && value != 0x200D
+    default: return false
+    }
+  }
+}

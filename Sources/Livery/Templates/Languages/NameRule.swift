@@ -1,0 +1,118 @@
+/// Which names a language lets declare, and how it writes those that it does not.
+struct NameRule: Sendable {
+  /// Names that mean something else, and how they are written instead.
+  struct Reserved: Sendable {
+    var words: Set<String> = []
+    /// Every name that has no other characters.
+    var characters: CharacterClass?
+    var pattern: TextPattern
+  }
+
+  /// What a name may be made of; nil for anything.
+  private let characters: CharacterClass?
+  /// What every other character becomes.
+  private let replacement: TextPattern?
+  /// How a name is written as a whole if a character of it is not allowed where it stands.
+  private let quoted: TextPattern?
+  /// What a name may not begin with, empty names included; nil if they may begin with anything.
+  private let notFirst: CharacterClass?
+  private let prefix: String
+  private let reserved: [Reserved]
+  /// By word: which of ``reserved`` it is in.
+  private let owners: [String: Int]
+  /// By first byte: a bit for each length that a reserved name may have.
+  private let lengths: [UInt64]
+  private let isIdentity: Bool
+
+  init(
+    characters: CharacterClass? = nil,
+    replacement: TextPattern? = nil,
+    quoted: TextPattern? = nil,
+    notFirst: CharacterClass? = nil,
+    prefix: String = "",
+    reserved: [Reserved] = []
+  ) {
+    self.characters = characters
+    self.replacement = replacement
+    self.quoted = quoted
+    self.notFirst = notFirst
+    self.prefix = prefix
+    self.reserved = reserved
+    isIdentity = characters == nil && notFirst == nil && reserved.isEmpty
+    var owners: [String: Int] = [:]
+    for (index, entry) in reserved.enumerated() {
+      for word in entry.words where owners[word] == nil { owners[word] = index }
+    }
+    self.owners = owners
+    lengths = Self.lengths(of: reserved)
+  }
+
+  private static func lengths(of reserved: [Reserved]) -> [UInt64] {
+    var lengths = [UInt64](repeating: 0, count: 256)
+    for entry in reserved {
+      for word in entry.words {
+        if let first = word.utf8.first { lengths[Int(first)] |= bit(ofLength: word.utf8.count) }
+      }
+      for byte in UInt8.min...(.max) where entry.characters?.contains(byte: byte) == true { lengths[Int(byte)] = .max }
+    }
+    return lengths
+  }
+
+  /// Lengths of 63 and more share a bit.
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}
+
+extension NameRule {
+  /// The name as the language takes it.
+  ///
+  /// - Parameter strings: How the language writes a text, where a name has to become one.
+  func written(_ name: String, strings: StringRule) -> String {
+    if isIdentity || isPlain(name) { return name }
+    guard let characters, !name.unicodeScalars.allSatisfy(characters.contains) else {
+      return begun(name, strings: strings)
+    }
+    return quoted?.filled { $0.text(of: name, strings: strings) } ?? begun(spelled(name, characters), strings: strings)
+  }
+
+  /// Whether the name is ASCII that needs nothing, as most names do.
+  private func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first, notFirst?.contains(byte: first) != true else { return false }
+    var length = 0
+    for byte in name.utf8 {
+      guard byte < 0x80, characters?.contains(byte: byte) ?? true else { return false }
+      length += 1
+    }
+    return lengths[Int(first)] & Self.bit(ofLength: length) == 0 || owner(of: name) == nil
+  }
+
+  /// Which of the reserved names it is one of.
+  private func owner(of name: String) -> Reserved? {
+    if let index = owners[name] { return reserved[index] }
+    return reserved.first { entry in entry.characters.map { name.unicodeScalars.allSatisfy($0.contains) } ?? false }
+  }
+
+  private func spelled(_ name: String, _ characters: CharacterClass) -> String {
+    var text = ""
+    for scalar in name.unicodeScalars {
+      if characters.contains(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        replacement?.write(scalar, to: &text)
+      }
+    }
+    return text
+  }
+
+  /// A name of characters that are allowed, if need be with another beginning.
+  private func begun(_ name: String, strings: StringRule) -> String {
+    if let owner = owner(of: name) { return owner.pattern.filled { $0.text(of: name, strings: strings) } }
+    guard let notFirst, name.unicodeScalars.first.map(notFirst.contains) ?? true else { return name }
+    return quoted?.filled { $0.text(of: name, strings: strings) } ?? prefix + name
+  }
+}
+
+extension TextPattern.Blank {
+  fileprivate func text(of name: String, strings: StringRule) -> String {
+    self == .string ? strings.literal(name) : name
+  }
+}

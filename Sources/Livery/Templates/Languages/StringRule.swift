@@ -1,0 +1,97 @@
+/// How a language writes a text as a literal.
+struct StringRule: Sendable {
+  /// How all characters of a class are written.
+  struct ClassEscape: Sendable {
+    var characters: CharacterClass
+    var pattern: TextPattern
+  }
+
+  /// A literal without any escapes, for texts that need none.
+  struct Verbatim: Sendable {
+    var opening: String
+    var closing: String
+    /// A text that has one of these is written the other way, and so is an empty one.
+    var without: CharacterClass
+    /// Characters that it may have, but not at its beginning or end.
+    var notAtEnds: CharacterClass
+  }
+
+  /// Several characters that mean something together.
+  private struct Sequence: Sendable {
+    var scalars: [Unicode.Scalar]
+    var escape: String
+  }
+
+  private let opening: String
+  private let closing: String
+  private let escapes: [Unicode.Scalar: String]
+  private let sequences: [Sequence]
+  private let classes: [ClassEscape]
+  private let verbatim: Verbatim?
+  /// What is not simply itself, or begins what is not.
+  private let special: CharacterClass
+
+  init(
+    opening: String = "\"",
+    closing: String = "\"",
+    escapes: [String: String] = [:],
+    classes: [ClassEscape] = [],
+    verbatim: Verbatim? = nil
+  ) {
+    self.opening = opening
+    self.closing = closing
+    self.classes = classes
+    self.verbatim = verbatim
+    var single: [Unicode.Scalar: String] = [:]
+    var sequences: [Sequence] = []
+    var special = CharacterClass()
+    for (text, escape) in escapes {
+      guard let first = text.unicodeScalars.first else { continue }
+      special.insert(first...first)
+      if text.unicodeScalars.count == 1 {
+        single[first] = escape
+      } else {
+        sequences.append(Sequence(scalars: Array(text.unicodeScalars), escape: escape))
+      }
+    }
+    for entry in classes { special.formUnion(entry.characters) }
+    self.escapes = single
+    self.sequences = sequences.sorted { $0.scalars.count > $1.scalars.count }
+    self.special = special
+  }
+
+  func literal(_ text: String) -> String {
+    if let verbatim, verbatim.holds(text) { return verbatim.opening + text + verbatim.closing }
+    if text.utf8.allSatisfy({ $0 < 0x80 && !special.contains(byte: $0) }) { return opening + text + closing }
+    var literal = opening
+    escape(text.unicodeScalars[...], to: &literal)
+    return literal + closing
+  }
+
+  private func escape(_ text: Substring.UnicodeScalarView, to literal: inout String) {
+    var rest = text
+    while let scalar = rest.first {
+      if let sequence = sequences.first(where: { rest.starts(with: $0.scalars) }) {
+        literal += sequence.escape
+        rest = rest.dropFirst(sequence.scalars.count)
+        continue
+      }
+      if let escape = escapes[scalar] {
+        literal += escape
+      } else if let entry = classes.first(where: { $0.characters.contains(scalar) }) {
+        entry.pattern.write(scalar, to: &literal)
+      } else {
+        literal.unicodeScalars.append(scalar)
+      }
+      rest.removeFirst()
+    }
+  }
+}
+
+extension StringRule.Verbatim {
+  fileprivate func holds(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return false }
+    return !notAtEnds.contains(first) && !notAtEnds.contains(last)
+      && !text.unicodeScalars.contains(where: without.contains)
+  }
+}

@@ -1,0 +1,50 @@
+extension PlatformFields {
+  /// Contracts of accessibility: what frameworks call the roles.
+  static let accessibility = PlatformFields(
+    name: "accessibility",
+    fields: FieldExtensions.none
+      .adding(AccessibilityContext.accessibilityFields, to: AccessibilityContext.self)
+      .adding(ComponentContext.accessibilityFields, to: ComponentContext.self)
+  )
+}
+
+extension AccessibilityContext {
+  fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
+    .optionalText("iosTrait", "The trait of SwiftUI that is the role, if there is one") { context in
+      context.contract.name(on: .ios, in: Self.iosTraits)
+    },
+    .optionalText("composeRole", "The role of Jetpack Compose that is the role, if there is one") { context in
+      context.contract.name(on: .android, in: Self.composeRoles)
+    },
+  ]
+}
+
+extension ComponentContext {
+  fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
+    .text("accessibilityTypeName", "What it promises as a type, such as ButtonAccessibility") {
+      $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
+    }
+  ]
+}
+
+extension AccessibilityContext {
+  /// Members of `SwiftUI.AccessibilityTraits` (iOS 13), by what contracts call them.
+  fileprivate static let iosTraits = [
+    "button": "isButton", "header": "isHeader", "image": "isImage", "keyboardkey": "isKeyboardKey", "link": "isLink",
+    "searchfield": "isSearchField", "statictext": "isStaticText",
+  ]
+
+  /// Members of `androidx.compose.ui.semantics.Role` (Compose 1.7), likewise.
+  fileprivate static let composeRoles = [
+    "button": "Button", "checkbox": "Checkbox", "combobox": "DropdownList", "dropdownlist": "DropdownList",
+    "image": "Image", "radio": "RadioButton", "radiobutton": "RadioButton", "switch": "Switch", "tab": "Tab",
+  ]
+}
+
+extension Accessibility {
+  /// What a framework calls the role on a platform.
+  fileprivate func name(on platform: Platform, in names: [String: String]) -> String? {
+    let role = roles.first { $0.platform == platform }?.name
+    return role.flatMap { names[Words.of($0).joined().lowercased()] }
+  }
+}

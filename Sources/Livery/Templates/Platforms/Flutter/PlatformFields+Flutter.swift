@@ -1,0 +1,37 @@
+import DesignTokens
+
+extension PlatformFields {
+  /// Flutter: numbers that Dart takes for floating-point ones, and weights that have a constant.
+  static let flutter = PlatformFields(
+    name: "flutter",
+    fields: FieldExtensions.none
+      .adding(ValueContext.flutterFields, to: ValueContext.self)
+      .adding(TypographyContext.flutterFields, to: TypographyContext.self)
+      .adding(CurveContext.flutterFields, to: CurveContext.self)
+  )
+}
+
+extension ValueContext {
+  fileprivate static let flutterFields: [RecordType<Self>.Field] = [
+    .optionalText("decimal", "The value of a number or a fontWeight, always with a point or an exponent") {
+      $0.plainNumber.map(NumberText.decimal)
+    },
+    .optionalText("hundredWeight", "The value of a fontWeight as the nearest of 100, 200 … 900") { context in
+      if case .fontWeight(let weight) = context.value { weight.hundred } else { nil }
+    },
+  ]
+}
+
+extension TypographyContext {
+  fileprivate static let flutterFields: [RecordType<Self>.Field] = [
+    .text("hundredWeight", "The nearest of 100, 200 … 900") { $0.typography.fontWeight.hundred }
+  ]
+}
+
+extension CurveContext {
+  fileprivate static let flutterFields: [RecordType<Self>.Field] = [
+    .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal }
+  ]
+
+  fileprivate var decimal: CurveContext { spelled(NumberText.decimal) }
+}

@@ -1,0 +1,88 @@
+import DesignTokens
+
+extension PlatformFields {
+  /// Swift: a theme as a value of a type, for Apple's platforms and all others.
+  static let swift = PlatformFields(
+    name: "swift",
+    fields: FieldExtensions.none
+      .adding(ThemeContext.swiftFields, to: ThemeContext.self)
+      .adding(TokenContext.swiftFields, to: TokenContext.self)
+      .adding(TokenReferenceContext.swiftFields, to: TokenReferenceContext.self)
+      .adding(ColorContext.swiftFields, to: ColorContext.self)
+      .adding(DimensionContext.swiftFields, to: DimensionContext.self)
+      .adding(TypographyContext.swiftFields, to: TypographyContext.self)
+      .adding(AxisValueContext.swiftFields, to: AxisValueContext.self)
+      .adding(ConditionContext.swiftFields, to: ConditionContext.self)
+  )
+}
+
+extension ThemeContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .record("shape", "The type that the theme is a value of, which it shares with themes of the same tokens") {
+      ShapeContext(theme: $0.theme)
+    }
+  ]
+}
+
+extension TokenContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .text("storage", "What holds the value where the identifier itself warns, being deprecated; else the identifier") {
+      $0.names.storage
+    },
+    .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
+      $0.names.storageReference
+    },
+  ]
+}
+
+extension TokenReferenceContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .text("storageReference", "The same, by what holds the value of a deprecated token without a warning") {
+      $0.names.storageReference
+    }
+  ]
+}
+
+extension ColorContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
+      $0.color.exactHex
+    }
+  ]
+}
+
+extension DimensionContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded }
+  ]
+}
+
+extension TypographyContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .optionalText("textStyle", "The Dynamic Type style that the font grows with, by its name in SwiftUI") {
+      $0.remarks.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
+    }
+  ]
+
+  /// The text styles of Apple's platforms, as SwiftUI names them.
+  fileprivate static let textStyles: Set<String> = [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
+    "caption2",
+  ]
+}
+
+extension AxisValueContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isPlain", "Whether the identifier is the value as it is written") {
+      $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
+    }
+  ]
+}
+
+extension ConditionContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isSingleOther", "Whether there are several values, and just one that it may not have") {
+      $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
+    }
+  ]
+}

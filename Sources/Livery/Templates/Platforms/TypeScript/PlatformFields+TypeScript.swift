@@ -1,0 +1,79 @@
+import DesignTokens
+
+extension PlatformFields {
+  /// TypeScript: constants, functions and types at the top of a module.
+  static let typescript = PlatformFields(
+    name: "typescript",
+    fields: FieldExtensions.none
+      .adding(VariantContext.typescriptFields, to: VariantContext.self)
+      .adding(ComponentContext.typescriptFields, to: ComponentContext.self)
+      .adding(AxisContext.typescriptFields, to: AxisContext.self)
+      .adding(PartContext.typescriptFields, to: PartContext.self)
+      .adding(ParameterContext.typescriptFields, to: ParameterContext.self)
+  )
+}
+
+extension VariantContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    .text("constantName", "The theme and the variant as a constant, such as spark") {
+      $0.theme.template.language.binding(NameStyle.camel.name(of: $0.words))
+    },
+    .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
+      $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
+    },
+  ]
+
+  /// The words of the theme, and of the variant unless it is the default.
+  fileprivate var words: [String] {
+    Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
+  }
+}
+
+extension ComponentContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    .text("functionName", "The component's style as a function, such as buttonStyle") {
+      $0.scope.identifiers.function(of: $0.component)
+    },
+    .text("axesName", "Its axes as a constant, such as buttonAxes") {
+      $0.scope.identifiers.binding(Words.of($0.component.name) + ["Axes"])
+    },
+    .text("selectionsName", "Its cells that have a name as a constant, such as buttonSelections") {
+      $0.scope.identifiers.binding(Words.of($0.component.name) + ["Selections"])
+    },
+    .text("optionsTypeName", "What chooses a cell as a type, where types are not nested, such as ButtonOptions") {
+      $0.scope.identifiers.type(ofOptionsOf: $0.component)
+    },
+    .text("parametersTypeName", "Its parameters as a type, likewise, such as ButtonParameters") {
+      $0.scope.identifiers.type(ofParametersOf: $0.component)
+    },
+    .flag("usesTokens", "Whether a factored table refers to a token") { $0.scope.usesTokens },
+  ]
+}
+
+extension AxisContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    .text("binding", "The name as a variable, where that allows less than a member") {
+      $0.scope.identifiers.binding(Words.of($0.axis.name))
+    },
+    .text("fullTypeName", "The component and the axis as a type, where types are not nested, such as ButtonIntent") {
+      $0.scope.identifiers.type(of: $0.axis, in: $0.scope.component)
+    },
+  ]
+}
+
+extension PartContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    .text("fullTypeName", "Its style as a type, where types are not nested, such as ButtonStyleRing") {
+      $0.scope.identifiers.type(ofPart: $0.part, in: $0.scope.component)
+    }
+  ]
+}
+
+extension ParameterContext {
+  fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
+    .optionalText("shownDefault", "The same as a comment may show it") { context in
+      context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
+    },
+    .optionalText("styleDefault", "The default as a literal, if these properties can hold it") { $0.styleDefault },
+  ]
+}
