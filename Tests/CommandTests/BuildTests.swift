@@ -67,7 +67,7 @@ import Testing
     try project.folder.write("Generated/css/sea.css", Data("body {}".utf8))
     let result = try await runLivery(["build"], in: project.folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.contains("Generated/css/sea.css' is there already") && result.errors.contains("--adopt"))
+    #expect(result.errors.contains("Generated/css/sea.css' already exists") && result.errors.contains("--adopt"))
     #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css/sea.css"])
     #expect(try await runLivery(["build", "--adopt"], in: project.folder.path).status == 0)
   }

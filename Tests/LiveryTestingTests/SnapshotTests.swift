@@ -63,7 +63,7 @@ import Testing
           changed t ink: default #000001 → #000000
           added   t half = 0.5
           removed t third = 0.3
-        if that is meant: to record it, run the tests with LIVERY_RECORD_SNAPSHOTS=1
+        if this is intended: to record it, run the tests with LIVERY_RECORD_SNAPSHOTS=1
         """
       ]
     )

@@ -60,9 +60,12 @@ import Testing
     ("lamp[].box@t/dark", "Unknown permutation 'dark'; known: default."),
     (
       "lamp[].box.color",
-      "'lamp[].box.color' is a property; contrast is asked of pairs, such as the text over its background."
+      "'lamp[].box.color' is a property; only pairs have a contrast, such as the text over its background."
     ),
-    ("lamp[state=hidden].box", "'lamp[state=hidden].box' names no pair that exists: its foreground is not drawn there"),
+    (
+      "lamp[state=hidden].box",
+      "'lamp[state=hidden].box' does not match an existing pair: its foreground is not drawn there"
+    ),
     ("lamp[x", "Invalid address 'lamp[x'; write component[axis=value,…].pair@theme/permutation, or a pair's name."),
   ])
   func failsForAnAddressThatNamesNothing(address: String, sentence: String) throws {

@@ -205,7 +205,7 @@ import Testing
     #expect(diagnostics.all.compactMap(\.location?.line) == [10, 13])
     #expect(
       diagnostics.all.first?.message
-        == "width 'fillWithMargin' of view 'titleLabel' needs the alignment 'center', but is trailing"
+        == "width 'fillWithMargin' of view 'titleLabel' requires the alignment 'center', but it is trailing"
     )
   }
 }

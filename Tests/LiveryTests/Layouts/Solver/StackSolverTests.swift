@@ -205,7 +205,7 @@ import Testing
     #expect(solution.spacings == [0, 0])
     #expect(
       solution.conflicts.map(\.message) == [
-        "the items need 60 of 50 points of height, and this is the first that goes over the bottom"
+        "the items need 60 points of height, but the container has 50; this is the first one beyond the bottom"
       ]
     )
   }
@@ -264,7 +264,7 @@ import Testing
   @Test func takesTheAlignmentOfTheStyleForViewsWithoutOne() {
     let conflict = solve([Self.box(width: .fill), Self.rest], style: .leading(margin: 4)).conflicts.first
     #expect(
-      conflict?.message == "width 'fill' of view 'box' needs the alignment 'center', but is leading by the style"
+      conflict?.message == "width 'fill' of view 'box' requires the alignment 'center', but it is leading by the style"
     )
   }
 

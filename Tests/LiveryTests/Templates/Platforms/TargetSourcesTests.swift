@@ -53,7 +53,7 @@ import Testing
     ([output("swift", #""target": "App""#)], "Ap", "unknown-target", "did you mean 'App'?"),
     ([], "App", "unknown-target", #"add { "template": "swiftui", "target": "App" } to "outputs""#),
     ([output("css", #""target": "App""#)], "App", "target-sources", #"give the output a folder with "into" instead"#),
-    ([output("swift", #""target": "App", "into": "out""#)], "App", "output-destination", "make it two outputs"),
+    ([output("swift", #""target": "App", "into": "out""#)], "App", "output-destination", "split it into two outputs"),
     ([output("swift", "\"options\": {}")], "App", "missing-key", nil),
   ])
   func reportsTargetsThatCannotBeServed(outputs: [String], target: String, id: String, advice: String?) {
