@@ -1,4 +1,4 @@
-package import DocumentReading
+import DocumentReading
 
 /// An asset catalog of Xcode: folders, and the color sets in them.
 ///
