@@ -4,10 +4,9 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-/// The Rust theme, as its compiler reads it.
-@Suite struct RustTemplateProcessTests {
-  @Test(.enabled(if: ExternalTool.rustc.isInstalled, "rustc is not installed"))
-  func compilesAndHoldsEveryToken() async throws {
+@Suite(.enabled(if: ExternalTool.rustc.isInstalled, "rustc is not installed"))
+struct RustTemplateProcessTests {
+  @Test func compilesAndHoldsEveryToken() async throws {
     let main = """
       #[path = "demo.rs"]
       mod demo;

@@ -1,4 +1,3 @@
-import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
