@@ -123,7 +123,7 @@ import Testing
       (
         "Templates/Platforms/Swift",
         [
-          "Components", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
       (
