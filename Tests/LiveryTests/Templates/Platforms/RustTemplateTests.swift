@@ -11,7 +11,7 @@ import Testing
     "turn\\u202eed",
   ]
 
-  private static let project = EmittingProject(
+  static let project = EmittingProject(
     tokens: names.map { name in
       #"""
       "\#(name)": { "$type": "number", "$value": 1,
@@ -47,27 +47,5 @@ import Testing
     let text = try Self.project.text(of: "out/demo.rs")
     #expect(text.contains("// one * / two / * three\n// four \" \\ five\npub const r#type: f64 = 1.0; /* type */\n"))
     #expect(text.contains("pub const a_b_c: f64 = 1.0; /* a * / b / * c */"))
-  }
-
-  @Test(.enabled(if: ExternalTool.rustc.isInstalled, "rustc is not installed"))
-  func compilesAndHoldsEveryToken() throws {
-    let main = """
-      #[path = "demo.rs"]
-      mod demo;
-
-      fn main() {
-          for (path, value) in demo::tokens {
-              print!("{path}={value:?}\\0");
-          }
-      }
-      """
-    let theme = try Self.project.text(of: "out/demo.rs")
-    let folder = try ScratchFolder(["demo.rs": theme, "main.rs": main])
-    let compilation = try ExternalTool.rustc.run(["main.rs", "-o", "main"], in: folder)
-    try #require(compilation.status == 0, "\(compilation.errors)")
-    let result = try CommandResult(of: folder.url(of: "main"), [], in: folder.path)
-    let lines = result.output.split(separator: "\0").map(String.init)
-    let palette = try #require(Self.project.run().palette)
-    #expect(lines == palette.tokens.map { "\($0.path)=\($0.type == .fontWeight ? "400.0" : "1.0")" })
   }
 }
