@@ -1,7 +1,9 @@
 /// Runs the instructions of a compiled template for one record.
 struct TemplateMachine {
-  /// The maximum number of instructions for one file: about a minute, and ten times what a million tokens need.
-  static let maximumSteps = 1_000_000_000
+  /// The maximum number of instructions for one file, of which a template for a million tokens needs about a fifth.
+  static let maximumSteps = 250_000_000
+  /// The number of instructions that a new frame counts as, because a record has to be created for it.
+  private static let stepsOfFrame = 10
   /// The maximum size of one file.
   static let maximumBytes = 1 << 29
 
@@ -27,6 +29,7 @@ struct TemplateMachine {
   /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
     frames.append(frame)
+    steps += Self.stepsOfFrame
     run(range, in: frame)
     frames.removeLast()
     return hasRoom
