@@ -30,7 +30,9 @@ struct BuildOutputs: ParsableArguments {
   var output: String?
 
   func validate() throws {
-    guard (target == nil) == (output == nil) else { throw ValidationError("--target and --output must be given together.") }
+    guard (target == nil) == (output == nil) else {
+      throw ValidationError("--target and --output must be given together.")
+    }
     guard target == nil || only.isEmpty && theme.isEmpty else {
       throw ValidationError("--target cannot be combined with --only or --theme.")
     }

@@ -25,7 +25,7 @@ import Testing
     (["lamp[].bulp"], "did you mean 'bulb'?"),
     (["tone.sotf"], "did you mean 'tone.soft'?"),
     (["lamp[].bulb", "--theme", "see"], "did you mean 'sea'?"),
-    (["lamp[].bulb", "--permutation", "drak"], "has no permutation 'drak'"),
+    (["lamp[].bulb", "--permutation", "drak"], "Unknown permutation 'drak'"),
     (["lamp[].bulb", "--theme", "wood"], "Theme 'wood' does not have it."),
   ])
   func refusesWhatDoesNotExistAndOffersTheNearestName(arguments: [String], sentence: String) async throws {

@@ -6,7 +6,8 @@ import Testing
   static let mistakes: [(String, Int, String)] = [
     ("", 0, "expected a color"), ("  ", 2, "expected a color"), ("#12", 0, "not 2"),
     ("#12345g", 6, "hexadecimal digit"),
-    ("blurple", 0, "'blurple'"), ("currentColor", 0, "depends"), ("12", 0, "begin with"), ("?", 0, "begin with"),
+    ("blurple", 0, "'blurple'"), ("currentColor", 0, "depends"), ("12", 0, "unknown color name"),
+    ("?", 0, "begin with"),
     ("rgb(", 4, "ends"), ("rgb(1 2", 7, "found 2"), ("rgb(1 2 3", 9, "ends"), ("rgb(1,2 3)", 8, "comma"),
     ("rgb(1 2,3)", 7, "both"), ("rgb(1,2%,3)", 6, "all numbers"), ("rgb(none,2,3)", 4, "'none'"),
     ("rgb(1 2 3 4)", 10, "alpha"), ("rgb(1 2 3 / )", 12, "expected a number"), ("rgb(1,2,3 / 4)", 10, "fourth"),

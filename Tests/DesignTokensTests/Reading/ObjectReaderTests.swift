@@ -44,7 +44,9 @@ import Testing
       return name
     }
     #expect(value == nil)
-    #expect(problems == ["1 missing-key missing key 'name' in the thing", "3 unknown-key unknown key 'other' in the thing"])
+    #expect(
+      problems == ["1 missing-key missing key 'name' in the thing", "3 unknown-key unknown key 'other' in the thing"]
+    )
   }
 
   @Test func handsOnWhatIsReportedInNestedObjects() throws {

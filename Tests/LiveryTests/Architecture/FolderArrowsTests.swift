@@ -71,7 +71,7 @@ import Testing
       ("Text", []),
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Text", "Checking/Neighbors"]),
+      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
       ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
       ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),

@@ -57,7 +57,8 @@ private enum ReportedIDs {
   private static func ids(in text: String) -> [String] {
     let call = #/(?:\b(?:Diagnostic|ReferenceProblem|ProblemKind|report)\(|\bID = )\s*(?:id:\s*)?([^,){]*)/#
     let id = #/"([a-z0-9]+(?:-[a-z0-9]+)+)"/#
-    return text.matches(of: call).flatMap { $0.1.matches(of: id).map { String($0.1) } }
+    // The default boundary, that of Unicode, sees one word in `notes.report`.
+    return text.matches(of: call.wordBoundaryKind(.simple)).flatMap { $0.1.matches(of: id).map { String($0.1) } }
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     #expect(diagnostic["id"] as? String == "no-files")
     #expect(diagnostic["severity"] as? String == "warning")
     #expect(diagnostic["path"] as? String == "Tokens/livery.json")
-    #expect(diagnostic["line"] as? Int == 3)
+    #expect(diagnostic["line"] as? Int == 7)
     #expect(diagnostic["column"] as? Int == 18)
   }
 
