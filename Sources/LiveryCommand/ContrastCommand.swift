@@ -38,10 +38,10 @@ struct ContrastCommand: ParsableCommand {
   @Flag(help: "Require the ratio for a graphic, such as a border, an icon or a ring.")
   var graphic = false
 
-  @Option(help: "The conformance level: AA or AAA.")
+  @Option(help: "The conformance level.")
   var level = LevelArgument.AA
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions

@@ -41,7 +41,7 @@ struct Convert: ParsableCommand {
   @Flag(help: "Map the color into the gamut of its new space, as defined by CSS Color 4.")
   var map = false
 
-  @Option(help: "The output format of --color: text or json.")
+  @Option(help: "The output format of --color.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions

@@ -10,10 +10,10 @@ struct Explain: ParsableCommand {
       ADDRESS is one of:
         color.main.main                              a token
         button[intent=main].container.background     a property in a cell
-        button[intent=main].label                    a pair in a cell, with a repair if it fails
-        button[intent=main,state=disabled]           a cell: a summary of all its properties and pairs
+        button[intent=main].label                    a pair in a cell
+        button[intent=main,state=disabled]           a whole cell
         on-main                                      a pair of the manifest
-        alias-unresolved                             the id of a problem, as reports print it in brackets
+        alias-unresolved                             the id of a problem
 
       An omitted axis has its default value. Append @theme/permutation to narrow the address. If an address with * or \
       a|b matches several cells, the first is explained. Permutations with the same explanation are combined.
@@ -34,7 +34,7 @@ struct Explain: ParsableCommand {
   @Option(help: ArgumentHelp("Explain only this permutation, such as dark.", valueName: "id"))
   var permutation: String?
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   func run() throws {

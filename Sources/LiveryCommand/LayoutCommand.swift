@@ -37,7 +37,7 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The project of the theme: its folder or its livery.json.", valueName: "path"))
   var project: String?
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   @OptionGroup var common: CommonOptions

@@ -23,7 +23,7 @@ struct List: ParsableCommand {
   @Option(help: ArgumentHelp("List only this theme.", valueName: "name"))
   var theme: String?
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   func validate() throws {

@@ -27,7 +27,7 @@ struct Resolve: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   func validate() throws {

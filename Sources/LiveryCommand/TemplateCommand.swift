@@ -37,7 +37,7 @@ struct ListTemplates: ParsableCommand {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: "The output format: text or json.")
+  @Option(help: "The output format.")
   var format = OutputFormat.text
 
   func run() throws {
