@@ -12,7 +12,7 @@ struct CheckRun {
     waivers = WaiverLedger(palette.waivers)
   }
 
-  /// Neighbouring cells that look alike, or nearly so.
+  /// Neighboring cells that look alike, or nearly so.
   mutating func neighbors() -> [NeighborComparison] {
     if let knownNeighbors { return knownNeighbors }
     let found = NeighborSurvey.closeNeighbors(in: palette)

@@ -133,7 +133,7 @@ struct ContrastReport {
       return """
         ## All figures: \(MarkdownText.inline(columns.name))
 
-        | colours | kind | minimum | \(permutations.map(MarkdownText.inline).joined(separator: " | ")) |
+        | colors | kind | minimum | \(permutations.map(MarkdownText.inline).joined(separator: " | ")) |
         | --- | --- | ---: | \(permutations.map { _ in "---:" }.joined(separator: " | ")) |
         \(rows.joined(separator: "\n"))
         """

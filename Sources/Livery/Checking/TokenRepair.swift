@@ -1,11 +1,11 @@
 import Algorithms
 import ColorScience
 
-/// Another colour for a declaration, with which a pair that fails would pass, and what else that would move.
+/// Another color for a declaration, with which a pair that fails would pass, and what else that would move.
 struct TokenRepair: Sendable {
-  /// How far the new colour suffices.
+  /// How far the new color suffices.
   enum Reach: String, Sendable {
-    /// Wherever the declaration takes part: no pair that has a colour from it would fail.
+    /// Wherever the declaration takes part: no pair that has a color from it would fail.
     case everywhere
     /// Wherever it is the foreground, though not wherever it lies beneath.
     case foregrounds
@@ -23,7 +23,7 @@ struct TokenRepair: Sendable {
   /// What would move besides the pair that was asked about.
   let effects: [ColorChange.Effect]
 
-  /// The repair of a pair's foreground; nil where no token holds its colour, or where the same one is underneath.
+  /// The repair of a pair's foreground; nil where no token holds its color, or where the same one is underneath.
   init?(at place: PairInstance, in palette: Palette) {
     let verdict = palette.verdicts[place.verdict]
     guard let minimum = verdict.requirement?.minimum, verdict.ratio != nil,
@@ -48,7 +48,7 @@ struct TokenRepair: Sendable {
   }
 }
 
-/// A colour that was found, and what would come of it.
+/// A color that was found, and what would come of it.
 private struct Trial {
   let repair: ContrastRepair
   /// What becomes of the pair that was asked about.
@@ -64,7 +64,7 @@ private struct Trial {
 
   var suffices: Bool { repair.isSufficient && own?.after.outcome == .pass }
 
-  /// Read off from what is measured again, whatever was asked of the colour.
+  /// Read off from what is measured again, whatever was asked of the color.
   func reach(of declaration: ColorDeclaration, in palette: Palette) -> TokenRepair.Reach {
     guard own?.after.outcome == .pass else { return .nowhere }
     let failing = others.filter { $0.after.outcome == .fail }
@@ -76,12 +76,12 @@ private struct Trial {
   }
 }
 
-/// What all pairs ask of the colour that a declaration writes out.
+/// What all pairs ask of the color that a declaration writes out.
 private struct TokenDemands {
   let declaration: ColorDeclaration
   let palette: Palette
   private(set) var asForeground: [ContrastDemand] = []
-  /// What passes now because the colour lies underneath, where that is as good as lying on top.
+  /// What passes now because the color lies underneath, where that is as good as lying on top.
   private(set) var asBackground: [ContrastDemand] = []
 
   var all: [ContrastDemand] { asForeground + asBackground }
@@ -105,7 +105,7 @@ private struct TokenDemands {
     asBackground = Array(asBackground.uniqued())
   }
 
-  /// What is asked of the colour as the foreground of a pair, on every surface.
+  /// What is asked of the color as the foreground of a pair, on every surface.
   func demands(at place: PairInstance, minimum: Double) -> [ContrastDemand] {
     let own = declaration.color.alpha
     let opacity = own > 0 ? palette.verdicts[place.verdict].foreground.color.alpha / own : 1
@@ -115,7 +115,7 @@ private struct TokenDemands {
 }
 
 extension Verdict {
-  /// Whether one opaque colour is seen on another, so that the ratio is the same the other way round.
+  /// Whether one opaque color is seen on another, so that the ratio is the same the other way round.
   fileprivate var isOfTwoOpaqueColors: Bool {
     layers.count == 1 && groups.isEmpty && opacity >= 1 && foreground.isKnown && foreground.color.alpha >= 1
       && layers[0].color.alpha >= 1

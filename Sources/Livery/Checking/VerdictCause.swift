@@ -64,7 +64,7 @@ extension VerdictCause {
     return "\(sample.foreground.name) over \(layers)"
   }
 
-  /// What a finding about it is called: the theme, the colours that meet, and what is asked of them.
+  /// What a finding about it is called: the theme, the colors that meet, and what is asked of them.
   var subject: String {
     let minimum = sample.requirement.map { " at \(ContrastText.threshold($0.minimum)):1" } ?? ""
     return "\(sample.theme): \(title)\(minimum)"
@@ -94,7 +94,7 @@ extension VerdictCause {
     ContrastText.ratio(entries.compactMap(\.verdict.ratio).min())
   }
 
-  /// One line for each permutation: the ratio and the colours as they are.
+  /// One line for each permutation: the ratio and the colors as they are.
   var figures: [String] {
     let lines = entries.map { entry in
       let verdict = entry.verdict
@@ -121,7 +121,7 @@ extension VerdictCause {
 }
 
 extension Verdict.Layer {
-  /// The token that the colour is written in, with the opacity that the rule gives it.
+  /// The token that the color is written in, with the opacity that the rule gives it.
   var name: String {
     let name = origin?.description ?? color.hex
     return color.alpha < 1 ? "\(name) at \(PercentText.of(color.alpha))" : name

@@ -43,7 +43,7 @@ extension Diagnostic {
     let fallback = known.isEmpty ? nil : "templates: \(known.joined(separator: ", "))"
     return Diagnostic(
       "unknown-template",
-      "there is no template '\(name)'",
+      "unknown template '\(name)'",
       at: place,
       advice: NearestName.advice(for: name, among: known) ?? fallback,
       subject: name

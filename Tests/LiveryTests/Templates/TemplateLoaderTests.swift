@@ -119,7 +119,7 @@ import Testing
 
   @Test func offersTheNearestTemplate() {
     let found = diagnostics(EmittingProject(outputs: #"[{ "template": "swiftiu", "into": "out" }]"#))
-    #expect(found.map(\.message) == ["there is no template 'swiftiu'"])
+    #expect(found.map(\.message) == ["unknown template 'swiftiu'"])
     #expect(found.first?.advice == "did you mean 'swiftui'?")
   }
 

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Demands that each appearance has a say in every colour, unless the colour is meant to be independent of them.
+/// Demands that each appearance has a say in every color, unless the color is meant to be independent of them.
 ///
 /// Aliases may be declared once: what counts is where the token is declared that they lead to. A theme whose sets say what
 /// one appearance looks like, while the others override them, leaves that one appearance without lists of its own; it is
@@ -37,7 +37,7 @@ struct ForgottenAppearance: Check {
   }
 }
 
-/// The forgotten colours of one set and one group at the top.
+/// The forgotten colors of one set and one group at the top.
 private struct ForgottenGroup {
   var origin: String
   var group: String
@@ -48,7 +48,7 @@ private struct ForgottenGroup {
   func finding(in theme: String) -> Finding {
     let appearances = Appearance.allCases.filter { appearance in tokens.values.contains { $0.contains(appearance) } }
     let names = appearances.map(\.rawValue).joined(separator: ", ")
-    let what = order.count == 1 ? "\(order[0]) is" : "\(counted(order.count, "colour")) of '\(group)' are"
+    let what = order.count == 1 ? "\(order[0]) is" : "\(counted(order.count, "color")) of '\(group)' are"
     return Finding(
       check: ForgottenAppearance.name,
       subject: "\(theme): \(group) of \(origin)",
@@ -105,7 +105,7 @@ extension Token {
   /// The set or context that the author declared it in.
   fileprivate var declaredOrigin: Provenance.Origin? { provenance.origin }
 
-  /// Whether a colour that is written out stands in no list of the appearance in force.
+  /// Whether a color that is written out stands in no list of the appearance in force.
   ///
   /// What an asset catalog says has an appearance of its own in any list, and its gaps are reported where it is read.
   fileprivate func isForgotten(by modifier: String, in permutation: Permutation) -> Bool {

@@ -19,7 +19,7 @@ struct HighContrastLower: Check {
     role: .check(isWaivable: true)
   )
 
-  /// The share of a ratio that rounding a colour to eight bits may take.
+  /// The share of a ratio that rounding a color to eight bits may take.
   private static let tolerance = 0.01
   /// How many pairs are told with their figures before the rest is only counted.
   private static let shown = 5

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// Demands that cells which mean different things differ in more than hue: in shape, or in lightness.
 ///
-/// WCAG 2.2 1.4.1 forbids colour as the only means, and its technique G183 lets lightness count, which everybody sees.
+/// WCAG 2.2 1.4.1 forbids color as the only means, and its technique G183 lets lightness count, which everybody sees.
 /// Asked for is what is just noticeable on the scale of Oklab, 0.02: below it nothing is left to whoever does not see hue.
 /// (G183's own figure, a contrast of 3:1, is about words in running text, which have no place or shape to be known by.)
 struct HueOnly: Check {

@@ -3,7 +3,7 @@ import ColorScience
 
 /// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
 ///
-/// A component's neighbours on one axis are one finding for each pair of values, however many cells look alike.
+/// A component's neighbors on one axis are one finding for each pair of values, however many cells look alike.
 struct IndistinguishableStates: Check {
   static let about = ProblemKind(
     "indistinguishable-states",

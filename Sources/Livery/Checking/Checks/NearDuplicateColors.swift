@@ -2,9 +2,9 @@ import DesignTokens
 import ColorScience
 import Parallelism
 
-/// Demands that two colours are either one or told apart: nearly the same value under two names is most likely a slip.
+/// Demands that two colors are either one or told apart: nearly the same value under two names is most likely a slip.
 ///
-/// Values that are the same in every permutation are no finding, for two meanings may share a colour on purpose.
+/// Values that are the same in every permutation are no finding, for two meanings may share a color on purpose.
 struct NearDuplicateColors: Check {
   static let about = ProblemKind(
     "near-duplicate-colors",
@@ -58,7 +58,7 @@ struct NearDuplicateColors: Check {
       check: Self.name,
       subject: columns.name,
       severity: .note,
-      message: "\(count) of colours of theme '\(columns.name)' \(groups.count == 1 ? "is" : "are") nearly one colour "
+      message: "\(count) of colors of theme '\(columns.name)' \(groups.count == 1 ? "is" : "are") nearly one color "
         + "in every permutation",
       measure: pairs.map { $0.difference(from: $1) }.min().map { .init(value: $0, minimum: Self.leastDifference) },
       details: groups.map { detail(of: $0, in: columns.theme) },
@@ -82,7 +82,7 @@ struct NearDuplicateColors: Check {
   }
 }
 
-/// A colour that is written out, with all tokens that have it.
+/// A color that is written out, with all tokens that have it.
 private struct WrittenColor {
   var rows: [Palette.TokenRow]
   /// By permutation, of which there is one at least, in Oklab and with alpha.
@@ -110,7 +110,7 @@ private struct WrittenColor {
     return looks
   }
 
-  /// By permutation; nil for what is no colour, an alias, absent somewhere, or known to a platform only.
+  /// By permutation; nil for what is no color, an alias, absent somewhere, or known to a platform only.
   private static func oklab(of row: Palette.TokenRow) -> [SIMD4<Double>]? {
     var colors: [SIMD4<Double>] = []
     for token in row.tokens {
@@ -141,7 +141,7 @@ extension WrittenColor {
   }
 }
 
-/// A colour in Oklab and with alpha.
+/// A color in Oklab and with alpha.
 extension SIMD4<Double> {
   fileprivate func difference(from other: Self) -> Double {
     var offset = self - other
@@ -154,13 +154,13 @@ extension SIMD4<Double> {
   }
 }
 
-/// Finds the colours near each other without looking at every pair.
+/// Finds the colors near each other without looking at every pair.
 private struct ColorGrid {
   private let cell: Double
   private let colors: [SIMD4<Double>]
-  /// By cell: the last of the colours in it.
+  /// By cell: the last of the colors in it.
   private var last: [Int: Int32] = [:]
-  /// By colour: the one before it in the same cell; negative for the first.
+  /// By color: the one before it in the same cell; negative for the first.
   private var previous: [Int32] = []
 
   init(of colors: [SIMD4<Double>], cell: Double) {
@@ -173,9 +173,9 @@ private struct ColorGrid {
     }
   }
 
-  /// The pairs of colours that are close to each other, the earlier one first, of which one is in a range.
+  /// The pairs of colors that are close to each other, the earlier one first, of which one is in a range.
   ///
-  /// Every pair of neighbouring cells is looked at from one of the two only, so that all ranges together have each pair once.
+  /// Every pair of neighboring cells is looked at from one of the two only, so that all ranges together have each pair once.
   func pairs(in range: Range<Int>) -> [(first: Int, second: Int)] {
     var pairs: [(first: Int, second: Int)] = []
     for index in range {

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Warns where a pair has nothing opaque underneath, or a colour of the system in it, so that its contrast cannot be known.
+/// Warns where a pair has nothing opaque underneath, or a color of the system in it, so that its contrast cannot be known.
 struct UnknownContrast: Check {
   static let about = ProblemKind(
     "unknown-contrast",
@@ -34,14 +34,14 @@ struct UnknownContrast: Check {
       addresses: cause.addresses,
       sources: cause.sources(in: palette),
       advice: systemColor == nil
-        ? "end 'over' with '$surface', or with an opaque colour"
-        : "measure it on a device, or give the token a colour of its own"
+        ? "end 'over' with '$surface', or with an opaque color"
+        : "measure it on a device, or give the token a color of its own"
     )
   }
 }
 
 extension VerdictCause {
-  /// The first colour of the system among those that meet.
+  /// The first color of the system among those that meet.
   fileprivate var systemColor: ColorValue.SystemColor? {
     ([sample.foreground] + sample.layers).lazy.compactMap(\.systemColor).first
   }

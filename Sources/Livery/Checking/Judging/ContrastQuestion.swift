@@ -1,14 +1,14 @@
 package import DesignTokens
 package import ColorScience
 
-/// Whether one colour has enough contrast over others, for whoever names tokens, colours and a ratio by hand.
+/// Whether one color has enough contrast over others, for whoever names tokens, colors and a ratio by hand.
 package struct ContrastQuestion: Sendable {
-  /// A colour that takes part.
+  /// A color that takes part.
   package enum Operand: Sendable, Hashable {
     case token(TokenPath)
     case color(Color)
 
-    /// Reads `{path}`, or a colour in CSS's notation; nil for what is neither.
+    /// Reads `{path}`, or a color in CSS's notation; nil for what is neither.
     package init?(_ text: String) {
       if let path = TokenPath(alias: text) {
         self = .token(path)

@@ -1,7 +1,7 @@
 import DesignTokens
 import ColorScience
 
-/// How the cells of a component look: each colour over what lies beneath it.
+/// How the cells of a component look: each color over what lies beneath it.
 struct DrawnCells {
   let resolved: ResolvedComponent
   let columns: Palette.ThemeColumns
@@ -54,7 +54,7 @@ struct DrawnCells {
     return found.isEmpty ? [nil] : found
   }
 
-  /// The first colour property that has another source in the second cell, or else the first that one of them draws.
+  /// The first color property that has another source in the second cell, or else the first that one of them draws.
   func changingColor(in comparison: NeighborComparison) -> Int? {
     let values = resolved.values[comparison.permutation]
     let (one, two) = (values[comparison.first], values[comparison.second])
@@ -62,7 +62,7 @@ struct DrawnCells {
     return drawn.first { one[$0].tokens != two[$0].tokens } ?? drawn.first
   }
 
-  /// Whether a property tells two cells apart once it has another colour in one of them.
+  /// Whether a property tells two cells apart once it has another color in one of them.
   func isEnough(
     _ comparison: NeighborComparison,
     replacing property: Int,

@@ -1,9 +1,9 @@
 import DesignTokens
 import ColorScience
 
-/// What lies beneath a colour property, as the component's pairs tell.
+/// What lies beneath a color property, as the component's pairs tell.
 struct DrawnStack: Hashable {
-  /// The colour property.
+  /// The color property.
   var property: Int
   /// From what lies nearest under it down to the backdrop.
   var over: [PairSpec.Operand]
@@ -12,7 +12,7 @@ struct DrawnStack: Hashable {
   /// Their product is what is seen, unless something is drawn between two groups that are both faded.
   var opacities: [Int]
 
-  /// The stacks of every colour property of a component.
+  /// The stacks of every color property of a component.
   ///
   /// A property is a pair's foreground, or one of its layers, and lies on the rest then; one that is in no pair lies on
   /// the surface. In which cells the pair is judged plays no part: what is drawn lies there all the same.
@@ -39,14 +39,14 @@ struct DrawnStack: Hashable {
   }
 }
 
-/// What is seen where a stack of colours lies on a backdrop.
+/// What is seen where a stack of colors lies on a backdrop.
 enum SeenStack: Hashable {
   case color(Color)
-  /// A colour of the system takes part, or nothing opaque lies underneath; equal stacks still look the same.
+  /// A color of the system takes part, or nothing opaque lies underneath; equal stacks still look the same.
   case unknown(layers: [Verdict.Layer], opacity: Double, backdrop: Verdict.Layer?)
 
   /// - Parameters:
-  ///   - layers: The colours, nearest first.
+  ///   - layers: The colors, nearest first.
   ///   - opacity: That of the whole group.
   ///   - backdrop: What the group is drawn on; nil if nothing is known of it.
   init(layers: [Verdict.Layer], opacity: Double, backdrop: Verdict.Layer?) {

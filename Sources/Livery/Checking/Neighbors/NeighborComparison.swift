@@ -25,7 +25,7 @@ struct NeighborComparison: Sendable {
   var second: Int
   /// The index of the permutation.
   var permutation: Int
-  /// Whether the component asks for neighbours on this axis to be told apart.
+  /// Whether the component asks for neighbors on this axis to be told apart.
   var isDistinguished: Bool
   var figure: Figure
 

@@ -27,7 +27,7 @@ struct NeighborGroup {
     comparisons.min { figure($0.figure) < figure($1.figure) } ?? comparisons[0]
   }
 
-  /// For each permutation the worst figure, the colours behind it, and how many neighbours there are.
+  /// For each permutation the worst figure, the colors behind it, and how many neighbors there are.
   func details(in palette: Palette, figure words: (NeighborComparison) -> String) -> [String] {
     worstByPermutation.map { worst in
       let resolved = palette.components[worst.row].resolved
@@ -43,7 +43,7 @@ struct NeighborGroup {
     }
   }
 
-  /// Where the colours of the worst cells are written.
+  /// Where the colors of the worst cells are written.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = worstByPermutation.flatMap { worst -> [Diagnostic.Note] in
       guard let property = worst.figure.property else { return [] }
@@ -96,7 +96,7 @@ struct NeighborGroups {
   }
 }
 
-/// Differences of colour in words.
+/// Differences of color in words.
 enum DifferenceText {
   /// Three decimals, floored, so that no failure ever reads like a pass.
   static func of(_ difference: Double) -> String {

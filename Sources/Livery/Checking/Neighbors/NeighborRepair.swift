@@ -1,17 +1,17 @@
 import DesignTokens
 import ColorScience
 
-/// The nearest lightness of a colour that tells two neighbours apart.
+/// The nearest lightness of a color that tells two neighbors apart.
 struct NeighborRepair {
   var permutation: String
-  /// The token to change, or the property where its colour is no token's.
+  /// The token to change, or the property where its color is no token's.
   var subject: String
   var color: Color
 
   /// Steps from black to white.
   private static let steps = 256
 
-  /// Changes the colour of the second cell, or of the first if the second shows none.
+  /// Changes the color of the second cell, or of the first if the second shows none.
   ///
   /// Nil where neither draws the property that differs most, or where no lightness suffices.
   init?(of comparison: NeighborComparison, in palette: Palette) {
@@ -39,7 +39,7 @@ struct NeighborRepair {
     .first
     guard let found else { return nil }
     permutation = columns.theme.permutations[comparison.permutation].id
-    // A rule may have made another colour of the token's: translucent, or mixed.
+    // A rule may have made another color of the token's: translucent, or mixed.
     let isTokens = if case .value = values[changed][property].content { true } else { false }
     let name = isTokens ? layer.origin?.description : nil
     subject = name ?? resolved.component.properties[property].address

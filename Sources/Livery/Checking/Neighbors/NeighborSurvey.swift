@@ -2,15 +2,15 @@ import DesignTokens
 import ColorScience
 import Parallelism
 
-/// Compares the cells of a component with their neighbours: those that have another value on one axis.
+/// Compares the cells of a component with their neighbors: those that have another value on one axis.
 ///
-/// Most cells of a large matrix repeat each other, so that what is compared is not cells but what their colours come from.
+/// Most cells of a large matrix repeat each other, so that what is compared is not cells but what their colors come from.
 struct NeighborSurvey {
   private let row: Int
   private let drawnCells: DrawnCells
-  /// The properties that are no colours, and fade none.
+  /// The properties that are no colors, and fade none.
   private let plain: [Int]
-  /// By cell: the number of what its colours come from; cells of one number look alike in every permutation.
+  /// By cell: the number of what its colors come from; cells of one number look alike in every permutation.
   private let looks: [Int]
   private var figures: [DrawnPair: NeighborComparison.Figure?] = [:]
   private var differences: [ValuePair: Bool] = [:]
@@ -90,7 +90,7 @@ struct NeighborSurvey {
     return found
   }
 
-  /// Nil for cells that are told apart by more than hue, and where a colour that nobody knows would decide.
+  /// Nil for cells that are told apart by more than hue, and where a color that nobody knows would decide.
   private mutating func closeFigure(
     _ first: Int,
     _ second: Int,
@@ -108,7 +108,7 @@ struct NeighborSurvey {
 // MARK: - Shape
 
 extension NeighborSurvey {
-  /// Whether a property differs that is no colour, and drawn in one of the cells at least.
+  /// Whether a property differs that is no color, and drawn in one of the cells at least.
   private mutating func differInShape(_ first: Int, _ second: Int, _ permutation: Int) -> Bool {
     for property in plain {
       let (one, two) = (resolved.plan.byCell[first][property], resolved.plan.byCell[second][property])
@@ -126,7 +126,7 @@ extension NeighborSurvey {
     return false
   }
 
-  /// A part that has colours is drawn where one of them is.
+  /// A part that has colors is drawn where one of them is.
   private func isDrawn(_ property: Int, _ cells: [Int], _ permutation: Int) -> Bool {
     let properties = resolved.component.properties
     let colors = properties.indices.filter {
@@ -150,7 +150,7 @@ extension CellValue {
   }
 }
 
-// MARK: - Colour
+// MARK: - Color
 
 extension NeighborSurvey {
   /// Nil where it cannot be known whether the cells look alike.
@@ -191,7 +191,7 @@ extension NeighborSurvey {
       let differences = parts.map { ($0.property, $0.one.difference(from: $0.two, with: vision)) }
       let best = differences.max { $0.1 < $1.1 }
       if vision == .normal { figure.normal = best?.1 ?? 0 }
-      // Simulation moves neutral colours by decimals of no consequence, which name no vision.
+      // Simulation moves neutral colors by decimals of no consequence, which name no vision.
       guard best?.1 ?? 0 < figure.difference - NeighborComparison.rounding else { continue }
       figure.difference = best?.1 ?? 0
       figure.vision = vision

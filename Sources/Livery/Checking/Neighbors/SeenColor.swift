@@ -1,6 +1,6 @@
 import ColorScience
 
-/// A colour as it is seen with each kind of vision, in Oklab.
+/// A color as it is seen with each kind of vision, in Oklab.
 struct SeenColor: Sendable {
   /// How somebody sees: without deficiency, or with one of three.
   enum Vision: Int, Sendable, CaseIterable {
@@ -49,7 +49,7 @@ struct SeenColor: Sendable {
   }
 }
 
-/// Colours as they are seen, each worked out once.
+/// Colors as they are seen, each worked out once.
 struct SeenColors {
   private var known: [Color: SeenColor] = [:]
 

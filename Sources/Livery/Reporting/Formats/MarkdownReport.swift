@@ -39,7 +39,7 @@ struct MarkdownReport {
     }
     let rest = paragraphs.count - shown.count
     return shown
-      + (rest > 0 ? ["*\(counted(rest, "paragraph")) more did not fit; `livery check` tells them all.*"] : [])
+      + (rest > 0 ? ["*\(counted(rest, "paragraph")) more did not fit; `livery check` lists all of them.*"] : [])
   }
 
   // MARK: The summary

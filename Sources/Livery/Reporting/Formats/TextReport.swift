@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The report as the terminal shows it, without colours: diagnostics, findings, and the summary.
+/// The report as the terminal shows it, without colors: diagnostics, findings, and the summary.
 enum TextReport {
   static func text(of report: Report) -> String {
     let problems = Dictionary(grouping: report.open, by: \.origin).mapValues { $0.map(report.problemText.text) }

@@ -32,7 +32,7 @@ struct BorderContext: TypedRecord {
   static let type = RecordType<Self>(
     "border",
     [
-      .record("color", "The line's colour") { ColorContext($0.border.color) },
+      .record("color", "The line's color") { ColorContext($0.border.color) },
       .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
       .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
     ]
@@ -59,7 +59,7 @@ struct ShadowContext: TypedRecord {
   static let type = RecordType<Self>(
     "shadow",
     [
-      .record("color", "The shadow's colour") { ColorContext($0.layer.color) },
+      .record("color", "The shadow's color") { ColorContext($0.layer.color) },
       .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
       .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
       .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
@@ -75,7 +75,7 @@ struct StopContext: TypedRecord {
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The colour at this place") { ColorContext($0.stop.color) },
+      .record("color", "The color at this place") { ColorContext($0.stop.color) },
       .text("position", "0…1") { Decimal.text(min(max($0.stop.position.value, 0), 1)) },
     ]
   )

@@ -23,7 +23,7 @@ struct EmittedTheme: Sendable {
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
-  /// left out because no file knows their colour.
+  /// left out because no file knows their color.
   ///
   /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
@@ -72,15 +72,15 @@ struct EmittedTheme: Sendable {
       && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
   }
 
-  /// A token that is written, by its path; nil for a colour that only a system knows.
+  /// A token that is written, by its path; nil for a color that only a system knows.
   func token(at path: TokenPath) -> EmittedToken? {
     tokenIndices[path].map { tokens[$0] }
   }
 }
 
 extension EmittedTheme {
-  /// The rows without those that hold a colour of the system in any permutation: there is nothing to write for it, and a
-  /// fallback would be a colour that nobody chose.
+  /// The rows without those that hold a color of the system in any permutation: there is nothing to write for it, and a
+  /// fallback would be a color that nobody chose.
   private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
     let unknown = rows.indices.filter { index in
       rows[index].tokens.contains { $0?.value.systemColor != nil }
@@ -105,12 +105,12 @@ struct EmittedToken: Sendable {
   var variesByAppearance = false
   /// Whether its value differs between two variants.
   var variesByVariant = false
-  /// Whether it holds a colour outside sRGB in any permutation.
+  /// Whether it holds a color outside sRGB in any permutation.
   var isWide = false
   /// Whether a variant lacks it.
   var isOptional = false
 
-  /// Whether it holds a value for each appearance: because they differ, or because colours may.
+  /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {
     guard let type = row.type else { return variesByAppearance }
     return variesByAppearance || Component.PropertyType.token(type).holdsColor
@@ -227,7 +227,7 @@ extension Palette.ThemeColumns {
 }
 
 extension TokenValue {
-  /// The first colour in the value that only a platform knows.
+  /// The first color in the value that only a platform knows.
   fileprivate var systemColor: ColorValue.SystemColor? {
     switch self {
     case .color(let color): color.systemColor
@@ -241,7 +241,7 @@ extension Diagnostic {
     let name = token.value.systemColor?.name ?? ""
     return Diagnostic(
       "system-color",
-      "'\(token.path)' is the system's '\(name)', which no file knows; the outputs leave it out",
+      "'\(token.path)' is the system color '\(name)', whose value is not in any file; it is left out of the outputs",
       severity: .note,
       at: SourceFile.Place(location: token.source),
       subject: token.path.description

@@ -59,7 +59,7 @@ struct FamilyContext: TypedRecord {
       context.standard.map { context.value($0.token) }
     },
     .records("exceptions", "The tokens of all other values") { $0.exceptions },
-    .flag("isPerAppearance", "Whether a token differs between appearances, or holds colours and so may") {
+    .flag("isPerAppearance", "Whether a token differs between appearances, or holds colors and so may") {
       $0.holding.isPerAppearance
     },
     .flag("isByAppearance", "Whether there are several appearances, and it holds a value for each") {

@@ -46,13 +46,13 @@ struct PropertyContext: TypedRecord {
       guard case .enumeration(let words) = context.property.type else { return [] }
       return words.map { WordContext(scope: context.scope, word: $0) }
     },
-    .flag("isOptional", "Whether it is not drawn in some cells, or only a platform knows its colour there") {
+    .flag("isOptional", "Whether some cells do not draw it, or use a system color for it") {
       $0.isOptional
     },
     .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
       context.isOptional || context.parameters.contains { $0.styleDefault == nil }
     },
-    .flag("isPerAppearance", "Whether a value differs between appearances, or holds colours and so may") {
+    .flag("isPerAppearance", "Whether a value differs between appearances, or holds colors and so may") {
       $0.holding.isPerAppearance
     },
     .flag("isByAppearance", "Whether there are several appearances, and it holds a value for each") {
@@ -62,7 +62,7 @@ struct PropertyContext: TypedRecord {
       !$0.table.parameterNames.isEmpty
     },
     .records("parameters", "The parameters whose value it has in some cells") { $0.parameters },
-    .record("table", "What it comes to, with the token of every cell") { context in
+    .record("table", "The values, with the token of every cell") { context in
       StyleTableContext(scope: context.scope, table: context.table, holding: context.holding)
     },
     .record("factored", "The same in fewer rows, with families of tokens that follow an axis") { $0.factored },
@@ -161,7 +161,7 @@ struct StyleRowContext: TypedRecord {
       .records("patterns", "The combinations of the table's axes that it means, each with one value or any") {
         PatternContext.all(of: $0.condition, axes: $0.axes, in: $0.scope)
       },
-      .record("value", "What the property comes to") { $0.value },
+      .record("value", "The value of the property") { $0.value },
     ]
   )
 }

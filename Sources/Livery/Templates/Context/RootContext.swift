@@ -193,7 +193,7 @@ private struct ToolContext: TypedRecord {
     [
       .text("name", "The name of the tool") { _ in Tool.name },
       .text("version", "Its version") { _ in Tool.version },
-      .text("header", "A line that says how the file came to be and how to change it") { _ in
+      .text("header", "The notice that the file is generated, and how to change it") { _ in
         Tool.header
       },
     ]

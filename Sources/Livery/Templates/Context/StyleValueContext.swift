@@ -74,7 +74,7 @@ struct StyleValueContext: TypedRecord {
     .flag("isDrawn", "Whether there is something to draw, and a file can say what") {
       $0.scope.isWritten($0.value)
     },
-    .optionalText("systemColor", "The name of a colour that only a platform knows; it is written nowhere") {
+    .optionalText("systemColor", "The name of a system color, whose value is not in any file") {
       $0.system.map { CSSText.commentLine($0.name) }
     },
     .optionalRecord("token", "The token that has the value") { context in
@@ -83,10 +83,10 @@ struct StyleValueContext: TypedRecord {
     .optionalRecord("family", "The family of tokens that has it, one of which the cell's axes choose") { context in
       context.family.map { FamilyReferenceContext(scope: context.scope, family: $0) }
     },
-    .optionalRecord("opacity", "A colour whose alpha is multiplied by a number that is the same everywhere") {
+    .optionalRecord("opacity", "A color whose alpha is multiplied by a number that is the same everywhere") {
       $0.opacity
     },
-    .optionalRecord("mix", "Two colours that are mixed") { (context) -> MixContext? in
+    .optionalRecord("mix", "Two colors that are mixed") { (context) -> MixContext? in
       guard case .mixed(let first, let second, let amount, let space) = context.value else { return nil }
       return MixContext(
         first: context.operand(first, .color),
@@ -117,11 +117,11 @@ struct StyleValueContext: TypedRecord {
     .flag("isLifted", "Whether the property holds a value for each appearance, and what has this one does not") {
       $0.isLifted
     },
-    .optionalRecord("value", "What it comes to in the light appearance") { context in
+    .optionalRecord("value", "The value in the light appearance") { context in
       context.system == nil ? context.literal(in: .light) : nil
     },
-    .records("values", "What it comes to, one for each appearance or one for all; none for a family") { $0.values },
-    .records("allValues", "What it comes to, one for each appearance of the variant, even if all are the same") {
+    .records("values", "The values, one for each appearance or one for all; none for a family") { $0.values },
+    .records("allValues", "The values, one for each appearance of the variant, even if all are the same") {
       context in
       context.system == nil ? context.scope.variant.appearances.compactMap(context.literal) : []
     },
@@ -150,7 +150,7 @@ extension ComponentScope {
 
   private static let allFontProperties = ["font-family", "font-size", "font-weight", "line-height", "letter-spacing"]
 
-  /// The colour of a system that stands in a value, in any appearance.
+  /// The color of a system that stands in a value, in any appearance.
   func systemColor(of value: StyleValue) -> ColorValue.SystemColor? {
     guard value.axes.isEmpty else { return nil }
     let contents = theme.columns.theme.permutations.indices.lazy.map { value.content(in: $0, of: theme.columns.theme) }
@@ -159,7 +159,7 @@ extension ComponentScope {
     }.first
   }
 
-  /// Whether generated code multiplies an alpha itself, in place of a colour that is written out.
+  /// Whether generated code multiplies an alpha itself, in place of a color that is written out.
   func isMultiplied(_ value: StyleValue) -> Bool {
     guard case .translucent(let color, let factor) = value else { return false }
     return factor.isSame(in: theme.columns.theme) && color.isSimple
@@ -182,7 +182,7 @@ extension StyleValue {
 
 // MARK: What a value is made of
 
-/// A colour whose alpha is multiplied.
+/// A color whose alpha is multiplied.
 struct OpacityContext: TypedRecord {
   let color: StyleValueContext
   let factor: StyleValueContext
@@ -190,13 +190,13 @@ struct OpacityContext: TypedRecord {
   static let type = RecordType<Self>(
     "opacity",
     [
-      .record("color", "The colour") { $0.color },
+      .record("color", "The color") { $0.color },
       .record("factor", "What its alpha is multiplied by") { $0.factor },
     ]
   )
 }
 
-/// Two colours that are mixed.
+/// Two colors that are mixed.
 struct MixContext: TypedRecord {
   let first: StyleValueContext
   let second: StyleValueContext
@@ -206,9 +206,9 @@ struct MixContext: TypedRecord {
   static let type = RecordType<Self>(
     "mix",
     [
-      .record("first", "The one colour") { $0.first },
-      .record("second", "The other colour") { $0.second },
-      .record("amount", "How much of the other colour, 0…1") { $0.amount },
+      .record("first", "The one color") { $0.first },
+      .record("second", "The other color") { $0.second },
+      .record("amount", "How much of the other color, 0…1") { $0.amount },
       .text("space", "The space in which they are mixed, by its name in CSS") { $0.space },
     ]
   )
@@ -224,7 +224,7 @@ struct TokenReferenceContext: TypedRecord {
   static let type = RecordType<Self>(
     "tokenReference",
     [
-      .text("path", "Where the token stands in its document, as a comment may show it") {
+      .text("path", "The path of the token, safe in a comment") {
         $0.scope.comment($0.token.row.path.description).joined(separator: " ")
       },
       .text("identifier", "What the token is called where it is declared") { $0.token.identifier },

@@ -19,7 +19,7 @@ struct ThemeContext: TypedRecord {
       .flag("hasHighContrast", "Whether there is an appearance of high contrast") {
         $0.theme.appearances.contains(where: \.isHighContrast)
       },
-      .flag("hasWideColors", "Whether a token has a colour outside sRGB") {
+      .flag("hasWideColors", "Whether a token has a color outside sRGB") {
         $0.theme.tokens.contains(where: \.isWide)
       },
       .flag("hasVariants", "Whether modifiers other than the appearance make variants") {

@@ -44,7 +44,7 @@ extension JSONValue {
 }
 
 extension TokenValue {
-  /// Every colour in the value.
+  /// Every color in the value.
   var colors: [ColorValue] {
     switch self {
     case .color(let color): [color]

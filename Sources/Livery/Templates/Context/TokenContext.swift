@@ -44,7 +44,7 @@ struct TokenContext: TypedRecord {
   static let type = RecordType<Self>("token", nameFields + remarkFields + valueFields + typeFields)
 
   private static let nameFields: [RecordType<Self>.Field] = [
-    .text("path", "Where the token stands in its document, as a comment may show it") {
+    .text("path", "The path of the token, safe in a comment") {
       $0.language.commentLines($0.token.row.path.description).joined(separator: " ")
     },
     .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
@@ -69,7 +69,7 @@ struct TokenContext: TypedRecord {
   ]
 
   private static let valueFields: [RecordType<Self>.Field] = [
-    .text("pathLiteral", "Where the token stands in its document, as a string literal of the template's language") {
+    .text("pathLiteral", "The path of the token, as a string literal of the template's language") {
       $0.language.stringLiteral($0.token.row.path.description)
     },
     .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
@@ -81,10 +81,10 @@ struct TokenContext: TypedRecord {
     .records("origins", "Where the value is written: once if that is the same in all appearances") {
       OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
     },
-    .flag("isWide", "Whether the token has a colour outside sRGB in any appearance") { $0.token.isWide },
+    .flag("isWide", "Whether the token has a color outside sRGB in any appearance") { $0.token.isWide },
     .text("type", "The token's type in DTCG") { $0.tokenType.rawValue },
     .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
-    .flag("isPerAppearance", "Whether the value differs between appearances, or holds colours and so may") {
+    .flag("isPerAppearance", "Whether the value differs between appearances, or holds colors and so may") {
       $0.token.isPerAppearance
     },
     .flag("isOptional", "Whether a variant of the theme lacks it") { $0.token.isOptional },
@@ -93,7 +93,7 @@ struct TokenContext: TypedRecord {
       $0.value(in: $0.appearance)
     },
     .records("values", "One value for each appearance, or one for all") { $0.values },
-    .flag("isByAppearance", "Whether there are several appearances, and the value holds colours or differs") {
+    .flag("isByAppearance", "Whether there are several appearances, and the value holds colors or differs") {
       $0.token.isPerAppearance && $0.variant.appearances.count > 1
     },
     .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in

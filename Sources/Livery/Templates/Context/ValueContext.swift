@@ -37,8 +37,8 @@ struct ValueContext: TypedRecord {
     "value",
     [
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
-      .text("css", "The value in CSS, with colours brought into sRGB") { CSSText().text(of: $0.value) },
-      .text("wideCSS", "The value in CSS, with colours as they are") { CSSText(isWide: true).text(of: $0.value) },
+      .text("css", "The value in CSS, with colors brought into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "The value in CSS, with colors as they are") { CSSText(isWide: true).text(of: $0.value) },
       .text("cssLiteral", "The value in CSS, brought into sRGB, as a string literal of the template's language") {
         $0.language.stringLiteral(CSSText().text(of: $0.value))
       },
@@ -96,7 +96,7 @@ struct ValueContext: TypedRecord {
   )
 }
 
-/// A colour.
+/// A color.
 struct ColorContext: TypedRecord {
   let value: ColorValue
   let color: EmittedColor
@@ -110,14 +110,14 @@ struct ColorContext: TypedRecord {
     "color",
     [
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
-      .text("red", "Red; 0…1 unless the colour lies outside both gamuts") { $0.color.components[0] },
+      .text("red", "Red; 0…1 unless the color lies outside both gamuts") { $0.color.components[0] },
       .text("green", "Green, likewise") { $0.color.components[1] },
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
-      .text("hex", "#rrggbb, the nearest colour in sRGB") { $0.color.hex },
+      .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
-      .text("argb", "AARRGGBB, the nearest colour in sRGB") { $0.color.argb },
+      .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
       .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
         NumberText.single($0.color.fittingComponents[0])
       },

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// Finds what a component writes out and what would be another value in another variant of the theme.
 ///
-/// A language without a mix of colours gets the mixed colour itself, once for all variants, because a component belongs to
+/// A language without a mix of colors gets the mixed color itself, once for all variants, because a component belongs to
 /// the type of the theme and not to one of its values.
 struct VariantValues {
   let theme: EmittedTheme
@@ -46,7 +46,7 @@ extension Diagnostic {
         + "and template '\(theme.template.name)' writes that of the first for all",
       severity: .warning,
       at: component.source.place(at: property.offset),
-      advice: "let each variant declare the colour as a token",
+      advice: "let each variant declare the color as a token",
       subject: property.address
     )
   }

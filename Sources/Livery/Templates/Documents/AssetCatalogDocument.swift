@@ -1,11 +1,11 @@
 import DesignTokens
 
 extension DocumentBuilder {
-  /// An asset catalog of Xcode: a folder with a colour set for each colour token, and a folder for each group.
+  /// An asset catalog of Xcode: a folder with a color set for each color token, and a folder for each group.
   ///
   /// A template's options say more about it, where it has them: `gamut` is `any` for one entry for every display, `both` for
-  /// one for each gamut where a colour lies outside sRGB, `srgb` for colours brought into sRGB; `namespaces` is whether
-  /// folders are part of the names of the colours in them.
+  /// one for each gamut where a color lies outside sRGB, `srgb` for colors brought into sRGB; `namespaces` is whether
+  /// folders are part of the names of the colors in them.
   static let assetCatalog = DocumentBuilder(
     name: "asset-catalog",
     subjects: [.theme],

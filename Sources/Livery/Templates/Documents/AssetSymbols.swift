@@ -1,13 +1,13 @@
 import DesignTokens
 
-/// The Swift symbols that Xcode makes of a catalog's colour sets: `Color(.Main.onMain)` for `main/on-main`.
+/// The Swift symbols that Xcode makes of a catalog's color sets: `Color(.Main.onMain)` for `main/on-main`.
 ///
 /// They are the names in camel case, a figure in front after an underscore, without `Color` at the end; folders that provide
 /// a namespace are types around them. That is what the files say that Xcode 15 to 16 generate.
 struct AssetSymbols {
   let hasNamespaces: Bool
 
-  /// Reports colours that would have one symbol, or one file, and those that hide a colour of the system.
+  /// Reports colors that would have one symbol, or one file, and those that hide a color of the system.
   func check(_ theme: EmittedTheme, diagnostics: inout Diagnostics) {
     var owners: [String: Palette.TokenRow] = [:]
     for token in theme.tokens where token.row.first?.type == .color {
@@ -38,7 +38,7 @@ struct AssetSymbols {
     return symbol.first?.isNumber == true ? "_" + symbol : symbol
   }
 
-  /// Members of SwiftUI's and UIKit's colours, which Xcode gives no second meaning.
+  /// Members of SwiftUI's and UIKit's colors, which Xcode gives no second meaning.
   private static let systemColors: Set<String> = [
     "accentColor", "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "indigo", "label",
     "lightGray",
@@ -56,7 +56,7 @@ extension Diagnostic {
   ) -> Self {
     Diagnostic(
       "name-clash",
-      "'\(row.path)' and '\(other.path)' are both called '\(symbol)' in the symbols that Xcode makes of an asset catalog",
+      "'\(row.path)' and '\(other.path)' are both called '\(symbol)' in the symbols that Xcode generates for an asset catalog",
       at: row.first.map { SourceFile.Place(location: $0.source) },
       notes: [Note("'\(other.path)' is declared here", at: other.first?.source)],
       advice: hasNamespaces
@@ -69,7 +69,7 @@ extension Diagnostic {
   fileprivate static func systemSymbol(_ symbol: String, of row: Palette.TokenRow, hasNamespaces: Bool) -> Self {
     Diagnostic(
       "system-symbol",
-      "'\(row.path)' is called '\(symbol)' like a colour of the system, so Xcode makes no symbol of it",
+      "'\(row.path)' is called '\(symbol)' like a system color, so Xcode generates no symbol for it",
       severity: .warning,
       at: row.first.map { SourceFile.Place(location: $0.source) },
       advice: hasNamespaces ? "read it by its name" : "let folders provide a namespace, or read it by its name",

@@ -11,7 +11,7 @@ extension DocumentBuilder {
 }
 
 extension Token {
-  /// The token as a file declares it: each says its own type, and a colour the hex that tools without its space show.
+  /// The token as a file declares it: each says its own type, and a color the hex that tools without its space show.
   fileprivate var document: JSONValue {
     .record([
       "$type": .string(type.rawValue),

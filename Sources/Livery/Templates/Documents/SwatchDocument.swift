@@ -1,7 +1,7 @@
 import DesignTokens
 
 extension DocumentBuilder {
-  /// A folder of images, `ec5a13.svg`, one for each colour that a token has in any permutation; the colour lies on a
+  /// A folder of images, `ec5a13.svg`, one for each color that a token has in any permutation; the color lies on a
   /// chequered ground where it is translucent.
   ///
   /// If the template has an option `swatches` and it is not set, there are none.
@@ -12,7 +12,7 @@ extension DocumentBuilder {
 }
 
 extension EmittedTheme {
-  /// The colours of tokens, each once, in the order of their names.
+  /// The colors of tokens, each once, in the order of their names.
   fileprivate var swatches: [EmittedColor] {
     var colors: [String: EmittedColor] = [:]
     for token in tokens.lazy.flatMap(\.row.tokens) {
@@ -25,7 +25,7 @@ extension EmittedTheme {
 }
 
 extension EmittedColor {
-  /// `rrggbb`, or `rrggbbaa` unless the colour is opaque.
+  /// `rrggbb`, or `rrggbbaa` unless the color is opaque.
   var swatchName: String {
     String((isOpaque ? hex : hexWithAlpha).dropFirst())
   }

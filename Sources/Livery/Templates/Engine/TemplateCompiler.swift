@@ -385,7 +385,7 @@ extension Diagnostic {
 
   fileprivate static func missingPartial(_ name: TemplateName, known: [String], at place: SourceFile.Place) -> Self {
     let advice = NearestName.advice(for: name.text, among: known)
-    let message = "there is no partial '\(name.text)'"
+    let message = "unknown partial '\(name.text)'"
     return Diagnostic("template-partial", message, at: place, advice: advice, subject: name.text)
   }
 

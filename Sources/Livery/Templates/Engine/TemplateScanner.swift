@@ -233,7 +233,7 @@ extension Diagnostic {
   }
 
   fileprivate static func malformedName(_ text: String, at place: SourceFile.Place) -> Self {
-    Diagnostic("template-syntax", "'\(text)' is no name", at: place, subject: text)
+    Diagnostic("template-syntax", "'\(text)' is not a name", at: place, subject: text)
   }
 
   fileprivate static func unclosedSection(_ name: TemplateName, at place: SourceFile.Place) -> Self {
@@ -247,7 +247,7 @@ extension Diagnostic {
   }
 
   fileprivate static func nothingToClose(_ name: TemplateName, at place: SourceFile.Place) -> Self {
-    Diagnostic("template-syntax", "there is no open section '\(name.text)'", at: place, subject: name.text)
+    Diagnostic("template-syntax", "section '\(name.text)' is not open", at: place, subject: name.text)
   }
 
   fileprivate static func wrongClose(

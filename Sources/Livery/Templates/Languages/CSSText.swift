@@ -4,9 +4,9 @@ import DocumentReading
 
 /// Token values as CSS writes them (CSS Color 4, CSS Values 4, CSS Fonts 4, CSS Backgrounds 3, CSS Easing 1).
 struct CSSText: Sendable {
-  /// Whether colours outside sRGB may be written as they are; if not, they are brought into it.
+  /// Whether colors outside sRGB may be written as they are; if not, they are brought into it.
   var isWide = false
-  /// Whether `rgb()` is written with commas, as Sass needs it to see a colour there.
+  /// Whether `rgb()` is written with commas, as Sass needs it to see a color there.
   var usesCommas = false
 
   /// The value of a property; nil for typography, which is several properties.
@@ -31,7 +31,7 @@ struct CSSText: Sendable {
     }
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   func text(of value: ColorValue) -> String {
     let color = EmittedColor(value)

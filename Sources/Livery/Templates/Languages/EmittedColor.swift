@@ -1,12 +1,12 @@
 import DesignTokens
 import ColorScience
 
-/// A colour as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB colour.
+/// A color as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB color.
 ///
-/// Every platform has these two spaces. A Display P3 colour stays what it is; a colour of any other space becomes sRGB if
+/// Every platform has these two spaces. A Display P3 color stays what it is; a color of any other space becomes sRGB if
 /// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
 ///
-/// Most outputs want little of all this, and there may be a hundred thousand colours, so that the rest waits to be asked for.
+/// Most outputs want little of all this, and there may be a hundred thousand colors, so that the rest waits to be asked for.
 struct EmittedColor: Sendable {
   private let value: ColorValue
   private let color: Color
@@ -31,7 +31,7 @@ extension EmittedColor {
   /// The space of the components.
   private var space: ColorSpace { isWide ? .displayP3 : .srgb }
 
-  /// Red, green and blue in the space of the colour: the author's literals where they need no conversion.
+  /// Red, green and blue in the space of the color: the author's literals where they need no conversion.
   var components: [String] {
     value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
   }
@@ -81,7 +81,7 @@ extension EmittedColor {
     return [Int(nearest.x), Int(nearest.y), Int(nearest.z)]
   }
 
-  /// `#rrggbb` of the nearest colour in sRGB.
+  /// `#rrggbb` of the nearest color in sRGB.
   var hex: String {
     let nearest = nearestBytes
     return "#" + Self.twoDigits(Int(nearest.x)) + Self.twoDigits(Int(nearest.y)) + Self.twoDigits(Int(nearest.z))

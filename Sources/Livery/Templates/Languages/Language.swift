@@ -18,7 +18,7 @@ final class Language: Sendable {
   private let numbers: NumberText.Form
   /// Whether files declare tokens at all, so that no two may be called the same.
   let declaresNames: Bool
-  /// Whether a component is a type, which is declared once for all variants of a theme and cannot mix colours itself.
+  /// Whether a component is a type, which is declared once for all variants of a theme and cannot mix colors itself.
   let declaresTypes: Bool
   /// What every object has without declaring it; a member that may be left out must not be called so.
   let inherited: Set<String>

@@ -17,7 +17,7 @@ import Testing
     let finding = try #require(project(over: #""{veil}""#).findings(of: name).first)
     #expect(finding.severity == .warning)
     #expect(finding.message.hasSuffix("cannot be measured: nothing opaque lies underneath"), "\(finding.message)")
-    #expect(finding.advice == "end 'over' with '$surface', or with an opaque colour")
+    #expect(finding.advice == "end 'over' with '$surface', or with an opaque color")
   }
 
   @Test(arguments: [#""{veil}", "{page}""#, #""{page}", "{veil}""#, #""{veil}", "$surface""#])
@@ -38,7 +38,7 @@ import Testing
     let outcome = Pipeline(files: files).run(rendering: false)
     let finding = try #require(outcome.findings.first { $0.check == name })
     #expect(finding.message.contains("'labelColor' is a system color"), "\(finding.message)")
-    #expect(finding.advice == "measure it on a device, or give the token a colour of its own")
+    #expect(finding.advice == "measure it on a device, or give the token a color of its own")
     #expect(!outcome.findings.contains { $0.check == "minimum-contrast" })
   }
 }

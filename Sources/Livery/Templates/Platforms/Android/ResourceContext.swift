@@ -119,7 +119,7 @@ struct AndroidResource: Sendable {
 
   // MARK: Values
 
-  /// Resources hold colours of sRGB with eight bits, and nothing else.
+  /// Resources hold colors of sRGB with eight bits, and nothing else.
   private static func color(_ color: ColorValue) -> AndroidResource {
     AndroidResource(.color, "#" + EmittedColor(color).argb)
   }

@@ -8,7 +8,7 @@ import Parallelism
 struct BlocksContext: TypedRecord {
   let theme: EmittedTheme
   let variant: EmittedVariant
-  /// Whether only tokens with a colour outside sRGB are meant, in that colour.
+  /// Whether only tokens with a color outside sRGB are meant, in that color.
   let isWide: Bool
   /// How many rules lie around the blocks.
   var depth = 0

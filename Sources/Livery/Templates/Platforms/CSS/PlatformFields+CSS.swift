@@ -11,10 +11,10 @@ extension PlatformFields {
 
 extension VariantContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
-    .record("standard", "CSS declarations in colours that every browser knows") {
+    .record("standard", "CSS declarations in colors that every browser knows") {
       BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
     },
-    .optionalRecord("wide", "CSS declarations of the tokens with a colour outside sRGB") {
+    .optionalRecord("wide", "CSS declarations of the tokens with a color outside sRGB") {
       let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
       return blocks.isEmpty ? nil : blocks
     },

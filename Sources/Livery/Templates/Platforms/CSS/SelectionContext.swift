@@ -38,7 +38,7 @@ struct SelectionEntryContext: TypedRecord {
     "selectionEntry",
     [
       .record("property", "The property") { $0.property },
-      .record("value", "What it comes to") { $0.value },
+      .record("value", "The value") { $0.value },
     ]
   )
 }

@@ -26,7 +26,7 @@ struct TokenGroupContext: TypedRecord {
     }
   }
 
-  /// A constructor of the Java virtual machine takes 255 words, a colour being two, and a copy needs some of its own.
+  /// A constructor of the Java virtual machine takes 255 words, a color being two, and a copy needs some of its own.
   private static let limit = 100
 
   static let type = RecordType<Self>(

@@ -42,10 +42,10 @@ struct FlatDeclarationContext: TypedRecord {
     "flatDeclaration",
     [
       .text("name", "What the declaration is called") { $0.name },
-      .text("value", "The value in CSS as the template's language takes it, with colours brought into sRGB") {
+      .text("value", "The value in CSS as the template's language takes it, with colors brought into sRGB") {
         $0.text
       },
-      .text("wideValue", "The same with colours as they are") { $0.wideText },
+      .text("wideValue", "The same with colors as they are") { $0.wideText },
     ]
   )
 }
