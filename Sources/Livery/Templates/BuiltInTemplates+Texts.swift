@@ -1196,7 +1196,10 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 ####"""
 
 {{indent}}{{>root.inline}} {
-{{base}}{{indent}}}
+{{#base}}
+{{>declaration}}
+{{/base}}
+{{indent}}}
 {{#varies}}
 {{>changes}}
 {{/varies}}
@@ -1215,24 +1218,36 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 
 {{indent}}[data-scheme="light"]{{>within.inline}},
 {{indent}}[data-contrast="normal"]{{>within.inline}} {
-{{light}}{{indent}}}
+{{#light}}
+{{>declaration}}
+{{/light}}
+{{indent}}}
 {{#hasDark}}
 
 {{indent}}[data-scheme="dark"]{{>within.inline}},
 {{indent}}[data-contrast="normal"]{{>within.inline}}{{>in-dark.inline}} {
-{{dark}}{{indent}}}
+{{#dark}}
+{{>declaration}}
+{{/dark}}
+{{indent}}}
 {{/hasDark}}
 {{#hasHighContrast}}
 
 {{indent}}[data-contrast="high"]{{>within.inline}},
 {{indent}}[data-scheme="light"]{{>within.inline}}{{>in-high.inline}} {
-{{lightHighContrast}}{{indent}}}
+{{#lightHighContrast}}
+{{>declaration}}
+{{/lightHighContrast}}
+{{indent}}}
 {{#hasDark}}
 
 {{indent}}[data-scheme="dark"]{{>within.inline}}:where([data-contrast="high"]),
 {{indent}}[data-scheme="dark"]{{>within.inline}}{{>in-high.inline}},
 {{indent}}[data-contrast="high"]{{>within.inline}}{{>in-dark.inline}} {
-{{darkHighContrast}}{{indent}}}
+{{#darkHighContrast}}
+{{>declaration}}
+{{/darkHighContrast}}
+{{indent}}}
 {{/hasDark}}
 {{/hasHighContrast}}
 {{#hasDark}}
@@ -1241,11 +1256,17 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#nested}}
 {{indent}}{{>root.inline}}:where(:not([data-scheme], [data-contrast="high"])),
 {{indent}}[data-contrast="normal"]{{>within.inline}}:where(:not([data-scheme], [data-scheme] *)) {
-{{dark}}{{indent}}}
+{{#dark}}
+{{>declaration}}
+{{/dark}}
+{{indent}}}
 {{#hasHighContrast}}
 
 {{indent}}[data-contrast="high"]{{>within.inline}}:where(:not([data-scheme], [data-scheme] *)) {
-{{darkHighContrast}}{{indent}}}
+{{#darkHighContrast}}
+{{>declaration}}
+{{/darkHighContrast}}
+{{indent}}}
 {{/hasHighContrast}}
 {{/nested}}
 {{indent}}}
@@ -1256,11 +1277,17 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#nested}}
 {{indent}}{{>root.inline}}:where(:not([data-contrast], [data-scheme="dark"])),
 {{indent}}[data-scheme="light"]{{>within.inline}}:where(:not([data-contrast], [data-contrast] *)) {
-{{lightHighContrast}}{{indent}}}
+{{#lightHighContrast}}
+{{>declaration}}
+{{/lightHighContrast}}
+{{indent}}}
 {{#hasDark}}
 
 {{indent}}[data-scheme="dark"]{{>within.inline}}:where(:not([data-contrast], [data-contrast] *)) {
-{{darkHighContrast}}{{indent}}}
+{{#darkHighContrast}}
+{{>declaration}}
+{{/darkHighContrast}}
+{{indent}}}
 {{/hasDark}}
 {{/nested}}
 {{indent}}}
@@ -1269,7 +1296,10 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{indent}}@media (prefers-color-scheme: dark) and (prefers-contrast: more) {
 {{#nested}}
 {{indent}}{{>root.inline}}:where(:not([data-scheme], [data-contrast])) {
-{{darkHighContrast}}{{indent}}}
+{{#darkHighContrast}}
+{{>declaration}}
+{{/darkHighContrast}}
+{{indent}}}
 {{/nested}}
 {{indent}}}
 {{/hasDark}}
@@ -1332,6 +1362,16 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{/entries}}
 }
 {{/exceptions}}
+
+"""####
+    ),
+    (
+"css/declaration.mustache",
+####"""
+{{#comment}}
+{{indent}}  /* {{.}} */
+{{/comment}}
+{{indent}}  --{{name}}: {{value}};
 
 """####
     ),
@@ -3787,15 +3827,24 @@ extension ThemeAccessibility {
 {{#isDefault}}
 
 @theme {
-{{base}}}
+{{#base}}
+{{>declaration}}
+{{/base}}
+}
 {{#hasShadows}}
 
 /* Tailwind copies the shadows of a theme into its utilities; as references they follow the appearance. */
 @theme inline reference {
-{{shadowReferences}}}
+{{#shadows}}
+{{indent}}  --{{name}}: var(--{{name}});
+{{/shadows}}
+}
 
 :root {
-{{shadows}}}
+{{#shadows}}
+{{>declaration}}
+{{/shadows}}
+}
 {{/hasShadows}}
 {{#varies}}
 {{>changes}}

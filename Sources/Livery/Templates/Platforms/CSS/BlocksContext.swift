@@ -1,10 +1,7 @@
 import DesignTokens
 import Parallelism
 
-/// The declarations of a style sheet: one text for each appearance, a line for each property.
-///
-/// They are texts and not lists, because a list costs Mustache a look-up for every name in every item, and a design system
-/// may have a hundred thousand tokens. A template that wants to write them another way has the tokens themselves.
+/// The custom properties of a style sheet, by the blocks that declare them: one for each appearance.
 struct BlocksContext: TypedRecord {
   let theme: EmittedTheme
   let variant: EmittedVariant
@@ -38,39 +35,40 @@ struct BlocksContext: TypedRecord {
     }
   }
 
-  private func changes(in appearance: Appearance) -> String {
-    text(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
+  /// What differs between appearances, as it is in one of them.
+  private func changes(in appearance: Appearance) -> [CustomPropertyContext] {
+    properties(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
   }
 
-  /// The declarations of the tokens in an appearance; comments only where they are declared first.
-  private func text(of tokens: [EmittedToken], in appearance: Appearance, isCommented: Bool) -> String {
-    Concurrently.map(chunksOf: tokens.count) { text(of: tokens[$0], in: appearance, isCommented: isCommented) }
-      .joined()
-  }
-
-  private func text(of tokens: ArraySlice<EmittedToken>, in appearance: Appearance, isCommented: Bool) -> String {
-    let css = CSSText(isWide: isWide)
-    let language = theme.template.language
-    let indent = indent + "  "
+  /// The properties of the tokens in an appearance; comments only where they are declared first.
+  ///
+  /// The values of many tokens are computed on all cores.
+  private func properties(
+    of tokens: [EmittedToken],
+    in appearance: Appearance,
+    isCommented: Bool
+  ) -> [CustomPropertyContext] {
     let columns = variant.columns(for: appearance)
-    var text = ""
-    // A declaration with its comment has 200 bytes or less.
-    text.reserveCapacity(tokens.count * 200)
-    for token in tokens {
-      guard let value = token.row.token(inFirstOf: columns) else { continue }
-      if isCommented {
-        for line in value.comment(in: language) { text += "\(indent)/* \(line) */\n" }
-      }
-      css.forEachProperty(of: value, named: token.identifier, in: language) { name, value in
-        text += indent
-        text += "--"
-        text += name
-        text += ": "
-        text += value
-        text += ";\n"
-      }
+    return Concurrently.map(chunksOf: tokens.count) { range in
+      tokens[range].flatMap { properties(of: $0, inFirstOf: columns, isCommented: isCommented) }
     }
-    return text
+    .flatMap { $0 }
+  }
+
+  private func properties(
+    of token: EmittedToken,
+    inFirstOf columns: [Int],
+    isCommented: Bool
+  ) -> [CustomPropertyContext] {
+    guard let value = token.row.token(inFirstOf: columns) else { return [] }
+    let language = theme.template.language
+    var properties: [CustomPropertyContext] = []
+    CSSText(isWide: isWide).forEachProperty(of: value, named: token.identifier, in: language) { name, text in
+      // The comment stands once before all properties of a font.
+      let comment = isCommented && properties.isEmpty ? value.comment(in: language) : []
+      properties.append(CustomPropertyContext(name: name, value: text, comment: comment))
+    }
+    return properties
   }
 
   static let type = RecordType<Self>(
@@ -78,8 +76,8 @@ struct BlocksContext: TypedRecord {
     [
       .text("indent", "The indentation of a block's first and last line") { $0.indent },
       .record("nested", "The same blocks with a rule around them") { $0.nested },
-      .text("base", "What holds unless something else does") {
-        $0.text(of: $0.tokens, in: .light, isCommented: !$0.isWide)
+      .records("base", "What holds unless something else does") {
+        $0.properties(of: $0.tokens, in: .light, isCommented: !$0.isWide)
       },
       .flag("varies", "Whether anything differs between appearances") {
         $0.tokens.contains(where: \.variesByAppearance)
@@ -87,20 +85,33 @@ struct BlocksContext: TypedRecord {
       .flag("hasShadows", "Whether there is a shadow that is not the same in all appearances, variants and gamuts") {
         !$0.shadows.isEmpty
       },
-      .text("shadows", "Such shadows, as they are unless something else holds") {
-        $0.text(of: $0.shadows, in: .light, isCommented: false)
+      .records("shadows", "Such shadows, as they are unless something else holds") {
+        $0.properties(of: $0.shadows, in: .light, isCommented: false)
       },
-      .text("shadowReferences", "Such shadows as references to themselves") { blocks in
-        blocks.shadows.map { "\(blocks.indent)  --\($0.identifier): var(--\($0.identifier));\n" }.joined()
-      },
-      .text("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
-      .text("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
-      .text("lightHighContrast", "What differs, as it is in light with high contrast") {
+      .records("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
+      .records("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
+      .records("lightHighContrast", "What differs, as it is in light with high contrast") {
         $0.changes(in: .lightHighContrast)
       },
-      .text("darkHighContrast", "What differs, as it is in dark with high contrast") {
+      .records("darkHighContrast", "What differs, as it is in dark with high contrast") {
         $0.changes(in: .darkHighContrast)
       },
+    ]
+  )
+}
+
+/// A custom property that a block declares.
+struct CustomPropertyContext: TypedRecord {
+  let name: String
+  let value: String
+  let comment: [String]
+
+  static let type = RecordType<Self>(
+    "customProperty",
+    [
+      .text("name", "The name, without the two hyphens before it") { $0.name },
+      .text("value", "The value in CSS") { $0.value },
+      .texts("comment", "The description of the token, line by line, where it is first declared") { $0.comment },
     ]
   )
 }
