@@ -67,7 +67,7 @@ public struct BrandTheme: ThemeGroup {
   public var color = ColorTokens()
 
   public struct ColorTokens: ThemeGroup {
-    /// The platform white, a constant and no colour set: on primaries, under secondaries, and the page itself.
+    /// The platform white, a constant and no color set: on primaries, under secondaries, and the page itself.
     public var white: ThemeColor = ThemeColor(.srgb(0xffffff))
     public var background = BackgroundTokens()
 

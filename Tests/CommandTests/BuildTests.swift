@@ -141,7 +141,7 @@ import Testing
     #expect(project.folder.text(of: "Generated/palette.json") == palette)
   }
 
-  @Test func summarisesThemesComponentsAndVerdicts() async throws {
+  @Test func summarizesThemesComponentsAndVerdicts() async throws {
     let project = try SmallProject()
     let output = try await runLivery(["build"], in: project.folder.path).output
     for word in ["sea", "wood", "lamp", "token pairs", " pass or are exempt", "wrote      Generated/css/sea.css"] {

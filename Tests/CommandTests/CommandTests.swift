@@ -57,7 +57,7 @@ import Testing
     (["contrast", "white", "color(display-p3 0.153 0.369 0.494)"], 0, "7.05:1"),
     (["contrast", "#FFFFFF", "rgb(32 39 48 / 72%)", "--over", "white"], 0, "6.01:1"),
   ])
-  func contrastMeasuresColoursInCSSNotation(arguments: [String], status: Int, ratio: String) async throws {
+  func contrastMeasuresColorsInCSSNotation(arguments: [String], status: Int, ratio: String) async throws {
     let result = try await runLivery(arguments)
     #expect(result.status == Int32(status))
     #expect(result.output.contains("ratio \(ratio)"), "\(result.output)")

@@ -43,11 +43,11 @@ import Testing
     ["convert"], ["convert", "a.json", "--color", "red", "--to", "oklch"], ["convert", "--color", "red"],
     ["convert", "a.json", "--to", "oklch"],
   ])
-  func takesEitherAFileOrAColour(arguments: [String]) async throws {
+  func takesEitherAFileOrAColor(arguments: [String]) async throws {
     #expect(try await runLivery(arguments).status == 64)
   }
 
-  @Test func stillConvertsColours() async throws {
+  @Test func stillConvertsColors() async throws {
     let result = try await runLivery(["convert", "--color", "#ff0000", "--to", "oklch"])
     #expect(result.status == 0)
     #expect(result.output.contains("oklch"))

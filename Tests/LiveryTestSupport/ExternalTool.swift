@@ -12,7 +12,7 @@ package struct ExternalTool: Sendable {
   /// Dart itself, or the compiler of an older one.
   package static let anyDart = ExternalTool("dart", "dart-2.16")
   package static let java = ExternalTool("java")
-  /// Run once, it is done in half the time if the virtual machine does not optimise it meanwhile.
+  /// Run once, it is done in half the time if the virtual machine does not optimize it meanwhile.
   package static let kotlinc = ExternalTool("kotlinc", options: ["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"])
   package static let xmllint = ExternalTool("xmllint")
   /// The declarations that come with the compiler are not what is tested.

@@ -107,7 +107,7 @@ extension ProjectFiles {
     #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [\#(share), \#(share), \#(share)] } }"#
   }
 
-  /// A project of a theme `theme` with two colours, a white page and a text of this grey, written on a line of its own.
+  /// A project of a theme `theme` with two colors, a white page and a text of this grey, written on a line of its own.
   package static func textOnPage(grey: String) -> ProjectFiles {
     ProjectFiles(
       themes: ["theme"],

@@ -1,7 +1,7 @@
 import LiveryTestSupport
 import LiveryTesting
 
-/// A project of a few colours and one component, of which one cell is too faint.
+/// A project of a few colors and one component, of which one cell is too faint.
 struct LampProject {
   let folder: ScratchFolder
 

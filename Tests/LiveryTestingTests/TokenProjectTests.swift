@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Contrast of tokens
 
-  @Test func asksForContrastOfTokensAndColours() throws {
+  @Test func asksForContrastOfTokensAndColors() throws {
     let project = try LampProject().project
     #expect(project.contrastFailures(of: "{ink}", over: ["{page}"], atLeast: 21).isEmpty)
     #expect(project.contrastFailures(of: "#00000080", over: ["white"], atLeast: 3).isEmpty)

@@ -13,7 +13,7 @@ import Testing
     try #require(Self.outcome.palette, "\(DiagnosticText().text(of: Self.outcome.diagnostics))")
   }
 
-  /// What a property comes to, in words: the token that holds a colour, a length with its unit, `none` if not drawn.
+  /// What a property comes to, in words: the token that holds a color, a length with its unit, `none` if not drawn.
   private func value(_ text: String) throws -> String {
     let palette = try palette()
     let address = try #require(Address(text))

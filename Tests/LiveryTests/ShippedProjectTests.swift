@@ -97,7 +97,7 @@ import Testing
     #expect(verdict.layers.map(\.name) == ["color.main.main at 8 %", "color.base.background"])
   }
 
-  @Test func mapsTheOneBrandColourOutsideSRGBForItsHexOnly() throws {
+  @Test func mapsTheOneBrandColorOutsideSRGBForItsHexOnly() throws {
     let palette = try palette()
     let outside = palette.tokens.filter { row in
       guard row.theme == "brand", case .color(let value)? = row.first?.value else { return false }
@@ -120,16 +120,16 @@ import Testing
     ("ForegroundBaseButton", .srgb), ("SecondaryDefaultBlue", .srgb), ("SecondaryDefaultGreen", .srgb),
     ("SecondaryDisabledGray", .srgb), ("SecondaryPressedBlueFore", .srgb), ("SecondaryPressedGreenFore", .srgb),
   ])
-  func keepsEachBrandColourInItsOwnSpace(name: String, space: ColorSpace) throws {
+  func keepsEachBrandColorInItsOwnSpace(name: String, space: ColorSpace) throws {
     let row = try #require(try palette().tokens.first { $0.path.description.hasSuffix(".\(name)") })
     guard case .color(let value)? = row.first?.value else {
-      Issue.record("\(name) is no colour")
+      Issue.record("\(name) is no color")
       return
     }
     #expect(value.colorSpace == space)
   }
 
-  @Test func givesEverySparkColourInFourAppearances() throws {
+  @Test func givesEverySparkColorInFourAppearances() throws {
     let palette = try palette()
     let columns = try #require(palette.columns(of: "spark"))
     #expect(columns.appearances == Appearance.allCases)

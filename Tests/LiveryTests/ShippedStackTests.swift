@@ -196,7 +196,7 @@ import Testing
       ("missing-key", "{\n      \"when\": { \"extent\": \"height\", \"dimension\""),
       ("unknown-key", #""because""#)
     ),
-    Breakage(#""neighbour.top": "previous""#, #""neighbor.top": "previous""#, ("unknown-property", #""neighbor.top""#)),
+    Breakage(#""neighbor.top": "previous""#, #""neighbor.top": "previous""#, ("unknown-property", #""neighbor.top""#)),
   ])
   func reportsEachBreakageOfTheSpec(breakage: Breakage) throws {
     try check(breakage, of: Self.specPath) { files, diagnostics in

@@ -72,7 +72,7 @@ import Testing
 
   // MARK: ArrayStepper
 
-  /// Source: ArrayStepper 8e0eaed and its README; the colours are those of spark-ios-theming 1.14.0.
+  /// Source: ArrayStepper 8e0eaed and its README; the colors are those of spark-ios-theming 1.14.0.
   @Test(arguments: [
     ("value.typography", "", "24px 900"), ("label.typography", "", "13px 300"), ("value.color", "", "#152233"),
     ("label.color", "", "-"), ("label.color", "labelled=true", "#152233"), ("label.opacity", "", "labelOpacity"),
@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     ("primary", "color.base.onBackground"), ("accent", "color.main.main"), ("lightGray", "color.base.outline"),
   ])
-  func namesTheSystemColoursAsAliasesInEveryAppearance(name: String, target: TokenPath) throws {
+  func namesTheSystemColorsAsAliasesInEveryAppearance(name: String, target: TokenPath) throws {
     let row = try #require(Self.palette?.tokens.first { $0.path.description == "system.\(name)" })
     #expect(row.tokens.count == 4)
     #expect(row.tokens.allSatisfy { $0?.aliasChain == [target] })

@@ -1,7 +1,7 @@
 import Benchmark
 import ColorScience
 
-/// What colours cost: a million of each per iteration, so that seconds read as microseconds for one.
+/// What colors cost: a million of each per iteration, so that seconds read as microseconds for one.
 let benchmarks = { @Sendable in
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput],

@@ -47,10 +47,10 @@ let benchmarks = { @Sendable in
   }
 }
 
-/// A token file of groups of a hundred tokens with about 260 bytes each: six of ten are colours, three are aliases of one,
+/// A token file of groups of a hundred tokens with about 260 bytes each: six of ten are colors, three are aliases of one,
 /// and one is a composite.
 private func syntheticTokens(_ count: Int) -> String {
-  let description = "Backgrounds of raised surfaces and cards, where content needs emphasis against its neighbours"
+  let description = "Backgrounds of raised surfaces and cards, where content needs emphasis against its neighbors"
   var text = "{"
   for group in 0..<(count + 99) / 100 {
     text += (group == 0 ? "" : ",") + "\n\"group\(group)\": { \"$description\": \"\(description).\""

@@ -1,5 +1,5 @@
 // Source: WCAG 2.2, "relative luminance": the printed coefficients, with the corrected threshold 0.04045 in the transfer
-// curve. Luminance is a property of the color, the formula only its sRGB form, so nothing is clipped or relabelled.
+// curve. Luminance is a property of the color, the formula only its sRGB form, so nothing is clipped or relabeled.
 
 extension Color {
   /// Relative luminance as WCAG 2.2 defines it: 0 for black, 1 for white, never negative; alpha plays no part.

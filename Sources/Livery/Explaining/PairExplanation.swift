@@ -14,7 +14,7 @@ struct PairExplanation: Sendable {
     /// The theme's surfaces with the ratio on each, if it has several; the least one decided.
     var surfaces: [Surface]
     var composition: Composition?
-    var judgement: Judgement
+    var judgment: Judgment
     var repair: RepairAdvice?
   }
 
@@ -24,7 +24,7 @@ struct PairExplanation: Sendable {
   }
 
   /// The requirement, and the verdict.
-  struct Judgement: Sendable, Hashable {
+  struct Judgment: Sendable, Hashable {
     var requirement: ContrastRequirement?
     var ratio: Double?
     var outcome: Verdict.Outcome
@@ -129,7 +129,7 @@ private struct PairExplainer {
       group: group(of: verdict),
       surfaces: surfaces(of: verdict, at: place),
       composition: verdict.ratio == nil ? nil : Composition(of: verdict),
-      judgement: judgement(of: verdict),
+      judgment: judgment(of: verdict),
       repair: verdict.outcome == .fail ? RepairAdvice(of: place, in: palette) : nil
     )
   }
@@ -197,9 +197,9 @@ private struct PairExplainer {
     }
   }
 
-  // MARK: Judgement
+  // MARK: Judgment
 
-  private func judgement(of verdict: Verdict) -> PairExplanation.Judgement {
+  private func judgment(of verdict: Verdict) -> PairExplanation.Judgment {
     let waiver = verdict.waiver.flatMap { id in palette.waivers.first { $0.id == id } }
     return .init(
       requirement: verdict.requirement,
@@ -237,7 +237,7 @@ extension PairExplanation.Derivation {
       .uniqued()
       .map { labeled("", $0) }
     lines += (composition?.lines ?? []).map { labeled($0.label, $0.text) }
-    lines += judgement.lines(style: style)
+    lines += judgment.lines(style: style)
     return lines + (repair?.lines(place) ?? [])
   }
 
@@ -251,7 +251,7 @@ extension PairExplanation.Derivation {
         "surfaces",
         .rows(surfaces.map { .record(["token": .string($0.token), "ratio": $0.ratio.map { .number($0) } ?? .null]) })
       ),
-    ] + figures + judgement.members + (repair.map { [JSONMember("repair", $0.json)] } ?? [])
+    ] + figures + judgment.members + (repair.map { [JSONMember("repair", $0.json)] } ?? [])
   }
 }
 
@@ -260,7 +260,7 @@ func labeled(_ label: String, _ text: String) -> String {
   label + String(repeating: " ", count: max(14 - label.count, 1)) + text
 }
 
-extension PairExplanation.Judgement {
+extension PairExplanation.Judgment {
   fileprivate func lines(style: TextStyle) -> [String] {
     var lines: [String] = []
     switch outcome {

@@ -44,8 +44,8 @@ extension Pipeline {
       }
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
-      let (judgement, outputs) = Concurrently.both {
-        Judgement(of: palette, checks: checks.standard, severities: project.manifest.severities)
+      let (judgment, outputs) = Concurrently.both {
+        Judgment(of: palette, checks: checks.standard, severities: project.manifest.severities)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)
@@ -53,8 +53,8 @@ extension Pipeline {
       diagnostics.append(outputs.diagnostics)
       return Outcome(
         palette: palette,
-        findings: judgement.findings,
-        waivedPlaces: judgement.waivedPlaces,
+        findings: judgment.findings,
+        waivedPlaces: judgment.waivedPlaces,
         checks: CheckSettings.kinds.map { CheckStatus($0, project.manifest.severities) },
         files: diagnostics.containsErrors ? [] : outputs.files,
         diagnostics: diagnostics,

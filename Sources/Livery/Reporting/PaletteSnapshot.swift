@@ -114,8 +114,8 @@ extension TokenValue {
 extension Verdict {
   /// `3.47:1 waived`; nothing besides the figure if it passes.
   fileprivate var snapshotText: String {
-    let judgement = waiver != nil ? "waived" : outcome == .pass ? "" : outcome.rawValue
+    let judgment = waiver != nil ? "waived" : outcome == .pass ? "" : outcome.rawValue
     let figure = ratio == nil ? "" : ContrastText.ratio(ratio)
-    return [figure, judgement].filter { !$0.isEmpty }.joined(separator: " ")
+    return [figure, judgment].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -84,14 +84,14 @@ extension Schemas {
       }
     },
     "pairs": {
-      "description": "Colours that meet on screen.",
+      "description": "Colors that meet on screen.",
       "type": "array",
       "items": {
         "$ref": "#/$defs/pair"
       }
     },
     "distinguish": {
-      "description": "The axes along which neighbouring cells must be told apart by eye.",
+      "description": "The axes along which neighboring cells must be told apart by eye.",
       "type": "array",
       "items": {
         "type": "string"
@@ -339,7 +339,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "expression": {
-      "description": "A literal, an alias such as {intent.$intent.base}, a translucent colour, a mix, a parameter, or null for what is not drawn.",
+      "description": "A literal, an alias such as {intent.$intent.base}, a translucent color, a mix, a parameter, or null for what is not drawn.",
       "allOf": [
         {
           "if": {
@@ -408,19 +408,19 @@ extension Schemas {
       "additionalProperties": false
     },
     "mix": {
-      "description": "A mixture of two colours, as color-mix() of CSS makes it.",
+      "description": "A mixture of two colors, as color-mix() of CSS makes it.",
       "type": "object",
       "properties": {
         "mix": {
-          "description": "The first colour.",
+          "description": "The first color.",
           "$ref": "#/$defs/expression"
         },
         "with": {
-          "description": "The second colour.",
+          "description": "The second color.",
           "$ref": "#/$defs/expression"
         },
         "amount": {
-          "description": "The share of the second colour, from 0 to 1.",
+          "description": "The share of the second color, from 0 to 1.",
           "$ref": "#/$defs/expression"
         },
         "in": {
@@ -466,7 +466,7 @@ extension Schemas {
       ]
     },
     "pair": {
-      "description": "Colours that meet on screen.",
+      "description": "Colors that meet on screen.",
       "type": "object",
       "properties": {
         "name": {
@@ -474,7 +474,7 @@ extension Schemas {
           "type": "string"
         },
         "foreground": {
-          "description": "The colour in front; where it is not drawn, there is no pair.",
+          "description": "The color in front; where it is not drawn, there is no pair.",
           "$ref": "#/$defs/operand"
         },
         "over": {
@@ -993,7 +993,7 @@ extension Schemas {
       ]
     },
     "pairs": {
-      "description": "Pairs of bare tokens, for colours that no component shows yet.",
+      "description": "Pairs of bare tokens, for colors that no component shows yet.",
       "type": "array",
       "items": {
         "$ref": "#/$defs/pair"
@@ -1040,7 +1040,7 @@ extension Schemas {
           ]
         },
         "surfaces": {
-          "description": "What components are drawn on: each of these colours in turn is the backdrop $surface.",
+          "description": "What components are drawn on: each of these colors in turn is the backdrop $surface.",
           "type": "array",
           "items": {
             "type": "string",
@@ -1080,7 +1080,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "pair": {
-      "description": "Colours that meet on screen.",
+      "description": "Colors that meet on screen.",
       "type": "object",
       "properties": {
         "name": {
@@ -1309,7 +1309,7 @@ extension Schemas {
   "additionalProperties": false,
   "$defs": {
     "systemColor": {
-      "description": "A colour that only a platform knows, by its name there; it has no figures.",
+      "description": "A color that only a platform knows, by its name there; it has no figures.",
       "type": "object",
       "properties": {
         "platform": {
@@ -1800,15 +1800,15 @@ extension Schemas {
       "type": "object",
       "properties": {
         "hex": {
-          "description": "The colour in 8-bit sRGB, gamut-mapped as CSS Color 4 has it, without its alpha.",
+          "description": "The color in 8-bit sRGB, gamut-mapped as CSS Color 4 has it, without its alpha.",
           "$ref": "#/$defs/hex"
         },
         "alpha": {
-          "description": "Absent for an opaque colour.",
+          "description": "Absent for an opaque color.",
           "$ref": "#/$defs/share"
         },
         "srgb": {
-          "description": "Given only where no token names the colour.",
+          "description": "Given only where no token names the color.",
           "$ref": "#/$defs/rgb"
         },
         "systemColor": {

@@ -437,7 +437,7 @@ The component has no accessibility contract.
 "android/night.mustache",
 ####"""
 {{!
-  Whatever differs at night, colour or not: what stands in values holds for the rest.
+  Whatever differs at night, color or not: what stands in values holds for the rest.
 }}
 <?xml version="1.0" encoding="utf-8"?>
 <!-- {{tool.header}} -->
@@ -465,7 +465,7 @@ The component has no accessibility contract.
 "android/styles.mustache",
 ####"""
 {{!
-  Android switches between day and night by itself, but has no folder for contrast. So a colour is an attribute too, and
+  Android switches between day and night by itself, but has no folder for contrast. So a color is an attribute too, and
   an overlay says which resource the attribute is: an app applies the one that UiModeManager.getContrast() asks for.
 }}
 <?xml version="1.0" encoding="utf-8"?>
@@ -480,7 +480,7 @@ The component has no accessibility contract.
 {{/isColor}}
 {{/tokens}}
 
-  <!-- Every colour as it is in normal contrast, by day and night. -->
+  <!-- Every color as it is in normal contrast, by day and night. -->
   <style name="ThemeOverlay.{{theme.name.pascal}}" parent="">
 {{#tokens}}
 {{#isColor}}
@@ -540,7 +540,7 @@ The component has no accessibility contract.
 ####"""
 {
   "version": 1,
-  "description": "Android resources: colours by day and night, dimensions, text appearances; high contrast as theme overlays",
+  "description": "Android resources: colors by day and night, dimensions, text appearances; high contrast as theme overlays",
   "platform": "android",
   "naming": "snake",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.snake}}{{/options.themePrefix}}",
@@ -1127,7 +1127,7 @@ enum class ThemeAppearance {
   }
 }
 
-/** The colour with its alpha multiplied. */
+/** The color with its alpha multiplied. */
 fun Color.withOpacity(factor: Float): Color = copy(alpha = alpha * factor)
 
 /** One layer of a shadow; several are listed from the topmost down. */
@@ -1164,7 +1164,7 @@ data class ThemeTransition(val duration: Int, val delay: Int, val easing: Easing
   fun <T> spec(): TweenSpec<T> = TweenSpec(duration, delay, easing)
 }
 
-/** A colour at a place of a gradient, 0…1. */
+/** A color at a place of a gradient, 0…1. */
 @Immutable
 data class ThemeGradientStop(val color: Color, val position: Float)
 
@@ -1471,7 +1471,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{/variants}}
 {{#hasWideColors}}
 
-/* Colours outside sRGB, for screens that can show them. */
+/* Colors outside sRGB, for screens that can show them. */
 @supports (color: color(display-p3 1 1 1)) {
   @media (color-gamut: p3) {
 {{#variants}}
@@ -1951,7 +1951,7 @@ enum ThemeAppearance {
   };
 }
 
-/// The colour with its alpha multiplied.
+/// The color with its alpha multiplied.
 Color withThemeOpacity(Color color, double factor) => color.withValues(alpha: color.a * factor);
 
 /// One layer of a shadow; several are listed from the topmost down.
@@ -2030,7 +2030,7 @@ class ThemeTransition {
   final Curve curve;
 }
 
-/// A colour at a place of a gradient, 0…1.
+/// A color at a place of a gradient, 0…1.
 @immutable
 class ThemeGradientStop {
   const ThemeGradientStop({required this.color, required this.position});
@@ -2254,7 +2254,7 @@ The worst of all cells in each permutation.
     "swatches": {
       "type": "boolean",
       "default": false,
-      "description": "Show every colour as an image beside its figures, and write the images"
+      "description": "Show every color as an image beside its figures, and write the images"
     },
     "components": {
       "type": "boolean",
@@ -2279,7 +2279,7 @@ The worst of all cells in each permutation.
 {{#theme}}
 # {{name.pascal}}
 
-Every token in every appearance. Colours outside sRGB are shown as they are, with the nearest colour in sRGB below.
+Every token in every appearance. Colors outside sRGB are shown as they are, with the nearest color in sRGB below.
 {{#variants}}
 {{^isDefault}}
 
@@ -2418,7 +2418,7 @@ ${{names.tokens}}: (
 );
 {{#hasWideColors}}
 
-/// The colours outside sRGB by appearance and name.
+/// The colors outside sRGB by appearance and name.
 ${{names.wide-tokens}}: (
 {{>wide}}
 );
@@ -2440,7 +2440,7 @@ ${{names.variants}}: (
 );
 {{#hasWideColors}}
 
-/// The colours outside sRGB by variant, appearance and name.
+/// The colors outside sRGB by variant, appearance and name.
 ${{names.wide-variants}}: (
   "default": ${{names.wide-tokens}},
 {{#variants}}
@@ -2584,7 +2584,7 @@ ${{names.gamut}}: "srgb";
 }
 {{#hasWideColors}}
 
-/// Styles once more in colours outside sRGB, for screens that can show them.
+/// Styles once more in colors outside sRGB, for screens that can show them.
 @mixin {{names.p3}} {
   @supports (color: color(display-p3 1 1 1)) {
     @media (color-gamut: p3) {
@@ -2654,7 +2654,7 @@ ${{names.gamut}}: "srgb";
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colours outside sRGB into it"
+      "description": "Bring colors outside sRGB into it"
     }
   }
 }
@@ -3097,7 +3097,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
   }
 }
 
-/// A colour with its components for each appearance.
+/// A color with its components for each appearance.
 {{options.access}} struct ThemeColor: Sendable, Hashable {
   {{options.access}} enum Space: String, Sendable, Hashable {
     case srgb, displayP3
@@ -3123,7 +3123,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
       Self(.srgb, red, green, blue, alpha: alpha)
     }
 
-    /// A colour of three bytes, such as `0xEC5A13`.
+    /// A color of three bytes, such as `0xEC5A13`.
     {{options.access}} static func srgb(_ bytes: UInt32, alpha: Double = 1) -> Self {
       func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 0xFF) / 255 }
       return Self(.srgb, component(16), component(8), component(0), alpha: alpha)
@@ -3134,7 +3134,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     }
   }
 
-  /// On the heap, so that a theme of many colours stays small wherever it is handed on.
+  /// On the heap, so that a theme of many colors stays small wherever it is handed on.
   private final class Storage: Sendable {
     let values: ThemeValue<Components>
 
@@ -3184,7 +3184,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     values[appearance]
   }
 
-  /// The colour with its alpha multiplied in every appearance.
+  /// The color with its alpha multiplied in every appearance.
   {{options.access}} func opacity(_ factor: Double) -> ThemeColor {
     var values = values
     values.light.alpha *= factor
@@ -3249,7 +3249,7 @@ extension Optional: ThemeToken where Wrapped: ThemeToken {
   }
 }
 
-// What holds no colour is often the same in all appearances.
+// What holds no color is often the same in all appearances.
 
 extension ThemeToken where ResolvedToken == Self {
   {{options.access}} func resolved(in appearance: ThemeAppearance) -> Self { self }
@@ -3359,7 +3359,7 @@ extension ThemeTypography: ThemeToken {}
   }
 }
 
-/// A colour at a place of a gradient, 0…1.
+/// A color at a place of a gradient, 0…1.
 {{options.access}} struct ThemeGradientStop: Sendable, Hashable {
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var position: Double
@@ -3467,7 +3467,7 @@ extension EnvironmentValues {
 #if canImport(SwiftUI)
 {{options.access}} import SwiftUI
 
-// MARK: Colours
+// MARK: Colors
 
 extension ThemeAppearance {
   {{options.access}} init(_ colorScheme: ColorScheme, _ contrast: ColorSchemeContrast) {
@@ -3480,14 +3480,14 @@ extension ThemeAppearance {
 }
 
 extension ThemeColor.Components {
-  /// The colour in its own space.
+  /// The color in its own space.
   {{options.access}} var color: Color {
     Color(space == .displayP3 ? .displayP3 : .sRGB, red: red, green: green, blue: blue, opacity: alpha)
   }
 }
 
 extension ThemeColor {
-  /// The colour in the appearance of an environment.
+  /// The color in the appearance of an environment.
   {{options.access}} func color(in environment: EnvironmentValues) -> Color {
     self[ThemeAppearance(environment)].color
   }
@@ -3510,7 +3510,7 @@ internal import UIKit
 
 @available(iOS 15, tvOS 15, visionOS 1, *)
 extension ThemeColor {
-  /// The colour for every appearance at once; the system resolves it where it is drawn.
+  /// The color for every appearance at once; the system resolves it where it is drawn.
   {{options.access}} var color: Color {
     Color(
       uiColor: UIColor { traits in
@@ -3526,7 +3526,7 @@ internal import AppKit
 
 @available(macOS 12, *)
 extension ThemeColor {
-  /// The colour for every appearance at once; the system resolves it where it is drawn.
+  /// The color for every appearance at once; the system resolves it where it is drawn.
   {{options.access}} var color: Color {
     Color(
       nsColor: NSColor(name: nil) { appearance in
@@ -3671,7 +3671,7 @@ extension ThemeAccessibility {
 ####"""
 {
   "version": 1,
-  "description": "The theme of template swift, with colours, fonts and shadows for SwiftUI where there is SwiftUI",
+  "description": "The theme of template swift, with colors, fonts and shadows for SwiftUI where there is SwiftUI",
   "platform": "swift",
   "language": "swift",
   "naming": "camel",
@@ -3857,7 +3857,7 @@ extension ThemeAccessibility {
 {{/variants}}
 {{#hasWideColors}}
 
-/* Colours outside sRGB, for screens that can show them. */
+/* Colors outside sRGB, for screens that can show them. */
 @supports (color: color(display-p3 1 1 1)) {
   @media (color-gamut: p3) {
 {{#variants}}
@@ -4037,12 +4037,12 @@ type Values<Group> = {
 /** A value for each appearance. */
 export type Adaptive<Value> = { readonly [Look in Appearance]: Value };
 
-/** A colour of CSS for each appearance. */
+/** A color of CSS for each appearance. */
 export type Color = Adaptive<string>;
 {{/hasAppearances}}
 {{^hasAppearances}}
 
-/** A colour of CSS. */
+/** A color of CSS. */
 export type Color = string;
 {{/hasAppearances}}
 
@@ -4061,7 +4061,7 @@ export function everywhere<Value>(value: Value): Adaptive<Value> {
   return { {{#appearances}}{{name}}: value{{^last()}}, {{/last()}}{{/appearances}} };
 }
 
-/** The colour with its alpha multiplied. */
+/** The color with its alpha multiplied. */
 export function translucent(color: Color, factor: number): Color {
   const faded = (css: string) => `color-mix(in srgb, ${css} ${factor * 100}%, transparent)`;
   return { {{#appearances}}{{name}}: faded(color.{{name}}){{^last()}}, {{/last()}}{{/appearances}} };
@@ -4069,7 +4069,7 @@ export function translucent(color: Color, factor: number): Color {
 {{/hasAppearances}}
 {{^hasAppearances}}
 
-/** The colour with its alpha multiplied. */
+/** The color with its alpha multiplied. */
 export function translucent(color: Color, factor: number): Color {
   return `color-mix(in srgb, ${color} ${factor * 100}%, transparent)`;
 }
@@ -4227,7 +4227,7 @@ export function translucent(color: Color, factor: number): Color {
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colours outside sRGB into it"
+      "description": "Bring colors outside sRGB into it"
     },
     "components": {
       "type": "boolean",
@@ -4339,7 +4339,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 ####"""
 {
   "version": 1,
-  "description": "The theme of template swift, with colours, fonts, shadows and borders for UIKit where there is UIKit",
+  "description": "The theme of template swift, with colors, fonts, shadows and borders for UIKit where there is UIKit",
   "platform": "swift",
   "language": "swift",
   "naming": "camel",
@@ -4380,10 +4380,10 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 #if canImport(UIKit)
 {{options.access}} import UIKit
 
-// MARK: Colours
+// MARK: Colors
 
 extension ThemeColor.Components {
-  /// The colour in its own space; with components outside 0…1 where it lies outside the gamut.
+  /// The color in its own space; with components outside 0…1 where it lies outside the gamut.
   {{options.access}} var uiColor: UIColor {
     space == .displayP3
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
@@ -4405,7 +4405,7 @@ extension ThemeAppearance {
 
 @available(iOS 13, tvOS 13, visionOS 1, *)
 extension ThemeColor {
-  /// The colour for every appearance at once; the system resolves it where it is drawn.
+  /// The color for every appearance at once; the system resolves it where it is drawn.
   {{options.access}} var uiColor: UIColor {
     UIColor { traits in self[ThemeAppearance(traits)].uiColor }
   }
@@ -4413,7 +4413,7 @@ extension ThemeColor {
 
 @available(iOS 13, tvOS 13, visionOS 1, *)
 extension UIColor {
-  /// A colour of a theme for every appearance at once.
+  /// A color of a theme for every appearance at once.
   {{options.access}} convenience init(_ color: ThemeColor) {
     self.init { traits in color[ThemeAppearance(traits)].uiColor }
   }
@@ -4421,7 +4421,7 @@ extension UIColor {
 
 // MARK: Layers
 
-// A layer keeps the colour that it is given: call these again when the traits of the view change.
+// A layer keeps the color that it is given: call these again when the traits of the view change.
 
 @available(iOS 13, tvOS 13, visionOS 1, *)
 extension CALayer {
@@ -4570,7 +4570,7 @@ extension ThemeAccessibility {
 ####"""
 {
   "version": 1,
-  "description": "An asset catalog of Xcode for each theme: a colour set for each colour, with all appearances",
+  "description": "An asset catalog of Xcode for each theme: a color set for each color, with all appearances",
   "language": "json",
   "naming": "pascal",
   "files": [
@@ -4590,12 +4590,12 @@ extension ThemeAccessibility {
       "type": "enum",
       "values": ["any", "both", "srgb"],
       "default": "any",
-      "description": "One entry for all displays in the colour's own space, one for each gamut, or one in sRGB"
+      "description": "One entry for all displays in the color's own space, one for each gamut, or one in sRGB"
     },
     "namespaces": {
       "type": "boolean",
       "default": true,
-      "description": "Let folders provide a namespace, so that colours of one name in two groups are told apart"
+      "description": "Let folders provide a namespace, so that colors of one name in two groups are told apart"
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// A small project for the tests of checks: one theme, one component `lamp`, and whatever a test adds.
 ///
-/// The page is white, in Oklab like all colours here, so that differences can be read off the figures.
+/// The page is white, in Oklab like all colors here, so that differences can be read off the figures.
 struct CheckProject {
   /// Members of the token file besides `page`, as JSON.
   var tokens = ""
@@ -18,7 +18,7 @@ struct CheckProject {
   var manifest = ""
   /// The items of the waivers file, as JSON.
   var waivers: String?
-  /// The colours that the lamp stands on, as JSON.
+  /// The colors that the lamp stands on, as JSON.
   var surfaces = #""{page}""#
   /// By context of the modifier `look`: the members of a token file; empty for a theme without appearances.
   var contexts: [(name: String, tokens: String)] = []

@@ -20,7 +20,7 @@ import Testing
     return try #require(TokenRepair(at: place, in: palette))
   }
 
-  /// The project with another colour written where the repair says, run anew.
+  /// The project with another color written where the repair says, run anew.
   private func palette(with repair: TokenRepair, instead old: String) throws -> Palette {
     let path = repair.declaration.source.path
     let srgb = repair.color.components

@@ -49,7 +49,7 @@ import Testing
     #expect(consequences.changedCount == 2)
   }
 
-  @Test func readsAnAliasInPlaceOfAColour() throws {
+  @Test func readsAnAliasInPlaceOfAColor() throws {
     let consequences = try consequences("ink={page}")
     #expect(consequences.flips.count == 2)
     #expect(consequences.flips.allSatisfy { $0.to == .fail })
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// An assumption stands where the declaration stood that it replaces, and keeps what that said of itself.
-  @Test func doesNotCallAnAssumedColourForgotten() throws {
+  @Test func doesNotCallAnAssumedColorForgotten() throws {
     #expect(try consequences("black=#010101").appearing.map(\.check).contains("forgotten-appearance") == false)
     var marked = project
     marked.tokens += #"""
@@ -91,7 +91,7 @@ import Testing
     #expect(consequences.appearing.map(\.check).contains("forgotten-appearance") == false)
   }
 
-  @Test func acceptsColoursOutsideTheRangeOfTheirSpace() throws {
+  @Test func acceptsColorsOutsideTheRangeOfTheirSpace() throws {
     #expect(try consequences("black=color(srgb -0.1 0 0)").flips.isEmpty)
   }
 

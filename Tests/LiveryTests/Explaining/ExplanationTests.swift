@@ -142,7 +142,7 @@ import Testing
     #expect(try text(of: "body@t/light").contains("\n  waived        by 'soft': Soon.\n"))
   }
 
-  @Test func doesNotRepairAForegroundThatColoursItsOwnBackground() throws {
+  @Test func doesNotRepairAForegroundThatColorsItsOwnBackground() throws {
     let text = try text(of: "lamp[tone=strong,state=hot].box@t/dark")
     #expect(text.hasSuffix("  repair        ink is also the color of a layer; use another token for one of them\n"))
   }
@@ -183,8 +183,8 @@ import Testing
     ("lamp[tune=soft].box", "Unknown axis 'tune' of component 'lamp'; did you mean 'tone'?"),
     ("lamp[tone=loud].box", "Unknown value 'loud' of axis 'tone' of component 'lamp'; known: soft, strong."),
     (
-      "lamp[].box.colour",
-      "Unknown pair or property 'box.colour' of component 'lamp'; did you mean 'box.color'?"
+      "lamp[].box.color",
+      "Unknown pair or property 'box.color' of component 'lamp'; did you mean 'box.color'?"
     ),
     ("lamp[].box@u", "Unknown theme 'u'; did you mean 't'?"),
     ("lamp[].box@t/lihgt", "Unknown permutation 'lihgt'; did you mean 'light'?"),

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func isSilentAboutAComponentThatCouldNotBeRead() {
-    let broken = #""parts": { "cap": { "color": 2️⃣"colour" } }, "rules": []"#
+    let broken = #""parts": { "cap": { "color": 2️⃣"color" } }, "rules": []"#
     project("panel[].cap", panel: broken).expect([("unknown-value", "2️⃣")])
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(found.facts == found.all)
   }
 
-  @Test func namesNeighboursAsOne() throws {
+  @Test func namesNeighborsAsOne() throws {
     #expect(try addresses([[[1, 0], [1, 1]]]).all == ["lamp[tone=b,state=*]@t/light"])
   }
 

@@ -127,7 +127,7 @@ import Testing
     #expect(palette.verdicts.allSatisfy { $0.layers.last?.origin == "ink" })
   }
 
-  @Test func multipliesTheAlphaOfATranslucentColour() throws {
+  @Test func multipliesTheAlphaOfATranslucentColor() throws {
     let lamp = component(
       rules:
         #"{ "set": { "box.color": { "$value": "{veil}", "opacity": "{half}" }, "box.fill": { "mix": "{ink}", "with": "{page}", "amount": 0.25, "in": "srgb" }, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,

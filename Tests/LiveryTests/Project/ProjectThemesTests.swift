@@ -3,7 +3,7 @@ import Testing
 @testable import Livery
 
 @Suite struct ProjectThemesTests {
-  @Test func pairsOverASystemColourHaveTheVerdictUnknown() throws {
+  @Test func pairsOverASystemColorHaveTheVerdictUnknown() throws {
     let files = InMemoryFiles([
       "A.xcassets/Label.colorset/Contents.json": #"""
       { "colors": [ { "idiom": "universal", "color": { "platform": "ios", "reference": "labelColor" } } ] }

@@ -1,7 +1,7 @@
 import DesignTokens
 import LiveryTestSupport
 
-/// A project in which little things come together: two appearances, two surfaces, a translucent and a mixed colour, a
+/// A project in which little things come together: two appearances, two surfaces, a translucent and a mixed color, a
 /// group's opacity, a waiver.
 enum LampFiles {
   static let files = ProjectFiles(

@@ -30,7 +30,7 @@ import Testing
     #expect(changes == ["added   t b = 2", "removed t c = 3"])
   }
 
-  @Test func keepsColoursBeyondSRGBExactly() throws {
+  @Test func keepsColorsBeyondSRGBExactly() throws {
     let files = InMemoryFiles([
       "livery.json": #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } } }"#,
       "t.tokens.json":

@@ -5,7 +5,7 @@ package androidx.compose.ui.graphics
 import androidx.compose.ui.graphics.colorspace.ColorSpace
 import androidx.compose.ui.graphics.colorspace.ColorSpaces
 
-/** A colour; printed as what it was made of. */
+/** A color; printed as what it was made of. */
 data class Color(val red: Float, val green: Float, val blue: Float, val alpha: Float = 1f, val space: ColorSpace = ColorSpaces.Srgb) {
   init {
     // So does Compose.

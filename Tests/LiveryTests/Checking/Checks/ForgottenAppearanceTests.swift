@@ -29,7 +29,7 @@ import Testing
     #expect(findings.isEmpty)
   }
 
-  @Test func namesTheAppearancesThatAColourForgot() throws {
+  @Test func namesTheAppearancesThatAColorForgot() throws {
     let page = #""page": \#(white)"#
     let set = #""ink": \#(black), "pen": \#(black)"#
     let finding = try #require(
@@ -41,7 +41,7 @@ import Testing
     #expect(all.map(\.severity) == [.warning, .warning])
   }
 
-  @Test func tellsTheColoursOfOneGroupTogether() {
+  @Test func tellsTheColorsOfOneGroupTogether() {
     let page = #""page": \#(white)"#
     let set = #""group": { "one": \#(black), "two": \#(black) }"#
     let findings = project(set: set, light: page, dark: page).findings(of: name)

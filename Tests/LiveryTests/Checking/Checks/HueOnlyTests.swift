@@ -6,7 +6,7 @@ import Testing
 @Suite struct HueOnlyTests {
   private let name = "hue-only"
 
-  /// A lamp whose boxes have these colours in Oklab: blues and yellows, which red-green deficiencies tell apart.
+  /// A lamp whose boxes have these colors in Oklab: blues and yellows, which red-green deficiencies tell apart.
   private func lamp(_ on: (Double, Double), _ off: (Double, Double), width: Int = 1) -> CheckProject {
     CheckProject(
       tokens: #""one": \#(CheckProject.color(on.0, 0, on.1)), "two": \#(CheckProject.color(off.0, 0, off.1))"#,

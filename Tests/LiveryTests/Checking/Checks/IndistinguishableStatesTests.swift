@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func judgesByTheVisionThatTellsLeastApart() throws {
-    // Two colours that ColorVisionDeficiency maps close to each other for whoever lacks the cones for green.
+    // Two colors that ColorVisionDeficiency maps close to each other for whoever lacks the cones for green.
     let project = CheckProject(
       tokens: #"""
         "red": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.72, 0.45, 0.3] } },
@@ -109,7 +109,7 @@ import Testing
     #expect(project.findings(of: name).map(\.severity) == [.error])
   }
 
-  @Test func doesNotGuessWhatASystemColourLooksLike() {
+  @Test func doesNotGuessWhatASystemColorLooksLike() {
     let system =
       #"{ "$type": "color", "$value": { "colorSpace": "srgb", "components": ["none", "none", "none"] }, "$extensions": { "dev.livery": { "systemColor": { "reference": "labelColor" } } } }"#
     var project = CheckProject(
@@ -117,7 +117,7 @@ import Testing
       component: CheckProject.lamp(on: #""box.fill": "{label}""#, off: #""box.fill": "{grey}""#)
     )
     #expect(project.findings(of: name).isEmpty)
-    // The same unknown colour twice is no difference.
+    // The same unknown color twice is no difference.
     project.component = CheckProject.lamp(
       on: #""box.fill": "{label}", "box.color": "{grey}""#,
       off: #""box.fill": "{label}", "box.color": "{grey}""#

@@ -22,7 +22,7 @@ import Testing
     #expect(facts(color("one", 0.5) + ", " + color("two", 0.501, alpha: 0.5)).isEmpty)
   }
 
-  @Test func tellsColoursInARowTogether() {
+  @Test func tellsColorsInARowTogether() {
     #expect(
       facts([color("a", 0.5), color("b", 0.505), color("c", 0.51), color("d", 0.7)].joined(separator: ", ")) == [
         "a, b, c"
@@ -30,18 +30,18 @@ import Testing
     )
   }
 
-  @Test func joinsGroupsThatMeetInALaterColour() {
+  @Test func joinsGroupsThatMeetInALaterColor() {
     let colors = [color("a", 0.5), color("z", 0.9), color("c", 0.516), color("b", 0.508), color("y", 0.905)]
     #expect(facts(colors.joined(separator: ", ")) == ["a, b, c", "y, z"])
   }
 
-  @Test func saysWhereEachColourOfTheFirstGroupIsWritten() {
+  @Test func saysWhereEachColorOfTheFirstGroupIsWritten() {
     let colors = [color("a", 0.5), color("b", 0.505), color("y", 0.9), color("z", 0.905), color("c", 0.5)]
     let findings = CheckProject(tokens: colors.joined(separator: ", ")).findings(of: "near-duplicate-colors")
     #expect(findings.map { $0.sources.map(\.message) } == [["a", "c", "b"]])
   }
 
-  /// Most of the colours near one lie in the cells around its own.
+  /// Most of the colors near one lie in the cells around its own.
   @Test func findsWhatLiesBeyondTheEdgeOfACell() {
     let lightnesses = (0..<40).map { 0.1 + Double($0) * 0.02 }
     let pairs = lightnesses.enumerated().map { color("a\($0)", $1) + ", " + color("b\($0)", $1 + 0.008) }

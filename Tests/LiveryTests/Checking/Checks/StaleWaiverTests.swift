@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StaleWaiverTests {
   @Test(arguments: ["lamp[tone=*,state=off]@t", "lamp[tone=*,state=*]@t/dark", "{one}"])
-  func isUnusedWhereItDoesNotCoverBothNeighbours(pattern: String) {
+  func isUnusedWhereItDoesNotCoverBothNeighbors(pattern: String) {
     let outcome = CheckWaiverTests.outcome(CheckWaiverTests.waiver(pattern))
     #expect(outcome.addresses == ["lamp[tone=*,state=*]@t"])
     #expect(outcome.waiverFindings == ["waiver 'w' covers nothing that check 'indistinguishable-states' finds"])

@@ -110,7 +110,7 @@ import Testing
     #expect(solution.conflicts.map(\.item) == [0])
   }
 
-  @Test func doesNotBreakATextInTheCentreWhichHasNoLimits() {
+  @Test func doesNotBreakATextInTheCenterWhichHasNoLimits() {
     let solution = solve([Self.text(String(repeating: "m", count: 40)), Self.rest])
     #expect(solution.frames == [.init(x: -40, y: 0, width: 400, height: 20)])
     #expect(solution.conflicts.map(\.message) == ["view 'text' extends 40 points beyond its limits in a width of 320"])

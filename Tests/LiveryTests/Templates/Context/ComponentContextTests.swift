@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func writesOutColoursThatNoTokenHasForEachAppearance() throws {
+  @Test func writesOutColorsThatNoTokenHasForEachAppearance() throws {
     let values = try text(
       "{{#properties}}{{#factored}}{{#exceptions}}{{#value}}{{#mix}}{{#values}}{{appearance}} {{#color}}{{hex}}{{/color}} {{/values}}{{/mix}}{{/value}}{{/exceptions}}{{/factored}}{{/properties}}"
     )

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "color(display-p3 0 1 0 / 0.5)"), (true, "rgb(0 251 41 / 0.5)")])
-  func writesColoursOutsideSRGBAsTheOutputWantsThem(isSRGB: Bool, text: String) throws {
+  func writesColorsOutsideSRGBAsTheOutputWantsThem(isSRGB: Bool, text: String) throws {
     let project = EmittingProject(
       tokens:
         #""leaf": \#(color("0, 1, 0", in: "display-p3", alpha: "0.5")), "ratio": { "$type": "number", "$value": 0.50 }"#,

@@ -65,7 +65,7 @@ import Testing
           --it: rgb(3 127 173 / 0.5);
         }
 
-        /* Colours outside sRGB, for screens that can show them. */
+        /* Colors outside sRGB, for screens that can show them. */
         @supports (color: color(display-p3 1 1 1)) {
           @media (color-gamut: p3) {
 

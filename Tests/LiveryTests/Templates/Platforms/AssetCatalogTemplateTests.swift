@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["any", "both"])
-  func everyColourOfEveryAppearanceIsReadBackAsThePaletteHasIt(gamut: String) throws {
+  func everyColorOfEveryAppearanceIsReadBackAsThePaletteHasIt(gamut: String) throws {
     let files = try files(options: #""gamut": "\#(gamut)""#)
     let sources = InMemoryFiles(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
     let palette = try #require(ShippedOutputs.palette)
@@ -115,7 +115,7 @@ import Testing
     )
   }
 
-  @Test func coloursOfOneSymbolAreReportedWithBothOrigins() throws {
+  @Test func colorsOfOneSymbolAreReportedWithBothOrigins() throws {
     let project = EmittingProject(
       tokens: #""a": { "on-main": \#(color("0, 0, 0")) }, "b": { "onMainColor": \#(color("1, 1, 1")) }"#,
       outputs: #"[{ "template": "xcassets", "into": "out", "options": { "namespaces": false } }]"#
@@ -129,7 +129,7 @@ import Testing
     )
   }
 
-  @Test func coloursOfOneSymbolInOneFolderCanOnlyBeRenamed() {
+  @Test func colorsOfOneSymbolInOneFolderCanOnlyBeRenamed() {
     let project = EmittingProject(
       tokens: #""a": { "ink": \#(color("0, 0, 0")), "inkColor": \#(color("1, 1, 1")) }"#,
       outputs: #"[{ "template": "xcassets", "into": "out" }]"#
@@ -137,7 +137,7 @@ import Testing
     #expect(project.run().diagnostics.all.map(\.advice) == ["rename one of them"])
   }
 
-  @Test func aColourThatHidesOneOfTheSystemIsAWarning() {
+  @Test func aColorThatHidesOneOfTheSystemIsAWarning() {
     let project = EmittingProject(
       tokens: #""red": \#(color("1, 0, 0"))"#,
       outputs: #"[{ "template": "xcassets", "into": "out" }]"#

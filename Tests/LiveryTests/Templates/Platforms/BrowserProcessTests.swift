@@ -146,7 +146,7 @@ import Testing
     expectNesting(try #require(seen["nested"]?.array).map { $0.string ?? "" }, palette, platform)
   }
 
-  /// Colours after the browser computed them, which it does in eight bits for sRGB.
+  /// Colors after the browser computed them, which it does in eight bits for sRGB.
   private func expectColors(
     _ expected: ExpectedDeclarations,
     _ colors: [String: String],

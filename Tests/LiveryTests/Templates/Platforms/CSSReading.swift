@@ -7,9 +7,9 @@ import ColorScience
 ///
 /// It shares nothing with the writer of CSS, so that a mistake of one is not repeated by the other.
 struct CSSReading {
-  /// By how much a channel may differ, from 0 to 1; a colour that was brought into sRGB may have been rounded to a byte.
+  /// By how much a channel may differ, from 0 to 1; a color that was brought into sRGB may have been rounded to a byte.
   var tolerance = 1e-6
-  /// Whether colours outside sRGB are expected as they are.
+  /// Whether colors outside sRGB are expected as they are.
   var isWide = false
 
   static let byte = 0.5 / 255 + 1e-9
@@ -92,7 +92,7 @@ extension CSSReading {
     }
   }
 
-  /// A colour, or one that is mixed with nothing, which leaves a part of its alpha (CSS Color 5, 2.2).
+  /// A color, or one that is mixed with nothing, which leaves a part of its alpha (CSS Color 5, 2.2).
   private static func color(_ text: String) -> Color? {
     guard let mix = text.wholeMatch(of: /color-mix\(in srgb, (.+) ([0-9.e-]+)%, transparent\)/) else {
       return try? Color(css: text)

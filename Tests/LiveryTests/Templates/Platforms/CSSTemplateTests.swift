@@ -63,8 +63,8 @@ import Testing
     #expect(!block.contains("--gap"))
   }
 
-  /// A colour that is Display P3 in one appearance has to be taken back in the others.
-  @Test func repeatsAllAppearancesOfAColourThatIsWideInOne() throws {
+  /// A color that is Display P3 in one appearance has to be taken back in the others.
+  @Test func repeatsAllAppearancesOfAColorThatIsWideInOne() throws {
     let project = EmittingProject(
       appearances: [
         ("light", #""ink": \#(color("0, 1, 0", in: "display-p3"))"#), ("dark", #""ink": \#(color("1, 1, 1"))"#),
@@ -102,7 +102,7 @@ import Testing
     )
   }
 
-  @Test func leavesOutColoursThatOnlyThePlatformKnows() throws {
+  @Test func leavesOutColorsThatOnlyThePlatformKnows() throws {
     var texts = EmittingProject.shippedTemplates
     texts["livery.json"] = """
       { "version": 1, "themes": { "demo": { "resolver": "demo.xcassets" } }, "templates": "Templates",

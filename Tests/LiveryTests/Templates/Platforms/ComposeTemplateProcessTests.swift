@@ -103,7 +103,7 @@ struct ComposeTemplateProcessTests {
     #expect(try await Self.compile(files).errors.isEmpty)
   }
 
-  /// A constructor of the Java virtual machine takes 255 words, and a colour is two of them.
+  /// A constructor of the Java virtual machine takes 255 words, and a color is two of them.
   @Test func compilesForAGroupLargerThanAnyConstructor() async throws {
     let many = (0..<300).map { #""ink\#($0)": \#(color("0, 0, 0"))"# }.joined(separator: ", ")
     // One in a small group, and one with a small group in it.

@@ -71,7 +71,7 @@ struct EmittingProject {
   }()
 }
 
-/// A colour as DTCG writes it.
+/// A color as DTCG writes it.
 func color(_ components: String, in space: String = "srgb", alpha: String = "1") -> String {
   """
   { "$type": "color", "$value": { "colorSpace": "\(space)", "components": [\(components)], "alpha": \(alpha) } }

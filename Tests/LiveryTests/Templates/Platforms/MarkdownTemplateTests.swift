@@ -22,7 +22,7 @@ import Testing
     #expect(!project.run().files.contains { $0.path.hasSuffix(".svg") })
   }
 
-  @Test func writesASwatchForEveryColourThatItShows() throws {
+  @Test func writesASwatchForEveryColorThatItShows() throws {
     let palette = try #require(ShippedOutputs.palette)
     let run = try TemplateRun("markdown", of: palette, options: #"{ "swatches": true }"#)
     for theme in palette.themes {

@@ -60,7 +60,7 @@ enum NativeHostility {
   }
 
   @Test(arguments: ["android", "compose", "flutter"])
-  func reportsAFontThatIsCalledLikeAColour(template: String) {
+  func reportsAFontThatIsCalledLikeAColor(template: String) {
     let project = EmittingProject(
       tokens: #""a-b": \#(color("0, 0, 0")), "aB": \#(AllTypes.font)"#,
       outputs: #"[{ "template": "\#(template)", "into": "out" }]"#

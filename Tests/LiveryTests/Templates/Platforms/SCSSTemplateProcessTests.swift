@@ -27,7 +27,7 @@ struct SCSSTemplateProcessTests {
     let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
     let files = outcome.files.filter { $0.path.hasSuffix(".scss") }
     #expect(files.count == palette.themes.count)
-    // LibSass writes colours in eight bits.
+    // LibSass writes colors in eight bits.
     let reading = CSSReading(tolerance: CSSReading.byte)
     for theme in palette.themes.map(\.name) {
       let light = try ExpectedDeclarations(of: theme, in: palette, appearance: .light)
@@ -96,7 +96,7 @@ struct SCSSTemplateProcessTests {
   }
 
   @Test(arguments: SassCompiler.installed)
-  func setsFontsAndColoursOutsideSRGB(compiler: SassCompiler) async throws {
+  func setsFontsAndColorsOutsideSRGB(compiler: SassCompiler) async throws {
     let project = EmittingProject(
       tokens: #""body": \#(AllTypes.font), "leaf": \#(color("0, 1, 0", in: "display-p3", alpha: "0.5"))"#,
       outputs: #"[{ "template": "scss", "into": "out", "options": { "prefix": "ds", "themePrefix": true } }]"#

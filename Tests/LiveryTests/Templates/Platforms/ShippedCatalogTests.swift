@@ -5,7 +5,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-/// The colour sets of BrandButton: names and figures by github.com/maz-kar/BrandButton, commit 86b971c.
+/// The color sets of BrandButton: names and figures by github.com/maz-kar/BrandButton, commit 86b971c.
 @Suite struct ShippedCatalogTests {
   private static let figures: [(path: String, space: ColorSpace, red: Double, green: Double, blue: Double)] = [
     ("BackgroundColors.BaseButton.BackgroundBaseButton", .srgb, 0.804, 0.816, 0.824),
@@ -31,7 +31,7 @@ import Testing
     return (try #require(theme), diagnostics)
   }
 
-  @Test func brandColoursComeFromTheCatalogUnchangedToTheLastBit() throws {
+  @Test func brandColorsComeFromTheCatalogUnchangedToTheLastBit() throws {
     let tokens = try #require(try theme().theme.permutations.first).tokens
     for figure in Self.figures {
       let token = try #require(tokens[TokenPath("asset." + figure.path)])
@@ -40,14 +40,14 @@ import Testing
     #expect(tokens.tokens.count { $0.path.names.first == "asset" } == Self.figures.count)
   }
 
-  @Test func brandColoursKeepTheDigitsOfTheCatalog() throws {
+  @Test func brandColorsKeepTheDigitsOfTheCatalog() throws {
     let tokens = try #require(try theme().theme.permutations.first).tokens
     let blue = try #require(tokens["asset.BackgroundColors.Primary.PrimaryDefaultBlue"]?.value.color)
     #expect(blue.components == ["0.216", "0.490", "0.663"].map { .number(Number(Double($0) ?? 0, literal: $0)) })
     #expect(blue.alpha == nil)
   }
 
-  @Test func theEmptyAccentColourMakesANoteAndNoToken() throws {
+  @Test func theEmptyAccentColorMakesANoteAndNoToken() throws {
     let (theme, diagnostics) = try theme()
     #expect(diagnostics.all.map(\.id) == ["empty-color-set"])
     #expect(diagnostics.all.first?.severity == .note)

@@ -71,7 +71,7 @@ import Testing
     try Self.expectPalette(Self.allTypes.run())
   }
 
-  /// Only what differs is a reference: `shadow-red-500` cannot colour what Tailwind does not see.
+  /// Only what differs is a reference: `shadow-red-500` cannot color what Tailwind does not see.
   @Test func refersToAShadowOnlyWhereItDiffers() throws {
     func shadow(_ alpha: String) -> String {
       let length = #"{ "value": 1, "unit": "px" }"#

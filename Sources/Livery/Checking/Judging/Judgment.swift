@@ -1,7 +1,7 @@
 import DesignTokens
 
 /// What all checks together have to say.
-struct Judgement: Sendable {
+struct Judgment: Sendable {
   /// The gravest first; among equals, in the order of the checks.
   var findings: [Finding]
   /// How many places fall short of a check other than that of contrast, and are waived.
