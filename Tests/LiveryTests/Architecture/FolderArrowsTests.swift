@@ -71,9 +71,10 @@ import Testing
       ("Text", []),
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
-      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
-      ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
+      ("Checking/Repair", ["Components", "Palette"]),
+      ("Checking", [".", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
+      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking/Repair", "Checking"]),
+      ("Checking/Judging", ["Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
       ("Layouts/Solver", []),
@@ -147,7 +148,11 @@ import Testing
           "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
         ]
       ),
-      ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      (
+        "Explaining",
+        [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
+      ),
+      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
