@@ -754,11 +754,6 @@ extension Schemas {
     "numbers": {
       "description": "How a number is written: as in its source, always with a point or an exponent, as 32 bits hold it, or without an exponent.",
       "enum": ["asWritten", "decimal", "single", "plain"]
-    },
-    "commasInColors": {
-      "description": "Whether rgb() of CSS is written with commas, as Sass needs it to see a color there.",
-      "type": "boolean",
-      "default": false
     }
   },
   "required": ["version", "name"],
@@ -2293,7 +2288,7 @@ extension Schemas {
           "type": "string"
         },
         "body": {
-          "description": "The Mustache file that the text is rendered from.",
+          "description": "The Mustache file that the text is rendered from, or each value of a document that is made of values.",
           "type": "string"
         },
         "language": {
@@ -2301,14 +2296,14 @@ extension Schemas {
           "type": "string"
         },
         "document": {
-          "description": "In the place of a body: a kind of document that the tool builds itself.",
+          "description": "A kind of document that the tool builds itself.",
           "type": "string"
         }
       },
       "required": [
         "file"
       ],
-      "oneOf": [
+      "anyOf": [
         { "required": ["body"] },
         { "required": ["document"] }
       ],

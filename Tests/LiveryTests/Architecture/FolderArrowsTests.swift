@@ -78,7 +78,7 @@ import Testing
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Languages", []),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
@@ -132,7 +132,10 @@ import Testing
           "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
-      ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
+      (
+        "Templates/Documents",
+        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+      ),
       (
         "Templates",
         [

@@ -40,7 +40,7 @@ import Testing
       "{{theme.name.kebab}}/{{permutation.name.kebab}}.txt",
       """
       {{#permutation}}{{scheme}} {{contrast}}{{#isDefault}} first{{/isDefault}}{{#isDark}} dark{{/isDark}}\
-      {{#tokens}}{{#isColor}} {{name.kebab}}={{#value}}{{css}}{{/value}}{{/isColor}}{{/tokens}}{{/permutation}}
+      {{#tokens}}{{#isColor}} {{name.kebab}}={{#value}}{{#color}}{{hex}}{{/color}}{{/value}}{{/isColor}}{{/tokens}}{{/permutation}}
       """
     )
     #expect(
