@@ -68,7 +68,7 @@ struct StyleValueContext: TypedRecord {
     return scope.appearances.compactMap(literal)
   }
 
-  static let type = RecordType<Self>("styleValue", fields + typeFlags { (context: Self) in context.holding.type })
+  static let type = RecordType<Self>("styleValue", fields + tokenTypeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
     .flag("isDrawn", "Whether there is something to draw, and a file can say what") {

@@ -195,8 +195,8 @@ struct FamiliesContext: TypedRecord {
 struct DurationContext: TypedRecord {
   let duration: TokenValue.Duration
 
-  private func text(in unit: TokenValue.Duration.Unit, factor: Double) -> String {
-    duration.unit == unit ? duration.value.literal : Decimal.text(duration.value.value * factor)
+  private var seconds: String {
+    duration.unit == .s ? duration.value.literal : Decimal.text(duration.value.value * 0.001)
   }
 
   static let type = RecordType<Self>(
@@ -204,8 +204,7 @@ struct DurationContext: TypedRecord {
     [
       .text("number", "The figure") { $0.duration.value.literal },
       .text("unit", "ms or s") { $0.duration.unit.rawValue },
-      .text("seconds", "The time in seconds") { $0.text(in: .s, factor: 0.001) },
-      .text("milliseconds", "The time in milliseconds") { $0.text(in: .ms, factor: 1000) },
+      .text("seconds", "The time in seconds") { $0.seconds },
       .text("wholeMilliseconds", "The time in milliseconds, rounded") { context in
         NumberText.whole(context.duration.value.value * (context.duration.unit == .ms ? 1 : 1000))
       },
