@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func writesASectionAsAStringOfTheTemplatesLanguage() throws {
-    let body = #"{{#theme}}{{#string()}}a "{{name.kebab}}" {{#string()}}b{{/string()}}{{/string()}} {{#string()}}{{/string()}}{{/theme}}"#
+    let body =
+      #"{{#theme}}{{#string()}}a "{{name.kebab}}" {{#string()}}b{{/string()}}{{/string()}} {{#string()}}{{/string()}}{{/theme}}"#
     let project = EmittingProject(templates: EmittingProject.template(body, language: "swift"))
     #expect(try project.text(of: "out/demo.txt") == #""a \"demo\" \"b\"" """#)
   }

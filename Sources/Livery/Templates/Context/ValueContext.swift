@@ -186,7 +186,7 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
-      },
+      }
     ]
   )
 }

@@ -59,7 +59,9 @@ import Testing
 
   @Test(arguments: [
     ("{{first}}{{#second}}<{{number}}>{{/second}}{{#third}}{{number}},{{/third}}", ["one", "<2>", "3,4,"]),
-    ("{{#third}}{{number}}{{/third}}{{#second}}{{number}}{{/second}}{{#first}}{{.}}{{/first}}.", ["one.", "2.", "34."]),
+    (
+      "{{#third}}{{number}}{{/third}}{{#second}}{{number}}{{/second}}{{#first}}{{.}}{{/first}}.", ["one.", "2.", "34."]
+    ),
     ("{{first}}{{#second}}{{number}}{{/second}}{{first}}{{#third}}{{number}}{{/third}}", ["oneone", "2", "34"]),
     ("{{first}}{{^second}}no{{/second}}{{#third}}{{number}}{{/third}}", ["oneno", "", "no34"]),
     ("{{#third}}{{#first}}x{{/first}}{{#second}}y{{/second}}{{index}}{{/third}}", ["", "", "22"]),
