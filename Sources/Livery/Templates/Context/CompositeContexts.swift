@@ -16,7 +16,7 @@ struct StrokeContext: TypedRecord {
       .flag("hasDashes", "Whether the lengths of the dashes are given") {
         if case .dashes = $0.style { true } else { false }
       },
-      .records("dashes", "The lengths of dashes and gaps in turn") {
+      .records("dashes", "The lengths of dashes and gaps, alternating") {
         if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
       },
       .optionalText("lineCap", "round, butt or square, where dashes are given") {
@@ -46,8 +46,8 @@ struct TransitionContext: TypedRecord {
   static let type = RecordType<Self>(
     "transition",
     [
-      .record("duration", "How long it takes") { DurationContext(duration: $0.transition.duration) },
-      .record("delay", "How long it waits before") { DurationContext(duration: $0.transition.delay) },
+      .record("duration", "The duration") { DurationContext(duration: $0.transition.duration) },
+      .record("delay", "The delay before the start") { DurationContext(duration: $0.transition.delay) },
       .record("timingFunction", "Its timing curve") { CurveContext(curve: $0.transition.timingFunction) },
     ]
   )
@@ -89,7 +89,7 @@ struct StopContext: TypedRecord {
 
 struct TypographyContext: TypedRecord {
   let typography: TokenValue.Typography
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let language: Language
 
   static let type = RecordType<Self>(
@@ -101,13 +101,14 @@ struct TypographyContext: TypedRecord {
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
       .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
-        context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
+        context.extensionData.unspecified.contains("lineHeight")
+          ? nil : NumberText.decimal(context.typography.lineHeight)
       },
       .optionalText("lineHeight", "A multiple of the font size, where the source gives one") {
-        $0.remarks.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
+        $0.extensionData.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
       },
       .optionalRecord("letterSpacing", "The space between letters, where the source gives one") {
-        $0.remarks.unspecified.contains("letterSpacing")
+        $0.extensionData.unspecified.contains("letterSpacing")
           ? nil : DimensionContext(dimension: $0.typography.letterSpacing)
       },
     ]

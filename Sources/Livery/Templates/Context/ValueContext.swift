@@ -3,7 +3,7 @@ import DesignTokens
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
   let value: TokenValue
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let appearance: Appearance
   /// What its colors have to lie in.
   var gamut = EmittedColor.Gamut.any
@@ -11,20 +11,20 @@ struct ValueContext: TypedRecord {
 
   init(
     value: TokenValue,
-    remarks: Token.Remarks = .init(),
+    extensionData: Token.ExtensionData = .init(),
     appearance: Appearance,
     gamut: EmittedColor.Gamut = .any,
     language: Language
   ) {
     self.value = value
-    self.remarks = remarks
+    self.extensionData = extensionData
     self.appearance = appearance
     self.gamut = gamut
     self.language = language
   }
 
   init(token: Token, appearance: Appearance, language: Language) {
-    self.init(value: token.value, remarks: token.remarks, appearance: appearance, language: language)
+    self.init(value: token.value, extensionData: token.extensionData, appearance: appearance, language: language)
   }
 
   var plainNumber: Number? {
@@ -75,7 +75,7 @@ struct ValueContext: TypedRecord {
     },
     .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
       guard case .dimension(let dimension) = context.value else { return nil }
-      return DimensionContext(dimension: dimension, isUnbounded: context.remarks.isUnbounded)
+      return DimensionContext(dimension: dimension, isUnbounded: context.extensionData.isUnbounded)
     },
     .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
       guard case .fontFamily(let names) = context.value else { return nil }
@@ -113,7 +113,7 @@ struct ValueContext: TypedRecord {
     },
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }
-      return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
+      return TypographyContext(typography: typography, extensionData: context.extensionData, language: context.language)
     },
   ]
 }
@@ -130,7 +130,7 @@ struct ColorContext: TypedRecord {
     "color",
     [
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
-      .text("red", "Red; 0…1 unless the color lies outside both gamuts") { $0.color.components[0] },
+      .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.components[0] },
       .text("green", "Green, likewise") { $0.color.components[1] },
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
@@ -138,7 +138,7 @@ struct ColorContext: TypedRecord {
       .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
-      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
+      .text("fittingRed", "Red, limited to 0…1, with the precision of 32 bits") {
         NumberText.single($0.color.fittingComponents[0])
       },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
@@ -157,7 +157,7 @@ struct DimensionContext: TypedRecord {
   static let type = RecordType<Self>(
     "dimension",
     [
-      .text("number", "The figure") { $0.dimension.value.literal },
+      .text("number", "The number") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
       .text("decimalPoints", "The length in points, always with a point or an exponent") {
