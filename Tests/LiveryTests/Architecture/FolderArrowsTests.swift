@@ -79,8 +79,8 @@ import Testing
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Languages", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
         "Templates/Context",
