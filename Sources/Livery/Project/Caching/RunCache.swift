@@ -25,6 +25,8 @@ public struct RunCache: Sendable {
   private let ledger: String
   private let tool: ContentHash
   private let key: ContentHash
+  /// The key of a result with errors, which must not replace the one from before: a mistake is often undone.
+  private let keyOfFailure: ContentHash
   private let traced: TracedFiles
 
   /// The files of the project; a run that is to be remembered must read all its input from here.
@@ -42,14 +44,16 @@ public struct RunCache: Sendable {
     self.workspace = workspace
     ledger = Manifest.path(of: OutputLedger.fileName, beside: palette)
     self.tool = tool.hash
-    key = Self.key(of: purpose, today: today)
+    key = Self.key(of: purpose, today: today, isFailure: false)
+    keyOfFailure = Self.key(of: purpose, today: today, isFailure: true)
     traced = TracedFiles(workspace)
   }
 
   private var folder: String { RelativePath.folder(of: ledger) }
 
-  private static func key(of purpose: Purpose, today: String?) -> ContentHash {
+  private static func key(of purpose: Purpose, today: String?, isFailure: Bool) -> ContentHash {
     var writer = RecordWriter()
+    isFailure.write(to: &writer)
     today.write(to: &writer)
     if case .build(let selection) = purpose {
       selection.templates.sorted().write(to: &writer)
@@ -63,7 +67,11 @@ public struct RunCache: Sendable {
 
   /// The result of the run if it is known; nil if it has to be done.
   public func known() -> KnownRun? {
-    guard let bytes = workspace.cache(in: folder), let record = RecordFile(bytes, tool: tool)?[key] else { return nil }
+    guard let file = workspace.cache(in: folder).flatMap({ RecordFile($0, tool: tool) }) else { return nil }
+    return file[key].flatMap(known) ?? file[keyOfFailure].flatMap(known)
+  }
+
+  private func known(_ record: ArraySlice<UInt8>) -> KnownRun? {
     var reader = RecordReader(record)
     do throws(RecordReader.Failure) {
       guard try InputTrace(from: &reader).isCurrent(in: workspace) else { return nil }
@@ -104,7 +112,7 @@ public struct RunCache: Sendable {
     summary.write(to: &writer)
     scope.write(to: &writer)
     var file = workspace.cache(in: folder).flatMap { RecordFile($0, tool: tool) } ?? RecordFile(tool: tool)
-    file.put(writer.bytes, for: key)
+    file.put(writer.bytes, for: summary.diagnostics.containsErrors ? keyOfFailure : key)
     workspace.store(cache: file.bytes, in: folder)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     #expect(!first.isKnown && second.isKnown)
     #expect(first.messages.contains("sea.tokens.json:1:3: error") && first.visible == second.visible)
     try project.write("sea.tokens.json", CachedProject.variants["sea.tokens.json"]?[0] ?? nil)
-    #expect(project.build().isKnown, "a result from before is still there")
+    #expect(project.build().isKnown, "the result from before is still there")
   }
 
   @Test func keepsPartialBuildsApart() throws {
