@@ -17,13 +17,15 @@ struct BaselineFile {
     return baseline
   }
 
-  func write(_ findings: [Finding]) throws {
+  func write(_ outcome: Pipeline.Outcome) throws {
     let (workspace, file) = place
-    let text = BaselineDocument.text(of: Baseline(of: findings))
+    let (findings, waived) = (outcome.findings, outcome.waivedFindings)
+    let text = BaselineDocument.text(of: Baseline(of: findings, waived: waived))
     do throws(Workspace.WriteError) {
       let report = try workspace.write([OutputFile(path: file, text: text)])
       guard !common.quiet else { return }
-      let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+      var count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+      if !waived.isEmpty { count += " and \(waived.count) waived \(waived.count == 1 ? "failure" : "failures")" }
       common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
     } catch {
       let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")

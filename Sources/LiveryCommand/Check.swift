@@ -26,6 +26,11 @@ struct Check: ParsableCommand {
   @Flag(help: "Write the current findings to the --baseline file, and exit with 0.")
   var updateBaseline = false
 
+  @Flag(
+    help: "Write into the waivers for contrast what they accept, tighten those that accept too much, and exit with 0."
+  )
+  var updateWaivers = false
+
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
@@ -48,6 +53,9 @@ struct Check: ParsableCommand {
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline requires --baseline, the file to write.")
     }
+    if updateWaivers, baseline != nil || !assumptions.isEmpty {
+      throw ValidationError("--update-waivers cannot be combined with --baseline or --set.")
+    }
     guard !assumptions.isEmpty else { return }
     if baseline != nil { throw ValidationError("--set cannot be combined with --baseline.") }
     if !reports.report.isEmpty || !["text", "json"].contains(reports.format?.name ?? "text") {
@@ -60,11 +68,17 @@ struct Check: ParsableCommand {
     let terminal = common.terminal
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
     var outcome = project.outcome(in: workspace, terminal: terminal)
+    if updateWaivers {
+      try project.stop(at: outcome.diagnostics, terminal: terminal)
+      guard let palette = outcome.palette else { return }
+      return try WaiversFile(workspace: workspace, prefix: project.prefix(of: workspace), common: common)
+        .update(for: palette)
+    }
     var comparison: Baseline.Comparison?
     if let baseline, !outcome.diagnostics.containsErrors {
       let file = BaselineFile(path: baseline, common: common)
-      if updateBaseline { return try file.write(outcome.findings) }
-      let new = try file.read().comparison(with: outcome.findings)
+      if updateBaseline { return try file.write(outcome) }
+      let new = try file.read().comparison(with: outcome.findings, waived: outcome.waivedFindings)
       outcome.findings = new.findings
       comparison = new
     }

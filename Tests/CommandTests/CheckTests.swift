@@ -58,7 +58,53 @@ import Testing
     #expect(project.folder.files == before)
   }
 
+  @Test func setFailsWhereAVerdictFallsThroughAFloor() async throws {
+    let project = try ShippedProject()
+    let worse = try await runLivery(
+      ["check", "--set", "color.main.main@spark/light=#fffaf7"],
+      in: project.folder.path
+    )
+    #expect(worse.status == 1)
+    #expect(worse.output.contains("waived → fail: color.main.onMain over color.main.main"))
+    let slipping = try await runLivery(
+      ["check", "--set", "color.main.main@spark/light=#f27a42"],
+      in: project.folder.path
+    )
+    #expect(slipping.status == 1)
+  }
+
+  @Test func updateWaiversWritesWhatTheyAcceptOnce() async throws {
+    let project = try SmallProject()
+    let (folder, path) = (project.folder.path, "Tokens/waivers.json")
+    let whole = try #require(project.folder.text(of: path))
+    let accepts = try #require(whole.firstRange(of: #/,\s*"accepts": \[.*?\} \]/#))
+    try project.folder.write(path, Data(whole.replacingCharacters(in: accepts, with: "").utf8))
+    let failing = try await runLivery(["check"], in: folder)
+    #expect(failing.status == 1)
+    #expect(failing.output.contains("waiver 'soft' does not state what it accepts: \"accepts\": ["))
+    let update = try await runLivery(["check", "--update-waivers"], in: folder)
+    #expect(update.status == 0)
+    #expect(update.output.hasPrefix("wrote      Tokens/waivers.json\n  soft: accepts text at 4.5:1 down to "))
+    #expect(try await runLivery(["check"], in: folder).status == 0)
+    let again = try await runLivery(["check", "--update-waivers"], in: folder)
+    #expect(again.output == "unchanged  Tokens/waivers.json\n")
+  }
+
+  @Test func updateWaiversLeavesALinkAlone() async throws {
+    let project = try SmallProject()
+    let text = try #require(project.folder.text(of: "Tokens/waivers.json")).replacing("3.", with: "2.")
+    try project.folder.write("shared.json", Data(text.utf8))
+    let link = project.folder.url(of: "Tokens/waivers.json")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../shared.json")
+    let result = try await runLivery(["check", "--update-waivers"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot rewrite 'Tokens/waivers.json'"))
+    #expect(project.folder.text(of: "shared.json") == text)
+  }
+
   @Test(arguments: [
+    ["check", "--update-waivers", "--baseline", "b.json"], ["check", "--update-waivers", "--set", "a=#fff"],
     ["check", "--set", "color.main.mian=#fff"], ["check", "--set", "color.main.main"], ["check", "--update-baseline"],
     ["check", "--set", "color.main.main=#fff", "--baseline", "b.json"],
   ])

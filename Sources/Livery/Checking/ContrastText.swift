@@ -8,6 +8,13 @@ package enum ContrastText {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction):1"
   }
 
+  /// By how much a ratio misses a figure, as the difference of what is printed; at least 0.01.
+  package static func difference(from figure: Double, to ratio: Double?) -> String {
+    guard let ratio, ratio.isFinite, figure.isFinite, abs(ratio) < 1e9, abs(figure) < 1e9 else { return "unknown" }
+    let hundredths = Int((figure * 100).rounded()) - Int((ratio * 100).rounded(.down))
+    return Self.ratio(Double(max(hundredths, 1)) / 100 + 1e-9).dropLast(2).description
+  }
+
   package static func threshold(_ minimum: Double) -> String {
     minimum == minimum.rounded() ? String(Int(minimum)) : String(minimum)
   }

@@ -84,6 +84,14 @@ extension VerdictCause {
     return .init(value: ratio, minimum: minimum)
   }
 
+  /// The worst ratio in each permutation.
+  var worstByPermutation: [Finding.Fact] {
+    permutations.map { permutation in
+      let ratios = entries.filter { $0.verdict.permutation == permutation }.compactMap(\.verdict.ratio)
+      return .init(address: "\(sample.theme)/\(permutation)", value: ratios.min())
+    }
+  }
+
   var requirementText: String {
     guard let requirement = sample.requirement else { return "nothing" }
     return

@@ -52,6 +52,8 @@ public struct Verdict: Sendable, Hashable {
   public var outcome: Outcome
   /// The id of the waiver that accepts a failure.
   public var waiver: String?
+  /// The ids of the waivers whose patterns match a failure that none of them accepts.
+  public var outgrownWaivers: [String] = []
 
   /// The layers under the foreground; the last one is the backdrop.
   var stack: LayerStack {

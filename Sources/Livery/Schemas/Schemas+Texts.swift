@@ -2432,6 +2432,13 @@ extension Schemas {
           "description": "Why the failure is accepted.",
           "type": "string"
         },
+        "accepts": {
+          "description": "What it accepts of the failures of contrast that its pattern matches. Without it, it covers none of them; 'livery check --update-waivers' writes it.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/acceptance"
+          }
+        },
         "owner": {
           "description": "Who decided.",
           "type": "string"
@@ -2446,6 +2453,47 @@ extension Schemas {
         "id",
         "pattern",
         "reason"
+      ],
+      "additionalProperties": false
+    },
+    "acceptance": {
+      "description": "Failures of pairs of one kind with one minimum, down to a ratio.",
+      "type": "object",
+      "properties": {
+        "kind": {
+          "description": "The kind of the pairs.",
+          "enum": [
+            "text",
+            "graphic",
+            "focus"
+          ]
+        },
+        "minimum": {
+          "description": "The ratio that the pairs need.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "ratio": {
+          "description": "The lowest ratio that is accepted.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "permutations": {
+          "description": "The permutations in which the failures are accepted, each by its id or as theme/id.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        }
+      },
+      "required": [
+        "kind",
+        "minimum",
+        "ratio",
+        "permutations"
       ],
       "additionalProperties": false
     }
