@@ -1,4 +1,5 @@
 import Algorithms
+import ColorScience
 import DesignTokens
 import DocumentReading
 
@@ -90,7 +91,8 @@ extension Waiver.Acceptance {
   var line: String {
     let names = permutations.map { JSONWriter.line(of: .string($0)) }.joined(separator: ", ")
     let figures = [minimum, ratio].map { JSONWriter.line(of: .number($0)) }
-    return #"{ "kind": "\#(kind.rawValue)", "minimum": \#(figures[0]), "ratio": \#(figures[1]), "permutations": [\#(names)] }"#
+    return
+      #"{ "kind": "\#(kind.rawValue)", "minimum": \#(figures[0]), "ratio": \#(figures[1]), "permutations": [\#(names)] }"#
   }
 }
 
@@ -137,7 +139,8 @@ extension Waiver {
     }
     let minimum = verdict.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
     let listed = accepts.map(\.about).uniqued().joined(separator: ", ")
-    let figure = "\(ContrastText.difference(from: verdict.requirement?.minimum ?? 0, to: verdict.ratio)) below the minimum"
+    let figure =
+      "\(ContrastText.difference(from: verdict.requirement?.minimum ?? 0, to: verdict.ratio)) below the minimum"
     return "outgrows waiver '\(id)' in \(permutation): it accepts \(listed), not \(verdict.kind.rawValue) at "
       + "\(minimum):1, and \(ContrastText.ratio(verdict.ratio)) is \(figure)"
   }

@@ -55,20 +55,22 @@ struct WaiversRewriting {
     let file = SourceFile(path: source.path, text: text)
     var unheard = Diagnostics()
     guard let after = file.parsed(diagnostics: &unheard), !unheard.containsErrors else { return false }
-    let waivers = (root["waivers"]?.array ?? [], after["waivers"]?.array ?? [])
-    guard waivers.0.count == waivers.1.count, root.outside("waivers") == after.outside("waivers") else { return false }
-    return zip(waivers.0, waivers.1).allSatisfy { old, new in
-      let wanted = old["id"]?.string.flatMap { accepts[$0] }.map { "{ \($0.line) }" }
-      return old.outside("accepts") == new.outside("accepts")
-        && (wanted.map { new["accepts"].map(JSONValue.init) == Self.accepts(in: $0) }
-          ?? (old["accepts"].map(JSONValue.init) == new["accepts"].map(JSONValue.init)))
+    let (old, new) = (root["waivers"]?.array ?? [], after["waivers"]?.array ?? [])
+    guard old.count == new.count, root.outside("waivers") == after.outside("waivers") else { return false }
+    return zip(old, new).allSatisfy { old, new in
+      guard old.outside("accepts") == new.outside("accepts") else { return false }
+      let written = new["accepts"].map { JSONValue($0) }
+      guard let wanted = old["id"]?.string.flatMap({ accepts[$0] }) else {
+        return written == old["accepts"].map { JSONValue($0) }
+      }
+      return written == Self.accepts(in: "{ \(wanted.line) }")
     }
   }
 
   private static func accepts(in text: String) -> JSONValue? {
     var unheard = Diagnostics()
     let document = SourceFile(path: "accepts.json", text: text).parsed(diagnostics: &unheard)
-    return document?["accepts"].map(JSONValue.init)
+    return document?["accepts"].map { JSONValue($0) }
   }
 }
 

@@ -1,3 +1,5 @@
+import ColorScience
+
 extension Waiver {
   /// Whether it accepts a failure that its pattern matches.
   func accepts(_ verdict: Verdict) -> Bool {

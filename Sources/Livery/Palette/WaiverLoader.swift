@@ -115,9 +115,10 @@ struct WaiverLoader {
 
   private func isPermutation(_ name: String) -> Bool {
     // A theme that could not be read has unknown permutations.
-    themes.isEmpty || themes.contains { theme in
-      theme.permutations.contains { name == $0.id || name == "\(theme.name)/\($0.id)" }
-    }
+    themes.isEmpty
+      || themes.contains { theme in
+        theme.permutations.contains { name == $0.id || name == "\(theme.name)/\($0.id)" }
+      }
   }
 
   private func check(_ node: DataNode, _ reader: inout ObjectReader) -> String? {

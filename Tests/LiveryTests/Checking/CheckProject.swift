@@ -27,9 +27,11 @@ struct CheckProject {
   static let accepts = accepts("text", 4.5, 1)
 
   /// The member `accepts` of a waiver, as JSON.
-  static func accepts(_ kind: String, _ minimum: Double, _ ratio: Double, in permutations: String = "default") -> String {
+  static func accepts(_ kind: String, _ minimum: Double, _ ratio: Double, in permutations: String = "default") -> String
+  {
     let names = permutations.split(separator: " ").map { #""\#($0)""# }.joined(separator: ", ")
-    return #""accepts": [ { "kind": "\#(kind)", "minimum": \#(minimum), "ratio": \#(ratio), "permutations": [\#(names)] } ]"#
+    return
+      #""accepts": [ { "kind": "\#(kind)", "minimum": \#(minimum), "ratio": \#(ratio), "permutations": [\#(names)] } ]"#
   }
 
   static func color(_ lightness: Double, _ a: Double = 0, _ b: Double = 0, alpha: Double = 1) -> String {

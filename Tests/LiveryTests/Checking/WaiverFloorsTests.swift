@@ -17,7 +17,8 @@ import Testing
         "pairs": [ { "name": "body", "foreground": "{ink}", "over": ["{page}"], "kind": "text" },
                    { "name": "icon", "foreground": "{ink}", "over": ["{page}"], "kind": "graphic" } ]
         """#,
-      waivers: #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r"\#(accepts.isEmpty ? "" : ", ")\#(accepts) }"#,
+      waivers:
+        #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r"\#(accepts.isEmpty ? "" : ", ")\#(accepts) }"#,
       contexts: [
         ("light", #""ink": \#(CheckProject.color(lightness))"#), ("dark", #""ink": \#(CheckProject.color(dark))"#),
       ]

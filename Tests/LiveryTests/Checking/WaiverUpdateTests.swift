@@ -25,10 +25,12 @@ import Testing
     return try #require(WaiverUpdate(of: try #require(outcome.palette), in: folder))
   }
 
-  private static let accepted = #""accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3.94, "permutations": ["light"] } ]"#
+  private static let accepted =
+    #""accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3.94, "permutations": ["light"] } ]"#
 
   @Test func writesWhatAWaiverAcceptsAndKeepsTheRest() throws {
-    let waivers = "\u{FEFF}{\r\n\t\"waivers\" : [\r\n\t\t{\"id\":\"w\",\r\n\t\t \"pattern\": \"body@t\" ,\r\n\t\t \"reason\": \"caf\\u00e9\" }\r\n\t], \"version\": 1 }"
+    let waivers =
+      "\u{FEFF}{\r\n\t\"waivers\" : [\r\n\t\t{\"id\":\"w\",\r\n\t\t \"pattern\": \"body@t\" ,\r\n\t\t \"reason\": \"caf\\u00e9\" }\r\n\t], \"version\": 1 }"
     let update = try update(waivers)
     #expect(update.path == "waivers.json")
     #expect(update.changes == ["w: accepts text at 4.5:1 down to 3.94:1 in light"])
@@ -47,7 +49,8 @@ import Testing
     #expect(
       update.changes == [
         "w: tightened for text at 4.5:1 in light: 3.00:1 is accepted, and the worst is 3.94:1",
-        "w: tightened for text at 4.5:1 in dark: nothing fails", "w: tightened for graphic at 3:1 in dark: nothing fails",
+        "w: tightened for text at 4.5:1 in dark: nothing fails",
+        "w: tightened for graphic at 3:1 in dark: nothing fails",
       ]
     )
     let prefix = #"{ "version": 1, "waivers": [ { "id": "w", "#
