@@ -118,6 +118,12 @@ extension ColorSpace {
     }
   }
 
+  /// How far a gamma-encoded component may lie beyond a bound, or beside an eight-bit step, and still count as there.
+  ///
+  /// Five digits of OKLCH, as tools print them, leave the gamut of sRGB by up to 0.00007 where the color is in it, as
+  /// pure red is; a step of eight bits is fifty times as wide.
+  public static let gamutTolerance = 7.5e-5
+
   /// Whether a color with these components is so close to neutral that its hue says nothing.
   ///
   /// The limits are those of the conversion samples in CSS Color 4: far below anything visible, above rounding noise.

@@ -1,3 +1,5 @@
+package import ColorScience
+
 /// Figures of contrast in words.
 package enum ContrastText {
   /// `3.47:1`, floored, so that no failure ever reads like a pass; `unknown` where nothing was measured.
@@ -6,6 +8,13 @@ package enum ContrastText {
     let hundredths = Int((ratio * 100).rounded(.down))
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction):1"
+  }
+
+  /// `3.47:1`, or both ratios where the forms of the colors are printed differently:
+  /// `4.49:1 as 8-bit sRGB, 4.83:1 as given`.
+  package static func ratio(_ ratio: Double?, _ forms: ContrastForms?) -> String {
+    guard let forms, Self.ratio(forms.asGiven) != Self.ratio(forms.eightBit) else { return Self.ratio(ratio) }
+    return "\(Self.ratio(forms.eightBit)) as 8-bit sRGB, \(Self.ratio(forms.asGiven)) as given"
   }
 
   /// By how much a ratio misses a figure, as the difference of what is printed; at least 0.01.

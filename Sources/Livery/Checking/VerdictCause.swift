@@ -109,7 +109,8 @@ extension VerdictCause {
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
       let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
-      return "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
+      let ratio = ContrastText.ratio(verdict.ratio, verdict.forms)
+      return "\(verdict.theme)/\(verdict.permutation): \(ratio), \(colors)\(group)"
     }
     return Array(lines.uniqued())
   }

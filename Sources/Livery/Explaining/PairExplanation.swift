@@ -192,7 +192,7 @@ private struct PairExplainer {
       let isMeasurable = surface.isKnown && surface.color.alpha >= 1
       return .init(
         token: surface.tokens.first?.description ?? "",
-        ratio: isMeasurable ? stack.contrast(of: verdict.foreground.color) : nil
+        ratio: isMeasurable ? stack.contrastForms(of: verdict.foreground.color).worst : nil
       )
     }
   }

@@ -64,8 +64,8 @@ struct PairEvaluator {
       surfaces: surfaces.compactMap(permutation.layer),
       colors: layers
     )
-    let candidates = layerGroups.backdrops.map { ($0, layerGroups.ratio(of: foreground, on: $0)) }
-    let worst = candidates.min { ($0.1 ?? 0) < ($1.1 ?? 0) }
+    let candidates = layerGroups.backdrops.map { ($0, layerGroups.contrast(of: foreground, on: $0)) }
+    let worst = candidates.min { ($0.1?.worst ?? 0) < ($1.1?.worst ?? 0) }
     let requirement = requirement(of: pair.kind, isLarge: isLarge)
     return Verdict(
       component: component,
@@ -77,9 +77,10 @@ struct PairEvaluator {
       layers: layerGroups.layers(on: worst?.0),
       groups: layerGroups.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
       opacity: layerGroups.outer.opacity,
-      ratio: worst?.1,
+      ratio: worst?.1?.worst,
+      forms: worst?.1,
       requirement: requirement,
-      outcome: outcome(of: worst?.1, requirement: requirement, inactive: inactive)
+      outcome: outcome(of: worst?.1?.worst, requirement: requirement, inactive: inactive)
     )
   }
 

@@ -191,11 +191,18 @@ struct PaletteDocument {
       "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
       "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
       "ratio": verdict.ratio.map { .number($0) } ?? .null,
+      "forms": verdict.forms.flatMap(json),
       "minimum": verdict.requirement.map { .number($0.minimum) },
       "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
       "verdict": .string(verdict.outcome.rawValue),
       "waiver": verdict.waiver.map(JSONValue.string),
     ])
+  }
+
+  /// Nil where both forms have the same ratio.
+  private func json(_ forms: ContrastForms) -> JSONValue? {
+    let (asGiven, eightBit) = (JSONValue.number(forms.asGiven), JSONValue.number(forms.eightBit))
+    return asGiven == eightBit ? nil : .record(["given": asGiven, "eightBit": eightBit])
   }
 
   private func json(_ group: Verdict.Group) -> JSONValue {
@@ -258,6 +265,6 @@ extension Color {
 
   fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
     let mapped = mapped(toGamutOf: space).components
-    return .array([.number(mapped.x), .number(mapped.y), .number(mapped.z)])
+    return .array([mapped.x, mapped.y, mapped.z].map { .number(Decimal.component($0)) })
   }
 }

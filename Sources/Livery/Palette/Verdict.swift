@@ -45,8 +45,10 @@ public struct Verdict: Sendable, Hashable {
   public var groups: [Group] = []
   /// The opacity of the outermost group that the foreground belongs to.
   public var opacity: Double
-  /// The ratio, unrounded; nil where nothing can be measured.
+  /// The ratio, unrounded: that of the form in which it is lower; nil where nothing can be measured.
   public var ratio: Double?
+  /// The ratio in each form in which the colors are shown; nil where nothing can be measured.
+  public var forms: ContrastForms?
   /// Nil for decorative pairs, which have no requirement.
   public var requirement: ContrastRequirement?
   public var outcome: Outcome

@@ -149,8 +149,11 @@ struct RatioContext: TypedRecord {
       .optionalText("appearance", "light, dark, lightHighContrast or darkHighContrast, if it is one") {
         $0.theme.columns.appearances[$0.permutation]?.rawValue
       },
-      .text("ratio", "The contrast, such as 4.51:1, floored; unknown where none can be measured") {
-        ContrastText.ratio($0.verdict.ratio)
+      .text(
+        "ratio",
+        "The contrast, such as 4.51:1, floored; both ratios where eight bits change it; unknown where none can be measured"
+      ) {
+        ContrastText.ratio($0.verdict.ratio, $0.verdict.forms)
       },
       .optionalText("minimum", "What is asked of it, if anything is") {
         $0.verdict.requirement.map { ContrastText.threshold($0.minimum) }

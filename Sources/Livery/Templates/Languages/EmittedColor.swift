@@ -18,7 +18,7 @@ struct EmittedColor: Sendable {
   init(_ value: ColorValue) {
     self.value = value
     color = value.color
-    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: ColorValue.gamutTolerance)
+    let fitsSRGB = color.isInGamut(of: .srgb)
     isWide = value.colorSpace == .displayP3 || !fitsSRGB
     let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
     srgb = mapped.components.clamped(lowerBound: .zero, upperBound: .one)
@@ -33,18 +33,21 @@ extension EmittedColor {
 
   /// Red, green and blue in the space of the color: the author's literals where they need no conversion.
   var components: [String] {
-    value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
+    if let literals = value.literals(in: space) { return literals }
+    let fitting = color.isInGamut(of: space) ? color.mapped(toGamutOf: space) : color.converted(to: space)
+    return fitting.figures.map { Decimal.text(Decimal.component($0)) }
   }
 
   /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
   var fittingComponents: [String] {
     if color.isInGamut(of: space, tolerance: 0) { return components }
-    return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }
+    return color.mapped(toGamutOf: space).figures.map { Decimal.text(Decimal.component(min(max($0, 0), 1))) }
   }
 
   /// The shares of red, green and blue in sRGB, in per cent.
   var percentages: (red: String, green: String, blue: String) {
-    (Decimal.text(srgb.x * 100) + "%", Decimal.text(srgb.y * 100) + "%", Decimal.text(srgb.z * 100) + "%")
+    let shares = [srgb.x, srgb.y, srgb.z].map { Decimal.text(Decimal.component($0) * 100) + "%" }
+    return (shares[0], shares[1], shares[2])
   }
 }
 
@@ -68,10 +71,10 @@ extension EmittedColor {
 
   /// Whether bytes say all there is to say in sRGB.
   ///
-  /// Figures that were written with six decimals or more count as the byte that they stand for.
+  /// Figures that differ from a byte by no more than the tolerance of a gamut count as that byte.
   var hasBytes: Bool {
-    let error = srgb * 255 - nearestBytes
-    return isWide || error.max() < 1e-4 && error.min() > -1e-4
+    let error = srgb - nearestBytes / 255
+    return isWide || error.max() < ColorSpace.gamutTolerance && error.min() > -ColorSpace.gamutTolerance
   }
 
   /// Red, green and blue, 0…255, if that says all there is to say in sRGB.
