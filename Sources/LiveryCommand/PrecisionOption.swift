@@ -4,7 +4,10 @@ import ColorScience
 /// How many digits a command writes colors with.
 struct PrecisionOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("How many decimals components of 0 to 1 have; others have fewer accordingly.", valueName: "digits")
+    help: ArgumentHelp(
+      "How many decimals components of 0 to 1 have; others have fewer accordingly.",
+      valueName: "digits"
+    )
   )
   var precision = Color.readablePrecision
 

@@ -57,7 +57,9 @@ struct GamutFallback: Check {
       severity: .note,
       message: "\(counted(fallbacks.count, "color")) of theme '\(columns.name)' "
         + "\(fallbacks.count == 1 ? "lies" : "lie") outside of sRGB",
-      details: fallbacks.map { "\($0.row.path): ΔEOK \(Decimal.text(($0.difference * 1000).rounded() / 1000)) as \($0.hex)" },
+      details: fallbacks.map {
+        "\($0.row.path): ΔEOK \(Decimal.text(($0.difference * 1000).rounded() / 1000)) as \($0.hex)"
+      },
       facts: fallbacks.map { .init(address: "{\($0.row.path)}@\(columns.name)", value: -$0.difference) },
       sources: fallbacks.prefix(1).compactMap { fallback in
         fallback.row.first.map { .init(fallback.row.path.description, at: $0.source) }
@@ -75,7 +77,9 @@ struct GamutFallback: Check {
     for column in columns.theme.permutations.indices {
       let byHex = Dictionary(grouping: rows.indices) { hexes[$0][column] ?? "" }.filter { $0.value.count > 1 }
       for (hex, members) in byHex.sorted(by: { $0.key < $1.key }) where !hex.isEmpty {
-        let distinct = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map { rows[$0] }
+        let distinct = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map {
+          rows[$0]
+        }
         guard distinct.count > 1 else { continue }
         let key = "\(distinct.map(\.path.description).joined(separator: ", ")): \(hex)"
         if groups.updateValue(distinct, forKey: key) == nil { order.append(key) }
