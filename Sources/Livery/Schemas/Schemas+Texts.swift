@@ -1915,12 +1915,33 @@ extension Schemas {
           "$ref": "#/$defs/share"
         },
         "ratio": {
-          "description": "Unrounded but for its twelfth digit; null where nothing opaque lies underneath.",
+          "description": "The lower ratio of both forms, unrounded but for its twelfth digit; null where nothing opaque lies underneath.",
           "type": [
             "number",
             "null"
           ],
           "minimum": 1
+        },
+        "forms": {
+          "description": "The ratio in each form in which the colors are shown; absent where both have the same.",
+          "type": "object",
+          "properties": {
+            "given": {
+              "description": "With the colors as they are given.",
+              "type": "number",
+              "minimum": 1
+            },
+            "eightBit": {
+              "description": "With each color mapped into sRGB and rounded to eight bits.",
+              "type": "number",
+              "minimum": 1
+            }
+          },
+          "required": [
+            "given",
+            "eightBit"
+          ],
+          "additionalProperties": false
         },
         "minimum": {
           "type": "number"
