@@ -73,7 +73,7 @@ struct WaiverLoader {
   }
 
   private func acceptance(_ reader: inout ObjectReader) -> Waiver.Acceptance? {
-    let kind = reader.required("kind").flatMap { kind($0, &reader) }
+    let kind = reader.required("kind").flatMap { self.kind($0, &reader) }
     let minimum = ratio("minimum", &reader)
     let ratio = ratio("ratio", &reader)
     if reader.required("permutations") != nil, reader.node["permutations"]?.array?.isEmpty == true {
