@@ -132,12 +132,14 @@ extension VerdictCause {
 extension Verdict.Layer {
   /// The token that the color is written in, with the opacity that the rule gives it.
   var name: String {
+    if let parameter { return "parameter '\(parameter)'" }
     let name = origin?.description ?? color.hex
     return color.alpha < 1 ? "\(name) at \(PercentText.of(color.alpha))" : name
   }
 
   var colorText: String {
     if let systemColor { return "the system's \(systemColor.name)" }
+    if let parameter { return "the value of parameter '\(parameter)'" }
     return color.alpha < 1 ? "\(color.hex) at \(PercentText.of(color.alpha))" : color.hex
   }
 }

@@ -216,7 +216,8 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a system color" } ?? "nothing opaque lies underneath"
+      return system.map { "'\($0.name)' is a system color" }
+        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "nothing opaque lies underneath"
     }
   }
 }

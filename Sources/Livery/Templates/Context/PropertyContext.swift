@@ -14,7 +14,9 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
-  private var isOptional: Bool { table.values.contains { !scope.isWritten($0) } }
+  private var isOptional: Bool {
+    table.values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault)
+  }
 
   private var parameters: [ParameterContext] {
     let names = Set(table.parameterNames)
@@ -50,7 +52,7 @@ struct PropertyContext: TypedRecord {
       $0.isOptional
     },
     .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
-      context.isOptional || context.parameters.contains { $0.styleDefault == nil }
+      context.isOptional || context.parameters.contains { $0.standard == nil }
     },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colors and so may") {
       $0.holding.isPerAppearance
@@ -73,16 +75,6 @@ struct PropertyContext: TypedRecord {
 struct ValueHolding: Sendable, Hashable {
   var type: Component.PropertyType
   var isPerAppearance: Bool
-
-  /// Whether a literal of a spec is such a value as it stands.
-  func holds(_ literal: JSONValue?) -> Bool {
-    switch (literal, type) {
-    case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
-      !isPerAppearance
-    case (.string(let word), .enumeration(let words)): words.contains(word)
-    default: false
-    }
-  }
 }
 
 /// A flag for each type that a property can have.

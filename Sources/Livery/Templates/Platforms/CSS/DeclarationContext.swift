@@ -22,7 +22,10 @@ extension StyleValueContext {
     switch value {
     case .notDrawn: return nothing
     case .parameter(let parameter):
-      return "var(--\(name)--\(scope.identifiers.identifier(Words.of(parameter)))\(suffix))"
+      // A namespace of its own: a property may have the name of the parameter whose value it has.
+      let variable = "--\(name)--parameter--\(scope.identifiers.identifier(Words.of(parameter)))\(suffix)"
+      let standard = parameterDefault.map { ", " + $0.css(of: $0.value, suffix: suffix) } ?? ""
+      return "var(\(variable)\(standard))"
     case .token(let template):
       if let family = scope.style.families.first(where: { $0.template == template }) {
         return "var(--\(name)--\(scope.identifiers.family(family, of: scope.component))\(suffix))"

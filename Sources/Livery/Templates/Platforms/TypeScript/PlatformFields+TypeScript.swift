@@ -74,6 +74,5 @@ extension ParameterContext {
     .optionalText("shownDefault", "The same as a comment may show it") { context in
       context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
     },
-    .optionalText("styleDefault", "The default as a literal, if these properties can hold it") { $0.styleDefault },
   ]
 }
