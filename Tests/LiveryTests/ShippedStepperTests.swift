@@ -74,13 +74,17 @@ import Testing
 
   /// Source: ArrayStepper 8e0eaed and its README; the colors are those of spark-ios-theming 1.14.0.
   @Test(arguments: [
-    ("value.typography", "", "24px 900"), ("label.typography", "", "13px 300"), ("value.color", "", "valueColor #152233"),
-    ("label.color", "", "-"), ("label.color", "labelled=true", "labelColor #152233"), ("label.opacity", "", "labelOpacity"),
+    ("value.typography", "", "24px 900"), ("label.typography", "", "13px 300"),
+    ("value.color", "", "valueColor #152233"),
+    ("label.color", "", "-"), ("label.color", "labelled=true", "labelColor #152233"),
+    ("label.opacity", "", "labelOpacity"),
     ("decrement.height", "", "35px"), ("increment.height", "", "35px"),
     ("decrement.image", "", "decrementImage"), ("increment.image", "", "incrementImage"),
     ("decrement.color", "", "decrementColor #ec5a13"), ("decrement.color", "position=first", "disabledColor #acb8c7"),
-    ("increment.color", "position=first", "incrementColor #ec5a13"), ("increment.color", "position=last", "disabledColor #acb8c7"),
-    ("decrement.color", "position=last", "decrementColor #ec5a13"), ("decrement.color", "position=only", "disabledColor #acb8c7"),
+    ("increment.color", "position=first", "incrementColor #ec5a13"),
+    ("increment.color", "position=last", "disabledColor #acb8c7"),
+    ("decrement.color", "position=last", "decrementColor #ec5a13"),
+    ("decrement.color", "position=only", "disabledColor #acb8c7"),
     ("increment.color", "position=only", "disabledColor #acb8c7"),
     ("hold.delay", "", "250ms"), ("hold.interval", "", "incrementSpeed"), ("list.style", "", "insetGrouped"),
   ])

@@ -198,15 +198,57 @@ extension Schemas {
       "additionalProperties": false
     },
     "parameter": {
-      "description": "Something that who uses the component passes.",
+      "description": "What a user of the component passes or receives besides its axes.",
       "type": "object",
       "properties": {
         "type": {
-          "description": "Its type, such as string, boolean or enum.",
-          "type": "string"
+          "description": "Its type: one that a property can have, or one whose values are never drawn.",
+          "enum": [
+            "color",
+            "dimension",
+            "fontFamily",
+            "fontWeight",
+            "duration",
+            "cubicBezier",
+            "number",
+            "strokeStyle",
+            "border",
+            "transition",
+            "shadow",
+            "gradient",
+            "typography",
+            "string",
+            "boolean",
+            "enum",
+            "image",
+            "list",
+            "content",
+            "value",
+            "function",
+            "action",
+            "theme",
+            "config",
+            "publisher",
+            "delegate"
+          ]
+        },
+        "kind": {
+          "description": "Who gives the value: the user of the component, or the component when something happens or at any time. Without it, input.",
+          "enum": [
+            "input",
+            "event",
+            "readOnly"
+          ]
         },
         "default": {
-          "description": "The value if nothing is passed."
+          "description": "The value if nothing is passed: one of its type, an alias of a token of its type, or null for none. Pairs are measured with it."
+        },
+        "sets": {
+          "description": "For each value of a boolean or an enum, the values of axes that it stands for.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
         },
         "values": {
           "description": "What a parameter of type enum can be; as an object, with what each value means.",
@@ -1635,7 +1677,24 @@ extension Schemas {
         "type": {
           "type": "string"
         },
+        "kind": {
+          "description": "Who gives the value, if not the user of the component.",
+          "enum": [
+            "event",
+            "readOnly"
+          ]
+        },
         "default": {},
+        "sets": {
+          "description": "Value of the parameter to the axes that it sets.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          }
+        },
         "values": {
           "type": "array",
           "items": {
@@ -1779,6 +1838,9 @@ extension Schemas {
                 "properties": {
                   "parameter": {
                     "type": "string"
+                  },
+                  "default": {
+                    "description": "The value of the parameter if it is not passed; absent if it is required."
                   }
                 },
                 "required": [
@@ -1814,6 +1876,10 @@ extension Schemas {
         "systemColor": {
           "$ref": "#/$defs/systemColor"
         },
+        "parameter": {
+          "description": "The parameter without a default that the color depends on.",
+          "type": "string"
+        },
         "tokens": {
           "$ref": "#/$defs/tokenChain"
         }
@@ -1822,6 +1888,11 @@ extension Schemas {
         {
           "required": [
             "hex"
+          ]
+        },
+        {
+          "required": [
+            "parameter"
           ]
         },
         {

@@ -14,7 +14,8 @@ import Testing
     parameters: String
   ) -> CheckProject {
     CheckProject(
-      tokens: #""ink": \#(CheckProject.color(0.3)), "pale": \#(CheckProject.color(0.9)), "half": { "$type": "number", "$value": 0.5 }"#,
+      tokens:
+        #""ink": \#(CheckProject.color(0.3)), "pale": \#(CheckProject.color(0.9)), "half": { "$type": "number", "$value": 0.5 }"#,
       component: #"""
         "parts": { "box": { "color": "color", "fill": "color", "opacity": "number" } },
         "parameters": { \#(parameters) },
@@ -87,7 +88,10 @@ import Testing
     (#"{ "parameter": "flag" }"#, #""flag": { "type": "boolean", "default": true }"#),
     (#"{ "parameter": "tap" }"#, #""tap": { "type": "color", "kind": "event" }"#),
     (#"{ "$value": { "parameter": "tint" }, "opacity": 0.5 }"#, #""tint": { "type": "color", "default": "{ink}" }"#),
-    (#"{ "mix": "{ink}", "with": { "parameter": "tint" }, "amount": 0.5 }"#, #""tint": { "type": "color", "default": "{ink}" }"#),
+    (
+      #"{ "mix": "{ink}", "with": { "parameter": "tint" }, "amount": 0.5 }"#,
+      #""tint": { "type": "color", "default": "{ink}" }"#
+    ),
   ])
   func refusesWhatCannotFeedAColor(color: String, parameters: String) {
     #expect(project(color: color, parameters: parameters).diagnostics.map(\.id) == ["parameter-type"])

@@ -59,7 +59,9 @@ struct ParameterReader {
 
   private func isKnown(_ type: String, of parameter: Component.Parameter, _ reader: inout ObjectReader) -> Bool {
     if type == "enum" {
-      if parameter.allowedValues.isEmpty { reader.report(.enumWithoutValues(parameter.name, at: reader.place(of: "values"))) }
+      if parameter.allowedValues.isEmpty {
+        reader.report(.enumWithoutValues(parameter.name, at: reader.place(of: "values")))
+      }
       return !parameter.allowedValues.isEmpty
     }
     if parameter.propertyType != nil || Component.Parameter.OpaqueType(rawValue: type) != nil { return true }

@@ -98,6 +98,36 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "parameter-type",
+        .error,
+        title: "A property has the value of a parameter that cannot be its value.",
+        help: """
+          A parameter feeds properties of its own type; an `image` or an `enum` also feeds a string. Events and
+          read-only values feed none. A parameter cannot be part of a calculation, because outputs could not repeat it
+          with the value that is passed: let the parameter stand for the result.
+          """,
+        example: .init(
+          .json,
+          wrong: """
+            "parameters": { "isLoud": { "type": "boolean" } },
+            "rules": [ { "set": { "label.color": { "parameter": "isLoud" } } } ]
+            """,
+          right: """
+            "parameters": { "labelColor": { "type": "color", "default": "{color.text}" } },
+            "rules": [ { "set": { "label.color": { "parameter": "labelColor" } } } ]
+            """
+        )
+      ),
+      ProblemKind(
+        "parameter-default",
+        .error,
+        title: "The default of a parameter cannot be passed.",
+        help: """
+          A default is a value of the parameter's type, an alias of a token of that type, or null for no value. Events
+          and read-only values come from the component and have none. Make a computed color a token.
+          """
+      ),
+      ProblemKind(
         "property-of-used-component",
         .error,
         title: "A rule sets a property of a used component.",

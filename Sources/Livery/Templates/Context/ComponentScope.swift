@@ -308,7 +308,9 @@ extension StateMatrix {
   fileprivate func parameter(named name: String) -> Component.Parameter? {
     if let own = component.parameters.first(where: { $0.name == name }) { return own }
     for (use, embedded) in zip(component.uses, embedded) where name.hasPrefix(use.name + ".") {
-      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else { continue }
+      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else {
+        continue
+      }
       parameter.name = name
       return parameter
     }

@@ -37,7 +37,10 @@ import Testing
     let loaded = SpecText.load(source)
     expect(loaded.diagnostics, are: [], in: source)
     let parameters = try #require(loaded.component?.parameters)
-    #expect(parameters.map(\.kind) == [.input, .input, .input, .input, .event, .readOnly] + [Component.Parameter.Kind](repeating: .input, count: 4))
+    #expect(
+      parameters.map(\.kind) == [.input, .input, .input, .input, .event, .readOnly]
+        + [Component.Parameter.Kind](repeating: .input, count: 4)
+    )
     #expect(parameters[0].bindings.map(\.value) == ["false", "true"])
     #expect(parameters[0].bindings.map(\.selection) == [[0: 1], [0: 0]])
     #expect(parameters.map { $0.standard != nil } == [true, true, true, true, false, false, false, false, false, true])

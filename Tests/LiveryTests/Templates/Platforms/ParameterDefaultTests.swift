@@ -41,7 +41,8 @@ import Testing
     ("swift", "return glowTint ?? _theme."), ("swift", "func glowSize(size: Double, in _theme"),
     ("compose", "?: 0.25"), ("compose", "glowTint ?: theme_.tokens."),
     ("flutter", "return fade ?? 0.25;"), ("flutter", "glowSize({ required double size })"),
-    ("typescript", "options.fade ?? 0.25"), ("typescript", "options.glowTint ?? theme."), ("typescript", "options.size ?? null"),
+    ("typescript", "options.fade ?? 0.25"), ("typescript", "options.glowTint ?? theme."),
+    ("typescript", "options.size ?? null"),
   ])
   func reachesTheOutput(template: String, line: String) {
     #expect(text(of: template).contains(line), "\(text(of: template))")

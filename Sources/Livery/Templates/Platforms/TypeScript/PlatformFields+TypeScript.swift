@@ -73,6 +73,6 @@ extension ParameterContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
     .optionalText("shownDefault", "The same as a comment may show it") { context in
       context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
-    },
+    }
   ]
 }
