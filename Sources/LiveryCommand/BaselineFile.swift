@@ -12,7 +12,7 @@ struct BaselineFile {
     var diagnostics = Diagnostics()
     let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    common.terminal.printError(DiagnosticText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
+    common.terminal.print(diagnostics, prefix: prefix)
     guard let baseline else { throw Exit.brokenInput }
     return baseline
   }

@@ -10,6 +10,9 @@ struct Check: ParsableCommand {
       Failures with the same cause are reported once, with the places where they occur and the lines that cause them. \
       Exits with 0 if all checks pass or are waived, 1 if a check fails, and 2 if the input is invalid.
 
+      Finds what a build would refuse as well: templates, their options and names that clash. --theme, --component \
+      and --permutation limit the findings that are reported and that decide the exit code.
+
       With --baseline, only findings that are not in the baseline, or are worse, are reported and fail. With --set, \
       reports only what the change would affect: verdicts that flip, new findings and resolved findings; exits with 1 \
       if anything would newly fail. 'livery list checks' lists the checks.
@@ -18,6 +21,7 @@ struct Check: ParsableCommand {
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reports: ReportOptions
+  @OptionGroup var scope: CheckScope
   @OptionGroup var common: CommonOptions
 
   @Option(help: ArgumentHelp("Report only findings that are not in this baseline, or are worse.", valueName: "file"))
@@ -56,6 +60,16 @@ struct Check: ParsableCommand {
     if updateWaivers, baseline != nil || !assumptions.isEmpty {
       throw ValidationError("--update-waivers cannot be combined with --baseline or --set.")
     }
+    if !scope.selection.isEverything {
+      guard !updateBaseline, !updateWaivers, assumptions.isEmpty else {
+        throw ValidationError(
+          "--theme, --component and --permutation cannot be combined with --set, --update-baseline or --update-waivers."
+        )
+      }
+      guard reports.report.isEmpty, reports.printedFormat == nil else {
+        throw ValidationError("--theme, --component and --permutation cannot be combined with --format or --report.")
+      }
+    }
     guard !assumptions.isEmpty else { return }
     if baseline != nil { throw ValidationError("--set cannot be combined with --baseline.") }
     if !reports.report.isEmpty || !["text", "json"].contains(reports.format?.name ?? "text") {
@@ -67,7 +81,8 @@ struct Check: ParsableCommand {
     let workspace = try project.workspace()
     let terminal = common.terminal
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
-    var outcome = project.outcome(in: workspace, terminal: terminal)
+    // Rendering finds what a build would refuse.
+    var outcome = project.outcome(in: workspace, rendering: true, isComplete: scope.allPlaces, terminal: terminal)
     if updateWaivers {
       try project.stop(at: outcome.diagnostics, terminal: terminal)
       guard let palette = outcome.palette else { return }
@@ -78,9 +93,15 @@ struct Check: ParsableCommand {
     if let baseline, !outcome.diagnostics.containsErrors {
       let file = BaselineFile(path: baseline, common: common)
       if updateBaseline { return try file.write(outcome) }
-      let new = try file.read().comparison(with: outcome.findings, waived: outcome.waivedFindings)
+      let known = try file.read()
+      let all = known.comparison(with: outcome.findings, waived: outcome.waivedFindings)
+      try scope.narrow(&outcome)
+      var new = scope.selection.isEverything ? all : known.comparison(with: outcome.findings)
+      new.gone = all.gone
       outcome.findings = new.findings
       comparison = new
+    } else {
+      try scope.narrow(&outcome)
     }
     try reports.publish(outcome, comparison, of: project, in: workspace, terminal: terminal)
     try project.stop(at: outcome.diagnostics, terminal: terminal)
@@ -90,11 +111,13 @@ struct Check: ParsableCommand {
 
   private func printText(of outcome: Pipeline.Outcome, _ comparison: Baseline.Comparison?, in workspace: Workspace) {
     let terminal = common.terminal
-    let text = ProblemText(prefix: project.prefix(of: workspace), style: terminal.output)
-    if !outcome.findings.isEmpty { terminal.print(text.text(of: outcome.findings) + "\n") }
-    if let comparison, !comparison.gone.isEmpty { terminal.print(text.text(ofGone: comparison.gone) + "\n") }
+    let prefix = project.prefix(of: workspace)
+    let text = ProblemText(prefix: prefix, style: terminal.output, showsAllPlaces: scope.allPlaces)
+    let findings = common.quiet ? outcome.findings.filter { $0.severity == .error } : outcome.findings
+    if !findings.isEmpty { terminal.print(text.text(of: findings) + "\n") }
     guard !common.quiet, let palette = outcome.palette else { return }
-    terminal.print(SummaryText(palette, style: terminal.output).text)
+    if let comparison, !comparison.gone.isEmpty { terminal.print(text.text(ofGone: comparison.gone) + "\n") }
+    if scope.selection.isEverything { terminal.print(SummaryText(palette, style: terminal.output).text) }
     let known = comparison?.known.count ?? 0
     terminal.print(text.summary(of: outcome.findings, waived: outcome.waivedPlaces, known: known))
   }

@@ -47,18 +47,21 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Runs the project's pipeline, as far as needed, and prints its diagnostics.
+  ///
+  /// - Parameter isComplete: Whether warnings of one kind are printed one by one.
   func outcome(
     in workspace: Workspace,
     rendering: Bool = false,
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
       .run(rendering: rendering, only: selection)
     let news = outcome.diagnostics.subtracting(reported)
-    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
+    terminal.print(news, prefix: prefix(of: workspace), isComplete: isComplete)
     return outcome
   }
 

@@ -126,4 +126,56 @@ import Testing
     #expect(row["severity"] == "warning (button: off)")
     #expect(row["source"]?.contains("2.5.8") == true)
   }
+
+  /// What a build refuses, a check finds.
+  @Test(arguments: [
+    (#""template": "css""#, #""template": "csss""#),
+    (#""into": "../Generated/css""#, #""into": "../Generated/css", "options": { "no": 1 }"#),
+    (#""into": "../Generated/typescript""#, #""into": "../Generated/css", "options": { "importExtension": 7 }"#),
+  ])
+  func refusesWhatABuildRefuses(old: String, new: String) async throws {
+    let project = try SmallProject()
+    #expect(try await runLivery(["check"], in: project.folder.path).status == 0)
+    try project.replace(old, with: new, in: "Tokens/livery.json")
+    let check = try await runLivery(["check"], in: project.folder.path)
+    let build = try await runLivery(["build"], in: project.folder.path)
+    #expect(check.status == 2 && build.status == 2, "\(check.errors)\(build.errors)")
+    let first = { (text: String) in text.split(separator: "\n").first { $0.contains("error:") } }
+    #expect(first(check.errors) == first(build.errors))
+  }
+
+  @Test func narrowsAndWidensWhatIsPrinted() async throws {
+    let project = try ShippedProject()
+    try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
+    let folder = project.folder.path
+    let dark = try await runLivery(
+      ["check", "--theme", "spark", "--component", "radio-button", "--permutation", "dark"],
+      in: folder
+    )
+    #expect(dark.status == 1)
+    #expect(dark.output.contains("spark/dark: ") && !dark.output.contains("spark/light: "))
+    #expect(!dark.output.contains("brand"))
+    #expect(dark.output.contains("more\n"))
+    let all = try await runLivery(["check", "--component", "radio-button", "--all-places"], in: folder)
+    #expect(!all.output.contains("more\n"))
+    #expect(try await runLivery(["check", "--component", "stack"], in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    ["check", "--theme", "sprak"], ["check", "--component", "buton"], ["check", "--permutation", "night"],
+    ["check", "--theme", "spark", "--format", "json"], ["check", "--theme", "spark", "--update-waivers"],
+  ])
+  func refusesASelectionThatIsNone(arguments: [String]) async throws {
+    #expect(try await runLivery(arguments, in: packageFolder).status == 64)
+  }
+
+  @Test func quietPrintsErrorsOnly() async throws {
+    let project = try SmallProject()
+    try project.replace(#""components": ["#, with: #""components": ["none/*.json", "#, in: "Tokens/livery.json")
+    let loud = try await runLivery(["check"], in: project.folder.path)
+    #expect(loud.errors.contains("warning:"))
+    let quiet = try await runLivery(["check", "-q"], in: project.folder.path)
+    #expect(quiet.status == 0)
+    #expect(quiet.errors.isEmpty && !quiet.output.contains("warning:") && !quiet.output.contains("note:"))
+  }
 }
