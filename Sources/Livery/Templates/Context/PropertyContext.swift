@@ -26,7 +26,8 @@ struct PropertyContext: TypedRecord {
 
   /// How generated code has to hold the property's values.
   var holding: ValueHolding {
-    .init(type: property.type, isPerAppearance: property.type.holdsColor || table.values.contains(where: scope.varies))
+    let values = table.values + parameters.compactMap(\.standard)
+    return .init(type: property.type, isPerAppearance: property.type.holdsColor || values.contains(where: scope.varies))
   }
 
   static let type = RecordType<Self>("property", fields + typeFlags { (context: Self) in context.property.type })
