@@ -22,7 +22,8 @@ import Testing
     let folder = InMemoryFiles(files)
     let outcome = Pipeline(files: folder).run(rendering: false)
     #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
-    return try #require(WaiverUpdate(of: try #require(outcome.palette), in: folder))
+    let palette = try #require(outcome.palette)
+    return try #require(WaiverUpdate(of: palette, in: folder))
   }
 
   private static let accepted =

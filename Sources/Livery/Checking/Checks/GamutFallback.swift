@@ -39,6 +39,11 @@ struct GamutFallback: Check {
     var difference: Double
     var hex: String
 
+    /// `ΔEOK 0.034`, with three decimals.
+    var words: String {
+      difference < 0.001 ? "ΔEOK below 0.001" : "ΔEOK \(Decimal.text((difference * 1000).rounded() / 1000))"
+    }
+
     init?(of row: Palette.TokenRow) {
       let colors = row.tokens.compactMap { $0?.value.color }.filter { !$0.color.isInGamut(of: .srgb) }.map(\.color)
       guard let worst = colors.max(by: { $0.fallbackDifference < $1.fallbackDifference }) else { return nil }
@@ -58,7 +63,7 @@ struct GamutFallback: Check {
       message: "\(counted(fallbacks.count, "color")) of theme '\(columns.name)' "
         + "\(fallbacks.count == 1 ? "lies" : "lie") outside of sRGB",
       details: fallbacks.map {
-        "\($0.row.path): ΔEOK \(Decimal.text(($0.difference * 1000).rounded() / 1000)) as \($0.hex)"
+        "\($0.row.path): \($0.words) as \($0.hex)"
       },
       facts: fallbacks.map { .init(address: "{\($0.row.path)}@\(columns.name)", value: -$0.difference) },
       sources: fallbacks.prefix(1).compactMap { fallback in
