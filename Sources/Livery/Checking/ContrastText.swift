@@ -17,6 +17,11 @@ package enum ContrastText {
     return "\(Self.ratio(forms.eightBit)) as 8-bit sRGB, \(Self.ratio(forms.asGiven)) as given"
   }
 
+  /// A ratio with two places, such as the floor of a waiver, which must not be rounded down once more.
+  package static func floor(_ ratio: Double) -> String {
+    Self.ratio(ratio + 1e-9)
+  }
+
   /// By how much a ratio misses a figure, as the difference of what is printed; at least 0.01.
   package static func difference(from figure: Double, to ratio: Double?) -> String {
     guard let ratio, ratio.isFinite, figure.isFinite, abs(ratio) < 1e9, abs(figure) < 1e9 else { return "unknown" }

@@ -76,7 +76,7 @@ extension WaiverFloors {
         let here = alike.filter { $0.permutations.contains { $0.names(permutation) } }.map(\.ratio).min()
         guard let here else { return "\(acceptance.about) in \(permutation): nothing fails" }
         guard here > acceptance.ratio + 1e-9 else { return nil }
-        let (accepted, worst) = (ContrastText.ratio(acceptance.ratio), ContrastText.ratio(here))
+        let (accepted, worst) = (ContrastText.floor(acceptance.ratio), ContrastText.floor(here))
         return "\(acceptance.about) in \(permutation): \(accepted) is accepted, and the worst is \(worst)"
       }
     }
@@ -130,7 +130,7 @@ extension Waiver {
     let permutation = "\(verdict.theme)/\(verdict.permutation)"
     if let nearest = about.filter({ $0.names(verdict) }).map(\.ratio).min() {
       let below = ContrastText.difference(from: nearest, to: verdict.ratio)
-      let figures = "\(ContrastText.ratio(verdict.ratio)) is \(below) below its \(ContrastText.ratio(nearest))"
+      let figures = "\(ContrastText.ratio(verdict.ratio)) is \(below) below its \(ContrastText.floor(nearest))"
       return "outgrows waiver '\(id)' in \(permutation): \(figures)"
     }
     if !about.isEmpty {

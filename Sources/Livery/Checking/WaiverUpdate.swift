@@ -70,6 +70,6 @@ public struct WaiverUpdate: Sendable {
 extension Waiver.Acceptance {
   /// `text at 4.5:1 down to 3.47:1 in light`.
   fileprivate var words: String {
-    "\(about) down to \(ContrastText.ratio(ratio)) in \(permutations.joined(separator: ", "))"
+    "\(about) down to \(ContrastText.floor(ratio)) in \(permutations.joined(separator: ", "))"
   }
 }
