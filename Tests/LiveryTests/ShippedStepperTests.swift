@@ -11,7 +11,7 @@ import Testing
   private static var palette: Palette? { ShippedOutputs.palette }
 
   private func row(_ component: String) throws -> Palette.ComponentRow {
-    try #require(Self.palette?.components.first { $0.resolved.component.name == component })
+    try ShippedOutputs.row(of: component)
   }
 
   /// What a property comes to in light, in the cell that `cell` adds to the component's name.
@@ -195,12 +195,12 @@ import Testing
       (#""position": ["first", "only"] }, "set""#, #""position": [1️⃣"firts", "only"] }, "set""#)
     ),
     Breakage("unknown-value", (#"{ "parameter": "decrementImage" }"#, #"1️⃣{ "parameter": "decrementImagine" }"#)),
-    Breakage("alias-unresolved", (#""increment.color": "{system.accent}""#, #""increment.color": 1️⃣"{system.acent}""#)),
+    Breakage("alias-unresolved", (#""default": "{system.lightGray}""#, #""default": 1️⃣"{system.lightGrey}""#)),
     Breakage("unknown-value", (#""list.style": "insetGrouped""#, #""list.style": 1️⃣"inset""#)),
     Breakage("unknown-property", (#""decrement.height": {"#, #"1️⃣"decrement.hight": {"#)),
     Breakage(
       "axis-unused",
-      (#"{ "when": { "labelled": "true" }, "set": { "label.color": "{system.primary}" } },"#, ""),
+      (#"{ "when": { "labelled": "true" }, "set": { "label.color": { "parameter": "labelColor" } } },"#, ""),
       (#""labelled": { "values""#, #"1️⃣"labelled": { "values""#)
     ),
     Breakage("unknown-axis", (#""distinguish": ["position"]"#, #""distinguish": [1️⃣"place"]"#)),

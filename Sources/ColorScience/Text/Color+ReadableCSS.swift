@@ -26,9 +26,9 @@ extension Color {
     guard space == .srgb, missing.isEmpty else { return nil }
     let bytes = eightBitSRGB
     let error = components - SIMD3<Double>(bytes) / 255
-    guard error.max() < ColorSpace.gamutTolerance, error.min() > -ColorSpace.gamutTolerance else { return nil }
+    guard error.max() < ColorSpace.eightBitTolerance, error.min() > -ColorSpace.eightBitTolerance else { return nil }
     if alpha == 1 { return hex }
-    if abs(alpha - Double(eightBit(alpha)) / 255) < ColorSpace.gamutTolerance { return hexWithAlpha }
+    if abs(alpha - Double(eightBit(alpha)) / 255) < ColorSpace.eightBitTolerance { return hexWithAlpha }
     return "rgb(\(bytes.x) \(bytes.y) \(bytes.z)\(alphaText(precision: precision)))"
   }
 

@@ -217,7 +217,7 @@ private struct PairExplainer {
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
       return system.map { "'\($0.name)' is a system color" }
-        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "nothing opaque lies underneath"
+        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "no layer underneath is opaque"
     }
   }
 }

@@ -7,8 +7,6 @@ extension Pipeline {
     public var palette: Palette?
     /// The most severe first.
     public var findings: [Finding]
-    /// The failures that waivers for contrast accept.
-    public var waivedFindings: [Finding] { palette.map { MinimumContrast.waived(in: $0).map(\.finding) } ?? [] }
     /// The number of waived places of checks other than contrast.
     public var waivedPlaces = 0
     /// How severe the findings of each check are in this project.

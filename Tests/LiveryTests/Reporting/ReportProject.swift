@@ -31,7 +31,7 @@ struct ReportProject {
           """,
         waivers: #"""
           { "id": "pale", "pattern": "waived@t", "reason": \#(name), "owner": "us",
-            \#(CheckProject.accepts("graphic", 3, 1.25)) }
+            \#(CheckProject.accepts("graphic", 3, 1.24)) }
           """#,
         manifest: #""components": [\#(Self.json("none \(Self.hostile)/*.json"))]\#(manifest)"#
       )

@@ -15,6 +15,19 @@ struct GamutFallback: Check {
       that become one hexadecimal color, so that nothing tells them apart there. Contrast is measured in both forms, and
       the lower ratio decides.
       """,
+    example: .init(
+      .tokens,
+      wrong: """
+        {
+          "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0, 1, 0] } }
+        }
+        """,
+      right: """
+        {
+          "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0.4, 0.9, 0.4] } }
+        }
+        """
+    ),
     sources: [.init("CSS Color 4", "13.2", url: "https://www.w3.org/TR/css-color-4/#css-gamut-mapping")],
     role: .check(isWaivable: true)
   )

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
+/// Demands that every waiver is needed and has not expired: an unneeded waiver hides the next failure.
 struct StaleWaiver: Check {
   static let about = ProblemKind(
     "stale-waiver",
@@ -12,6 +12,17 @@ struct StaleWaiver: Check {
       waiver for contrast states in `accepts` how far it goes, and covers nothing without it: `livery check
       --update-waivers` writes it.
       """,
+    example: .init(
+      .waivers,
+      wrong: """
+        "waivers": [
+          { "id": "on-page", "pattern": "{color.onMain} over {color.page}", "reason": "No such pair is measured." }
+        ]
+        """,
+      right: """
+        "waivers": []
+        """
+    ),
     role: .check(isWaivable: false)
   )
 

@@ -8,9 +8,18 @@ struct UnknownContrast: Check {
     title: "Every pair has known colors and something opaque underneath.",
     help: """
       Contrast cannot be measured where all layers are translucent or where the system decides a color at run time. End
-      `over` with `$surface` or with an opaque color. The same goes for a parameter without a default: give it one. Measure pairs with a color of the system on a device, or give the
-      token a color of its own.
+      `over` with `$surface` or with an opaque color. Measure pairs with a color of the system on a device, or give the
+      token a color of its own. Give a parameter without a default one, which is then measured.
       """,
+    example: .init(
+      .manifest,
+      wrong: """
+        "pairs": [ { "name": "on-veil", "foreground": "{color.main}", "over": ["{color.veil}"] } ]
+        """,
+      right: """
+        "pairs": [ { "name": "on-veil", "foreground": "{color.main}", "over": ["{color.veil}", "$surface"] } ]
+        """
+    ),
     sources: [.wcag("1.4.3", "contrast-minimum")],
     role: .check(isWaivable: false)
   )
@@ -25,7 +34,7 @@ struct UnknownContrast: Check {
     let reason =
       systemColor.map { "'\($0.name)' is a system color, whose value is not in any file" }
       ?? cause.sample.unsetParameter.map { "parameter '\($0)' has no default" }
-      ?? "nothing opaque lies underneath"
+      ?? "no layer underneath is opaque"
     return Finding(
       check: name,
       subject: cause.subject,

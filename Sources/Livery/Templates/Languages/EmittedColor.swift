@@ -4,7 +4,7 @@ import ColorScience
 /// A color as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB color.
 ///
 /// Every platform has these two spaces. A Display P3 color stays what it is; a color of any other space becomes sRGB if
-/// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
+/// it is in that gamut, and else Display P3 with components that may be outside 0…1, so that nothing is cut off.
 ///
 /// Most outputs want little of all this, and there may be a hundred thousand colors, so that the rest waits to be asked for.
 struct EmittedColor: Sendable {
@@ -38,7 +38,7 @@ extension EmittedColor {
     return fitting.figures.map { Decimal.text(Decimal.component($0)) }
   }
 
-  /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
+  /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
     if color.isInGamut(of: space, tolerance: 0) { return components }
     return color.mapped(toGamutOf: space).figures.map { Decimal.text(Decimal.component(min(max($0, 0), 1))) }
@@ -71,10 +71,10 @@ extension EmittedColor {
 
   /// Whether bytes say all there is to say in sRGB.
   ///
-  /// Figures that differ from a byte by no more than the tolerance of a gamut count as that byte.
+  /// Figures that differ from a byte by at most a 32nd of a step count as that byte.
   var hasBytes: Bool {
     let error = srgb - nearestBytes / 255
-    return isWide || error.max() < ColorSpace.gamutTolerance && error.min() > -ColorSpace.gamutTolerance
+    return isWide || error.max() < ColorSpace.eightBitTolerance && error.min() > -ColorSpace.eightBitTolerance
   }
 
   /// Red, green and blue, 0…255, if that says all there is to say in sRGB.

@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test func readsDefaultsKindsAndWhatValuesSelect() throws {
+    let axes =
+      #""state": { "values": ["on", "off"], "aliases": { "lit": "on" } }, "side": { "values": ["left", "right"] }"#
     let more = #"""
-      "axes": { "state": { "values": ["on", "off"], "aliases": { "lit": "on" } }, "side": { "values": ["left", "right"] } },
       "parameters": {
         "isEnabled": { "type": "boolean", "default": true, "sets": { "false": { "state": "off" }, "true": { "state": "lit" } } },
         "tint": { "type": "color", "default": "{ink}" }, "fade": { "type": "number", "default": 0.5 },
@@ -33,7 +34,7 @@ import Testing
         { "set": { "box.color": { "parameter": "tint" }, "box.opacity": { "parameter": "fade" } } },
         { "when": { "state": "off" }, "set": { "box.color": null } }, { "when": { "side": "left" }, "set": { "box.opacity": 1 } } ]
       """#
-    let source = SpecText.spec(more: more)
+    let source = SpecText.spec(axes: axes, more: more)
     let loaded = SpecText.load(source)
     expect(loaded.diagnostics, are: [], in: source)
     let parameters = try #require(loaded.component?.parameters)
@@ -66,7 +67,7 @@ import Testing
   func verifiesTypesDefaultsAndSelections(parameter: String, id: String) {
     let source = SpecText.spec(
       more: #"""
-        "axes": { "state": { "values": ["on", "off"] } }, "parameters": { \#(parameter) },
+        "parameters": { \#(parameter) },
         "rules": [ { "set": { "box.color": null, "box.opacity": 1 } }, { "when": { "state": "off" }, "set": { "box.opacity": 0.5 } } ]
         """#
     )

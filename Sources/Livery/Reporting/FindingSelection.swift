@@ -38,8 +38,9 @@ public struct FindingSelection: Sendable, Hashable {
       finding.severity = severity
       return finding
     }
-    let scoped = ScopedFindings(in: palette)
-    let others = outcome.findings.filter { !scoped.covers($0) && contains($0, in: palette) }
+    let others = outcome.findings.filter { finding in
+      ![MinimumContrast.name, UnknownContrast.name].contains(finding.check) && contains(finding, in: palette)
+    }
     return (contrast + others).worstFirst(\.severity)
   }
 

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func limitsFindingsToAComponent() {
-    #expect(checks(FindingSelection(components: ["lamp"])) == ["indistinguishable-states"])
+    #expect(checks(FindingSelection(components: ["lamp"])) == ["indistinguishable-states", "unexposed-state"])
   }
 
   @Test func limitsTheFiguresOfContrastToAPermutation() throws {
