@@ -19,6 +19,7 @@ import Testing
       ("Files", []),
       ("Tokens", ["Files"]),
       ("Diagnostics", ["Files", "Tokens"]),
+      ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics"]),
       ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),
@@ -78,7 +79,7 @@ import Testing
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Languages", []),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
@@ -132,7 +133,10 @@ import Testing
           "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
-      ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
+      (
+        "Templates/Documents",
+        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+      ),
       (
         "Templates",
         [

@@ -224,7 +224,7 @@ extension SampleDocument {
                       "numbers": { "characters": ["."], "write": "{number}\\{text}" },
                       "endings": [ { "characters": ["-"], "write": "{line} " } ] },
         "fontProperties": { "": { "write": "{identifier}-{property}", "without": "text-" } },
-        "numbers": "decimal", "commasInColors": false }
+        "numbers": "decimal" }
       """##,
     ]
   )

@@ -34,16 +34,20 @@ struct RecordSchema: Sendable {
 
   let name: String
   let fields: [Field]
+  /// The fields of which a record has exactly one, in the order of its alternatives.
+  let alternatives: [Int]
   /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
   private let identity = Identity()
 
   private final class Identity: Sendable {}
 
-  init(name: String, fields: [Field]) {
+  init(name: String, fields: [Field], alternatives: [String] = []) {
     self.name = name
     self.fields = fields
-    indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+    let indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+    self.indices = indices
+    self.alternatives = alternatives.compactMap { indices[$0] }
   }
 
   /// Identifies the schema; equal for copies of it only.

@@ -112,6 +112,12 @@ struct TemplateScope {
     return Reference(target: .fields(indices), up: first.up, type: field.type)
   }
 
+  /// The level and the field of a name that is one of the alternatives of a record; nil for any other name.
+  func alternative(_ name: String) -> (up: Int, field: Int, schema: RecordSchema)? {
+    guard let (up, index, _) = try? outermost(name), let schema = level(up).schema else { return nil }
+    return schema.alternatives.contains(index) ? (up, index, schema) : nil
+  }
+
   private func level(_ up: Int) -> Level {
     levels[levels.count - 1 - up]
   }
