@@ -62,6 +62,15 @@ struct ProjectOptions: ParsableArguments {
     return outcome
   }
 
+  /// Runs one action of a build, and prints its diagnostics.
+  func outcome(of action: BuildAction, in workspace: Workspace, terminal: Terminal) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(action)
+    terminal.printError(
+      DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: outcome.diagnostics)
+    )
+    return outcome
+  }
+
   /// Ends the command if the input is invalid.
   func stop(at diagnostics: Diagnostics, rendering: Bool = false, terminal: Terminal) throws {
     guard diagnostics.containsErrors else { return }
