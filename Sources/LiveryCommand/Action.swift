@@ -95,7 +95,8 @@ struct Action: ParsableCommand {
     try project.stop(at: plan.diagnostics, rendering: true, terminal: common.terminal)
     do throws(Workspace.WriteError) {
       let result = try workspace.carryOut(plan)
-      if !common.quiet { printer.print(summary: outcome, result, isWhole: false) }
+      guard !common.quiet else { return }
+      for path in result.written { common.terminal.print("wrote \(printer.shown(path))\n") }
     } catch {
       printer.print(error, path: printer.shown(error.path))
       throw Exit.brokenInput
