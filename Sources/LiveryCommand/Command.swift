@@ -31,8 +31,8 @@ struct Command: ParsableCommand {
     version: Tool.nameAndVersion,
     subcommands: [
       Build.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self, ContrastCommand.self,
-      Convert.self, Import.self,
-      LayoutCommand.self, TemplateCommand.self, Schema.self,
+      Convert.self,
+      Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )
 }

@@ -81,8 +81,6 @@ extension LayerStack {
     }
   }
 
-  var roundedToEightBits: LayerStack { mapColors(\.roundedToEightBits) }
-
   /// The same stack with each color replaced, in the order of ``colors``.
   private func mapColors(_ transform: (Color) -> Color) -> LayerStack {
     LayerStack(

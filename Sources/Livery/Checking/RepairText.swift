@@ -99,5 +99,5 @@ extension AliasRepair {
 
 extension Color {
   /// The color as it would be written: in hexadecimal, or in its own space if that is another one.
-  package var writtenText: String { space == .srgb ? hexWithAlpha : css }
+  package var writtenText: String { space == .srgb ? hexWithAlpha : css(precision: Self.readablePrecision) }
 }

@@ -1,11 +1,11 @@
 import DesignTokens
 
-/// Which tokens of a theme anything reaches: components and what they stand on, or only pairs of the manifest and other tokens.
+/// Which tokens of a theme anything reaches: components and what they are on, or only pairs of the manifest and other tokens.
 struct TokenReach: Sendable {
   let theme: String
   /// All tokens, in the order of the palette, with the declaration that is found first.
   let tokens: [Token]
-  /// By what a cell draws or stands on, directly or through other tokens.
+  /// By what a cell draws or is on, directly or through other tokens.
   private(set) var drawn: Set<TokenPath> = []
   /// By a pair of the manifest or by another token.
   private(set) var named: Set<TokenPath> = []
@@ -28,6 +28,7 @@ struct TokenReach: Sendable {
     let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
       starts.formUnion(row.resolved.component.tokensOfPairs)
       starts.formUnion(row.resolved.namedTokens)
+      starts.formUnion(row.resolved.component.tokensOfDefaults)
     }
     drawn = Self.closure(of: starts, in: columns.theme)
   }
@@ -59,8 +60,16 @@ extension Component {
   }
 }
 
+extension Component {
+  fileprivate var tokensOfDefaults: [TokenPath] {
+    parameters.compactMap { parameter in
+      if case .alias(let template, _) = parameter.standard { template.path } else { nil }
+    }
+  }
+}
+
 extension ResolvedComponent {
-  /// Every token that a winning assignment names, also inside of mixtures; what is brought, its own component names.
+  /// Every token that a winning assignment names, also inside of mixtures; those of used components are named by their own specs.
   fileprivate var namedTokens: Set<TokenPath> {
     var paths: Set<TokenPath> = []
     for evaluation in plan.evaluations where evaluation.embedded == nil {
@@ -74,7 +83,7 @@ extension ResolvedComponent {
 }
 
 extension Expression {
-  /// The aliases that stand in it.
+  /// The aliases that are in it.
   fileprivate var templates: [AliasTemplate] {
     switch self {
     case .alias(let template, _): [template]

@@ -215,7 +215,7 @@ object {{typeName}}Accessibility {
 ####"""
 {
   "version": 1,
-  "description": "What components promise to people who do not see them: test scripts for each platform, and constants",
+  "description": "Accessibility contracts of components: test scripts for each platform, and constants",
   "platform": "accessibility",
   "language": "markdown",
   "naming": "camel",
@@ -555,12 +555,12 @@ The component has no accessibility contract.
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before the name of every resource"
+      "description": "Insert this before the name of every resource"
     },
     "themePrefix": {
       "type": "boolean",
       "default": true,
-      "description": "Put the theme's name before the name of every resource, because an app has one name space for all"
+      "description": "Insert the theme's name before the name of every resource, because an app has one name space for all"
     }
   }
 }
@@ -708,7 +708,7 @@ The component has no accessibility contract.
 {{/aliases}}
 {{#properties}}
 
-    {{^hasParameters}}val {{identifier}}:{{/hasParameters}}{{#hasParameters}}fun {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^last()}}, {{/last()}}{{/parameters}}):{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}}
+    {{^hasParameters}}val {{identifier}}:{{/hasParameters}}{{#hasParameters}}fun {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}? = null{{/isRequired}}{{^last()}}, {{/last()}}{{/parameters}}):{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}}
 {{#factored}}
 {{#isConstant}}
 {{^hasParameters}}
@@ -905,7 +905,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     (
 "compose/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?: {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -932,7 +932,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a class for each component, which says what its parts look like in which state"
+      "description": "Declare a class for each component with the style of its parts in each state"
     }
   }
 }
@@ -1323,7 +1323,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#standard}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{entry.family.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{entry.family.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/standard}}
@@ -1331,7 +1331,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#standard}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{property.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{property.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/standard}}
@@ -1343,7 +1343,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#entries}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{entry.family.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{entry.family.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/entries}}
@@ -1356,7 +1356,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#entries}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{property.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{property.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/entries}}
@@ -1366,12 +1366,103 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/css-border.inline.mustache",
+####"""
+{{#width}}{{>css-dimension.inline}}{{/width}} {{style.keyword}} {{#color}}{{>css-color.inline}}{{/color}}
+
+"""####
+    ),
+    (
+"css/css-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
+"css/css-curve.inline.mustache",
+####"""
+cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
+
+"""####
+    ),
+    (
+"css/css-dimension.inline.mustache",
+####"""
+{{number}}{{unit}}
+
+"""####
+    ),
+    (
+"css/css-duration.inline.mustache",
+####"""
+{{number}}{{unit}}
+
+"""####
+    ),
+    (
+"css/css-families.inline.mustache",
+####"""
+{{#families}}{{generic}}{{^generic}}{{#string()}}{{name}}{{/string()}}{{/generic}}{{^last()}}, {{/last()}}{{/families}}
+
+"""####
+    ),
+    (
+"css/css-font.inline.mustache",
+####"""
+{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
+
+"""####
+    ),
+    (
+"css/css-shadow.inline.mustache",
+####"""
+{{#inset}}inset {{/inset}}{{#offsetX}}{{>css-dimension.inline}}{{/offsetX}} {{#offsetY}}{{>css-dimension.inline}}{{/offsetY}} {{#blur}}{{>css-dimension.inline}}{{/blur}} {{#spread}}{{>css-dimension.inline}}{{/spread}} {{#color}}{{>css-color.inline}}{{/color}}
+
+"""####
+    ),
+    (
+"css/css-stop.inline.mustache",
+####"""
+{{#color}}{{>css-color.inline}}{{/color}} {{percentage}}%
+
+"""####
+    ),
+    (
+"css/css-transition.inline.mustache",
+####"""
+{{#duration}}{{>css-duration.inline}}{{/duration}} {{#timingFunction}}{{>css-curve.inline}}{{/timingFunction}} {{#delay}}{{>css-duration.inline}}{{/delay}}
+
+"""####
+    ),
+    (
+"css/css-wide-color.inline.mustache",
+####"""
+color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}})
+
+"""####
+    ),
+    (
+"css/css.inline.mustache",
+####"""
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}
+
+"""####
+    ),
+    (
 "css/declaration.mustache",
 ####"""
 {{#comment}}
 {{indent}}  /* {{.}} */
 {{/comment}}
-{{indent}}  --{{name}}: {{value}};
+{{indent}}  --{{name}}: {{#value}}{{>css.inline}}{{/value}};
+
+"""####
+    ),
+    (
+"css/default.inline.mustache",
+####"""
+{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
 
 """####
     ),
@@ -1395,7 +1486,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "name": "css",
-  "description": "CSS: custom properties take any name after their two hyphens",
+  "description": "CSS: custom properties can have any name after their two hyphens",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -1404,6 +1495,13 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
   },
   "comments": { "part": ["*/", "</"] }
 }
+
+"""####
+    ),
+    (
+"css/operand.inline.mustache",
+####"""
+{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
 
 """####
     ),
@@ -1429,6 +1527,27 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/style-declaration.inline.mustache",
+####"""
+{{#isLeftOpen}}initial{{/isLeftOpen}}{{^isLeftOpen}}{{#literal}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/literal}}{{^literal}}{{>style.inline}}{{/literal}}{{/isLeftOpen}}
+
+"""####
+    ),
+    (
+"css/style.inline.mustache",
+####"""
+{{#translucency}}color-mix(in srgb, {{#color}}{{>operand.inline}}{{/color}} calc({{#factor}}{{>operand.inline}}{{/factor}} * 100%), transparent){{/translucency}}{{#mix}}color-mix(in {{space}}, {{#first}}{{>operand.inline}}{{/first}}, {{#second}}{{>operand.inline}}{{/second}} calc({{#amount}}{{>operand.inline}}{{/amount}} * 100%)){{/mix}}{{^translucency}}{{^mix}}{{>operand.inline}}{{/mix}}{{/translucency}}
+
+"""####
+    ),
+    (
+"css/suffix.inline.mustache",
+####"""
+{{#fontProperty}}-{{.}}{{/fontProperty}}
+
+"""####
+    ),
+    (
 "css/template.json",
 ####"""
 {
@@ -1442,12 +1561,12 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before the name of every property"
+      "description": "Insert this before the name of every property"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name before the name of every property, so that two themes can share a page"
+      "description": "Insert the theme's name before the name of every property, so that two themes can share a page"
     },
     "components": {
       "type": "boolean",
@@ -1492,6 +1611,13 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/unset.inline.mustache",
+####"""
+{{#isColor}}transparent{{/isColor}}{{#isShadow}}none{{/isShadow}}{{#isGradient}}none{{/isGradient}}{{#isBorder}}none{{/isBorder}}{{^isColor}}{{^isShadow}}{{^isGradient}}{{^isBorder}}initial{{/isBorder}}{{/isGradient}}{{/isShadow}}{{/isColor}}
+
+"""####
+    ),
+    (
 "css/within.inline.mustache",
 ####"""
 {{^isDefault}}:is({{>attributes.inline}}, {{>attributes.inline}} *){{/isDefault}}
@@ -1504,7 +1630,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "name": "json",
-  "description": "JSON, which a document writes: any text can be a key, and there are no comments",
+  "description": "JSON: any text can be a key, and there are no comments",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -1607,7 +1733,7 @@ class {{theme.typeName}}{{typeName}} {
 {{/axes}}
 {{#properties}}
 
-  {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {{^hasParameters}}get {{identifier}}{{/hasParameters}}{{#hasParameters}}{{identifier}}({{#parameters}}{{#property}}{{>style-type.inline}}{{/property}} {{identifier}}{{^last()}}, {{/last()}}{{/parameters}}){{/hasParameters}} {
+  {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {{^hasParameters}}get {{identifier}}{{/hasParameters}}{{#hasParameters}}{{identifier}}({ {{#parameters}}{{#isRequired}}required {{/isRequired}}{{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}?{{/isRequired}} {{identifier}}{{^last()}}, {{/last()}}{{/parameters}} }){{/hasParameters}} {
 {{#factored}}
 {{#exceptions}}
     if ({{>conditions.inline}}) return {{#value}}{{>style.inline}}{{/value}};
@@ -1767,7 +1893,7 @@ ThemeStroke(ThemeStrokeStyle.{{keyword}}{{#hasDashes}}, dashes: <double>[{{#dash
     (
 "flutter/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}withThemeOpacity({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}withThemeOpacity({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -1794,7 +1920,7 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a class for each component, which says what its parts look like in which state"
+      "description": "Declare a class for each component with the style of its parts in each state"
     }
   }
 }
@@ -2082,7 +2208,7 @@ The default of an axis is bold.
 | parameter | type | default | meaning |
 | --- | --- | --- | --- |
 {{/first()}}
-| {{identifier}} | {{type}}{{#values}}{{#first()}}: {{/first()}}{{literal}}{{^last()}}, {{/last()}}{{/values}} | {{#isRequired}}required{{/isRequired}}{{#isNullable}}none{{/isNullable}}{{default}} | {{#comment}}{{.}} {{/comment}} |
+| {{identifier}} | {{type}}{{#isEvent}}, event{{/isEvent}}{{#isReadOnly}}, read only{{/isReadOnly}}{{#values}}{{#first()}}: {{/first()}}{{literal}}{{^last()}}, {{/last()}}{{/values}} | {{^isEvent}}{{^isReadOnly}}{{#isRequired}}required{{/isRequired}}{{#isNullable}}none{{/isNullable}}{{default}}{{/isReadOnly}}{{/isEvent}} | {{#comment}}{{.}} {{/comment}}{{#bindings}}{{#value}}{{identifier}}{{/value}} sets {{>selection.inline}}. {{/bindings}} |
 {{#last()}}
 
 {{/last()}}
@@ -2162,7 +2288,7 @@ The worst of all cells in each permutation.
 {
   "version": 1,
   "name": "markdown",
-  "description": "Markdown as GitHub reads it (GitHub Flavored Markdown 0.29): prose in which nothing is a sign, and texts set as code",
+  "description": "Markdown as GitHub reads it (GitHub Flavored Markdown 0.29): escaped prose, and texts as code spans",
   "declaresNames": false,
   "strings": {
     "open": "<code>",
@@ -2228,7 +2354,7 @@ The worst of all cells in each permutation.
     (
 "markdown/style.inline.mustache",
 ####"""
-{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#opacity}}{{#color}}{{>operand.inline}}{{/color}} × {{#factor}}{{>operand.inline}}{{/factor}}{{/opacity}}{{#mix}}{{#first}}{{>operand.inline}}{{/first}} mixed with {{#second}}{{>operand.inline}}{{/second}} by {{#amount}}{{>operand.inline}}{{/amount}} in {{space}}{{/mix}}{{#parameter}}parameter {{identifier}}{{/parameter}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#systemColor}}the system's {{.}}{{/systemColor}}{{^isDrawn}}{{^systemColor}}not drawn{{/systemColor}}{{/isDrawn}}
+{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#opacity}}{{#color}}{{>operand.inline}}{{/color}} × {{#factor}}{{>operand.inline}}{{/factor}}{{/opacity}}{{#mix}}{{#first}}{{>operand.inline}}{{/first}} mixed with {{#second}}{{>operand.inline}}{{/second}} by {{#amount}}{{>operand.inline}}{{/amount}} in {{space}}{{/mix}}{{#parameter}}parameter {{identifier}}{{/parameter}}{{#parameterDefault}}, by default {{>operand.inline}}{{/parameterDefault}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#systemColor}}the system's {{.}}{{/systemColor}}{{^isDrawn}}{{^systemColor}}not drawn{{/systemColor}}{{/isDrawn}}
 
 """####
     ),
@@ -2240,21 +2366,29 @@ The worst of all cells in each permutation.
 """####
     ),
     (
+"markdown/swatch.mustache",
+####"""
+<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">{{^isOpaque}}<path fill="#fff" d="M0 0h16v16H0z"/><path fill="#ccc" d="M0 0h8v8H0zM8 8h8v8H8z"/>{{/isOpaque}}<path fill="{{hex}}"{{^isOpaque}} fill-opacity="{{alpha}}"{{/isOpaque}} d="M0 0h16v16H0z"/><path fill="none" stroke="#808080" stroke-opacity="0.5" d="M.5.5h15v15H.5z"/></svg>
+
+"""####
+    ),
+    (
 "markdown/template.json",
 ####"""
 {
   "version": 1,
   "description": "Markdown: a reference of every theme, with all appearances, decision tables and contrast",
   "naming": "camel",
+  "includes": ["css"],
   "files": [
     { "render": "theme", "file": "{{theme.name.kebab}}.md", "body": "theme.mustache" },
-    { "render": "theme", "file": "swatches/{{theme.name.kebab}}", "document": "swatches" }
+    { "render": "theme", "file": "swatches/{{theme.name.kebab}}", "document": "swatches", "body": "swatch.mustache" }
   ],
   "options": {
     "swatches": {
       "type": "boolean",
       "default": false,
-      "description": "Show every color as an image beside its figures, and write the images"
+      "description": "Show every color as an image beside its value, and write the images"
     },
     "components": {
       "type": "boolean",
@@ -2264,7 +2398,7 @@ The worst of all cells in each permutation.
     "sources": {
       "type": "boolean",
       "default": true,
-      "description": "Say where each token is written"
+      "description": "Add the location of each token's declaration"
     }
   }
 }
@@ -2310,7 +2444,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     (
 "markdown/value.inline.mustache",
 ####"""
-{{>swatch.inline}}{{wideCSSLiteral}}{{#color}}{{#isWide}}<br>sRGB `{{hex}}`{{/isWide}}{{/color}}
+{{>swatch.inline}}{{#string()}}{{>css.inline}}{{/string()}}{{#color}}{{#isWide}}<br>sRGB `{{hex}}`{{/isWide}}{{/color}}
 
 """####
     ),
@@ -2320,11 +2454,9 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {{#appearances}}
   "{{name}}": (
 {{#tokens}}
-{{#value}}
-{{#properties}}
+{{#declarations}}
     "{{name}}": {{>entry.inline}},
-{{/properties}}
-{{/value}}
+{{/declarations}}
 {{/tokens}}
   ),
 {{/appearances}}
@@ -2332,9 +2464,16 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 """####
     ),
     (
+"scss/css-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
 "scss/entry.inline.mustache",
 ####"""
-{{^isDefault}}({{value}}){{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{value}}){{/isSame}}{{/isLight}}{{/isDefault}}
+{{^isDefault}}({{>value.inline}}){{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isLight}}{{/isDefault}}
 
 """####
     ),
@@ -2344,7 +2483,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {
   "version": 1,
   "name": "scss",
-  "description": "SCSS as LibSass and Dart Sass both read it",
+  "description": "SCSS for LibSass and Dart Sass",
   "names": { "notFirst": ["0-9"], "prefix": "_" },
   "strings": {
     "open": "\"",
@@ -2352,8 +2491,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     "escapes": { "\"": "\\\"", "\\": "\\\\", "<": "\\3c ", "#{": "\\#{" },
     "classes": [{ "characters": ["invisible"], "write": "\\{hex} " }]
   },
-  "comments": { "part": ["*/", "</"] },
-  "commasInColors": true
+  "comments": { "part": ["*/", "</"] }
 }
 
 """####
@@ -2366,6 +2504,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
   "description": "Sass: a variable for each token, maps of all appearances, and mixins to style for them; for LibSass and Dart Sass",
   "platform": "scss",
   "naming": "kebab",
+  "includes": ["css"],
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "names": ["tokens", "wide-tokens", "variants", "wide-variants", "appearance", "gamut", "token", "appearances", "p3", "font"],
   "files": [{ "render": "theme", "file": "_{{theme.name.kebab}}.scss", "body": "theme.mustache" }],
@@ -2373,12 +2512,12 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before every name"
+      "description": "Insert this before every name"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name before every name, so that two themes can be imported into one sheet"
+      "description": "Insert the theme's name before every name, so that two themes can be imported into one sheet"
     }
   }
 }
@@ -2405,11 +2544,9 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {{#isDeprecated}}
 /// @deprecated{{#deprecationComment}} {{.}}{{/deprecationComment}}
 {{/isDeprecated}}
-{{#value}}
-{{#properties}}
-${{name}}: {{value}};
-{{/properties}}
-{{/value}}
+{{#declarations}}
+${{name}}: {{>value.inline}};
+{{/declarations}}
 {{/tokens}}
 
 /// The tokens by appearance and name.
@@ -2615,17 +2752,22 @@ ${{names.gamut}}: "srgb";
 """####
     ),
     (
+"scss/value.inline.mustache",
+####"""
+{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}
+
+"""####
+    ),
+    (
 "scss/wide.mustache",
 ####"""
 {{#appearances}}
   "{{name}}": (
 {{#tokens}}
 {{#isWide}}
-{{#value}}
-{{#properties}}
-    "{{name}}": ({{wideValue}}),
-{{/properties}}
-{{/value}}
+{{#declarations}}
+    "{{name}}": ({{#value}}{{>css.inline}}{{/value}}),
+{{/declarations}}
 {{/isWide}}
 {{/tokens}}
   ),
@@ -2641,23 +2783,36 @@ ${{names.gamut}}: "srgb";
   "description": "Flat JSON for each permutation, as Style Dictionary's json/flat: names and CSS values",
   "language": "json",
   "naming": "kebab",
+  "includes": ["css"],
   "prefix": "{{options.prefix}}",
   "files": [
-    { "render": "permutation", "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json", "document": "flat" }
+    {
+      "render": "permutation",
+      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json",
+      "document": "flat",
+      "body": "value.inline.mustache"
+    }
   ],
   "options": {
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before every name"
+      "description": "Insert this before every name"
     },
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colors outside sRGB into it"
+      "description": "Map colors outside sRGB into it"
     }
   }
 }
+
+"""####
+    ),
+    (
+"style-dictionary/value.inline.mustache",
+####"""
+{{#value}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/value}}
 
 """####
     ),
@@ -2712,7 +2867,7 @@ ${{names.gamut}}: "srgb";
 {{/aliases}}
 {{#properties}}
 
-    {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
+    {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}? = nil{{/isRequired}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
 {{#factored}}
 {{#exceptions}}
       if {{>conditions.inline}} { return {{#value}}{{>style.inline}}{{/value}} }
@@ -2896,7 +3051,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     (
 "swift/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.opacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}nil{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.opacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}nil{{/isDrawn}}
 
 """####
     ),
@@ -2928,7 +3083,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     }
   }
 }
@@ -3414,7 +3569,7 @@ extension ThemeTypography: ThemeToken {}
   /// The smallest area that reacts to a touch, in points; nil where a part of the component says it.
   {{options.access}} var targetWidth: ThemeLength?
   {{options.access}} var targetHeight: ThemeLength?
-  /// Whether the container becomes larger with its text.
+  /// Whether the container grows with its text.
   {{options.access}} var growsWithText: Bool
 
   {{options.access}} init(
@@ -3707,7 +3862,7 @@ extension ThemeAccessibility {
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     },
     "uikit": {
       "type": "boolean",
@@ -3725,7 +3880,7 @@ extension ThemeAccessibility {
 {
   "version": 1,
   "name": "tailwind",
-  "description": "CSS in which Tailwind 4 finds its theme: the first word of a property says what it is for",
+  "description": "CSS with the theme variables of Tailwind 4, whose first word is their namespace",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -3779,12 +3934,12 @@ extension ThemeAccessibility {
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put after the namespace of every property"
+      "description": "Insert this after the namespace of every property"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name after the namespace of every property, so that two themes can share a page"
+      "description": "Insert the theme's name after the namespace of every property, so that two themes can share a page"
     }
   }
 }
@@ -3919,7 +4074,7 @@ export interface {{optionsTypeName}} {
 {{/axes}}
 {{#styleParameters}}
 {{>parameter-comment}}
-  readonly {{identifier}}?: {{#properties}}{{#isEnum}}({{/isEnum}}{{>style-type.inline}}{{#isEnum}}){{/isEnum}}{{^last()}} & {{/last()}}{{/properties}}{{^styleDefault}} | null{{/styleDefault}} | undefined;
+  readonly {{identifier}}?: {{#properties}}{{#isEnum}}({{/isEnum}}{{>style-type.inline}}{{#isEnum}}){{/isEnum}}{{^last()}} & {{/last()}}{{/properties}}{{^hasStyleDefault}} | null{{/hasStyleDefault}} | undefined;
 {{/styleParameters}}
 }
 
@@ -4144,7 +4299,7 @@ export function translucent(color: Color, factor: number): Color {
     (
 "typescript/literal.inline.mustache",
 ####"""
-{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#options.srgb}}{{cssLiteral}}{{/options.srgb}}{{^options.srgb}}{{wideCSSLiteral}}{{/options.srgb}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#string()}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/string()}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
 
 """####
     ),
@@ -4202,7 +4357,7 @@ export function translucent(color: Color, factor: number): Color {
     (
 "typescript/style.inline.mustache",
 ####"""
-{{^parameter}}{{#isDrawn}}{{^opacity}}{{^mix}}{{>style-operand.inline}}{{/mix}}{{/opacity}}{{/isDrawn}}{{/parameter}}{{#opacity}}translucent({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}options{{access}} ?? {{#styleDefault}}{{.}}{{/styleDefault}}{{^styleDefault}}null{{/styleDefault}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{^parameter}}{{#isDrawn}}{{^opacity}}{{^mix}}{{>style-operand.inline}}{{/mix}}{{/opacity}}{{/isDrawn}}{{/parameter}}{{#opacity}}translucent({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}options{{access}}{{^hasStyleDefault}} ?? null{{/hasStyleDefault}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -4215,6 +4370,7 @@ export function translucent(color: Color, factor: number): Color {
   "platform": "typescript",
   "naming": "camel",
   "nested": true,
+  "includes": ["css"],
   "files": [
     { "render": "theme", "file": "{{theme.name.kebab}}.ts", "body": "theme.mustache" },
     {
@@ -4227,18 +4383,18 @@ export function translucent(color: Color, factor: number): Color {
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colors outside sRGB into it"
+      "description": "Map colors outside sRGB into it"
     },
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Write a second file with a function for each component, which says what its parts look like in which state"
+      "description": "Write a second file with a function for each component that returns the style of its parts in a state"
     },
     "importExtension": {
       "type": "enum",
       "values": ["", ".js", ".ts"],
       "default": "",
-      "description": "What the second file puts behind the name of the first to import it; modules of Node want .js"
+      "description": "The extension with which the second file imports the first; modules of Node need .js"
     }
   }
 }
@@ -4323,7 +4479,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     (
 "typescript/typography.inline.mustache",
 ####"""
-{ fontFamily: {{fontFamily.cssLiteral}}, fontSize: "{{fontSize.css}}", fontWeight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "{{css}}"{{/letterSpacing}} }
+{ fontFamily: {{#string()}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{/string()}}, fontSize: "{{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}", fontWeight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "{{>css-dimension.inline}}"{{/letterSpacing}} }
 
 """####
     ),
@@ -4365,7 +4521,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     }
   }
 }
@@ -4584,7 +4740,7 @@ extension ThemeAccessibility {
     "catalog": {
       "type": "name",
       "default": "",
-      "description": "What the catalog is called; without it, like its theme"
+      "description": "The name of the catalog; without it, the name of its theme"
     },
     "gamut": {
       "type": "enum",
@@ -4595,7 +4751,7 @@ extension ThemeAccessibility {
     "namespaces": {
       "type": "boolean",
       "default": true,
-      "description": "Let folders provide a namespace, so that colors of one name in two groups are told apart"
+      "description": "Let folders provide a namespace, so that two groups can have colors of the same name"
     }
   }
 }

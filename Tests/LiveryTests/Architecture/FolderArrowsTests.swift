@@ -19,6 +19,7 @@ import Testing
       ("Files", []),
       ("Tokens", ["Files"]),
       ("Diagnostics", ["Files", "Tokens"]),
+      ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics"]),
       ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),
@@ -66,6 +67,7 @@ import Testing
     name: "Livery",
     folders: [
       (".", []),
+      ("Caching", []),
       ("Components", []),
       ("Components/Reading", ["Components"]),
       ("Text", []),
@@ -79,8 +81,8 @@ import Testing
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", []),
       ("Templates/Languages", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
         "Templates/Context",
@@ -133,7 +135,10 @@ import Testing
           "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
-      ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
+      (
+        "Templates/Documents",
+        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+      ),
       (
         "Templates",
         [
@@ -144,9 +149,14 @@ import Testing
       (
         "Project",
         [
-          "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
+          "Caching", "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver",
+          "Layouts",
           "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
         ]
+      ),
+      (
+        "Project/Caching",
+        ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
       ),
       (
         "Explaining",

@@ -179,7 +179,8 @@ import Testing
       tokens: try ["on": "#ffffff", "fill": "#ec5a13", "ink": "#d86a30"].sorted { $0.key < $1.key }
         .map { try color($0.key, $0.value) }.joined(separator: ","),
       pairs: pair("label", "on", over: "fill", "text") + "," + pair("icon", "ink", over: "on", "text"),
-      waivers: #"{ "id": "w", "pattern": "icon", "reason": "r" }"#
+      waivers:
+        #"{ "id": "w", "pattern": "icon", "reason": "r", "accepts": [{ "kind": "text", "minimum": 4.5, "ratio": 1, "permutations": ["default"] }] }"#
     )
     let open = RepairPlan.ofOpenFailures(in: palette)
     #expect(open.repairs.map(\.declaration.path) == ["fill"])

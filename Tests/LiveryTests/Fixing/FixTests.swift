@@ -91,7 +91,10 @@ import Testing
   }
 
   @Test func leavesWaivedFailuresUnlessAsked() throws {
-    let files = files(waivers: #"{ "id": "w", "pattern": "label", "reason": "r" }"#)
+    let files = files(
+      waivers:
+        #"{ "id": "w", "pattern": "label", "reason": "r", "accepts": [{ "kind": "text", "minimum": 4.5, "ratio": 1, "permutations": ["default"] }] }"#
+    )
     #expect(try fix(in: files).changes.map(\.token) == ["color.text"])
     var request = Fix.Request()
     request.includesWaived = true

@@ -16,6 +16,15 @@ struct MinimumContrast: Check {
       every pair of that token passes; `livery explain` of a pair shows the arithmetic and what else would change, and
       `livery fix` writes the color.
       """,
+    example: .init(
+      .manifest,
+      wrong: """
+        "pairs": [ { "name": "on-page", "foreground": "{color.disabled}", "over": ["{color.page}"], "kind": "text" } ]
+        """,
+      right: """
+        "pairs": [ { "name": "on-page", "foreground": "{color.main}", "over": ["{color.page}"], "kind": "text" } ]
+        """
+    ),
     sources: [
       .wcag("1.4.3", "contrast-minimum"),
       .wcag("1.4.6", "contrast-enhanced"),
@@ -31,7 +40,7 @@ struct MinimumContrast: Check {
       .map { Self.finding(for: $0, in: palette, repairedBy: plan) }
   }
 
-  /// The failures that waivers accept, as they would be told without, waiver by waiver.
+  /// The failures that waivers accept, as they would be reported without, waiver by waiver.
   static func waived(in palette: Palette) -> [(finding: Finding, waiver: Waiver)] {
     let used = Set(palette.verdicts.lazy.compactMap(\.waiver))
     return palette.waivers.filter { used.contains($0.id) }.flatMap { waiver in
@@ -57,8 +66,9 @@ struct MinimumContrast: Check {
       severity: .error,
       message: "\(cause.title) needs \(cause.requirementText) and has \(cause.worstRatioText)",
       measure: cause.measure,
-      details: cause.figures,
+      details: cause.figures + cause.outgrown(in: palette),
       addresses: cause.addresses,
+      permutations: cause.worstByPermutation,
       sources: cause.sources(in: palette)
     )
   }
