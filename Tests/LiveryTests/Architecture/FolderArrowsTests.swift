@@ -164,7 +164,7 @@ import Testing
       ),
       ("Fixing", ["Palette", "Checking/Repair", "Checking", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
-      ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
     ]
   )
