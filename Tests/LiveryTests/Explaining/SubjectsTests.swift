@@ -37,7 +37,7 @@ import Testing
       "text": { "$type": "color", "main": { "$value": "{color.ink}" } } }
     """,
     "lamp.component.json": """
-    { "version": 1, "name": "lamp", "themes": ["sea", "wood"],
+    { "version": 1, "component": "lamp", "themes": ["sea", "wood"],
       "axes": { "tone": { "values": ["soft", "strong"] }, "state": { "values": ["on", "off"], "aliases": { "lit": "on" } } },
       "exclude": [ { "when": { "tone": "strong", "state": "off" }, "reason": "A strong lamp is always on." } ],
       "parts": { "bulb": { "color": "color" } },
