@@ -31,7 +31,13 @@ struct Build: ParsableCommand {
     let workspace = try project.workspace()
     let terminal = common.terminal
     let printer = BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: terminal)
-    var outcome = project.outcome(in: workspace, rendering: true, only: outputs.selection, terminal: terminal)
+    var outcome = project.outcome(
+      in: workspace,
+      rendering: true,
+      only: outputs.selection,
+      findings: reports.isAsked ? .all : .errors,
+      terminal: terminal
+    )
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignTokens
 import Livery
 
 /// Lists the contents of a project.
@@ -37,7 +38,8 @@ struct List: ParsableCommand {
 
   func run() throws {
     let terminal = common.terminal
-    let outcome = try project.run(in: try project.workspace(), terminal: terminal)
+    if subject == .checks, theme == nil { return try listChecks(on: terminal) }
+    let outcome = try project.run(in: try project.workspace(), findings: .none, terminal: terminal)
     guard let palette = outcome.palette else { return }
     if let theme, palette.columns(of: theme) == nil {
       let known = palette.themes.map(\.name).joined(separator: ", ")
@@ -52,6 +54,15 @@ struct List: ParsableCommand {
       case .components, .component: listing.components
       case .checks: Listing.checks(outcome.checks)
       }
+    terminal.print(format == .json ? table.json : table.text(style: terminal.output))
+  }
+
+  /// Reads nothing but the manifest.
+  private func listChecks(on terminal: Terminal) throws {
+    let workspace = try project.workspace()
+    var diagnostics = Diagnostics()
+    let table = Listing.checks(Pipeline(files: workspace).checks(diagnostics: &diagnostics))
+    try terminal.report(diagnostics, prefix: project.prefix(of: workspace))
     terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }
 

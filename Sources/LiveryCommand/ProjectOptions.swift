@@ -39,9 +39,16 @@ struct ProjectOptions: ParsableArguments {
     in workspace: Workspace,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
     terminal: Terminal
   ) throws -> Pipeline.Outcome {
-    let outcome = outcome(in: workspace, assumptions: assumptions, reported: reported, terminal: terminal)
+    let outcome = outcome(
+      in: workspace,
+      assumptions: assumptions,
+      reported: reported,
+      findings: findings,
+      terminal: terminal
+    )
     try stop(at: outcome.diagnostics, terminal: terminal)
     return outcome
   }
@@ -53,10 +60,11 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
-      .run(rendering: rendering, only: selection)
+      .run(rendering: rendering, only: selection, findings: findings)
     let news = outcome.diagnostics.subtracting(reported)
     terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
     return outcome

@@ -32,6 +32,9 @@ struct ReportOptions: ParsableArguments {
     return chosen?.name == "text" ? nil : chosen
   }
 
+  /// Whether findings are reported in full.
+  var isAsked: Bool { !report.isEmpty || printedFormat != nil }
+
   /// Prints and writes the reports of a run; ends the command if one cannot be written.
   ///
   /// - Parameter comparison: The comparison with a baseline, if the run has one.
@@ -42,7 +45,7 @@ struct ReportOptions: ParsableArguments {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    guard !report.isEmpty || printedFormat != nil else { return }
+    guard isAsked else { return }
     let prefix = project.prefix(of: workspace)
     let result = Report(of: outcome, comparison: comparison, prefix: prefix, files: workspace)
     if let printedFormat { terminal.print(printedFormat.text(of: result)) }

@@ -4,11 +4,14 @@ import DesignTokens
 struct CheckRun {
   let palette: Palette
   var waivers: WaiverLedger
+  /// Whether findings need no advice.
+  let isBrief: Bool
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
 
-  init(of palette: Palette) {
+  init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
+    self.isBrief = isBrief
     waivers = WaiverLedger(palette.waivers)
   }
 

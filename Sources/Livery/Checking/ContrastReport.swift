@@ -122,7 +122,7 @@ struct ContrastReport {
 
   /// Every cause with its worst figure in each permutation.
   private var figures: String {
-    palette.themes.map { columns in
+    palette.measured.map { columns in
       let permutations = columns.theme.permutations.map(\.id)
       let rows = causes.filter { $0.sample.theme == columns.name }.map { cause in
         let ratios = permutations.map { cause.worstRatio(in: $0).map { ContrastText.ratio($0) } ?? "" }

@@ -21,26 +21,28 @@ struct TokenReach: Sendable {
   private init(of columns: Palette.ThemeColumns, rows: [Palette.ComponentRow], in palette: Palette) {
     theme = columns.name
     tokens = palette.tokens.filter { $0.theme == columns.name }.compactMap(\.first)
-    for permutation in columns.theme.permutations {
-      for token in permutation.tokens.tokens { named.formUnion(token.targets) }
+    var targets: [TokenPath: Set<TokenPath>] = [:]
+    columns.theme.forEachDistinctToken { token, _ in
+      let found = token.targets
+      if !found.isEmpty { targets[token.path, default: []].formUnion(found) }
     }
+    for found in targets.values { named.formUnion(found) }
     for pair in palette.pairs where pair.themes?.contains(theme) ?? true { named.formUnion(pair.tokens) }
     let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
       starts.formUnion(row.resolved.component.tokensOfPairs)
       starts.formUnion(row.resolved.namedTokens)
     }
-    drawn = Self.closure(of: starts, in: columns.theme)
+    drawn = Self.closure(of: starts, through: targets)
   }
 
-  private static func closure(of starts: Set<TokenPath>, in theme: Theme) -> Set<TokenPath> {
+  private static func closure(
+    of starts: Set<TokenPath>,
+    through targets: [TokenPath: Set<TokenPath>]
+  ) -> Set<TokenPath> {
     var reached = starts
     var pending = Array(starts)
     while let path = pending.popLast() {
-      for permutation in theme.permutations {
-        for target in permutation.tokens[path]?.targets ?? [] where reached.insert(target).inserted {
-          pending.append(target)
-        }
-      }
+      for target in targets[path] ?? [] where reached.insert(target).inserted { pending.append(target) }
     }
     return reached
   }
@@ -70,17 +72,5 @@ extension ResolvedComponent {
       }
     }
     return paths
-  }
-}
-
-extension Expression {
-  /// The aliases that stand in it.
-  fileprivate var templates: [AliasTemplate] {
-    switch self {
-    case .alias(let template, _): [template]
-    case .translucent(let color, let opacity): color.templates + opacity.templates
-    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
-    case .notDrawn, .literal, .parameter: []
-    }
   }
 }

@@ -3,7 +3,18 @@ import ColorScience
 
 /// Expands the rules of components over a theme.
 struct ComponentResolver {
-  let theme: Theme
+  let view: ThemeView
+  private var theme: Theme { view.theme }
+
+  /// - Parameter view: The permutations to compute values in.
+  init(view: ThemeView) {
+    self.view = view
+  }
+
+  /// Computes values in every permutation of a theme.
+  init(theme: Theme) {
+    view = ThemeView(of: theme)
+  }
 
   /// Resolves components in their order; what one uses must be among them.
   func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
@@ -41,7 +52,7 @@ struct ComponentResolver {
       }
     }
     failures.report(in: matrix.component, theme: theme, diagnostics: &diagnostics)
-    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results)
+    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results, places: view.places)
   }
 }
 

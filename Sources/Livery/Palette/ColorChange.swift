@@ -53,7 +53,7 @@ struct ColorChange {
 
   /// The places whose colors change, in the order of the palette.
   func effects(of color: Color) -> [Effect] {
-    let themes = palette.themes.map { changed($0.theme, to: color) }
+    let themes = palette.measured.map { changed($0.theme, to: color) }
     return palette.pairs.indices.flatMap { effects(onPair: $0, themes) }
       + palette.components.indices.flatMap { effects(onComponent: $0, themes) }
   }

@@ -22,6 +22,8 @@ struct PaletteBuilder {
 
   let settings: Settings
   let themes: [Theme]
+  /// By theme: the permutations that components and pairs are measured in.
+  let views: [ThemeView]
   let waivers: [Waiver]
 
   /// - Returns: The palette, but for the digest of its input.
@@ -32,12 +34,21 @@ struct PaletteBuilder {
     return Palette(
       digest: "",
       level: settings.level,
-      themes: themes.map { columns(of: $0) },
+      themes: zip(themes, views).map { theme, view in
+        var columns = columns(of: theme)
+        columns.places = view.places
+        return columns
+      },
       tokens: themes.flatMap(tokenRows),
       components: rows,
       pairs: pairs,
       verdicts: verdicts.all,
-      waivers: waivers
+      waivers: waivers,
+      measured: views.map { view in
+        var columns = columns(of: view.theme)
+        columns.places = Array(view.theme.permutations.indices)
+        return columns
+      }
     )
   }
 
@@ -70,7 +81,7 @@ struct PaletteBuilder {
 
   private func row(of pair: PairSpec, verdicts: inout VerdictTable) -> Palette.PairRow {
     var indices: [Int] = []
-    for theme in themes where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
+    for theme in views.lazy.map(\.theme) where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
       let evaluator = evaluator(for: theme)
       for permutation in theme.permutations {
         guard let verdict = evaluator.verdict(on: pair, in: permutation) else { continue }
@@ -82,7 +93,7 @@ struct PaletteBuilder {
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {
-    guard let theme = themes.first(where: { $0.name == component.theme }) else {
+    guard let theme = views.first(where: { $0.theme.name == component.theme })?.theme else {
       return .init(resolved: component, verdicts: component.matrix.cells.map { _ in [] })
     }
     var measurements = PairMeasurements(component: component, evaluator: evaluator(for: theme))
@@ -103,7 +114,7 @@ extension Theme {
   fileprivate var hasSamePathsEverywhere: Bool {
     guard let first = permutations.first?.tokens.tokens else { return false }
     return permutations.dropFirst().allSatisfy { permutation in
-      first.elementsEqual(permutation.tokens.tokens) { $0.path == $1.path }
+      first.elementsEqual(permutation.tokens.tokens) { $0.isIdentical(to: $1) || $0.path == $1.path }
     }
   }
 }

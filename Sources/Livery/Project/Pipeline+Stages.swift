@@ -26,8 +26,8 @@ extension Pipeline {
     var palette: Palette?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: CheckSettings) -> Judged {
-      Judged(measured: self, checks: checks)
+    consuming func judged(by checks: CheckSettings, _ findings: FindingScope = .all) -> Judged {
+      Judged(measured: self, checks: checks, findings: findings)
     }
   }
 
@@ -35,6 +35,7 @@ extension Pipeline {
   struct Judged {
     fileprivate let measured: Measured
     fileprivate let checks: CheckSettings
+    fileprivate let findings: FindingScope
 
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
@@ -42,10 +43,15 @@ extension Pipeline {
       guard let project = measured.project, let palette = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
-      let (checks, isSound) = (checks, !diagnostics.containsErrors)
+      let (checks, findings, isSound) = (checks, findings, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       let (judgment, outputs) = Concurrently.both {
-        Judgment(of: palette, checks: checks.standard, severities: project.manifest.severities)
+        Judgment(
+          of: palette,
+          checks: findings == .none ? [] : checks.standard,
+          severities: project.manifest.severities,
+          isBrief: findings == .errors
+        )
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)

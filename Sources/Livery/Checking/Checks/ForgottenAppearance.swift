@@ -23,10 +23,17 @@ struct ForgottenAppearance: Check {
     run.palette.themes.flatMap { columns -> [Finding] in
       guard let modifier = columns.modifier?.modifier else { return [] }
       var groups = ForgottenGroups()
+      var seen: [Appearance: [Token]] = [:]
       let base = columns.appearanceOfSets(modifier)
       for (permutation, appearance) in zip(columns.theme.permutations, columns.appearances) {
         guard let appearance, appearance != base else { continue }
-        for token in permutation.tokens.tokens where token.isForgotten(by: modifier, in: permutation) {
+        let tokens = permutation.tokens.tokens
+        // A waiver may cover one permutation and not the next.
+        let known = run.waivers.concerns(Self.name) ? [] : seen[appearance] ?? []
+        seen[appearance] = tokens
+        for (index, token) in tokens.enumerated() {
+          if index < known.count, token.isIdentical(to: known[index]) { continue }
+          guard token.isForgotten(by: modifier, in: permutation) else { continue }
           let place = WaivableLocation(theme: columns.name, permutation: permutation, tokens: [token.path])
           if run.waivers.covers(Self.name, place) { continue }
           groups.add(token, in: appearance)

@@ -27,7 +27,12 @@ struct IndistinguishableStates: Check {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
-    return groups.all.map { finding(for: $0, in: run.palette) }
+    let (palette, isBrief) = (run.palette, run.isBrief)
+    return groups.all.map { group in
+      var finding = finding(for: group, in: palette)
+      if !isBrief { finding.advice = advice(for: group, in: palette) }
+      return finding
+    }
   }
 
   private func isInvisible(_ comparison: NeighborComparison) -> Bool {
@@ -51,8 +56,7 @@ struct IndistinguishableStates: Check {
       },
       addresses: group.boxes.addresses,
       facts: group.boxes.facts,
-      sources: group.sources(in: palette),
-      advice: advice(for: group, in: palette)
+      sources: group.sources(in: palette)
     )
   }
 

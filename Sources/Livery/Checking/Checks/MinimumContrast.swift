@@ -25,9 +25,10 @@ struct MinimumContrast: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    let palette = run.palette
-    return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
-      .map { Self.findingWithAdvice(for: $0, in: palette) }
+    let (palette, isBrief) = (run.palette, run.isBrief)
+    return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }.map { cause in
+      isBrief ? Self.finding(for: cause, in: palette) : Self.findingWithAdvice(for: cause, in: palette)
+    }
   }
 
   /// The failures that waivers accept, as they would be told without, waiver by waiver.

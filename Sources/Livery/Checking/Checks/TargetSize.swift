@@ -31,7 +31,7 @@ struct TargetSize: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.components.flatMap { row -> [Finding] in
       guard let target = row.resolved.component.accessibility?.target,
-        let columns = run.palette.columns(of: row.resolved.theme)
+        let columns = run.palette.measuredColumns(of: row.resolved.theme)
       else { return [] }
       return findings(about: target, of: row.resolved, in: columns, run: &run)
     }
@@ -47,7 +47,7 @@ struct TargetSize: Check {
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
-        let values = resolved.values[permutation ?? 0][index]
+        let values = resolved.measured[permutation ?? 0][index]
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values),
           let level = Self.levels.firstIndex(where: { min(width, height) < $0.minimum })
         else { continue }

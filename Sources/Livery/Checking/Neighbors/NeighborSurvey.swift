@@ -34,7 +34,7 @@ struct NeighborSurvey {
   static func closeNeighbors(in palette: Palette) -> [NeighborComparison] {
     Concurrently.map(palette.components.count, inChunksOf: 1) { row -> [NeighborComparison] in
       let resolved = palette.components[row].resolved
-      guard let columns = palette.columns(of: resolved.theme) else { return [] }
+      guard let columns = palette.measuredColumns(of: resolved.theme) else { return [] }
       let axes = resolved.component.meaningfulAxes
       guard !axes.isEmpty else { return [] }
       var survey = NeighborSurvey(of: resolved, row: row, in: columns)
@@ -118,7 +118,7 @@ extension NeighborSurvey {
         if known { return true }
         continue
       }
-      let values = resolved.values[permutation]
+      let values = resolved.measured[permutation]
       let differs = !values[first][property].isSameShape(as: values[second][property])
       differences[pair] = differs
       if differs { return true }
@@ -134,7 +134,7 @@ extension NeighborSurvey {
     }
     return colors.isEmpty
       || cells.contains { cell in
-        colors.contains { resolved.values[permutation][cell][$0].content != .notDrawn }
+        colors.contains { resolved.measured[permutation][cell][$0].content != .notDrawn }
       }
   }
 }

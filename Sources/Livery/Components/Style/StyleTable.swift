@@ -44,6 +44,7 @@ extension StyleTable {
     self.standard = standard.map { distinct[$0] } ?? .notDrawn
     exceptions = merged.filter { $0.value != standard }.map { box in
       let allowed = zip(axes, box.sides).filter { axis, set in set.count < component.axes[axis].values.count }
+        .map { axis, set in (axis, Set(set.sorted())) }
       return Row(
         condition: CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)),
         value: distinct[box.value]
