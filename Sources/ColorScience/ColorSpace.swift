@@ -100,7 +100,7 @@ extension ColorSpace {
 }
 
 extension ColorSpace {
-  /// Where the hue stands among the components, `nil` for a space without one.
+  /// Where the hue is among the components, `nil` for a space without one.
   public var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0

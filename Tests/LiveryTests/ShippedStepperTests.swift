@@ -11,7 +11,7 @@ import Testing
   private static var palette: Palette? { ShippedOutputs.palette }
 
   private func row(_ component: String) throws -> Palette.ComponentRow {
-    try #require(Self.palette?.components.first { $0.resolved.component.name == component })
+    try ShippedOutputs.row(of: component)
   }
 
   /// What a property comes to in light, in the cell that `cell` adds to the component's name.

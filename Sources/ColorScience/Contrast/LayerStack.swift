@@ -1,7 +1,7 @@
-/// What lies under a foreground: the layers of its group, the group's opacity, and an opaque backdrop.
+/// What is under a foreground: the layers of its group, the group's opacity, and an opaque backdrop.
 ///
 /// The foreground and the layers are composited as an isolated group, the group is faded by its opacity and drawn on the
-/// backdrop. Groups may lie within it, around the foreground. All blending is source-over on straight alpha in
+/// backdrop. Groups may be within it, around the foreground. All blending is source-over on straight alpha in
 /// gamma-encoded sRGB, unclipped and unrounded.
 public struct LayerStack: Sendable, Hashable {
   /// Layers that are composited on their own and drawn as one, at an opacity.
@@ -41,7 +41,7 @@ public struct LayerStack: Sendable, Hashable {
     inner.reduce(opacity.clampedToUnit) { $0 * $1.opacity.clampedToUnit }
   }
 
-  /// The opaque color that is seen, in sRGB and unclipped, where `foreground` lies; `nil` asks for the background alone.
+  /// The opaque color that is seen, in sRGB and unclipped, where `foreground` is; `nil` asks for the background alone.
   public func appearance(of foreground: Color?) -> Color {
     var paint = foreground.map(PremultipliedSRGB.init) ?? .clear
     for group in inner + [Group(layers: layers, opacity: opacity)] {

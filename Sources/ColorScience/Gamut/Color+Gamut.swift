@@ -1,5 +1,5 @@
 extension Color {
-  /// Whether the color lies in the bounds of `space`, each bound moved outwards by `tolerance`.
+  /// Whether the color is in the bounds of `space`, each bound moved outwards by `tolerance`.
   ///
   /// HSL and HWB have the bounds of sRGB; every color is inside a space without bounds. `tolerance` is on the scale of
   /// the gamma-encoded component, 0…1.
@@ -34,7 +34,7 @@ extension Color {
 }
 
 extension SIMD3<Double> {
-  /// Whether every lane lies in 0…1, each bound moved outwards by `tolerance`; false for "not a number".
+  /// Whether every lane is in 0…1, each bound moved outwards by `tolerance`; false for "not a number".
   func isInUnitCube(tolerance: Double = 0) -> Bool {
     min() >= -tolerance && max() <= 1 + tolerance && x == x && y == y && z == z
   }

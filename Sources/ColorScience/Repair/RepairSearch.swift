@@ -11,7 +11,7 @@ struct RepairSearch: Sendable {
   /// Parts into which the steps beside a success are divided to come nearer.
   private static let refinement = 32
 
-  /// What arithmetic may add to a component of a color that lies on the surface of sRGB.
+  /// What arithmetic may add to a component of a color that is on the surface of sRGB.
   private static let surface = 1e-9
 
   init(original: Color, judge: ContrastJudge) {

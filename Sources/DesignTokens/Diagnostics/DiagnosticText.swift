@@ -60,7 +60,7 @@ public struct DiagnosticText: Sendable {
     let number = String(line)
     let gutter = String(repeating: " ", count: max(5 - number.count, 0)) + number
     let blank = String(repeating: " ", count: gutter.count)
-    // Tabs stay tabs, so that the caret stands under its character whatever width they have.
+    // Tabs stay tabs, so that the caret is below its character at any tab width.
     let indent = excerpt.text.prefix(excerpt.caret).map { $0 == "\t" ? "\t" : " " }.joined()
     return ["\(gutter) | \(excerpt.text.oneLine)", "\(blank) | \(indent)\(style.bold("^"))"]
   }

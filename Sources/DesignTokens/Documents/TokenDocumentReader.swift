@@ -21,7 +21,7 @@ struct TokenDocumentReader {
     var group: NodeID
   }
 
-  /// Reads a document whose top level may come from several objects: a file's, and what stands beside the reference.
+  /// Reads a document whose top level may come from several objects: a file's, and what is beside the reference.
   static func read(
     _ objects: [SourcedNode],
     table: SourceTable,
@@ -118,7 +118,7 @@ extension TokenDocumentReader {
     }
   }
 
-  /// Adds a node, unless the name stands there already, which only happens where two objects make one top level.
+  /// Adds a node, unless the name is there already, which only happens where two objects make one top level.
   private mutating func append(
     _ member: DataNode.Member,
     _ kind: TokenTree.Kind,

@@ -2,7 +2,7 @@ import DocumentReading
 
 /// A text that was read, and the locations in it.
 public struct SourceFile: Sendable {
-  /// Where the file lies, relative to the project's folder, with `/` between the parts.
+  /// Where the file is, relative to the project's folder, with `/` between the parts.
   public let path: String
   package let bytes: [UInt8]
   private let lines: LineIndex
@@ -39,7 +39,7 @@ public struct SourceFile: Sendable {
     public var caret: Int
   }
 
-  /// A location together with the line that it lies in.
+  /// A location together with the line that it is in.
   public struct Place: Sendable, Hashable {
     public var location: Location
     public var excerpt: Excerpt?

@@ -58,7 +58,7 @@ public struct Workspace: SourceFiles {
     return candidates.filter(matcher.matches).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
   }
 
-  /// The paths of what lies exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
+  /// The paths of what is exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
   private func names(in folder: String, depth: Int) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: location(of: folder))) ?? []
     guard depth > 1 else { return entries }

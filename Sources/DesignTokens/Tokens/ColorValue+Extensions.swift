@@ -2,7 +2,7 @@ package import ColorScience
 package import DocumentReading
 
 // What DTCG cannot express, under this tool's key of `$extensions`: `systemColor` names the platform color that a token
-// refers to; its components are all `none`. `extendedRange` lets the components of an RGB space lie outside 0…1.
+// refers to; its components are all `none`. `extendedRange` lets the components of an RGB space be outside 0…1.
 
 extension ColorValue {
   /// The `$extensions` needed beside this value to read it back unchanged; nil if none.
@@ -31,7 +31,7 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// Whether platforms are given the color in Display P3: it is written in that space, or lies outside sRGB.
+  /// Whether platforms are given the color in Display P3: it is written in that space, or is outside sRGB.
   package var isWide: Bool {
     colorSpace == .displayP3 || !color.isInGamut(of: .srgb, tolerance: Self.gamutTolerance)
   }

@@ -114,7 +114,7 @@ struct ComponentRange: Sendable {
   var name: String
   var lowest: Double?
   var highest: Double?
-  /// Whether the highest value lies outside, as 360° does.
+  /// Whether the highest value is outside, as 360° does.
   var isHalfOpen = false
 
   func contains(_ value: Double) -> Bool {

@@ -30,7 +30,7 @@ package struct JSONText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// The open containers, outermost first.
   private var levels: [Level] = []
-  /// How many containers stand around this text, which is a part of a document then.
+  /// How many containers are around this text, which is a part of a document then.
   private let depth: Int
   /// Whether everything is on one line.
   private let isInline: Bool
@@ -42,7 +42,7 @@ package struct JSONText: Sendable {
   }
 
   /// - Parameters:
-  ///   - depth: How many containers the text will stand in.
+  ///   - depth: How many containers the text will be in.
   ///   - isInline: Whether everything is written on one line.
   package init(depth: Int = 0, isInline: Bool = false) {
     self.depth = depth

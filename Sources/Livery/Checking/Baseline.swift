@@ -7,16 +7,16 @@ public struct Baseline: Sendable {
     var severity: Diagnostic.Severity
     /// What was measured; nil for what is no matter of degree.
     var value: Double?
-    /// What the finding told together, by address, with what was measured there.
+    /// The parts of the finding by address, with what was measured there.
     var facts: [String: Double?]
   }
 
   /// By the lasting name of a finding.
   var entries: [String: Entry] = [:]
 
-  /// What a run looks like beside a baseline.
+  /// The comparison of a run with a baseline.
   public struct Comparison: Sendable {
-    /// The findings that are new or worse; of one that tells several things together, only those of them.
+    /// The findings that are new or worse; of a finding with several parts, only the parts that are.
     public var findings: [Finding]
     /// The findings that are recorded and have not become worse.
     public var known: [Finding]

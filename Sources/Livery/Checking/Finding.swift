@@ -16,7 +16,7 @@ public struct Finding: Sendable {
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.
   public var addresses: [String] = []
-  /// What the finding consists of, if it tells several things together that could come and go one by one.
+  /// The parts of the finding, if it has several that can appear and disappear one by one.
   public var facts: [Fact] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
@@ -26,11 +26,11 @@ public struct Finding: Sendable {
   public struct Measure: Sendable, Hashable {
     /// The worst value that was found.
     public var value: Double
-    /// The least that is asked for, in the same unit.
+    /// The required minimum, in the same unit.
     public var minimum: Double
   }
 
-  /// A part of a finding that could stand alone.
+  /// A part of a finding that could occur alone.
   public struct Fact: Sendable, Hashable {
     /// Where it is seen, in words that stay the same from run to run.
     public var address: String
@@ -40,7 +40,7 @@ public struct Finding: Sendable {
 
   /// A name for the finding that lasts: the check and its subject.
   ///
-  /// It changes neither with the figures nor with the line on which a token stands, so that a baseline can refer to it.
+  /// It changes neither with the figures nor with the line on which a token is, so that a baseline can refer to it.
   public var id: String { "\(check): \(subject)" }
 }
 

@@ -1,11 +1,11 @@
 import DesignTokens
 
-/// Which tokens of a theme anything reaches: components and what they stand on, or only pairs of the manifest and other tokens.
+/// Which tokens of a theme anything reaches: components and what they are on, or only pairs of the manifest and other tokens.
 struct TokenReach: Sendable {
   let theme: String
   /// All tokens, in the order of the palette, with the declaration that is found first.
   let tokens: [Token]
-  /// By what a cell draws or stands on, directly or through other tokens.
+  /// By what a cell draws or is on, directly or through other tokens.
   private(set) var drawn: Set<TokenPath> = []
   /// By a pair of the manifest or by another token.
   private(set) var named: Set<TokenPath> = []
@@ -62,7 +62,7 @@ extension Component {
 }
 
 extension ResolvedComponent {
-  /// Every token that a winning assignment names, also inside of mixtures; what is brought, its own component names.
+  /// Every token that a winning assignment names, also inside of mixtures; those of used components are named by their own specs.
   fileprivate var namedTokens: Set<TokenPath> {
     var paths: Set<TokenPath> = []
     for evaluation in plan.evaluations where evaluation.embedded == nil {

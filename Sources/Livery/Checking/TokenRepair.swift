@@ -7,7 +7,7 @@ struct TokenRepair: Sendable {
   enum Reach: String, Sendable {
     /// Wherever the declaration takes part: no pair that has a color from it would fail.
     case everywhere
-    /// Wherever it is the foreground, though not wherever it lies beneath.
+    /// Wherever it is the foreground, though not wherever it is beneath.
     case foregrounds
     /// In the pair that was asked about.
     case here
@@ -81,7 +81,7 @@ private struct TokenDemands {
   let declaration: ColorDeclaration
   let palette: Palette
   private(set) var asForeground: [ContrastDemand] = []
-  /// What passes now because the color lies underneath, where that is as good as lying on top.
+  /// What passes now because the color is underneath, where that is as good as lying on top.
   private(set) var asBackground: [ContrastDemand] = []
 
   var all: [ContrastDemand] { asForeground + asBackground }

@@ -16,7 +16,7 @@ extension DecisionTable {
     let product = component.axes.map { "\($0.name) \($0.values.count)" }.joined(separator: " × ")
     let excluded = span - matrix.cells.count
     let cells = counted(matrix.cells.count, "cell")
-    return excluded == 0 ? "\(cells), \(product)" : "\(cells), \(product) less \(excluded) excluded"
+    return excluded == 0 ? "\(cells), \(product)" : "\(cells), \(product) minus \(excluded) excluded"
   }
 
   /// Rows under a title, those that are too long broken into several.
@@ -89,7 +89,7 @@ extension DecisionTable {
     }
   }
 
-  /// `label: text`, then what lies on what, within which groups, and where.
+  /// `label: text`, then what is on what, within which groups, and where.
   private func text(of pair: PairSpec, style: TextStyle) -> String {
     func names(_ layers: [Located<PairSpec.Operand>]) -> String {
       layers.map { $0.value.text(in: component) }.joined(separator: " over ")

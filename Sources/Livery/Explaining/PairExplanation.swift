@@ -217,7 +217,7 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a system color" } ?? "nothing opaque lies underneath"
+      return system.map { "'\($0.name)' is a system color" } ?? "no layer underneath is opaque"
     }
   }
 }

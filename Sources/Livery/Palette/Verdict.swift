@@ -5,7 +5,7 @@ public import ColorScience
 public struct Verdict: Sendable, Hashable {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     case pass, fail, exempt
-    /// Nothing opaque lies underneath, or a color is the system's own, so there is no ratio.
+    /// Nothing opaque is underneath, or a color is the system's own, so there is no ratio.
     case unknown
   }
 

@@ -63,7 +63,7 @@ extension Manifest {
     [(palette, "the palette")] + [".json", ".md"].map { (contrastReport + $0, "the contrast report") }
   }
 
-  /// The path of a file that lies in the palette's folder.
+  /// The path of a file that is in the palette's folder.
   fileprivate func besidePalette(_ name: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }
     return palette[...slash] + name

@@ -44,7 +44,7 @@ public struct Listing: Sendable {
   /// All checks, with what their findings weigh by default and in the project.
   public static func checks(_ checks: [CheckStatus]) -> TextTable {
     TextTable(
-      columns: ["check", "default", "severity", "demands", "source"],
+      columns: ["check", "default", "severity", "requirement", "source"],
       rows: checks.map { status in
         let kind = status.check
         return [kind.id.description, kind.severityText, status.severity, kind.plainTitle, kind.sourceText]

@@ -48,7 +48,7 @@ public struct Problem: Sendable {
   public var tokens: [TokenPath] = []
   /// What was measured, and what is asked of it.
   public var measure: Finding.Measure?
-  /// The parts of a finding that could stand alone.
+  /// The parts of a finding that could occur alone.
   public var facts: [Finding.Fact] = []
 
   public init(_ diagnostic: Diagnostic) {

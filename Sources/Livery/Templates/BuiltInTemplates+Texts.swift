@@ -215,7 +215,7 @@ object {{typeName}}Accessibility {
 ####"""
 {
   "version": 1,
-  "description": "What components promise to people who do not see them: test scripts for each platform, and constants",
+  "description": "Accessibility contracts of components: test scripts for each platform, and constants",
   "platform": "accessibility",
   "language": "markdown",
   "naming": "camel",
@@ -555,12 +555,12 @@ The component has no accessibility contract.
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before the name of every resource"
+      "description": "Insert this before the name of every resource"
     },
     "themePrefix": {
       "type": "boolean",
       "default": true,
-      "description": "Put the theme's name before the name of every resource, because an app has one name space for all"
+      "description": "Insert the theme's name before the name of every resource, because an app has one name space for all"
     }
   }
 }
@@ -932,7 +932,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a class for each component, which says what its parts look like in which state"
+      "description": "Declare a class for each component with the style of its parts in each state"
     }
   }
 }
@@ -1395,7 +1395,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "name": "css",
-  "description": "CSS: custom properties take any name after their two hyphens",
+  "description": "CSS: custom properties can have any name after their two hyphens",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -1442,12 +1442,12 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before the name of every property"
+      "description": "Insert this before the name of every property"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name before the name of every property, so that two themes can share a page"
+      "description": "Insert the theme's name before the name of every property, so that two themes can share a page"
     },
     "components": {
       "type": "boolean",
@@ -1504,7 +1504,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {
   "version": 1,
   "name": "json",
-  "description": "JSON, which a document writes: any text can be a key, and there are no comments",
+  "description": "JSON: any text can be a key, and there are no comments",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -1794,7 +1794,7 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a class for each component, which says what its parts look like in which state"
+      "description": "Declare a class for each component with the style of its parts in each state"
     }
   }
 }
@@ -2162,7 +2162,7 @@ The worst of all cells in each permutation.
 {
   "version": 1,
   "name": "markdown",
-  "description": "Markdown as GitHub reads it (GitHub Flavored Markdown 0.29): prose in which nothing is a sign, and texts set as code",
+  "description": "Markdown as GitHub reads it (GitHub Flavored Markdown 0.29): escaped prose, and texts as code spans",
   "declaresNames": false,
   "strings": {
     "open": "<code>",
@@ -2254,7 +2254,7 @@ The worst of all cells in each permutation.
     "swatches": {
       "type": "boolean",
       "default": false,
-      "description": "Show every color as an image beside its figures, and write the images"
+      "description": "Show every color as an image beside its value, and write the images"
     },
     "components": {
       "type": "boolean",
@@ -2264,7 +2264,7 @@ The worst of all cells in each permutation.
     "sources": {
       "type": "boolean",
       "default": true,
-      "description": "Say where each token is written"
+      "description": "Add the location of each token's declaration"
     }
   }
 }
@@ -2344,7 +2344,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {
   "version": 1,
   "name": "scss",
-  "description": "SCSS as LibSass and Dart Sass both read it",
+  "description": "SCSS for LibSass and Dart Sass",
   "names": { "notFirst": ["0-9"], "prefix": "_" },
   "strings": {
     "open": "\"",
@@ -2373,12 +2373,12 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before every name"
+      "description": "Insert this before every name"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name before every name, so that two themes can be imported into one sheet"
+      "description": "Insert the theme's name before every name, so that two themes can be imported into one sheet"
     }
   }
 }
@@ -2649,12 +2649,12 @@ ${{names.gamut}}: "srgb";
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put before every name"
+      "description": "Insert this before every name"
     },
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colors outside sRGB into it"
+      "description": "Map colors outside sRGB into it"
     }
   }
 }
@@ -2928,7 +2928,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     }
   }
 }
@@ -3414,7 +3414,7 @@ extension ThemeTypography: ThemeToken {}
   /// The smallest area that reacts to a touch, in points; nil where a part of the component says it.
   {{options.access}} var targetWidth: ThemeLength?
   {{options.access}} var targetHeight: ThemeLength?
-  /// Whether the container becomes larger with its text.
+  /// Whether the container grows with its text.
   {{options.access}} var growsWithText: Bool
 
   {{options.access}} init(
@@ -3707,7 +3707,7 @@ extension ThemeAccessibility {
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     },
     "uikit": {
       "type": "boolean",
@@ -3725,7 +3725,7 @@ extension ThemeAccessibility {
 {
   "version": 1,
   "name": "tailwind",
-  "description": "CSS in which Tailwind 4 finds its theme: the first word of a property says what it is for",
+  "description": "CSS with the theme variables of Tailwind 4, whose first word is their namespace",
   "strings": {
     "open": "\"",
     "close": "\"",
@@ -3779,12 +3779,12 @@ extension ThemeAccessibility {
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Put after the namespace of every property"
+      "description": "Insert this after the namespace of every property"
     },
     "themePrefix": {
       "type": "boolean",
       "default": false,
-      "description": "Put the theme's name after the namespace of every property, so that two themes can share a page"
+      "description": "Insert the theme's name after the namespace of every property, so that two themes can share a page"
     }
   }
 }
@@ -4227,18 +4227,18 @@ export function translucent(color: Color, factor: number): Color {
     "srgb": {
       "type": "boolean",
       "default": false,
-      "description": "Bring colors outside sRGB into it"
+      "description": "Map colors outside sRGB into it"
     },
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Write a second file with a function for each component, which says what its parts look like in which state"
+      "description": "Write a second file with a function for each component that returns the style of its parts in a state"
     },
     "importExtension": {
       "type": "enum",
       "values": ["", ".js", ".ts"],
       "default": "",
-      "description": "What the second file puts behind the name of the first to import it; modules of Node want .js"
+      "description": "The extension with which the second file imports the first; modules of Node need .js"
     }
   }
 }
@@ -4365,7 +4365,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     "components": {
       "type": "boolean",
       "default": true,
-      "description": "Declare a type for each component, which says what its parts look like in which state"
+      "description": "Declare a type for each component with the style of its parts in each state"
     }
   }
 }
@@ -4584,7 +4584,7 @@ extension ThemeAccessibility {
     "catalog": {
       "type": "name",
       "default": "",
-      "description": "What the catalog is called; without it, like its theme"
+      "description": "The name of the catalog; without it, the name of its theme"
     },
     "gamut": {
       "type": "enum",
@@ -4595,7 +4595,7 @@ extension ThemeAccessibility {
     "namespaces": {
       "type": "boolean",
       "default": true,
-      "description": "Let folders provide a namespace, so that colors of one name in two groups are told apart"
+      "description": "Let folders provide a namespace, so that two groups can have colors of the same name"
     }
   }
 }

@@ -16,7 +16,7 @@ struct TemplateEmitter {
     var diagnostics = Diagnostics()
   }
 
-  /// Loads the templates; what is wrong with them is told when ``files(for:only:diagnostics:)`` wants them.
+  /// Loads the templates; what is wrong with them is reported when ``files(for:only:diagnostics:)`` wants them.
   init(outputs: [Output], of manifest: SourceFile, library: TemplateLibrary) {
     self.outputs = outputs
     self.manifest = manifest

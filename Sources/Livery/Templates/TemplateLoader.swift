@@ -266,7 +266,7 @@ extension [PlatformFields] {
 extension TemplateText {
   /// A file of its own, called what its path ends in, without the extension.
   ///
-  /// What is called `….inline` stands in the middle of a line and has no line break of its own, whatever its editor thinks.
+  /// What is called `….inline` is in the middle of a line and has no line break of its own, whatever its editor thinks.
   fileprivate init(_ file: SourceFile) {
     let last = file.path.split(separator: "/").last ?? ""
     let name = last.hasSuffix(".mustache") ? last.dropLast(".mustache".count) : last

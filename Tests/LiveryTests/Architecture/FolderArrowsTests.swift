@@ -19,6 +19,7 @@ import Testing
       ("Files", []),
       ("Tokens", ["Files"]),
       ("Diagnostics", ["Files", "Tokens"]),
+      ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics"]),
       ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),

@@ -183,8 +183,8 @@ import Testing
     ("lamp[tune=soft].box", "Unknown axis 'tune' of component 'lamp'; did you mean 'tone'?"),
     ("lamp[tone=loud].box", "Unknown value 'loud' of axis 'tone' of component 'lamp'; known: soft, strong."),
     (
-      "lamp[].box.color",
-      "Unknown pair or property 'box.color' of component 'lamp'; did you mean 'box.color'?"
+      "lamp[].box.colr",
+      "Unknown pair or property 'box.colr' of component 'lamp'; did you mean 'box.color'?"
     ),
     ("lamp[].box@u", "Unknown theme 'u'; did you mean 't'?"),
     ("lamp[].box@t/lihgt", "Unknown permutation 'lihgt'; did you mean 'light'?"),

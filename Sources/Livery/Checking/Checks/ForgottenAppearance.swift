@@ -112,7 +112,7 @@ extension Token {
   /// The set or context that the author declared it in.
   fileprivate var declaredOrigin: Provenance.Origin? { provenance.origin }
 
-  /// Whether a color that is written out stands in no list of the appearance in force.
+  /// Whether a color that is written out is in no list of the appearance in force.
   ///
   /// What an asset catalog says has an appearance of its own in any list, and its gaps are reported where it is read.
   fileprivate func isForgotten(by modifier: String, in permutation: Permutation) -> Bool {
@@ -138,7 +138,7 @@ extension TokenTable {
 }
 
 extension AssetCatalog {
-  /// Whether a file lies in a catalog.
+  /// Whether a file is in a catalog.
   fileprivate static func contains(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { isCatalog(String($0)) }
   }

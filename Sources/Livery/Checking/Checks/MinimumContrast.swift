@@ -15,6 +15,15 @@ struct MinimumContrast: Check {
       composited, and the unrounded ratio decides. The advice names the nearest foreground that suffices; `livery
       explain` of a pair shows the arithmetic and a repair of its token.
       """,
+    example: .init(
+      .manifest,
+      wrong: """
+        "pairs": [ { "name": "on-page", "foreground": "{color.disabled}", "over": ["{color.page}"], "kind": "text" } ]
+        """,
+      right: """
+        "pairs": [ { "name": "on-page", "foreground": "{color.main}", "over": ["{color.page}"], "kind": "text" } ]
+        """
+    ),
     sources: [
       .wcag("1.4.3", "contrast-minimum"),
       .wcag("1.4.6", "contrast-enhanced"),
@@ -31,7 +40,7 @@ struct MinimumContrast: Check {
     }
   }
 
-  /// The failures that waivers accept, as they would be told without, waiver by waiver.
+  /// The failures that waivers accept, as they would be reported without, waiver by waiver.
   static func waived(in palette: Palette) -> [(finding: Finding, waiver: Waiver)] {
     let used = Set(palette.verdicts.lazy.compactMap(\.waiver))
     return palette.waivers.filter { used.contains($0.id) }.flatMap { waiver in
@@ -62,7 +71,7 @@ struct MinimumContrast: Check {
     )
   }
 
-  /// The nearest foreground that suffices in each permutation, for all the stacks that it lies on there.
+  /// The nearest foreground that suffices in each permutation, for all the stacks that it is on there.
   static func advice(for cause: VerdictCause) -> String? {
     guard let minimum = cause.sample.requirement?.minimum, !cause.foregroundColorsItsLayers else { return nil }
     return cause.permutations.map { permutation in

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Demands that every waiver is needed and has not expired: an exception that nobody needs hides the next failure.
+/// Demands that every waiver is needed and has not expired: an unneeded waiver hides the next failure.
 struct StaleWaiver: Check {
   static let about = ProblemKind(
     "stale-waiver",
@@ -10,6 +10,17 @@ struct StaleWaiver: Check {
       A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
       waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason.
       """,
+    example: .init(
+      .waivers,
+      wrong: """
+        "waivers": [
+          { "id": "on-page", "pattern": "{color.onMain} over {color.page}", "reason": "No such pair is measured." }
+        ]
+        """,
+      right: """
+        "waivers": []
+        """
+    ),
     role: .check(isWaivable: false)
   )
 

@@ -12,11 +12,24 @@ struct TargetSize: Check {
       below 44 is a note. Enlarge the target, which may be larger than what is drawn, or keep as much distance around it
       and waive the finding.
       """,
+    example: .init(
+      .component,
+      wrong: """
+        "accessibility": {
+          "target": { "width": { "value": 20, "unit": "px" }, "height": { "value": 20, "unit": "px" } }
+        }
+        """,
+      right: """
+        "accessibility": {
+          "target": { "width": { "value": 48, "unit": "px" }, "height": { "value": 48, "unit": "px" } }
+        }
+        """
+    ),
     sources: [.wcag("2.5.8", "target-size-minimum"), .wcag("2.5.5", "target-size-enhanced")],
     role: .check(isWaivable: true)
   )
 
-  /// A size that is asked for, and what falling short of it weighs.
+  /// A required size, and the severity of a smaller target.
   private struct Level {
     var minimum: Double
     var criterion: String

@@ -27,7 +27,7 @@ struct TextGrowth: Check {
         subject: component.name,
         component: component.name,
         severity: .warning,
-        message: "\(component.name) shows text and does not grow with it, so at 200 % something is cut off or shrunk "
+        message: "\(component.name) shows text but does not grow with it; at 200 % text is cut off or shrunk "
           + "(WCAG 2.2 1.4.4)",
         addresses: [component.name],
         sources: [.init("the target", at: component.source.location(at: target.offset))],

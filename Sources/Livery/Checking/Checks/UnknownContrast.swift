@@ -11,6 +11,15 @@ struct UnknownContrast: Check {
       `over` with `$surface` or with an opaque color. Measure pairs with a color of the system on a device, or give the
       token a color of its own.
       """,
+    example: .init(
+      .manifest,
+      wrong: """
+        "pairs": [ { "name": "on-veil", "foreground": "{color.main}", "over": ["{color.veil}"] } ]
+        """,
+      right: """
+        "pairs": [ { "name": "on-veil", "foreground": "{color.main}", "over": ["{color.veil}", "$surface"] } ]
+        """
+    ),
     sources: [.wcag("1.4.3", "contrast-minimum")],
     role: .check(isWaivable: false)
   )
@@ -24,7 +33,7 @@ struct UnknownContrast: Check {
     let systemColor = cause.systemColor
     let reason =
       systemColor.map { "'\($0.name)' is a system color, whose value is not in any file" }
-      ?? "nothing opaque lies underneath"
+      ?? "no layer underneath is opaque"
     return Finding(
       check: name,
       subject: cause.subject,

@@ -1,7 +1,7 @@
 package import DesignTokens
 package import ColorScience
 
-/// Whether one color has enough contrast over others, for whoever names tokens, colors and a ratio by hand.
+/// Whether one color has enough contrast over others, for callers that give tokens, colors and a ratio themselves.
 package struct ContrastQuestion: Sendable {
   /// A color that takes part.
   package enum Operand: Sendable, Hashable {
@@ -80,7 +80,7 @@ package struct ContrastQuestion: Sendable {
     var layers: [Verdict.Layer] = []
     for operand in self.layers { layers.append(try layer(operand, in: permutation)) }
     guard let backdrop = layers.last, backdrop.color.alpha >= 1 else {
-      throw .init(sentence: "nothing opaque lies underneath; name what lies there as a further layer")
+      throw .init(sentence: "no layer underneath is opaque; add the layers below it")
     }
     var verdict = Verdict(
       pair: "",

@@ -24,7 +24,7 @@ struct Judgment: Sendable {
 }
 
 extension CheckSeverities {
-  /// The finding with the severity that the manifest gives it; nil if it is not to be told.
+  /// The finding with the severity that the manifest gives it; nil if it is not to be reported.
   fileprivate func applied(to finding: Finding) -> Finding? {
     guard let level = level(of: finding.check, component: finding.component) else { return finding }
     guard let severity = level.severity else { return nil }

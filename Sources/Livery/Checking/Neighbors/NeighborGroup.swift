@@ -2,7 +2,7 @@ import Algorithms
 import DesignTokens
 import ColorScience
 
-/// Comparisons that are told together: those of the same two values of an axis of a component in a theme.
+/// Comparisons that are reported together: those of the same two values of an axis of a component in a theme.
 struct NeighborGroup {
   let subject: String
   let component: Component

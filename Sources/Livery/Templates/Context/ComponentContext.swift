@@ -31,37 +31,37 @@ struct ComponentContext: TypedRecord {
         context.component.axes.indices.map { AxisContext(scope: context.scope, index: $0) }
       },
       .flag("hasAxes", "Whether it has more than one cell") { !$0.component.axes.isEmpty },
-      .flag("hasAliases", "Whether selections of its cells have further names") { !$0.component.aliases.isEmpty },
-      .text("cellCount", "How many cells its axes span, without those that cannot occur") {
+      .flag("hasAliases", "Whether it has aliases of selections") { !$0.component.aliases.isEmpty },
+      .text("cellCount", "The number of cells, without excluded ones") {
         String($0.scope.style.resolved.cellCount)
       },
-      .records("aliases", "Further names of selections of cells") { context in
+      .records("aliases", "Aliases of selections") { context in
         context.component.aliases.map { ComponentAliasContext(scope: context.scope, alias: $0) }
       },
-      .records("parameters", "What it offers that is neither axis nor drawn") { context in
+      .records("parameters", "Its parameters") { context in
         context.component.parameters.map { ParameterContext(scope: context.scope, parameter: $0) }
       },
-      .flag("hasParameters", "Whether it offers anything of the kind") { !$0.component.parameters.isEmpty },
+      .flag("hasParameters", "Whether there are any") { !$0.component.parameters.isEmpty },
       .records("styleParameters", "The parameters whose value a property has in some cells") { context in
         context.scope.styleParameters.map { ParameterContext(scope: context.scope, parameter: $0) }
       },
       .flag("hasChoices", "Whether an axis or a parameter changes what is drawn") {
         !$0.scope.decidingAxes.isEmpty || !$0.scope.styleParameters.isEmpty
       },
-      .records("parts", "Its pieces, each with its properties") { context in
+      .records("parts", "Its parts with their properties") { context in
         context.component.parts.map { PartContext(scope: context.scope, part: $0.name, indices: $0.properties) }
       },
       .records("properties", "The properties of all parts") { $0.properties },
       .records("families", "Tokens whose paths follow axes, which factored tables refer to") { context in
         context.scope.style.families.map { FamilyContext(scope: context.scope, family: $0) }
       },
-      .records("rules", "The rules as the spec gives them; a later one wins") { context in
+      .records("rules", "The rules of the spec; later ones win") { context in
         context.component.rules.map { RuleContext(scope: context.scope, rule: $0) }
       },
-      .records("pairs", "What meets on screen, with the contrast that was measured") { context in
+      .records("pairs", "The pairs of colors with their measured contrast") { context in
         context.scope.styled.pairs.map { PairContext(scope: context.scope, pair: $0) }
       },
-      .optionalRecord("accessibility", "What it promises to people who do not see it, or not well") { context in
+      .optionalRecord("accessibility", "The accessibility contract") { context in
         context.component.accessibility.map { AccessibilityContext(scope: context.scope, contract: $0) }
       },
     ]
@@ -77,12 +77,12 @@ struct PartContext: TypedRecord {
   static let type = RecordType<Self>(
     "part",
     [
-      .record("name", "The part's name; one that was taken over begins with the name that it was given") {
+      .record("name", "The part's name; that of a used component begins with the name of the use") {
         NameContext($0.part)
       },
       .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
       .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.part)) },
-      .records("properties", "What it has") { part in
+      .records("properties", "Its contents") { part in
         part.indices.map { PropertyContext(scope: part.scope, index: $0) }
       },
     ]
@@ -144,17 +144,17 @@ struct ParameterContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.parameter.name))
       },
-      .text("access", "How the member of this name is reached from what it is a member of") {
+      .text("access", "The text that accesses the member with this name") {
         $0.scope.access(Words.of($0.parameter.name))
       },
-      .text("type", "The type as the spec names it, on one line") {
+      .text("type", "The type as in the spec, on one line") {
         $0.scope.comment($0.parameter.type).joined(separator: " ")
       },
       .flag("isString", "Whether the type is string") { $0.parameter.type == "string" },
       .flag("isBoolean", "Whether the type is boolean") { $0.parameter.type == "boolean" },
       .flag("isNumber", "Whether the type is number") { $0.parameter.type == "number" },
       .flag("isEnum", "Whether it is one of a list of words") { !$0.parameter.allowedValues.isEmpty },
-      .records("values", "The words that it can be") { context in
+      .records("values", "The allowed words") { context in
         context.parameter.allowedValues.map { WordContext(scope: context.scope, word: $0) }
       },
       .optionalRecord("defaultWord", "The default, if it is one of a list of words") { context in
@@ -162,7 +162,7 @@ struct ParameterContext: TypedRecord {
           .map { WordContext(scope: context.scope, word: $0) }
       },
       .flag("isRequired", "Whether the spec gives no default") { $0.parameter.defaultValue == nil },
-      .flag("isNullable", "Whether the default is to have no value") { $0.parameter.defaultValue == .null },
+      .flag("isNullable", "Whether there is no value by default") { $0.parameter.defaultValue == .null },
       .optionalText("default", "The default as a literal: a string in quotes, a number, true or false") {
         $0.defaultText
       },

@@ -15,7 +15,7 @@ struct ComponentScope: Sendable {
 
   var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
 
-  /// An axis as a type, which stands in that of its component and so must not hide that of a theme.
+  /// An axis as a type, which is in that of its component and so must not hide that of a theme.
   func type(of axis: Component.Axis) -> String {
     let type = identifiers.type(Words.of(axis.name))
     let themes = [theme.name] + theme.models.map(\.name)
@@ -172,7 +172,7 @@ struct ComponentIdentifiers {
         types.add(type, for: description, at: component.source.place(at: offset))
       }
       let name = "component '\(component.name)'"
-      // Of two components with one name all types have one name, which is told of the components.
+      // Of two components with one name all types have one name, which is reported for the components.
       guard styles.insert(type(of: component)).inserted else { continue }
       add(type(of: component), for: name, at: component.offset)
       add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
@@ -229,12 +229,12 @@ extension TokenFamily {
 }
 
 extension ComponentScope {
-  /// What a value is in an appearance; nil where only a cell can tell, or nobody.
+  /// What a value is in an appearance; nil if it depends on the cell or is unknown.
   func content(of value: StyleValue, in appearance: Appearance) -> CellValue.Content? {
     variant.column(for: appearance).flatMap { value.content(in: $0, of: theme.columns.theme) }
   }
 
-  /// Whether a theme tells appearances apart.
+  /// Whether a theme has several appearances.
   var hasAppearances: Bool { variant.appearances.count > 1 }
 
   /// The appearances of the theme, light among them in any case.
@@ -261,7 +261,7 @@ extension ComponentScope {
   /// The values that factored tables hold.
   private var values: [StyleValue] { style.factored.flatMap(\.values) }
 
-  /// The families that factored tables refer to; the others stand in rules only.
+  /// The families that factored tables refer to; the others are in rules only.
   var usedFamilies: [TokenFamily] {
     let used = Set(values.flatMap(\.templates))
     return style.families.filter { used.contains($0.template) }

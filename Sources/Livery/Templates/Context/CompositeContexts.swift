@@ -16,7 +16,7 @@ struct StrokeContext: TypedRecord {
       .flag("hasDashes", "Whether the lengths of the dashes are given") {
         if case .dashes = $0.style { true } else { false }
       },
-      .records("dashes", "The lengths of dashes and gaps in turn") {
+      .records("dashes", "The lengths of dashes and gaps, alternating") {
         if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
       },
       .optionalText("lineCap", "round, butt or square, where dashes are given") {
@@ -45,8 +45,8 @@ struct TransitionContext: TypedRecord {
   static let type = RecordType<Self>(
     "transition",
     [
-      .record("duration", "How long it takes") { DurationContext(duration: $0.transition.duration) },
-      .record("delay", "How long it waits before") { DurationContext(duration: $0.transition.delay) },
+      .record("duration", "The duration") { DurationContext(duration: $0.transition.duration) },
+      .record("delay", "The delay before the start") { DurationContext(duration: $0.transition.delay) },
       .record("timingFunction", "Its timing curve") { CurveContext(curve: $0.transition.timingFunction) },
     ]
   )
@@ -60,11 +60,15 @@ struct ShadowContext: TypedRecord {
     "shadow",
     [
       .record("color", "The shadow's color") { ColorContext($0.layer.color) },
-      .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
-      .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
-      .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
-      .record("spread", "How far it is larger than what casts it") { DimensionContext(dimension: $0.layer.spread) },
-      .flag("inset", "Whether it falls inside") { $0.layer.inset == true },
+      .record("offsetX", "The horizontal offset; positive is to the right") {
+        DimensionContext(dimension: $0.layer.offsetX)
+      },
+      .record("offsetY", "The vertical offset; positive is below") { DimensionContext(dimension: $0.layer.offsetY) },
+      .record("blur", "The blur, as defined by CSS") { DimensionContext(dimension: $0.layer.blur) },
+      .record("spread", "The spread, by which the shadow is larger than the box") {
+        DimensionContext(dimension: $0.layer.spread)
+      },
+      .flag("inset", "Whether it is an inner shadow") { $0.layer.inset == true },
     ]
   )
 }
@@ -75,7 +79,7 @@ struct StopContext: TypedRecord {
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The color at this place") { ColorContext($0.stop.color) },
+      .record("color", "The color of the stop") { ColorContext($0.stop.color) },
       .text("position", "0…1") { Decimal.text(min(max($0.stop.position.value, 0), 1)) },
     ]
   )
@@ -83,7 +87,7 @@ struct StopContext: TypedRecord {
 
 struct TypographyContext: TypedRecord {
   let typography: TokenValue.Typography
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let language: Language
 
   static let type = RecordType<Self>(
@@ -95,13 +99,14 @@ struct TypographyContext: TypedRecord {
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
       .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
-        context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
+        context.extensionData.unspecified.contains("lineHeight")
+          ? nil : NumberText.decimal(context.typography.lineHeight)
       },
       .optionalText("lineHeight", "A multiple of the font size, where the source gives one") {
-        $0.remarks.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
+        $0.extensionData.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
       },
       .optionalRecord("letterSpacing", "The space between letters, where the source gives one") {
-        $0.remarks.unspecified.contains("letterSpacing")
+        $0.extensionData.unspecified.contains("letterSpacing")
           ? nil : DimensionContext(dimension: $0.typography.letterSpacing)
       },
     ]

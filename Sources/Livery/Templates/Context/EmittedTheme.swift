@@ -66,7 +66,7 @@ struct EmittedTheme: Sendable {
     identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
   }
 
-  /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.
+  /// Whether a value of one theme can occur where one of the other does: the same names, each of the same type.
   private func hasSameTokens(as other: EmittedTheme) -> Bool {
     tokens.count == other.tokens.count
       && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
@@ -80,7 +80,7 @@ struct EmittedTheme: Sendable {
 
 extension EmittedTheme {
   /// The rows without those that hold a color of the system in any permutation: there is nothing to write for it, and a
-  /// fallback would be a color that nobody chose.
+  /// fallback would be a color that no file declares.
   private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
     let unknown = rows.indices.filter { index in
       rows[index].tokens.contains { $0?.value.systemColor != nil }
@@ -149,7 +149,7 @@ struct EmittedVariant: Sendable {
 
   var isDefault: Bool { choices.isEmpty }
 
-  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  /// The appearances to distinguish: light, and what there is of dark and high contrast, together if there are both.
   var appearances: [Appearance] {
     let hasDark = columns.keys.contains(where: \.isDark)
     let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
@@ -211,7 +211,7 @@ extension Palette.TokenRow {
 }
 
 extension Palette.ThemeColumns {
-  /// The modifier whose contexts are the appearances: the one that tells apart the permutations with different looks.
+  /// The modifier whose contexts are the appearances: the one that distinguishes the permutations with different looks.
   fileprivate var appearanceModifier: String? {
     guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
     return first.choices.map(\.modifier).first { modifier in

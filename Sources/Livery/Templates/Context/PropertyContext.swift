@@ -39,17 +39,17 @@ struct PropertyContext: TypedRecord {
     .text("ownIdentifier", "The property's name alone in the template's language") {
       $0.scope.identifiers.identifier(Words.of($0.property.name))
     },
-    .text("path", "Part and property as the spec names them, as a comment may show it") {
+    .text("path", "Part and property as in the spec, safe in a comment") {
       $0.scope.comment($0.property.address).joined(separator: " ")
     },
-    .records("words", "What an enum can be") { (context) -> [WordContext] in
+    .records("words", "The allowed values of an enum") { (context) -> [WordContext] in
       guard case .enumeration(let words) = context.property.type else { return [] }
       return words.map { WordContext(scope: context.scope, word: $0) }
     },
     .flag("isOptional", "Whether some cells do not draw it, or use a system color for it") {
       $0.isOptional
     },
-    .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
+    .flag("isNullable", "Whether it is optional, or has the value of an optional parameter") { context in
       context.isOptional || context.parameters.contains { $0.styleDefault == nil }
     },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colors and so may") {
@@ -62,7 +62,7 @@ struct PropertyContext: TypedRecord {
       !$0.table.parameterNames.isEmpty
     },
     .records("parameters", "The parameters whose value it has in some cells") { $0.parameters },
-    .record("table", "The values, with the token of every cell") { context in
+    .record("table", "The values with the token for each") { context in
       StyleTableContext(scope: context.scope, table: context.table, holding: context.holding)
     },
     .record("factored", "The same in fewer rows, with families of tokens that follow an axis") { $0.factored },
@@ -74,7 +74,7 @@ struct ValueHolding: Sendable, Hashable {
   var type: Component.PropertyType
   var isPerAppearance: Bool
 
-  /// Whether a literal of a spec is such a value as it stands.
+  /// Whether a literal of a spec is such a value as it is.
   func holds(_ literal: JSONValue?) -> Bool {
     switch (literal, type) {
     case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
@@ -137,8 +137,8 @@ struct StyleTableContext: TypedRecord {
         context.table.axes.map { AxisContext(scope: context.scope, index: $0) }
       },
       .flag("isConstant", "Whether there are no exceptions") { $0.table.exceptions.isEmpty },
-      .record("standard", "What holds where no exception does") { $0.standardValue },
-      .records("exceptions", "The cells that differ; no two rows speak of one cell, so their order says nothing") {
+      .record("standard", "The value where no exception applies") { $0.standardValue },
+      .records("exceptions", "The cells that differ; no cell is in two rows, so their order does not matter") {
         $0.exceptions
       },
     ]
@@ -155,10 +155,10 @@ struct StyleRowContext: TypedRecord {
   static let type = RecordType<Self>(
     "styleRow",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.condition, in: $0.scope)
       },
-      .records("patterns", "The combinations of the table's axes that it means, each with one value or any") {
+      .records("patterns", "The combinations of the table's axes that it applies to, each with one value or any") {
         PatternContext.all(of: $0.condition, axes: $0.axes, in: $0.scope)
       },
       .record("value", "The value of the property") { $0.value },

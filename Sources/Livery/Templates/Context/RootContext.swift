@@ -77,7 +77,7 @@ struct RootContext: TemplateRecord {
   static func type(of template: Template, rendering kind: Template.Subject) -> RecordType<Subject> {
     let options = optionType(of: template)
     var fields: [RecordType<Subject>.Field] = [
-      .record("tool", "Who writes the file") { _ in ToolContext() },
+      .record("tool", "The name and version of the tool") { _ in ToolContext() },
       .dynamic("options", .record { options.schema }, "The template's options") {
         .record(OptionsContext(type: options, options: $0.options))
       },

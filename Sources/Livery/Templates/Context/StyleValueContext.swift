@@ -51,10 +51,15 @@ struct StyleValueContext: TypedRecord {
   }
 
   private func literal(in appearance: Appearance) -> ValueContext? {
-    let remarks = token.flatMap { scope.variant.token(of: $0.row, in: appearance)?.remarks } ?? .init()
+    let extensionData = token.flatMap { scope.variant.token(of: $0.row, in: appearance)?.extensionData } ?? .init()
     switch scope.content(of: value, in: appearance) {
     case .value(let literal):
-      return ValueContext(value: literal, remarks: remarks, appearance: appearance, language: scope.language)
+      return ValueContext(
+        value: literal,
+        extensionData: extensionData,
+        appearance: appearance,
+        language: scope.language
+      )
     case .color(let color):
       let literal = TokenValue.color(ColorValue(color))
       return ValueContext(value: literal, appearance: appearance, language: scope.language)
@@ -71,7 +76,7 @@ struct StyleValueContext: TypedRecord {
   static let type = RecordType<Self>("styleValue", fields + typeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
-    .flag("isDrawn", "Whether there is something to draw, and a file can say what") {
+    .flag("isDrawn", "Whether there is a value, and it is known") {
       $0.scope.isWritten($0.value)
     },
     .optionalText("systemColor", "The name of a system color, whose value is not in any file") {
@@ -80,7 +85,7 @@ struct StyleValueContext: TypedRecord {
     .optionalRecord("token", "The token that has the value") { context in
       context.token.map { TokenReferenceContext(token: $0, scope: context.scope) }
     },
-    .optionalRecord("family", "The family of tokens that has it, one of which the cell's axes choose") { context in
+    .optionalRecord("family", "The family of tokens from which the cell's axes choose") { context in
       context.family.map { FamilyReferenceContext(scope: context.scope, family: $0) }
     },
     .optionalRecord("opacity", "A color whose alpha is multiplied by a number that is the same everywhere") {
@@ -100,7 +105,7 @@ struct StyleValueContext: TypedRecord {
       return context.scope.style.parameters.first { $0.name == name }
         .map { ParameterContext(scope: context.scope, parameter: $0) }
     },
-    .flag("isLiteral", "Whether none of these says it, so that it has to be written out") { $0.isLiteral },
+    .flag("isLiteral", "Whether it is none of these, so that it has to be written as text") { $0.isLiteral },
     .optionalText("string", "A plain text or a word, as a string of the template's language") { (context) -> String? in
       guard case .string(let text) = context.scope.content(of: context.value, in: .light) else { return nil }
       return context.scope.language.stringLiteral(text)
@@ -114,7 +119,7 @@ struct StyleValueContext: TypedRecord {
     .flag("isByAppearance", "Whether there are several appearances, and the property holds a value for each") {
       $0.holding.isPerAppearance && $0.scope.hasAppearances
     },
-    .flag("isLifted", "Whether the property holds a value for each appearance, and what has this one does not") {
+    .flag("isLifted", "Whether the property holds a value for each appearance, but its owner does not") {
       $0.isLifted
     },
     .optionalRecord("value", "The value in the light appearance") { context in
@@ -142,7 +147,7 @@ extension ComponentScope {
     let used = Set(
       paths.compactMap { theme.token(at: $0)?.row.first }.flatMap { token -> [String] in
         guard case .typography(let font) = token.value else { return [] }
-        return CSSText.properties(of: font, unspecified: token.remarks.unspecified).map(\.suffix)
+        return CSSText.properties(of: font, unspecified: token.extensionData.unspecified).map(\.suffix)
       }
     )
     return Self.allFontProperties.filter(used.contains)
@@ -150,7 +155,7 @@ extension ComponentScope {
 
   private static let allFontProperties = ["font-family", "font-size", "font-weight", "line-height", "letter-spacing"]
 
-  /// The color of a system that stands in a value, in any appearance.
+  /// The color of a system that is in a value, in any appearance.
   func systemColor(of value: StyleValue) -> ColorValue.SystemColor? {
     guard value.axes.isEmpty else { return nil }
     let contents = theme.columns.theme.permutations.indices.lazy.map { value.content(in: $0, of: theme.columns.theme) }
@@ -191,7 +196,7 @@ struct OpacityContext: TypedRecord {
     "opacity",
     [
       .record("color", "The color") { $0.color },
-      .record("factor", "What its alpha is multiplied by") { $0.factor },
+      .record("factor", "The factor of the alpha") { $0.factor },
     ]
   )
 }
@@ -208,7 +213,7 @@ struct MixContext: TypedRecord {
     [
       .record("first", "The one color") { $0.first },
       .record("second", "The other color") { $0.second },
-      .record("amount", "How much of the other color, 0…1") { $0.amount },
+      .record("amount", "The share of the other color, 0…1") { $0.amount },
       .text("space", "The space in which they are mixed, by its name in CSS") { $0.space },
     ]
   )
@@ -227,8 +232,8 @@ struct TokenReferenceContext: TypedRecord {
       .text("path", "The path of the token, safe in a comment") {
         $0.scope.comment($0.token.row.path.description).joined(separator: " ")
       },
-      .text("identifier", "What the token is called where it is declared") { $0.token.identifier },
-      .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+      .text("identifier", "The name of the token in its declaration") { $0.token.identifier },
+      .text("access", "The text that accesses the token in its variant, where groups are namespaces") {
         $0.names.access
       },
       .text("reference", "The namespaces and the identifier, joined by full stops") { $0.names.reference },

@@ -91,7 +91,7 @@ extension TokenIdentifiers {
 }
 
 extension [String] {
-  /// The words without the first place where others stand in a row; nil if they do not.
+  /// The words without the first place where others are in a row; nil if they do not.
   fileprivate func removing(_ phrase: [String]) -> [String]? {
     guard !phrase.isEmpty, phrase.count <= count else { return nil }
     let wanted = phrase.map { $0.lowercased() }

@@ -3,15 +3,15 @@ import DesignTokens
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
   let value: TokenValue
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let appearance: Appearance
   /// What the token is called where it is declared; nil for a value that a rule writes out.
   let identifier: String?
   let language: Language
 
-  init(value: TokenValue, remarks: Token.Remarks = .init(), appearance: Appearance, language: Language) {
+  init(value: TokenValue, extensionData: Token.ExtensionData = .init(), appearance: Appearance, language: Language) {
     self.value = value
-    self.remarks = remarks
+    self.extensionData = extensionData
     self.appearance = appearance
     identifier = nil
     self.language = language
@@ -19,7 +19,7 @@ struct ValueContext: TypedRecord {
 
   init(token: Token, appearance: Appearance, identifier: String, language: Language) {
     value = token.value
-    remarks = token.remarks
+    extensionData = token.extensionData
     self.appearance = appearance
     self.identifier = identifier
     self.language = language
@@ -37,12 +37,17 @@ struct ValueContext: TypedRecord {
     "value",
     [
       .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
-      .text("css", "The value in CSS, with colors brought into sRGB") { CSSText().text(of: $0.value) },
-      .text("wideCSS", "The value in CSS, with colors as they are") { CSSText(isWide: true).text(of: $0.value) },
-      .text("cssLiteral", "The value in CSS, brought into sRGB, as a string literal of the template's language") {
+      .text("css", "The value in CSS, with colors mapped into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "The value in CSS, with colors in their own color space") {
+        CSSText(isWide: true).text(of: $0.value)
+      },
+      .text("cssLiteral", "The value in CSS, mapped into sRGB, as a string literal of the template's language") {
         $0.language.stringLiteral(CSSText().text(of: $0.value))
       },
-      .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
+      .text(
+        "wideCSSLiteral",
+        "The value in CSS, in its own color space, as a string literal of the template's language"
+      ) {
         $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
       },
       .optionalRecord("color", "The value of a color") { context in
@@ -50,7 +55,7 @@ struct ValueContext: TypedRecord {
       },
       .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
         guard case .dimension(let dimension) = context.value else { return nil }
-        return DimensionContext(dimension: dimension, isUnbounded: context.remarks.isUnbounded)
+        return DimensionContext(dimension: dimension, isUnbounded: context.extensionData.isUnbounded)
       },
       .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
         guard case .fontFamily(let names) = context.value else { return nil }
@@ -90,7 +95,11 @@ struct ValueContext: TypedRecord {
       },
       .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
         guard case .typography(let typography) = context.value else { return nil }
-        return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
+        return TypographyContext(
+          typography: typography,
+          extensionData: context.extensionData,
+          language: context.language
+        )
       },
     ]
   )
@@ -110,7 +119,7 @@ struct ColorContext: TypedRecord {
     "color",
     [
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
-      .text("red", "Red; 0…1 unless the color lies outside both gamuts") { $0.color.components[0] },
+      .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.components[0] },
       .text("green", "Green, likewise") { $0.color.components[1] },
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
@@ -118,13 +127,13 @@ struct ColorContext: TypedRecord {
       .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
-      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
+      .text("fittingRed", "Red, limited to 0…1, with the precision of 32 bits") {
         NumberText.single($0.color.fittingComponents[0])
       },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
-      .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
-      .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
+      .text("css", "The value in CSS, with colors mapped into sRGB") { CSSText().text(of: $0.value) },
+      .text("wideCSS", "The value in CSS, in its own color space") { CSSText(isWide: true).text(of: $0.value) },
     ]
   )
 }
@@ -139,7 +148,7 @@ struct DimensionContext: TypedRecord {
   static let type = RecordType<Self>(
     "dimension",
     [
-      .text("number", "The figure") { $0.dimension.value.literal },
+      .text("number", "The number") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
       .text("decimalPoints", "The length in points, always with a point or an exponent") {

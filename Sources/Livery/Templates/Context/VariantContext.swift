@@ -25,10 +25,10 @@ struct VariantContext: TypedRecord {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },
       .records("tokens", "All tokens") { $0.tokens },
-      .records("schemes", "One for each appearance to tell apart, light first") { context in
+      .records("schemes", "One for each appearance of the theme, light first") { context in
         SchemeContext.all(of: context.theme, in: context.variant)
       },
-      .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
+      .records("appearances", "Light, and dark and high contrast if the theme has them") {
         context in
         context.variant.appearances.map {
           AppearanceContext(theme: context.theme, variant: context.variant, appearance: $0)

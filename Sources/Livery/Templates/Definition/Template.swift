@@ -50,7 +50,7 @@ struct Template: Sendable {
     var name: String
     /// What tokens belong to it.
     var types: [TokenType]
-    /// One of these has to stand in the path of a token, in whose identifier it is replaced by ``name``; if there are
+    /// One of these has to be in the path of a token, in whose identifier it is replaced by ``name``; if there are
     /// none, every token of ``types`` belongs.
     var phrases: [[String]]
   }

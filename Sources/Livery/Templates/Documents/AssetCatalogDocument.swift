@@ -4,7 +4,7 @@ extension DocumentBuilder {
   /// An asset catalog of Xcode: a folder with a color set for each color token, and a folder for each group.
   ///
   /// A template's options say more about it, where it has them: `gamut` is `any` for one entry for every display, `both` for
-  /// one for each gamut where a color lies outside sRGB, `srgb` for colors brought into sRGB; `namespaces` is whether
+  /// one for each gamut where a color is outside sRGB, `srgb` for colors mapped into sRGB; `namespaces` is whether
   /// folders are part of the names of the colors in them.
   static let assetCatalog = DocumentBuilder(
     name: "asset-catalog",

@@ -4,7 +4,7 @@ import DocumentReading
 extension DocumentBuilder {
   /// One object of names and CSS values, `{ "color-main-main": "#ec5a13" }`: what Style Dictionary calls `json/flat`.
   ///
-  /// If the template has an option `srgb` and it is set, colors outside sRGB are brought into it.
+  /// If the template has an option `srgb` and it is set, colors outside sRGB are mapped into it.
   static let flat = json("flat", usesIdentifiers: true) { theme, index, options in
     let css = CSSText(isWide: options.values["srgb"] != .boolean(true))
     return .object(

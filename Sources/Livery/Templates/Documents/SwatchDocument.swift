@@ -1,7 +1,7 @@
 import DesignTokens
 
 extension DocumentBuilder {
-  /// A folder of images, `ec5a13.svg`, one for each color that a token has in any permutation; the color lies on a
+  /// A folder of images, `ec5a13.svg`, one for each color that a token has in any permutation; the color is on a
   /// chequered ground where it is translucent.
   ///
   /// If the template has an option `swatches` and it is not set, there are none.

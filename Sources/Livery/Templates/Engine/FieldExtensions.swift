@@ -9,7 +9,7 @@ struct FieldExtensions: Sendable {
   }
 
   private var added: [Field] = []
-  /// By kind of record: where its fields stand among ``added``.
+  /// By kind of record: where its fields are among ``added``.
   private var places: [ObjectIdentifier: [Int]] = [:]
 
   /// Of what sees only the core.
@@ -52,7 +52,7 @@ struct FieldExtensions: Sendable {
   /// How the fields are read, in the order of their negative numbers.
   var accesses: [FieldAccess] { added.map(\.access) }
 
-  /// The value of a field for whoever looks at it without a template; nil if the record has no field of that name.
+  /// The value of a field outside of any template; nil if the record has no field of that name.
   func value(of field: String, in record: any TemplateRecord) -> TemplateValue? {
     if let value = record.value(of: field) { return value }
     return places[record.schema.id]?.first { added[$0].schema.name == field }.flatMap { added[$0].read(record) }

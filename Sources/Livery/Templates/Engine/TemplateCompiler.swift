@@ -75,9 +75,9 @@ struct TemplateCompiler {
   private struct Context {
     var template: ParsedTemplate
     var scope: TemplateScope
-    /// The indentation of each line, from partials that stand alone on a line.
+    /// The indentation of each line, from partials that are alone on a line.
     var indentation: [UInt8]
-    /// Whether the first line is indented too, because the partial stands alone.
+    /// Whether the first line is indented too, because the partial is alone.
     var isAlone: Bool
     var depth = 0
 

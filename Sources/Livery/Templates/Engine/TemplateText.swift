@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A template's text and where it stands: a whole file, or a string inside a JSON file.
+/// A template's text and where it is: a whole file, or a string inside a JSON file.
 struct TemplateText: Sendable {
   /// What the template is called in a partial tag and in messages.
   let name: String

@@ -8,18 +8,18 @@ extension CSSText {
     in language: Language,
     _ body: (_ name: String, _ value: String) -> Void
   ) {
-    forEachProperty(of: token.value, token.remarks, named: identifier, in: language, body)
+    forEachProperty(of: token.value, token.extensionData, named: identifier, in: language, body)
   }
 
   func forEachProperty(
     of value: TokenValue,
-    _ remarks: Token.Remarks,
+    _ extensionData: Token.ExtensionData,
     named identifier: String,
     in language: Language,
     _ body: (_ name: String, _ value: String) -> Void
   ) {
     guard case .typography(let typography) = value else { return body(identifier, text(of: value)) }
-    for property in Self.properties(of: typography, unspecified: remarks.unspecified) {
+    for property in Self.properties(of: typography, unspecified: extensionData.unspecified) {
       body(language.fontProperty(identifier, property.suffix), property.text)
     }
   }

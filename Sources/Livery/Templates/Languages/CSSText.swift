@@ -4,7 +4,7 @@ import DocumentReading
 
 /// Token values as CSS writes them (CSS Color 4, CSS Values 4, CSS Fonts 4, CSS Backgrounds 3, CSS Easing 1).
 struct CSSText: Sendable {
-  /// Whether colors outside sRGB may be written as they are; if not, they are brought into it.
+  /// Whether colors outside sRGB may be written as they are; if not, they are mapped into it.
   var isWide = false
   /// Whether `rgb()` is written with commas, as Sass needs it to see a color there.
   var usesCommas = false
@@ -128,9 +128,9 @@ struct CSSText: Sendable {
 
   // MARK: Escaping
 
-  /// A string with everything escaped that could end it, or the style element that it may stand in.
+  /// A string with everything escaped that could end it, or the style element that it may occur in.
   ///
-  /// Sass would compute what stands in `#{…}`; the backslash before it means nothing to CSS.
+  /// Sass would compute what is in `#{…}`; the backslash before it means nothing to CSS.
   @Sendable static func string(_ text: String) -> String {
     "\"" + text.unicodeScalars.map(escaped).joined().replacing("#{", with: "\\#{") + "\""
   }

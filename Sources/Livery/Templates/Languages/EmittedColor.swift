@@ -4,7 +4,7 @@ import ColorScience
 /// A color as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB color.
 ///
 /// Every platform has these two spaces. A Display P3 color stays what it is; a color of any other space becomes sRGB if
-/// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
+/// it is in that gamut, and else Display P3 with components that may be outside 0…1, so that nothing is cut off.
 ///
 /// Most outputs want little of all this, and there may be a hundred thousand colors, so that the rest waits to be asked for.
 struct EmittedColor: Sendable {
@@ -36,7 +36,7 @@ extension EmittedColor {
     value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
   }
 
-  /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
+  /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
     if color.isInGamut(of: space, tolerance: 0) { return components }
     return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }

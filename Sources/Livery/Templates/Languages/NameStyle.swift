@@ -55,7 +55,7 @@ extension NameStyle {
     }
   }
 
-  /// What stands between the words.
+  /// What is between the words.
   private var separator: UInt8? {
     switch self {
     case .kebab: UInt8(ascii: "-")

@@ -29,6 +29,6 @@ struct TemplateIdentifiers {
 
   func name(_ row: Palette.TokenRow) -> String { names[row.path] ?? "" }
 
-  /// What a property of a font is called.
+  /// The name of a property of a font.
   func part(_ name: String, _ property: String) -> String { language.fontProperty(name, property) }
 }

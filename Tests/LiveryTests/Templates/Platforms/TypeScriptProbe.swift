@@ -95,7 +95,7 @@ struct TypeScriptProbe {
             let look = (appearance ?? .light).rawValue
             let value = resolved.values[permutation][index][property]
             let tokens = columns.theme.permutations[permutation].tokens
-            let unspecified = value.tokens.first.flatMap { tokens[$0] }?.remarks.unspecified ?? []
+            let unspecified = value.tokens.first.flatMap { tokens[$0] }?.extensionData.unspecified ?? []
             for (suffix, expected) in Self.expectations(of: value, unspecified, parameters) {
               let found = printed["\(name)@\(look)\(suffix)"[...]] ?? printed["\(name)\(suffix)"[...]] ?? "nothing"
               figures.append(("\(name)@\(look)\(suffix)", Pair(found: String(found), expected: expected)))

@@ -10,10 +10,10 @@ extension PlatformFields {
 
 extension AccessibilityContext {
   fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
-    .optionalText("iosTrait", "The trait of SwiftUI that is the role, if there is one") { context in
+    .optionalText("iosTrait", "The matching accessibility trait of SwiftUI, if there is one") { context in
       context.contract.name(on: .ios, in: Self.iosTraits)
     },
-    .optionalText("composeRole", "The role of Jetpack Compose that is the role, if there is one") { context in
+    .optionalText("composeRole", "The matching Role of Jetpack Compose, if there is one") { context in
       context.contract.name(on: .android, in: Self.composeRoles)
     },
   ]
@@ -21,7 +21,7 @@ extension AccessibilityContext {
 
 extension ComponentContext {
   fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
-    .text("accessibilityTypeName", "What it promises as a type, such as ButtonAccessibility") {
+    .text("accessibilityTypeName", "The accessibility contract as a type, such as ButtonAccessibility") {
       $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
     }
   ]

@@ -7,7 +7,7 @@ struct BlocksContext: TypedRecord {
   let variant: EmittedVariant
   /// Whether only tokens with a color outside sRGB are meant, in that color.
   let isWide: Bool
-  /// How many rules lie around the blocks.
+  /// How many rules are around the blocks.
   var depth = 0
 
   /// What the block of the default appearance declares: everything, or what a variant changes.
@@ -64,7 +64,7 @@ struct BlocksContext: TypedRecord {
     let language = theme.template.language
     var properties: [CustomPropertyContext] = []
     CSSText(isWide: isWide).forEachProperty(of: value, named: token.identifier, in: language) { name, text in
-      // The comment stands once before all properties of a font.
+      // The comment is once before all properties of a font.
       let comment = isCommented && properties.isEmpty ? value.comment(in: language) : []
       properties.append(CustomPropertyContext(name: name, value: text, comment: comment))
     }
@@ -76,7 +76,7 @@ struct BlocksContext: TypedRecord {
     [
       .text("indent", "The indentation of a block's first and last line") { $0.indent },
       .record("nested", "The same blocks with a rule around them") { $0.nested },
-      .records("base", "What holds unless something else does") {
+      .records("base", "The value in the default case") {
         $0.properties(of: $0.tokens, in: .light, isCommented: !$0.isWide)
       },
       .flag("varies", "Whether anything differs between appearances") {
@@ -85,15 +85,15 @@ struct BlocksContext: TypedRecord {
       .flag("hasShadows", "Whether there is a shadow that is not the same in all appearances, variants and gamuts") {
         !$0.shadows.isEmpty
       },
-      .records("shadows", "Such shadows, as they are unless something else holds") {
+      .records("shadows", "Such shadows in the default case") {
         $0.properties(of: $0.shadows, in: .light, isCommented: false)
       },
-      .records("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
-      .records("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
-      .records("lightHighContrast", "What differs, as it is in light with high contrast") {
+      .records("light", "What differs between appearances, with the values of light") { $0.changes(in: .light) },
+      .records("dark", "What differs, with the values of dark") { $0.changes(in: .dark) },
+      .records("lightHighContrast", "What differs, with the values of light with high contrast") {
         $0.changes(in: .lightHighContrast)
       },
-      .records("darkHighContrast", "What differs, as it is in dark with high contrast") {
+      .records("darkHighContrast", "What differs, with the values of dark with high contrast") {
         $0.changes(in: .darkHighContrast)
       },
     ]

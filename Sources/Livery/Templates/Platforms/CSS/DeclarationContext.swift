@@ -9,7 +9,7 @@ struct DeclarationContext: TypedRecord {
   static let type = RecordType<Self>(
     "declaration",
     [
-      .text("suffix", "What follows the name; empty but for the several properties of a font") { $0.suffix },
+      .text("suffix", "The suffix of the name; empty except for the properties of a font") { $0.suffix },
       .text("css", "The value") { $0.css },
     ]
   )

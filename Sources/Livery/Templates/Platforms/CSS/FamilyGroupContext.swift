@@ -65,7 +65,7 @@ struct FamilyRowContext: TypedRecord {
   static let type = RecordType<Self>(
     "familyRow",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.condition, in: $0.scope)
       },
       .records("entries", "The families and their tokens") { $0.entries },

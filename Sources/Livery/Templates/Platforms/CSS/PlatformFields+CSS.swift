@@ -26,10 +26,10 @@ extension ComponentContext {
     .records("familyGroups", "The families by the axes that they follow") { context in
       FamilyGroupContext.all(in: context.scope)
     },
-    .records("standard", "The properties with what holds where no exception does, in factored tables") {
+    .records("standard", "The properties with their default values, in factored tables") {
       $0.standard
     },
-    .records("exceptions", "The exceptions of all factored tables, by the cells that they speak of") { context in
+    .records("exceptions", "The exceptions of all factored tables, by the cells that they apply to") { context in
       SelectionContext.all(of: context.properties, in: context.scope)
     },
   ]

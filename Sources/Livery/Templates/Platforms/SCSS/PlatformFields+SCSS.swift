@@ -11,7 +11,7 @@ extension PlatformFields {
 
 extension ValueContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
-    .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
+    .records("properties", "The declarations of a token in flat outputs: one, or several for a font") {
       FlatDeclarationContext.all(of: $0)
     }
   ]
@@ -27,7 +27,9 @@ struct FlatDeclarationContext: TypedRecord {
     guard let identifier = context.identifier else { return [] }
     let language = context.language
     var declarations: [FlatDeclarationContext] = []
-    language.css.forEachProperty(of: context.value, context.remarks, named: identifier, in: language) { name, text in
+    language.css.forEachProperty(of: context.value, context.extensionData, named: identifier, in: language) {
+      name,
+      text in
       declarations.append(FlatDeclarationContext(name: name, text: text, wideText: text))
     }
     guard context.value.holdsWideColor, let only = declarations.first, declarations.count == 1 else {
@@ -41,11 +43,11 @@ struct FlatDeclarationContext: TypedRecord {
   static let type = RecordType<Self>(
     "flatDeclaration",
     [
-      .text("name", "What the declaration is called") { $0.name },
-      .text("value", "The value in CSS as the template's language takes it, with colors brought into sRGB") {
+      .text("name", "The name of the declaration") { $0.name },
+      .text("value", "The value in CSS for the template's language, with colors mapped into sRGB") {
         $0.text
       },
-      .text("wideValue", "The same with colors as they are") { $0.wideText },
+      .text("wideValue", "The same with colors in their own color space") { $0.wideText },
     ]
   )
 }

@@ -37,7 +37,7 @@ struct ShapeContext: TypedRecord {
       .text("typeName", "The type's name, such as SparkTheme") {
         TokenIdentifiers(template: $0.theme.template).type(ofTheme: $0.model.name)
       },
-      .text("propertyName", "What a property of the type may be called, such as sparkTheme") { shape in
+      .text("propertyName", "A name for a property of the type, such as sparkTheme") { shape in
         let identifiers = TokenIdentifiers(template: shape.theme.template)
         return identifiers.namespace(identifiers.type(ofTheme: shape.model.name))
       },
@@ -46,7 +46,7 @@ struct ShapeContext: TypedRecord {
         $0.outline
       },
       .records("values", "The theme's variants as values of the type") { $0.values },
-      .optionalText("standard", "What the theme's first value is called") { $0.values.first?.identifier },
+      .optionalText("standard", "The name of the theme's first value") { $0.values.first?.identifier },
       .records("components", "The components, without those that another theme declares for the same type") {
         $0.components
       },
@@ -82,7 +82,7 @@ struct ThemeValueContext: TypedRecord {
   static let type = RecordType<Self>(
     "themeValue",
     [
-      .text("identifier", "What the value is called, such as spark or sparkCompact") { $0.identifier },
+      .text("identifier", "The name of the value, such as spark or sparkCompact") { $0.identifier },
       .flag("isStandard", "Whether it is the value that the type declares") { $0.changes.isEmpty },
       .text("indent", "The indentation of a change") { _ in "    " },
       .records("choices", "The contexts in which it differs from the theme's default") {

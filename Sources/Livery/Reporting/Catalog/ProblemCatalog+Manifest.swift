@@ -14,7 +14,7 @@ extension ProblemCatalog {
           catalog.
           """,
         example: .init(
-          .json,
+          .manifest,
           wrong: """
             "themes": {}
             """,
@@ -30,7 +30,16 @@ extension ProblemCatalog {
         help: """
           Patterns are relative to the manifest; `*` stands for any part of a file's name. Correct the pattern, or
           remove it until there are files.
-          """
+          """,
+        example: .init(
+          .manifest,
+          wrong: """
+            "components": ["componets/*.component.json"]
+            """,
+          right: """
+            "components": ["components/*.component.json"]
+            """
+        )
       ),
       ProblemKind(
         "unknown-modifier",
@@ -39,7 +48,26 @@ extension ProblemCatalog {
         help: """
           `appearance` names the modifier of the theme's resolver document whose contexts are light, dark and their
           high-contrast variants.
-          """
+          """,
+        example: .init(
+          .manifest,
+          wrong: """
+            "themes": {
+              "acme": {
+                "resolver": "acme.resolver.json",
+                "appearance": { "modifier": "mood", "contexts": { "day": "light", "night": "dark" } }
+              }
+            }
+            """,
+          right: """
+            "themes": {
+              "acme": {
+                "resolver": "acme.resolver.json",
+                "appearance": { "modifier": "mode", "contexts": { "day": "light", "night": "dark" } }
+              }
+            }
+            """
+        )
       ),
       ProblemKind(
         "unknown-appearance",
@@ -50,12 +78,17 @@ extension ProblemCatalog {
           need an entry in `contexts` of the manifest.
           """,
         example: .init(
-          .json,
+          .manifest,
           wrong: """
-            "appearance": "mode"
+            "themes": { "acme": { "resolver": "acme.resolver.json", "appearance": "mode" } }
             """,
           right: """
-            "appearance": { "modifier": "mode", "contexts": { "day": "light", "night": "dark" } }
+            "themes": {
+              "acme": {
+                "resolver": "acme.resolver.json",
+                "appearance": { "modifier": "mode", "contexts": { "day": "light", "night": "dark" } }
+              }
+            }
             """
         )
       ),
@@ -66,7 +99,22 @@ extension ProblemCatalog {
         help: """
           Names of pairs, waivers, axes and the like must be unique where they are declared, because addresses and
           reports refer to them. Rename one of them.
-          """
+          """,
+        example: .init(
+          .manifest,
+          wrong: """
+            "pairs": [
+              { "name": "on-main", "foreground": "{color.onMain}", "over": ["{color.main}"] },
+              { "name": "on-main", "foreground": "{color.onMain}", "over": ["{color.pressed}"] }
+            ]
+            """,
+          right: """
+            "pairs": [
+              { "name": "on-main", "foreground": "{color.onMain}", "over": ["{color.main}"] },
+              { "name": "on-pressed", "foreground": "{color.onMain}", "over": ["{color.pressed}"] }
+            ]
+            """
+        )
       ),
       ProblemKind(
         "pair-without-layers",
@@ -77,12 +125,12 @@ extension ProblemCatalog {
           nearest down to the backdrop; `"$surface"` stands for the surfaces of the theme.
           """,
         example: .init(
-          .json,
+          .manifest,
           wrong: """
-            { "name": "on-main", "foreground": "{color.onMain}", "over": [], "kind": "text" }
+            "pairs": [ { "name": "on-main", "foreground": "{color.onMain}", "over": [], "kind": "text" } ]
             """,
           right: """
-            { "name": "on-main", "foreground": "{color.onMain}", "over": ["{color.main}"], "kind": "text" }
+            "pairs": [ { "name": "on-main", "foreground": "{color.onMain}", "over": ["{color.main}"], "kind": "text" } ]
             """
         )
       ),
@@ -93,42 +141,16 @@ extension ProblemCatalog {
         help: """
           Files of an output either go `into` a folder, or are the sources of a `target` of a Swift package, which a
           build plugin asks for. Make it two outputs if both are needed.
-          """
-      ),
-    ]
-  )
-
-  /// The problems of waivers.
-  static let waivers = Section(
-    "Waivers",
-    [
-      ProblemKind(
-        "waiver-pattern",
-        .error,
-        title: "The pattern of a waiver cannot be read.",
-        help: """
-          A waiver for contrast names a pair by its address, `component[axis=value].pair@theme/context`, or two tokens,
-          `{foreground} over {layer}@theme/context`. A waiver for another check names cells, a token or a group of
-          tokens.
           """,
         example: .init(
-          .json,
+          .manifest,
           wrong: """
-            "pattern": "{color.onMain} on {color.main}"
+            "outputs": [ { "template": "swiftui", "into": "../Generated", "target": "Theme" } ]
             """,
           right: """
-            "pattern": "{color.onMain} over {color.main}@acme/light"
+            "outputs": [ { "template": "swiftui", "into": "../Generated" }, { "template": "swiftui", "target": "Theme" } ]
             """
         )
-      ),
-      ProblemKind(
-        "invalid-date",
-        .error,
-        title: "A date is not a day of the form `YYYY-MM-DD`.",
-        help: """
-          `expires` is the last day on which a waiver holds, such as `2027-06-30`. Leave it out for a waiver without an
-          end.
-          """
       ),
     ]
   )
