@@ -18,7 +18,7 @@ enum NameStyle: String, Sendable, CaseIterable {
 extension NameStyle {
   /// A path as one name.
   func name(of path: TokenPath) -> String {
-    let bytes = path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
+    let bytes = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
     return bytes.flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) } ?? name(of: Words.of(path))
   }
 
