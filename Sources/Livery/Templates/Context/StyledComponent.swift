@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// A component of a palette with everything that templates can read of it, computed once for all of them.
 struct StyledComponent: Sendable {
@@ -8,8 +9,9 @@ struct StyledComponent: Sendable {
   var theme: String { style.resolved.theme }
 
   static func all(of palette: Palette) -> [StyledComponent] {
-    palette.components.compactMap { row in
-      palette.columns(of: row.resolved.theme).map { theme in
+    Concurrently.map(palette.components.count, inChunksOf: 1) { index -> StyledComponent? in
+      let row = palette.components[index]
+      return palette.columns(of: row.resolved.theme).map { theme in
         let ids = palette.measuredIDs(of: theme)
         let verdicts = Set(row.verdicts.joined()).sorted().map { palette.verdicts[$0] }
         return StyledComponent(
@@ -18,6 +20,7 @@ struct StyledComponent: Sendable {
         )
       }
     }
+    .compactMap(\.self)
   }
 }
 
