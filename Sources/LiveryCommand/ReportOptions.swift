@@ -26,14 +26,14 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Whether a report other than the usual text is written, which needs the whole result of a run.
+  var isWanted: Bool { !report.isEmpty || printedFormat != nil }
+
   /// The format that replaces the usual text on standard output.
   var printedFormat: ReportFormat? {
     let chosen = report.first { $0.file == nil }?.format ?? format
     return chosen?.name == "text" ? nil : chosen
   }
-
-  /// Whether findings are reported in full.
-  var isAsked: Bool { !report.isEmpty || printedFormat != nil }
 
   /// Prints and writes the reports of a run; ends the command if one cannot be written.
   ///
@@ -45,7 +45,7 @@ struct ReportOptions: ParsableArguments {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    guard isAsked else { return }
+    guard isWanted else { return }
     let prefix = project.prefix(of: workspace)
     let result = Report(of: outcome, comparison: comparison, prefix: prefix, files: workspace)
     if let printedFormat { terminal.print(printedFormat.text(of: result)) }

@@ -754,11 +754,6 @@ extension Schemas {
     "numbers": {
       "description": "How a number is written: as in its source, always with a point or an exponent, with the precision of 32 bits, or without an exponent.",
       "enum": ["asWritten", "decimal", "single", "plain"]
-    },
-    "commasInColors": {
-      "description": "Whether rgb() of CSS is written with commas, which Sass requires.",
-      "type": "boolean",
-      "default": false
     }
   },
   "required": ["version", "name"],
@@ -2322,7 +2317,7 @@ extension Schemas {
           "type": "string"
         },
         "body": {
-          "description": "The Mustache file that the text is rendered from.",
+          "description": "The Mustache file that the text is rendered from, or each value of a document that is made of values.",
           "type": "string"
         },
         "language": {
@@ -2337,7 +2332,7 @@ extension Schemas {
       "required": [
         "file"
       ],
-      "oneOf": [
+      "anyOf": [
         { "required": ["body"] },
         { "required": ["document"] }
       ],

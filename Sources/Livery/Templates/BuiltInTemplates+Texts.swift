@@ -1323,7 +1323,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#standard}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{entry.family.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{entry.family.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/standard}}
@@ -1331,7 +1331,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#standard}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{property.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{property.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/standard}}
@@ -1343,7 +1343,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#entries}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{entry.family.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{entry.family.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/entries}}
@@ -1356,7 +1356,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#entries}}
 {{#value}}
 {{#declarations}}
-  --{{component.identifier}}--{{property.identifier}}{{suffix}}: {{css}};
+  --{{component.identifier}}--{{property.identifier}}{{>suffix.inline}}: {{>style-declaration.inline}};
 {{/declarations}}
 {{/value}}
 {{/entries}}
@@ -1366,12 +1366,96 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/css-border.inline.mustache",
+####"""
+{{#width}}{{>css-dimension.inline}}{{/width}} {{style.keyword}} {{#color}}{{>css-color.inline}}{{/color}}
+
+"""####
+    ),
+    (
+"css/css-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
+"css/css-curve.inline.mustache",
+####"""
+cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
+
+"""####
+    ),
+    (
+"css/css-dimension.inline.mustache",
+####"""
+{{number}}{{unit}}
+
+"""####
+    ),
+    (
+"css/css-duration.inline.mustache",
+####"""
+{{number}}{{unit}}
+
+"""####
+    ),
+    (
+"css/css-families.inline.mustache",
+####"""
+{{#families}}{{generic}}{{^generic}}{{#string()}}{{name}}{{/string()}}{{/generic}}{{^last()}}, {{/last()}}{{/families}}
+
+"""####
+    ),
+    (
+"css/css-font.inline.mustache",
+####"""
+{{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
+
+"""####
+    ),
+    (
+"css/css-shadow.inline.mustache",
+####"""
+{{#inset}}inset {{/inset}}{{#offsetX}}{{>css-dimension.inline}}{{/offsetX}} {{#offsetY}}{{>css-dimension.inline}}{{/offsetY}} {{#blur}}{{>css-dimension.inline}}{{/blur}} {{#spread}}{{>css-dimension.inline}}{{/spread}} {{#color}}{{>css-color.inline}}{{/color}}
+
+"""####
+    ),
+    (
+"css/css-stop.inline.mustache",
+####"""
+{{#color}}{{>css-color.inline}}{{/color}} {{percentage}}%
+
+"""####
+    ),
+    (
+"css/css-transition.inline.mustache",
+####"""
+{{#duration}}{{>css-duration.inline}}{{/duration}} {{#timingFunction}}{{>css-curve.inline}}{{/timingFunction}} {{#delay}}{{>css-duration.inline}}{{/delay}}
+
+"""####
+    ),
+    (
+"css/css-wide-color.inline.mustache",
+####"""
+color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}})
+
+"""####
+    ),
+    (
+"css/css.inline.mustache",
+####"""
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}
+
+"""####
+    ),
+    (
 "css/declaration.mustache",
 ####"""
 {{#comment}}
 {{indent}}  /* {{.}} */
 {{/comment}}
-{{indent}}  --{{name}}: {{value}};
+{{indent}}  --{{name}}: {{#value}}{{>css.inline}}{{/value}};
 
 """####
     ),
@@ -1408,6 +1492,13 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/operand.inline.mustache",
+####"""
+{{#parameter}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
+
+"""####
+    ),
+    (
 "css/root.inline.mustache",
 ####"""
 {{#isDefault}}:root{{/isDefault}}{{^isDefault}}{{>attributes.inline}}{{/isDefault}}
@@ -1425,6 +1516,27 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 "css/state.inline.mustache",
 ####"""
 [data-{{axis.name.kebab}}="{{name.kebab}}"]{{#isPlatformState}}, :not([data-{{axis.name.kebab}}]){{#isPressed}}:active:not(:disabled, [aria-disabled="true"]){{/isPressed}}{{#isHovered}}:hover:not(:active, :disabled, [aria-disabled="true"]){{/isHovered}}{{#isFocused}}:focus-visible{{/isFocused}}{{#isDisabled}}:is(:disabled, [aria-disabled="true"]){{/isDisabled}}{{#isSelected}}:is(:checked, [aria-checked="true"], [aria-pressed="true"], [aria-selected="true"]){{/isSelected}}{{/isPlatformState}}
+
+"""####
+    ),
+    (
+"css/style-declaration.inline.mustache",
+####"""
+{{#isLeftOpen}}initial{{/isLeftOpen}}{{^isLeftOpen}}{{#literal}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/literal}}{{^literal}}{{>style.inline}}{{/literal}}{{/isLeftOpen}}
+
+"""####
+    ),
+    (
+"css/style.inline.mustache",
+####"""
+{{#translucency}}color-mix(in srgb, {{#color}}{{>operand.inline}}{{/color}} calc({{#factor}}{{>operand.inline}}{{/factor}} * 100%), transparent){{/translucency}}{{#mix}}color-mix(in {{space}}, {{#first}}{{>operand.inline}}{{/first}}, {{#second}}{{>operand.inline}}{{/second}} calc({{#amount}}{{>operand.inline}}{{/amount}} * 100%)){{/mix}}{{^translucency}}{{^mix}}{{>operand.inline}}{{/mix}}{{/translucency}}
+
+"""####
+    ),
+    (
+"css/suffix.inline.mustache",
+####"""
+{{#fontProperty}}-{{.}}{{/fontProperty}}
 
 """####
     ),
@@ -1488,6 +1600,13 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{/components}}
 {{/options.components}}
 {{/theme}}
+
+"""####
+    ),
+    (
+"css/unset.inline.mustache",
+####"""
+{{#isColor}}transparent{{/isColor}}{{#isShadow}}none{{/isShadow}}{{#isGradient}}none{{/isGradient}}{{#isBorder}}none{{/isBorder}}{{^isColor}}{{^isShadow}}{{^isGradient}}{{^isBorder}}initial{{/isBorder}}{{/isGradient}}{{/isShadow}}{{/isColor}}
 
 """####
     ),
@@ -2240,15 +2359,23 @@ The worst of all cells in each permutation.
 """####
     ),
     (
+"markdown/swatch.mustache",
+####"""
+<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">{{^isOpaque}}<path fill="#fff" d="M0 0h16v16H0z"/><path fill="#ccc" d="M0 0h8v8H0zM8 8h8v8H8z"/>{{/isOpaque}}<path fill="{{hex}}"{{^isOpaque}} fill-opacity="{{alpha}}"{{/isOpaque}} d="M0 0h16v16H0z"/><path fill="none" stroke="#808080" stroke-opacity="0.5" d="M.5.5h15v15H.5z"/></svg>
+
+"""####
+    ),
+    (
 "markdown/template.json",
 ####"""
 {
   "version": 1,
   "description": "Markdown: a reference of every theme, with all appearances, decision tables and contrast",
   "naming": "camel",
+  "includes": ["css"],
   "files": [
     { "render": "theme", "file": "{{theme.name.kebab}}.md", "body": "theme.mustache" },
-    { "render": "theme", "file": "swatches/{{theme.name.kebab}}", "document": "swatches" }
+    { "render": "theme", "file": "swatches/{{theme.name.kebab}}", "document": "swatches", "body": "swatch.mustache" }
   ],
   "options": {
     "swatches": {
@@ -2310,7 +2437,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     (
 "markdown/value.inline.mustache",
 ####"""
-{{>swatch.inline}}{{wideCSSLiteral}}{{#color}}{{#isWide}}<br>sRGB `{{hex}}`{{/isWide}}{{/color}}
+{{>swatch.inline}}{{#string()}}{{>css.inline}}{{/string()}}{{#color}}{{#isWide}}<br>sRGB `{{hex}}`{{/isWide}}{{/color}}
 
 """####
     ),
@@ -2320,11 +2447,9 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {{#appearances}}
   "{{name}}": (
 {{#tokens}}
-{{#value}}
-{{#properties}}
+{{#declarations}}
     "{{name}}": {{>entry.inline}},
-{{/properties}}
-{{/value}}
+{{/declarations}}
 {{/tokens}}
   ),
 {{/appearances}}
@@ -2332,9 +2457,16 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 """####
     ),
     (
+"scss/css-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
 "scss/entry.inline.mustache",
 ####"""
-{{^isDefault}}({{value}}){{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{value}}){{/isSame}}{{/isLight}}{{/isDefault}}
+{{^isDefault}}({{>value.inline}}){{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isLight}}{{/isDefault}}
 
 """####
     ),
@@ -2352,8 +2484,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     "escapes": { "\"": "\\\"", "\\": "\\\\", "<": "\\3c ", "#{": "\\#{" },
     "classes": [{ "characters": ["invisible"], "write": "\\{hex} " }]
   },
-  "comments": { "part": ["*/", "</"] },
-  "commasInColors": true
+  "comments": { "part": ["*/", "</"] }
 }
 
 """####
@@ -2366,6 +2497,7 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
   "description": "Sass: a variable for each token, maps of all appearances, and mixins to style for them; for LibSass and Dart Sass",
   "platform": "scss",
   "naming": "kebab",
+  "includes": ["css"],
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
   "names": ["tokens", "wide-tokens", "variants", "wide-variants", "appearance", "gamut", "token", "appearances", "p3", "font"],
   "files": [{ "render": "theme", "file": "_{{theme.name.kebab}}.scss", "body": "theme.mustache" }],
@@ -2405,11 +2537,9 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 {{#isDeprecated}}
 /// @deprecated{{#deprecationComment}} {{.}}{{/deprecationComment}}
 {{/isDeprecated}}
-{{#value}}
-{{#properties}}
-${{name}}: {{value}};
-{{/properties}}
-{{/value}}
+{{#declarations}}
+${{name}}: {{>value.inline}};
+{{/declarations}}
 {{/tokens}}
 
 /// The tokens by appearance and name.
@@ -2615,17 +2745,22 @@ ${{names.gamut}}: "srgb";
 """####
     ),
     (
+"scss/value.inline.mustache",
+####"""
+{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}
+
+"""####
+    ),
+    (
 "scss/wide.mustache",
 ####"""
 {{#appearances}}
   "{{name}}": (
 {{#tokens}}
 {{#isWide}}
-{{#value}}
-{{#properties}}
-    "{{name}}": ({{wideValue}}),
-{{/properties}}
-{{/value}}
+{{#declarations}}
+    "{{name}}": ({{#value}}{{>css.inline}}{{/value}}),
+{{/declarations}}
 {{/isWide}}
 {{/tokens}}
   ),
@@ -2641,9 +2776,15 @@ ${{names.gamut}}: "srgb";
   "description": "Flat JSON for each permutation, as Style Dictionary's json/flat: names and CSS values",
   "language": "json",
   "naming": "kebab",
+  "includes": ["css"],
   "prefix": "{{options.prefix}}",
   "files": [
-    { "render": "permutation", "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json", "document": "flat" }
+    {
+      "render": "permutation",
+      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json",
+      "document": "flat",
+      "body": "value.inline.mustache"
+    }
   ],
   "options": {
     "prefix": {
@@ -2658,6 +2799,13 @@ ${{names.gamut}}: "srgb";
     }
   }
 }
+
+"""####
+    ),
+    (
+"style-dictionary/value.inline.mustache",
+####"""
+{{#value}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/value}}
 
 """####
     ),
@@ -4144,7 +4292,7 @@ export function translucent(color: Color, factor: number): Color {
     (
 "typescript/literal.inline.mustache",
 ####"""
-{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#options.srgb}}{{cssLiteral}}{{/options.srgb}}{{^options.srgb}}{{wideCSSLiteral}}{{/options.srgb}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+{{#isNumber}}{{number}}{{/isNumber}}{{#isFontWeight}}{{fontWeight}}{{/isFontWeight}}{{#typography}}{{>typography.inline}}{{/typography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}{{#string()}}{{#options.srgb}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/options.srgb}}{{^options.srgb}}{{>css.inline}}{{/options.srgb}}{{/string()}}{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
 
 """####
     ),
@@ -4215,6 +4363,7 @@ export function translucent(color: Color, factor: number): Color {
   "platform": "typescript",
   "naming": "camel",
   "nested": true,
+  "includes": ["css"],
   "files": [
     { "render": "theme", "file": "{{theme.name.kebab}}.ts", "body": "theme.mustache" },
     {
@@ -4323,7 +4472,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
     (
 "typescript/typography.inline.mustache",
 ####"""
-{ fontFamily: {{fontFamily.cssLiteral}}, fontSize: "{{fontSize.css}}", fontWeight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "{{css}}"{{/letterSpacing}} }
+{ fontFamily: {{#string()}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{/string()}}, fontSize: "{{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}", fontWeight: {{fontWeight}}{{#lineHeight}}, lineHeight: {{.}}{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "{{>css-dimension.inline}}"{{/letterSpacing}} }
 
 """####
     ),

@@ -25,7 +25,7 @@ import Testing
     _ dialect: TokenReading.Dialect
   ) -> [Diagnostic] {
     let path = form == .resolver ? "example.resolver.json" : "example.tokens.json"
-    let files = InMemoryFiles([path: text, "base.tokens.json": "{}"])
-    return Resolution(of: path, in: files, reading: TokenReading(dialect: dialect)).diagnostics.all
+    let files = [path: text, "base.tokens.json": "{}"]
+    return Resolution(files, at: path, TokenReading(dialect: dialect)).diagnostics.all
   }
 }

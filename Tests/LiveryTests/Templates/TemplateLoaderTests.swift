@@ -93,6 +93,8 @@ import Testing
     (#"{ "render": 1️⃣"themes", "file": "a", "body": "body.mustache" }"#, "unknown-value"),
     (#"{ "file": "a", "document": 1️⃣"dtgc" }"#, "unknown-value"),
     (#"{ "render": "component", "file": "a", "document": 1️⃣"dtcg" }"#, "document-subject"),
+    (#"{ "render": "permutation", "file": "a", "document": 1️⃣"dtcg", "body": "body.mustache" }"#, "document-body"),
+    (#"{ "render": "permutation", "file": "a", "document": 1️⃣"flat" }"#, "document-body"),
   ])
   func reportsEachMistakeOfAFileWhereItIsWritten(file: String, id: String) {
     let source = MarkedText(#"{ "version": 1, "language": "css", "files": [\#(file)] }"#)

@@ -32,10 +32,10 @@ extension ProblemCatalog {
         example: .init(
           .manifest,
           wrong: """
-            "outputs": [ { "template": "css", "in": "../Generated/css" } ]
+            "outputs": [ { "template": "css", "into": "../Generated/css", "option": { "prefix": "acme" } } ]
             """,
           right: """
-            "outputs": [ { "template": "css", "into": "../Generated/css" } ]
+            "outputs": [ { "template": "css", "into": "../Generated/css", "options": { "prefix": "acme" } } ]
             """
         )
       ),

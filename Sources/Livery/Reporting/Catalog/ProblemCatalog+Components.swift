@@ -16,10 +16,18 @@ extension ProblemCatalog {
         example: .init(
           .component,
           wrong: """
-            "parts": {}
+            "axes": {},
+            "aliases": {},
+            "parts": {},
+            "rules": [],
+            "pairs": []
             """,
           right: """
-            "parts": { "box": { "fill": "color" } }
+            "axes": {},
+            "aliases": {},
+            "parts": { "box": { "fill": "color" } },
+            "rules": [ { "set": { "box.fill": "{color.main}" } } ],
+            "pairs": []
             """
         )
       ),
@@ -34,13 +42,14 @@ extension ProblemCatalog {
         example: .init(
           .component,
           wrong: """
-            "axes": { "state": { "values": [] }, "intent": { "values": ["main", "alert"] } }
+            "axes": { "state": { "values": [] } },
+            "aliases": {},
+            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"] } ]
             """,
           right: """
-            "axes": {
-              "state": { "values": ["enabled", "pressed", "disabled"] },
-              "intent": { "values": ["main", "alert"] }
-            }
+            "axes": { "state": { "values": ["enabled", "disabled"] } },
+            "aliases": {},
+            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "when": { "state": "enabled" } } ]
             """
         )
       ),
@@ -235,20 +244,20 @@ extension ProblemCatalog {
       ProblemKind(
         "exclusion-without-effect",
         .error,
-        title: "An exclusion leaves no cell out.",
+        title: "An exclusion leaves out no cell that is not excluded already.",
         help: """
-          Its condition matches no cell. Correct the condition, or remove the exclusion.
+          An earlier exclusion covers all cells that its condition matches. Correct the condition, or remove the exclusion.
           """,
         example: .init(
           .component,
           wrong: """
             "exclude": [
-              { "when": { "intent": "alert", "state": "disabled" }, "reason": "An alert is never disabled." },
-              { "when": { "intent": "alert", "state": "disabled" }, "reason": "There is no color for it." }
+              { "when": { "state": "disabled" }, "reason": "A disabled button has no color." },
+              { "when": { "state": "disabled", "intent": "alert" }, "reason": "An alert is never disabled." }
             ]
             """,
           right: """
-            "exclude": [ { "when": { "intent": "alert", "state": "disabled" }, "reason": "An alert is never disabled." } ]
+            "exclude": [ { "when": { "state": "disabled" }, "reason": "A disabled button has no color." } ]
             """
         )
       ),

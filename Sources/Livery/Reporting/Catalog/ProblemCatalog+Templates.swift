@@ -148,6 +148,15 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "document-body",
+        .error,
+        title: "A document needs a body, or cannot have one.",
+        help: """
+          In the documents `flat` and `swatches`, a `body` writes each value. All other documents are written without
+          one.
+          """
+      ),
+      ProblemKind(
         "template-syntax",
         .error,
         title: "A template is not valid Mustache.",

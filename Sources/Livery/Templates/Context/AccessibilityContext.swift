@@ -25,11 +25,7 @@ struct AccessibilityContext: TypedRecord {
         context.contract.exposures.map { ExposureContext(scope: context.scope, exposure: $0) }
       },
       .flag("hasExposures", "Whether there are such states") { !$0.contract.exposures.isEmpty },
-      .texts("transient", "The transient values, each as a string of the template's language") {
-        context in
-        context.contract.transient.map(context.scope.language.stringLiteral)
-      },
-      .optionalRecord("target", "The area that reacts to touch or click") { context in
+      .optionalRecord("target", "The area that reacts to a pointer") { context in
         context.contract.target.map { TargetContext(scope: context.scope, target: $0) }
       },
       .records("statements", "Statements that are answered with yes or no") { context in
@@ -90,11 +86,8 @@ struct StatementContext: TypedRecord {
   static let type = RecordType<Self>(
     "statement",
     [
-      .text("id", "The id, safe in a comment") { $0.scope.comment($0.statement.id).joined(separator: " ") },
-      .texts("text", "The statement, line by line, safe in a comment") { $0.scope.comment($0.statement.text) },
-      .text("literal", "The statement as a string of the template's language") {
-        $0.scope.language.stringLiteral($0.statement.text)
-      },
+      .text("id", "Its id, as a comment may show it") { $0.scope.comment($0.statement.id).joined(separator: " ") },
+      .texts("text", "The sentence, line by line as a comment may show it") { $0.scope.comment($0.statement.text) },
       .optionalText("check", "The name of the check that answers it, as a string of the template's language") {
         context in
         context.statement.check.map(context.scope.language.stringLiteral)
@@ -122,9 +115,7 @@ struct PairContext: TypedRecord {
   }
 
   private var ratios: [RatioContext] {
-    pair.worst.enumerated().compactMap { index, verdict in
-      verdict.map { RatioContext(theme: scope.theme, permutation: index, verdict: $0) }
-    }
+    pair.worst.compactMap { verdict in verdict.map { RatioContext(verdict: $0) } }
   }
 
   static let type = RecordType<Self>(
@@ -140,17 +131,12 @@ struct PairContext: TypedRecord {
 
 /// The worst contrast of a pair in a permutation.
 struct RatioContext: TypedRecord {
-  let theme: EmittedTheme
-  let permutation: Int
   let verdict: Verdict
 
   static let type = RecordType<Self>(
     "ratio",
     [
       .record("permutation", "The permutation's contexts, joined") { NameContext($0.verdict.permutation) },
-      .optionalText("appearance", "light, dark, lightHighContrast or darkHighContrast, if it is one") {
-        $0.theme.columns.appearances[$0.permutation]?.rawValue
-      },
       .text("ratio", "The contrast, such as 4.51:1, floored; unknown where none can be measured") {
         ContrastText.ratio($0.verdict.ratio)
       },

@@ -81,8 +81,7 @@ struct PartContext: TypedRecord {
         NameContext($0.part)
       },
       .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
-      .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.part)) },
-      .records("properties", "Its contents") { part in
+      .records("properties", "What it has") { part in
         part.indices.map { PropertyContext(scope: part.scope, index: $0) }
       },
     ]
@@ -156,10 +155,6 @@ struct ParameterContext: TypedRecord {
       .flag("isEnum", "Whether it is one of a list of words") { !$0.parameter.allowedValues.isEmpty },
       .records("values", "The allowed words") { context in
         context.parameter.allowedValues.map { WordContext(scope: context.scope, word: $0) }
-      },
-      .optionalRecord("defaultWord", "The default, if it is one of a list of words") { context in
-        context.parameter.allowedValues.first { JSONValue.string($0) == context.parameter.defaultValue }
-          .map { WordContext(scope: context.scope, word: $0) }
       },
       .flag("isRequired", "Whether the spec gives no default") { $0.parameter.defaultValue == nil },
       .flag("isNullable", "Whether there is no value by default") { $0.parameter.defaultValue == .null },

@@ -28,11 +28,12 @@ struct StrokeContext: TypedRecord {
 
 struct BorderContext: TypedRecord {
   let border: TokenValue.Border
+  let gamut: EmittedColor.Gamut
 
   static let type = RecordType<Self>(
     "border",
     [
-      .record("color", "The line's color") { ColorContext($0.border.color) },
+      .record("color", "The line's color") { ColorContext($0.border.color, in: $0.gamut) },
       .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
       .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
     ]
@@ -55,32 +56,33 @@ struct TransitionContext: TypedRecord {
 /// One layer of a shadow.
 struct ShadowContext: TypedRecord {
   let layer: TokenValue.Shadow
+  let gamut: EmittedColor.Gamut
 
   static let type = RecordType<Self>(
     "shadow",
     [
-      .record("color", "The shadow's color") { ColorContext($0.layer.color) },
-      .record("offsetX", "The horizontal offset; positive is to the right") {
-        DimensionContext(dimension: $0.layer.offsetX)
-      },
-      .record("offsetY", "The vertical offset; positive is below") { DimensionContext(dimension: $0.layer.offsetY) },
-      .record("blur", "The blur, as defined by CSS") { DimensionContext(dimension: $0.layer.blur) },
-      .record("spread", "The spread, by which the shadow is larger than the box") {
-        DimensionContext(dimension: $0.layer.spread)
-      },
-      .flag("inset", "Whether it is an inner shadow") { $0.layer.inset == true },
+      .record("color", "The shadow's color") { ColorContext($0.layer.color, in: $0.gamut) },
+      .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
+      .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
+      .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
+      .record("spread", "How far it is larger than what casts it") { DimensionContext(dimension: $0.layer.spread) },
+      .flag("inset", "Whether it falls inside") { $0.layer.inset == true },
     ]
   )
 }
 
 struct StopContext: TypedRecord {
   let stop: TokenValue.GradientStop
+  let gamut: EmittedColor.Gamut
+
+  private var position: Double { min(max(stop.position.value, 0), 1) }
 
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The color of the stop") { ColorContext($0.stop.color) },
-      .text("position", "0…1") { Decimal.text(min(max($0.stop.position.value, 0), 1)) },
+      .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut) },
+      .text("position", "0…1") { Decimal.text($0.position) },
+      .text("percentage", "The same in per cent") { Decimal.text($0.position * 100) },
     ]
   )
 }

@@ -43,7 +43,7 @@ struct FamilyContext: TypedRecord {
     }
   }
 
-  static let type = RecordType<Self>("family", fields + typeFlags { (context: Self) in context.holding.type })
+  static let type = RecordType<Self>("family", fields + tokenTypeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
     .text("path", "The path as in the spec, safe in a comment") { context in

@@ -85,14 +85,21 @@ struct ValueHolding: Sendable, Hashable {
   }
 }
 
+/// A flag for each type that a token can have.
+func tokenTypeFlags<Subject>(
+  _ type: @escaping @Sendable (Subject) -> Component.PropertyType
+) -> [RecordType<Subject>.Field] {
+  TokenType.allCases.map { tokenType in
+    .flag("is\(NameStyle.pascal.name(of: [tokenType.rawValue]))", "Whether the type is \(tokenType.rawValue)") {
+      type($0) == .token(tokenType)
+    }
+  }
+}
+
 /// A flag for each type that a property can have.
 func typeFlags<Subject>(_ type: @escaping @Sendable (Subject) -> Component.PropertyType) -> [RecordType<Subject>.Field]
 {
-  let tokenTypes = TokenType.allCases.map { tokenType -> RecordType<Subject>.Field in
-    let name = "is\(NameStyle.pascal.name(of: [tokenType.rawValue]))"
-    return .flag(name, "Whether the type is \(tokenType.rawValue)") { type($0) == .token(tokenType) }
-  }
-  return tokenTypes + [
+  tokenTypeFlags(type) + [
     .flag("isString", "Whether the type is string") { type($0) == .string },
     .flag("isBoolean", "Whether the type is boolean") { type($0) == .boolean },
     .flag("isEnum", "Whether it is one of a list of words") {

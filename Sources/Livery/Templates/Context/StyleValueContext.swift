@@ -7,7 +7,7 @@ struct StyleValueContext: TypedRecord {
   let value: StyleValue
   let holding: ValueHolding
   /// What every font of the same property sets between them; those that one of them leaves open have to be taken back.
-  var fontProperties: [String] = []
+  var fontProperties: [FontProperty] = []
 
   private var system: ColorValue.SystemColor? { scope.systemColor(of: value) }
 
@@ -42,7 +42,7 @@ struct StyleValueContext: TypedRecord {
     return holding.isPerAppearance && !holding.type.holdsColor && !scope.varies(value)
   }
 
-  private func operand(_ value: StyleValue, _ type: TokenType) -> StyleValueContext {
+  func operand(_ value: StyleValue, _ type: TokenType) -> StyleValueContext {
     StyleValueContext(
       scope: scope,
       value: value,
@@ -73,14 +73,14 @@ struct StyleValueContext: TypedRecord {
     return scope.appearances.compactMap(literal)
   }
 
-  static let type = RecordType<Self>("styleValue", fields + typeFlags { (context: Self) in context.holding.type })
+  static let type = RecordType<Self>("styleValue", fields + tokenTypeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
     .flag("isDrawn", "Whether there is a value, and it is known") {
       $0.scope.isWritten($0.value)
     },
-    .optionalText("systemColor", "The name of a system color, whose value is not in any file") {
-      $0.system.map { CSSText.commentLine($0.name) }
+    .optionalText("systemColor", "The name of a system color, whose value is not in any file") { context in
+      context.system.map { context.scope.comment($0.name).joined(separator: " ") }
     },
     .optionalRecord("token", "The token that has the value") { context in
       context.token.map { TokenReferenceContext(token: $0, scope: context.scope) }
@@ -134,28 +134,26 @@ struct StyleValueContext: TypedRecord {
 }
 
 extension ComponentScope {
-  /// The properties of CSS that the fonts in a table set, each once, in the order of CSS's own list.
-  func fontProperties(of table: StyleTable) -> [String] {
+  /// The properties that the fonts in a table set, each once, in the order of their list.
+  func fontProperties(of table: StyleTable) -> [FontProperty] {
     let used = Set(table.values.flatMap(fontProperties))
-    return Self.allFontProperties.filter(used.contains)
+    return FontProperty.allCases.filter(used.contains)
   }
 
-  func fontProperties(of value: StyleValue) -> [String] {
+  func fontProperties(of value: StyleValue) -> [FontProperty] {
     let paths: [TokenPath] = value.templates.flatMap { template in
       template.path.map { [$0] } ?? style.families.first { $0.template == template }?.members.map(\.path) ?? []
     }
     let used = Set(
-      paths.compactMap { theme.token(at: $0)?.row.first }.flatMap { token -> [String] in
-        guard case .typography(let font) = token.value else { return [] }
-        return CSSText.properties(of: font, unspecified: token.extensionData.unspecified).map(\.suffix)
+      paths.compactMap { theme.token(at: $0)?.row.first }.flatMap { token -> [FontProperty] in
+        guard case .typography = token.value else { return [] }
+        return FontProperty.all(without: token.extensionData.unspecified)
       }
     )
-    return Self.allFontProperties.filter(used.contains)
+    return FontProperty.allCases.filter(used.contains)
   }
 
-  private static let allFontProperties = ["font-family", "font-size", "font-weight", "line-height", "letter-spacing"]
-
-  /// The color of a system that is in a value, in any appearance.
+  /// The color of a system that stands in a value, in any appearance.
   func systemColor(of value: StyleValue) -> ColorValue.SystemColor? {
     guard value.axes.isEmpty else { return nil }
     let contents = theme.columns.theme.permutations.indices.lazy.map { value.content(in: $0, of: theme.columns.theme) }

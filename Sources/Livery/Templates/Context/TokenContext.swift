@@ -32,13 +32,20 @@ struct TokenContext: TypedRecord {
   }
 
   private var knownValue: ValueContext? {
-    first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
+    first.map { ValueContext(token: $0, appearance: appearance, language: language) }
   }
 
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {
-      ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language)
+      ValueContext(token: $0, appearance: appearance, language: language)
     }
+  }
+
+  /// The token as flat declarations, without the comment, which the token has.
+  var declarations: [DeclarationContext] {
+    variant.token(of: token.row, in: appearance).map {
+      DeclarationContext.all(of: $0, named: token.identifier, appearance: appearance, in: language)
+    } ?? []
   }
 
   static let type = RecordType<Self>("token", nameFields + remarkFields + valueFields + typeFields)

@@ -58,8 +58,6 @@ struct AppearanceContext: TypedRecord {
     [
       .text("name", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
       .flag("isLight", "Whether it is light with normal contrast") { $0.appearance == .light },
-      .flag("isDark", "Whether its scheme is dark") { $0.appearance.isDark },
-      .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this appearance") { context in
         context.theme.tokens.map {
           TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)

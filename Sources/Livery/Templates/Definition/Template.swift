@@ -10,6 +10,8 @@ struct Template: Sendable {
   /// A kind of document that is built, by its name.
   struct DocumentReference: Sendable {
     var name: String
+    /// What writes a value in it, where the kind of document wants that.
+    var body: TemplateText?
     /// Whether it calls tokens by their identifiers, of which no two may then be the same.
     var usesIdentifiers: Bool
   }
@@ -98,7 +100,10 @@ struct Template: Sendable {
   /// The bodies of its files and its partials.
   private var texts: [TemplateText] {
     let bodies = files.compactMap { file -> TemplateText? in
-      if case .text(let text) = file.content { text } else { nil }
+      switch file.content {
+      case .text(let text): text
+      case .document(let document): document.body
+      }
     }
     return bodies + partials.values
   }

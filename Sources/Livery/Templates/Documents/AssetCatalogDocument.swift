@@ -9,8 +9,8 @@ extension DocumentBuilder {
   static let assetCatalog = DocumentBuilder(
     name: "asset-catalog",
     subjects: [.theme],
-    files: { subject, path in
-      catalogs(of: subject, at: path).flatMap { $0.exporter.files(in: $0.path) }
+    files: { request, _ in
+      catalogs(of: request.subject, at: request.path).flatMap { $0.exporter.files(in: $0.path) }
     },
     check: { subject, diagnostics in
       guard let theme = subject.theme, let exporter = catalogs(of: subject, at: "").first?.exporter else { return }

@@ -14,9 +14,28 @@ struct RecordType<Subject>: Sendable {
   private let table: FieldTable
 
   init(_ name: String, _ fields: [Field]) {
-    schema = RecordSchema(name: name, fields: fields.map(\.schema))
+    self.init(RecordSchema(name: name, fields: fields.map(\.schema)), fields, nil)
+  }
+
+  /// A kind of record that has exactly one of some fields, so that a template finds it without trying each.
+  ///
+  /// - Parameters:
+  ///   - alternatives: The names of these fields.
+  ///   - choice: The index of the record's own field among them.
+  init(
+    _ name: String,
+    _ fields: [Field],
+    oneOf alternatives: [String],
+    _ choice: @escaping @Sendable (Subject) -> Int
+  ) {
+    let schema = RecordSchema(name: name, fields: fields.map(\.schema), alternatives: alternatives)
+    self.init(schema, fields) { frame in choice(RecordFrame<Subject>.subject(of: frame)) }
+  }
+
+  private init(_ schema: RecordSchema, _ fields: [Field], _ choice: (@Sendable (TemplateFrame) -> Int)?) {
+    self.schema = schema
     self.fields = fields
-    table = FieldTable(fields.map(\.access))
+    table = FieldTable(fields.map(\.access), choice: choice)
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
@@ -41,11 +60,10 @@ private final class RecordFrame<Subject>: TemplateFrame {
     _ = visitor(RecordFrame(subject, fields, at: .single))
   }
 
-  /// Reads the subject of a frame; nil if the frame is of another record type, which a compiled template rules out.
+  /// The subject of a frame, which is one of this record type: the compiler resolved the field in the type's schema.
   @inline(__always)
-  static func read<Value>(_ frame: TemplateFrame, _ read: (Subject) -> Value) -> Value? {
-    guard let frame = frame as? RecordFrame<Subject> else { return nil }
-    return read(frame.subject)
+  static func subject(of frame: TemplateFrame) -> Subject {
+    unsafe unsafeDowncast(frame, to: RecordFrame<Subject>.self).subject
   }
 }
 
@@ -64,7 +82,7 @@ extension RecordType.Field {
   }
 
   static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String) -> Self {
-    Self(name, .text, summary, .text { RecordFrame.read($0, read) ?? "" }) { .text(read($0)) }
+    Self(name, .text, summary, .text { read(RecordFrame.subject(of: $0)) }) { .text(read($0)) }
   }
 
   static func optionalText(
@@ -72,7 +90,7 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> String?
   ) -> Self {
-    let access = FieldAccess.text { (RecordFrame.read($0, read) ?? nil) ?? "" }
+    let access = FieldAccess.text { read(RecordFrame.subject(of: $0)) ?? "" }
     return Self(name, .text, isOptional: true, summary, access) { read($0).map(TemplateValue.text) ?? .absent }
   }
 
@@ -82,7 +100,7 @@ extension RecordType.Field {
     _ summary: String,
     _ write: @escaping @Sendable (Subject, inout OutputBytes) -> Void
   ) -> Self {
-    let access = FieldAccess.bytes { frame, output in RecordFrame.read(frame) { write($0, &output) } }
+    let access = FieldAccess.bytes { frame, output in write(RecordFrame.subject(of: frame), &output) }
     return Self(name, .text, summary, access) { subject in
       var output = OutputBytes()
       write(subject, &output)
@@ -91,12 +109,12 @@ extension RecordType.Field {
   }
 
   static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool) -> Self {
-    Self(name, .flag, summary, .flag { RecordFrame.read($0, read) ?? false }) { .flag(read($0)) }
+    Self(name, .flag, summary, .flag { read(RecordFrame.subject(of: $0)) }) { .flag(read($0)) }
   }
 
   static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> [String]) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      RecordFrame.read(frame, read)?.visit(visitor) { TextFrame($0, at: $1) }
+      read(RecordFrame.subject(of: frame)).visit(visitor) { TextFrame($0, at: $1) }
     }
     return Self(name, .list(.text), summary, access) { .list(read($0).map(TemplateValue.text)) }
   }
@@ -107,7 +125,7 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = RecordFrame.read(frame, read) { _ = visitor(record.frame(at: .single)) }
+      _ = visitor(read(RecordFrame.subject(of: frame)).frame(at: .single))
     }
     return Self(name, .record(Record.self), summary, access) { .record(read($0)) }
   }
@@ -118,7 +136,7 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = RecordFrame.read(frame, read) ?? nil { _ = visitor(record.frame(at: .single)) }
+      if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
     }
     return Self(name, .record(Record.self), isOptional: true, summary, access) { subject in
       read(subject).map { .record($0) } ?? .absent
@@ -141,7 +159,7 @@ extension RecordType.Field {
   ) -> Self where Records.Element: TypedRecord {
     let access = FieldAccess.frames { frame, visitor in
       let type = Records.Element.type
-      RecordFrame.read(frame, read)?.visit(visitor) { type.frame(of: $0, at: $1) }
+      read(RecordFrame.subject(of: frame)).visit(visitor) { type.frame(of: $0, at: $1) }
     }
     return Self(name, .list(.record(Records.Element.self)), summary, access) { .list(read($0).map { .record($0) }) }
   }
@@ -163,11 +181,9 @@ extension RecordType.Field {
         wantsMore = visitor(type.frame(of: record, at: ListPosition(index: index, isLast: isLast)))
         index += 1
       }
-      _ = RecordFrame.read(frame) { subject in
-        generate(subject) { record in
-          visitHeld(isLast: false)
-          held = record
-        }
+      generate(RecordFrame.subject(of: frame)) { record in
+        visitHeld(isLast: false)
+        held = record
       }
       visitHeld(isLast: true)
     }
@@ -185,6 +201,6 @@ extension RecordType.Field {
     _ summary: String,
     _ reading: @escaping RecordType.Reading
   ) -> Self {
-    Self(name, type, summary, .value { RecordFrame.read($0, reading) ?? .absent }, reading)
+    Self(name, type, summary, .value { reading(RecordFrame.subject(of: $0)) }, reading)
   }
 }

@@ -20,9 +20,12 @@ enum FieldAccess: Sendable {
 /// The fields of a record type in the order of its schema, shared by all frames of the type.
 final class FieldTable: Sendable {
   let fields: [FieldAccess]
+  /// Which alternative of its kind a record is; nil for kinds without alternatives.
+  let choice: (@Sendable (TemplateFrame) -> Int)?
 
-  init(_ fields: [FieldAccess]) {
+  init(_ fields: [FieldAccess], choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
     self.fields = fields
+    self.choice = choice
   }
 
   /// The table of values without fields.

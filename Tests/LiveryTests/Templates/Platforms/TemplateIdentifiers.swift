@@ -29,6 +29,8 @@ struct TemplateIdentifiers {
 
   func name(_ row: Palette.TokenRow) -> String { names[row.path] ?? "" }
 
-  /// The name of a property of a font.
-  func part(_ name: String, _ property: String) -> String { language.fontProperty(name, property) }
+  /// What a property of a font is called.
+  func part(_ name: String, _ property: String) -> String {
+    FontProperty(rawValue: property).map { language.fontProperty(name, $0) } ?? ""
+  }
 }

@@ -85,9 +85,6 @@ struct ThemeValueContext: TypedRecord {
       .text("identifier", "The name of the value, such as spark or sparkCompact") { $0.identifier },
       .flag("isStandard", "Whether it is the value that the type declares") { $0.changes.isEmpty },
       .text("indent", "The indentation of a change") { _ in "    " },
-      .records("choices", "The contexts in which it differs from the theme's default") {
-        $0.variant.choices.map { ChoiceContext(choice: $0) }
-      },
       .records("changes", "The tokens that differ from what the type declares") { $0.changes },
     ]
   )

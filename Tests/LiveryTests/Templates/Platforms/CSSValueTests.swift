@@ -3,7 +3,7 @@ import Testing
 @testable import DesignTokens
 @testable import Livery
 
-@Suite struct CSSTextTests {
+@Suite struct CSSValueTests {
   /// Shapes by CSS Color 4, Backgrounds 3, Easing 1, Fonts 4, Images 4 and Transitions 1.
   @Test(
     arguments: [
@@ -50,6 +50,42 @@ import Testing
     )
     let text = try project.text(of: "out/demo.css")
     #expect(text.contains("  --it: \(css);\n"), "\(text)")
+  }
+
+  /// A language like CSS is a template that includes css: what it writes otherwise, it has a partial of its own for.
+  @Test func anotherTemplateWritesValuesInItsOwnWay() throws {
+    let project = EmittingProject(
+      tokens: """
+        "ink": \(color("0, 0, 0", alpha: "0.5")),
+        "edge": { "$type": "border", "$value": { "color": "{ink}", "width": { "value": 2, "unit": "px" },
+          "style": "solid" } },
+        "text": { "$type": "fontFamily", "$value": ["Inter \\"X\\"", "serif"] }
+        """,
+      templates: [
+        "t/template.json": """
+        { "version": 1, "language": "typescript", "naming": "camel", "includes": ["css"],
+          "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.qss", "body": "body.mustache" }] }
+        """,
+        "t/css-color.inline.mustache": "qrgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}})\n",
+        "t/body.mustache": """
+        {{#theme.variants}}
+        {{#tokens}}
+        {{identifier}}: {{#value}}{{>css.inline}} {{#string()}}{{>css.inline}}{{/string()}}{{/value}};
+        {{/tokens}}
+        {{/theme.variants}}
+
+        """,
+      ]
+    )
+    let text = try #require(project.run().files.first { $0.path == "out/demo.qss" }?.text)
+    #expect(
+      text == #"""
+        ink: qrgba(0, 0, 0, 0.5) "qrgba(0, 0, 0, 0.5)";
+        edge: 2px solid qrgba(0, 0, 0, 0.5) "2px solid qrgba(0, 0, 0, 0.5)";
+        text: "Inter \"X\"", serif "\"Inter \\\"X\\\"\", serif";
+
+        """#
+    )
   }
 
   @Test func keepsDisplayP3AndFallsBackToSRGB() throws {
