@@ -11,8 +11,9 @@ public struct TokenReading: Sendable {
   public var dialect: Dialect
   /// How many permutations a theme may have; the number multiplies with every modifier.
   public var permutationLimit: Int
-  /// How many of them are resolved, each by itself. Modifiers without a token in common make many permutations of few
-  /// resolved ones.
+  /// How many of them are resolved, each by itself.
+  ///
+  /// Modifiers without a token in common make many permutations of few resolved ones.
   public var resolutionLimit: Int
   /// How many groups and tokens may be inherited in all: groups that extend a group twice grow exponentially.
   public var inheritanceLimit: Int

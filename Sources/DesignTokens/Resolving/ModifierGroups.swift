@@ -136,7 +136,9 @@ private struct TokenDependencies {
     return modifiers
   }
 
-  /// The paths that a value may refer to: of a pointer, every group and token on its way. Nil if they are not known.
+  /// The paths that a value may refer to: of a pointer, every group and token on its way.
+  ///
+  /// Nil if they are not known.
   private static func targets(in value: DataNode) -> [String]? {
     var targets: [String] = []
     var pending = [value]

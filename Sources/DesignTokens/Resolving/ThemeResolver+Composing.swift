@@ -72,9 +72,16 @@ extension ThemeResolver {
         contexts[contexts.count - 1].append(trees)
       }
     }
-    return ModifierGroups(sets: sets, modifiers: contexts, overrides: overrides.map { override in
-      (override.token.description, override.target?.description, modifiers(of: override, in: theme, among: document, space))
-    })
+    return ModifierGroups(
+      sets: sets,
+      modifiers: contexts,
+      overrides: overrides.map { override in
+        (
+          override.token.description, override.target?.description,
+          modifiers(of: override, in: theme, among: document, space)
+        )
+      }
+    )
   }
 
   /// The trees of a list of sources; nil if one is a catalog, which depends on the appearance.

@@ -62,7 +62,9 @@ public struct ThemeResolver: Sendable {
     reportUnused(document, diagnostics: &diagnostics)
     let composed = composedPermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
     guard composed != nil || space.count <= reading.resolutionLimit else {
-      diagnostics.report(.tooManyResolutions(limit: reading.resolutionLimit, at: library.table.place(of: document.root)))
+      diagnostics.report(
+        .tooManyResolutions(limit: reading.resolutionLimit, at: library.table.place(of: document.root))
+      )
       return nil
     }
     let permutations =

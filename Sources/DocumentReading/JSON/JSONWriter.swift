@@ -286,7 +286,9 @@ extension JSONText {
 
   private mutating func append(quoted text: String) {
     bytes.append(.quote)
-    let isContiguous: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { text in unsafe append(escaping: text) }
+    let isContiguous: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe append(escaping: bytes)
+    }
     if isContiguous == nil {
       for byte in text.utf8 { if byte.needsEscape { append(escaped: byte) } else { bytes.append(byte) } }
     }

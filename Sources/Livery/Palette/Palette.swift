@@ -68,8 +68,9 @@ public struct Palette: Sendable {
   /// Each distinct verdict once.
   public var verdicts: [Verdict]
   public var waivers: [Waiver]
-  /// By theme: the permutations that components and pairs are measured in. Those that differ in nothing that these use
-  /// are one.
+  /// By theme: the permutations that components and pairs are measured in.
+  ///
+  /// Those that differ in nothing that these use are one.
   var measured: [ThemeColumns] = []
   /// The files that it was made of, relative to the project's folder.
   public var inputs: [String] = []

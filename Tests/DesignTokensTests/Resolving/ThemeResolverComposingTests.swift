@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func modifiersWithTokensOfTheirOwnAreIndependent() throws {
-    let base = [number("x0", "1"), number("x1", "1"), number("x2", "1"), number("a0", "\"{x0}\""), number("a1", "\"{x1}\"")]
+    let base = [
+      number("x0", "1"), number("x1", "1"), number("x2", "1"), number("a0", "\"{x0}\""), number("a1", "\"{x1}\""),
+    ]
     let theme = expectSame(
       document(base.joined(separator: ", ")) { modifier, context in "{ \(number("x\(modifier)", "\(context + 2)")) }" }
     )
@@ -127,7 +129,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same in every run (G. Steele, D. Lea, C. Flood, 2014).
+/// Random numbers that are the same in every run, by SplitMix64.
 private struct SplitMix {
   private var state: UInt64
 

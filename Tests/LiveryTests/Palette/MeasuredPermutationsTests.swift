@@ -24,18 +24,18 @@ import Testing
       """#
     var files = [
       "livery.json": #"""
-        { "version": 1, "themes": { "a": { "resolver": "a.resolver.json", "surfaces": ["{page}"] } },
-          "components": ["lamp.component.json"], "palette": "out/palette.json", "outputs": [],
-          "pairs": [{ "name": "ink", "foreground": "{ink}", "over": ["{page}"], "kind": "text" }],
-          "checks": { \#(waivers == nil ? "" : #""waivers": "waivers.json""#) } }
-        """#,
+      { "version": 1, "themes": { "a": { "resolver": "a.resolver.json", "surfaces": ["{page}"] } },
+        "components": ["lamp.component.json"], "palette": "out/palette.json", "outputs": [],
+        "pairs": [{ "name": "ink", "foreground": "{ink}", "over": ["{page}"], "kind": "text" }],
+        "checks": { \#(waivers == nil ? "" : #""waivers": "waivers.json""#) } }
+      """#,
       "a.resolver.json": resolver,
       "lamp.component.json": #"""
-        { "version": 1, "component": "lamp", "axes": { "state": { "values": ["on", "off"], "default": "on" } },
-          "parts": { "box": { "color": "color", "width": "number" } },
-          "rules": [{ "set": { "box.color": "{ink}", "box.width": 1 } }, { "when": { "state": "off" }, "set": { "box.width": 2 } }],
-          "pairs": [{ "name": "label", "foreground": "box.color", "over": ["$surface"], "kind": "text" }] }
-        """#,
+      { "version": 1, "component": "lamp", "axes": { "state": { "values": ["on", "off"], "default": "on" } },
+        "parts": { "box": { "color": "color", "width": "number" } },
+        "rules": [{ "set": { "box.color": "{ink}", "box.width": 1 } }, { "when": { "state": "off" }, "set": { "box.width": 2 } }],
+        "pairs": [{ "name": "label", "foreground": "box.color", "over": ["$surface"], "kind": "text" }] }
+      """#,
     ]
     if let waivers { files["waivers.json"] = #"{ "version": 1, "waivers": [\#(waivers)] }"# }
     return Pipeline(files: InMemoryFiles(files)).run()

@@ -8,7 +8,8 @@ import Testing
 @Suite struct JudgmentTests {
   private func project(severity: String, waivers: String? = nil) -> CheckProject {
     CheckProject(
-      tokens: #""one": \#(CheckProject.color(0.6)), "two": \#(CheckProject.color(0.605)), "pale": \#(CheckProject.color(0.9))"#,
+      tokens:
+        #""one": \#(CheckProject.color(0.6)), "two": \#(CheckProject.color(0.605)), "pale": \#(CheckProject.color(0.9))"#,
       component: CheckProject.lamp(
         on: #""box.fill": "{one}", "box.color": "{pale}""#,
         off: #""box.fill": "{one}", "box.color": "{pale}""#,
@@ -20,7 +21,8 @@ import Testing
   }
 
   /// The checks that ran, of three that do nothing else.
-  private func ran(isBrief: Bool, severities: [String: CheckSeverities.Entry], waiver: String? = nil) throws -> [String] {
+  private func ran(isBrief: Bool, severities: [String: CheckSeverities.Entry], waiver: String? = nil) throws -> [String]
+  {
     var palette = try #require(project(severity: "").run().palette)
     if let waiver { palette.waivers = [try #require(Self.waiver(for: waiver))] }
     let log = Log()

@@ -36,7 +36,9 @@ import Testing
       return Double(state >> 11) / Double(1 << 53)
     }
     let colors = (0..<300).map { _ in
-      (0..<permutations).map { _ in SIMD4(0.5, 0, -0.1, 0.9) + SIMD4(random(), random(), random(), random() / 2) * spread }
+      (0..<permutations).map { _ in
+        SIMD4(0.5, 0, -0.1, 0.9) + SIMD4(random(), random(), random(), random() / 2) * spread
+      }
     }
     let close = CloseColors(colors, limit: Self.limit)
     let expected = groups(of: colors)
@@ -47,7 +49,10 @@ import Testing
   }
 
   @Test func aColorBeyondAllNumbersIsCloseToNone() {
-    let colors = [SIMD4(0.5, 0, 0, 1), SIMD4(.infinity, 0, 0, 1), SIMD4(.nan, 0, 0, 1), SIMD4(1e300, 0, 0, 1), SIMD4(0.5, 0.001, 0, 1)]
+    let colors = [
+      SIMD4(0.5, 0, 0, 1), SIMD4(.infinity, 0, 0, 1), SIMD4(.nan, 0, 0, 1), SIMD4(1e300, 0, 0, 1),
+      SIMD4(0.5, 0.001, 0, 1),
+    ]
     #expect(CloseColors(colors.map { [$0] }, limit: Self.limit).groups(of: Array(0..<5)) == [[0, 4]])
     #expect(CloseColors([], limit: Self.limit).groups(of: []).isEmpty)
   }
