@@ -30,7 +30,7 @@ struct PaletteBuilder {
   func palette(of components: [ResolvedComponent]) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
     let pairs = settings.pairs.map { row(of: $0, verdicts: &verdicts) }
-    let rows = components.map { row(of: $0, verdicts: &verdicts) }
+    let rows = rows(of: components, verdicts: &verdicts)
     return Palette(
       digest: "",
       level: settings.level,
@@ -103,6 +103,22 @@ struct PaletteBuilder {
     return .init(resolved: component, verdicts: indices)
   }
 
+  /// Components are measured on all cores, each with verdicts of its own.
+  private func rows(of components: [ResolvedComponent], verdicts: inout VerdictTable) -> [Palette.ComponentRow] {
+    let waivers = waivers
+    let measured = Concurrently.map(components.count, inChunksOf: 1) { index in
+      var own = VerdictTable(waivers: waivers)
+      let row = row(of: components[index], verdicts: &own)
+      return (row: row, verdicts: own.all)
+    }
+    return measured.map { row, own in
+      let indices = own.map { verdicts.index(of: $0) }
+      var row = row
+      row.verdicts = row.verdicts.map { $0.map { indices[$0] } }
+      return row
+    }
+  }
+
   private func evaluator(for theme: Theme) -> PairEvaluator {
     let surfaces = settings.themes[theme.name]?.surfaces ?? []
     return PairEvaluator(theme: theme, surfaces: surfaces, level: settings.level)
@@ -143,6 +159,11 @@ struct VerdictTable {
       verdict.waiver =
         waivers.first { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }?.id
     }
+    return index(of: verdict)
+  }
+
+  /// The index of a verdict that names its waiver, if it has one.
+  mutating func index(of verdict: Verdict) -> Int {
     if let index = indices[verdict] { return index }
     indices[verdict] = all.count
     all.append(verdict)

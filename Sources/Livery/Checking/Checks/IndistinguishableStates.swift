@@ -1,5 +1,6 @@
 import DesignTokens
 import ColorScience
+import Parallelism
 
 /// Demands that cells one step apart on an axis in `distinguish` can be distinguished by eye, with any kind of vision.
 ///
@@ -43,7 +44,9 @@ struct IndistinguishableStates: Check {
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
     let (palette, isBrief) = (run.palette, run.isBrief)
-    return groups.all.map { group in
+    let found = groups.all
+    return Concurrently.map(found.count, inChunksOf: 1) { index in
+      let group = found[index]
       var finding = finding(for: group, in: palette)
       if !isBrief { finding.advice = advice(for: group, in: palette) }
       return finding
