@@ -55,7 +55,9 @@ struct ProjectOptions: ParsableArguments {
 
   /// Runs the project's pipeline, as far as needed, and prints its diagnostics.
   ///
-  /// - Parameter files: The files to read; nil for those of the workspace.
+  /// - Parameters:
+  ///   - files: The files to read; nil for those of the workspace.
+  ///   - isComplete: Whether warnings of one kind are printed one by one.
   func outcome(
     in workspace: Workspace,
     reading files: (any SourceFiles)? = nil,
@@ -63,17 +65,26 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+<<<<<<< HEAD
     findings: Pipeline.FindingScope = .all,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
       .run(rendering: rendering, only: selection, findings: findings)
     print(outcome.diagnostics.subtracting(reported), in: workspace, terminal: terminal)
+=======
+    isComplete: Bool = false,
+    terminal: Terminal
+  ) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
+      .run(rendering: rendering, only: selection)
+    print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
+>>>>>>> main
     return outcome
   }
 
-  func print(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
-    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: diagnostics))
+  func print(_ diagnostics: Diagnostics, in workspace: Workspace, isComplete: Bool = false, terminal: Terminal) {
+    terminal.print(diagnostics, prefix: prefix(of: workspace), isComplete: isComplete)
   }
 
   /// Ends the command if the input is invalid.

@@ -31,6 +31,7 @@ struct TokenReach: Sendable {
     let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
       starts.formUnion(row.resolved.component.tokensOfPairs)
       starts.formUnion(row.resolved.namedTokens)
+      starts.formUnion(row.resolved.component.tokensOfDefaults)
     }
     drawn = Self.closure(of: starts, through: targets)
   }
@@ -57,6 +58,14 @@ extension Component {
   fileprivate var tokensOfPairs: [TokenPath] {
     pairs.flatMap { [$0.foreground] + $0.beneath }.compactMap { operand in
       if case .token(let path) = operand.value { path } else { nil }
+    }
+  }
+}
+
+extension Component {
+  fileprivate var tokensOfDefaults: [TokenPath] {
+    parameters.compactMap { parameter in
+      if case .alias(let template, _) = parameter.standard { template.path } else { nil }
     }
   }
 }

@@ -134,6 +134,7 @@ struct PaletteDocument {
   private func write(componentAt index: Int, to text: inout JSONText) {
     let row = palette.components[index]
     let component = row.resolved.component
+<<<<<<< HEAD
     let parts = component.parts
     text.object { text in
       text.append("name", component.name)
@@ -160,6 +161,31 @@ struct PaletteDocument {
       text.rows("cells", row.resolved.matrix.cells.count) { text, cell in
         write(cell: cell, of: row, parts, to: &text)
       }
+=======
+    return .record([
+      "name": .string(component.name),
+      "theme": .string(row.resolved.theme),
+      "description": component.description.map(JSONValue.string),
+      "axes": .rows(component.axes.map(\.json)),
+      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
+      "parameters": .rows(component.parameters.map { $0.json(of: component) }),
+      "uses": component.uses.isEmpty
+        ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
+      "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
+      "accessibility": component.accessibility.map { $0.json(of: component) },
+      "assignments": .rows(assignments(of: row.resolved)),
+      "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
+    ])
+  }
+
+  /// The values of the rules, each once; cells refer to them by index.
+  private func assignments(of component: ResolvedComponent) -> [JSONValue] {
+    component.plan.evaluations.indices.dropFirst().map { index in
+      .record([
+        "rule": component.plan.evaluations[index].winner.map { .number($0.rule + 1) },
+        "values": .array(shared(component.results.map { json($0[index]) })),
+      ])
+>>>>>>> main
     }
   }
 
@@ -228,7 +254,9 @@ struct PaletteDocument {
     case .notDrawn: return .null
     case .string(let text): return .record(["value": .string(text)])
     case .boolean(let flag): return .record(["value": .bool(flag)])
-    case .parameter(let name): return .record(["parameter": .string(name)])
+    case .parameter(let name):
+      guard case .value(let value) = value.parameterDefault else { return .record(["parameter": .string(name)]) }
+      return .record(["parameter": .string(name), "default": json(value)])
     case .color(let color): return json(of: color, tokens: tokens)
     case .value(.color(let color)): return json(of: color.color, systemColor: color.systemColor, tokens: tokens)
     case .value(let value): return .record(["value": value.json, "tokens": tokens])
@@ -256,6 +284,7 @@ struct PaletteDocument {
     .record(["name": .string(row.name), "verdicts": .array(row.verdicts.map { .number($0) })])
   }
 
+<<<<<<< HEAD
   private func write(_ verdict: Verdict, to text: inout JSONText) {
     text.object { text in
       if let component = verdict.component { text.append("component", component) }
@@ -275,6 +304,32 @@ struct PaletteDocument {
       text.append("verdict", verdict.outcome.rawValue)
       if let waiver = verdict.waiver { text.append("waiver", waiver) }
     }
+=======
+  private func json(_ verdict: Verdict) -> JSONValue {
+    .record([
+      "component": verdict.component.map(JSONValue.string),
+      "pair": .string(verdict.pair),
+      "theme": .string(verdict.theme),
+      "permutation": .string(verdict.permutation),
+      "kind": .string(verdict.kind.rawValue),
+      "foreground": json(verdict.foreground),
+      "layers": .array(verdict.layers.map(json)),
+      "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
+      "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
+      "ratio": verdict.ratio.map { .number($0) } ?? .null,
+      "forms": verdict.forms.flatMap(json),
+      "minimum": verdict.requirement.map { .number($0.minimum) },
+      "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
+      "verdict": .string(verdict.outcome.rawValue),
+      "waiver": verdict.waiver.map(JSONValue.string),
+    ])
+>>>>>>> main
+  }
+
+  /// Nil where both forms have the same ratio.
+  private func json(_ forms: ContrastForms) -> JSONValue? {
+    let (asGiven, eightBit) = (JSONValue.number(forms.asGiven), JSONValue.number(forms.eightBit))
+    return asGiven == eightBit ? nil : .record(["given": asGiven, "eightBit": eightBit])
   }
 
   private func json(_ group: Verdict.Group) -> JSONValue {
@@ -282,6 +337,7 @@ struct PaletteDocument {
   }
 
   private func json(_ layer: Verdict.Layer) -> JSONValue {
+    if let parameter = layer.parameter { return .record(["parameter": .string(parameter)]) }
     let tokens = layer.tokens.isEmpty ? nil : JSONValue.list(layer.tokens.map(\.description))
     return json(of: layer.color, systemColor: layer.systemColor, tokens: tokens)
   }
@@ -322,7 +378,7 @@ extension Token.Deprecation {
 extension Color {
   fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
     let mapped = mapped(toGamutOf: space).components
-    return .array([.number(mapped.x), .number(mapped.y), .number(mapped.z)])
+    return .array([mapped.x, mapped.y, mapped.z].map { .number(Decimal.component($0)) })
   }
 }
 

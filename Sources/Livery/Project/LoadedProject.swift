@@ -20,8 +20,9 @@ struct LoadedProject: Sendable {
     themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions).load(diagnostics: &diagnostics)
     components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
     layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
+    let known = themes.count == manifest.themes.count ? themes : []
     let waivers = manifest.waivers.map {
-      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable)
+      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable, themes: known)
         .load($0.value, diagnostics: &diagnostics)
     }
     self.waivers = waivers?.waivers ?? []

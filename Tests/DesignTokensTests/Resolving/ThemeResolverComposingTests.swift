@@ -113,7 +113,7 @@ import Testing
     #expect(theme.permutations.count == 10_000)
     let permutation = theme.permutations[1234]
     #expect(permutation.id == "0c1-1c2-2c3-3c4")
-    #expect((0..<4).map { permutation.tokens["x\($0)"]?.value.json } == (1...4).map { .number("\($0)") })
+    #expect((0..<4).map { permutation.tokens[TokenPath("x\($0)")]?.value.json } == (1...4).map { .number("\($0)") })
   }
 
   @Test func tooManyThatDecideTogetherAreRefused() {

@@ -10,7 +10,7 @@ struct CheckSettings: Sendable {
     [
       MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
       TargetSize(), TextGrowth(), UnexposedState(), ForgottenAppearance(), UnusedToken(), UnreachedToken(),
-      NearDuplicateColors(), StaleWaiver(today: today),
+      NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleWaiver(today: today),
     ]
   }
 
