@@ -65,21 +65,13 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
-<<<<<<< HEAD
     findings: Pipeline.FindingScope = .all,
-    terminal: Terminal
-  ) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-      .run(rendering: rendering, only: selection, findings: findings)
-    print(outcome.diagnostics.subtracting(reported), in: workspace, terminal: terminal)
-=======
     isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-      .run(rendering: rendering, only: selection)
+      .run(rendering: rendering, only: selection, findings: findings)
     print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
->>>>>>> main
     return outcome
   }
 

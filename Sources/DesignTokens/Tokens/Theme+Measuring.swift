@@ -71,6 +71,19 @@ package struct ThemeView: Sendable {
   private static let smallest = 4
 }
 
+extension Permutation {
+  /// Whether a name is its id, or consists of some of its contexts, as the ids of a ``ThemeView`` do.
+  package func isNamed(_ name: String) -> Bool {
+    if name == id { return true }
+    var rest = choices.map(\.context)[...]
+    for part in name.split(separator: "-", omittingEmptySubsequences: false) {
+      guard let place = rest.firstIndex(of: String(part)) else { return false }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+}
+
 extension Theme {
   /// By modifier: its contexts, in the order of the permutations; nil unless there is a permutation for each combination,
   /// and every context has a name of its own, so that contexts joined by hyphens name a permutation.

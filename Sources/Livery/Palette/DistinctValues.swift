@@ -41,6 +41,7 @@ struct DistinctValues: Sendable {
     self.init(among: results.count) { first, second in
       let (first, second) = (results[first][evaluation], results[second][evaluation])
       return first.content == second.content && first.tokens == second.tokens
+        && first.parameterDefault == second.parameterDefault
     }
     if let places = pattern { pattern = component.places.map { places[$0] } }
   }
@@ -63,5 +64,26 @@ struct ValuePatterns: Sendable {
   /// The number of a row's pattern; nil for a row with one value.
   func number(of values: DistinctValues, in theme: String) -> Int? {
     values.pattern.flatMap { numbers[theme]?[$0] }
+  }
+}
+
+extension Palette.TokenRow {
+  /// The tokens, but not one that is the same in the permutation before.
+  var distinctTokens: [Token] {
+    var distinct: [Token] = []
+    for case let token? in tokens where distinct.last.map({ !$0.isIdentical(to: token) }) ?? true {
+      distinct.append(token)
+    }
+    return distinct
+  }
+}
+
+extension [Palette.TokenRow] {
+  /// The permutations in which the rows do not all have the values of an earlier one.
+  var distinctColumns: [Int] {
+    guard let count = first?.tokens.count, count > 1 else { return first.map { Array<Int>($0.tokens.indices) } ?? [] }
+    let patterns = compactMap { DistinctValues(of: $0).pattern }
+    var known: Set<[Int]> = []
+    return (0..<count).filter { column in known.insert(patterns.map { $0[column] }).inserted }
   }
 }

@@ -4,7 +4,11 @@ extension PaletteBuilder.Settings {
   /// The permutations of a theme that differ in what components and pairs use, or in what waivers name.
   func view(of theme: Theme, for matrices: [StateMatrix], _ waivers: [Waiver]) -> ThemeView {
     let settings = themes[theme.name]
-    var names = Set(waivers.flatMap(\.pattern.contexts))
+    // The ids of single permutations are those of permutations that are measured, if they are not the theme's own.
+    let accepted = waivers.flatMap(\.accepts).flatMap(\.permutations).map {
+      $0.split(separator: "/").last.map(String.init) ?? $0
+    }
+    var names = Set(waivers.flatMap(\.pattern.contexts) + accepted)
     if let appearance = settings?.appearance { names.insert(appearance.modifier) }
     return .of(theme, using: tokens(of: matrices.map(\.component), on: settings?.surfaces ?? []), mentioning: names)
   }
@@ -38,7 +42,8 @@ extension Waiver.Pattern {
 extension Component {
   /// Every token that an assignment may name, also inside of mixtures, whatever the values of the axes are.
   fileprivate var namedTokens: [TokenPath] {
-    rules.flatMap(\.assignments).flatMap { $0.expression.templates.flatMap(paths) }
+    let expressions = rules.flatMap(\.assignments).map(\.expression) + parameters.compactMap(\.standard)
+    return expressions.flatMap { $0.templates.flatMap(paths) }
   }
 
   private func paths(of template: AliasTemplate) -> [TokenPath] {

@@ -134,7 +134,6 @@ struct PaletteDocument {
   private func write(componentAt index: Int, to text: inout JSONText) {
     let row = palette.components[index]
     let component = row.resolved.component
-<<<<<<< HEAD
     let parts = component.parts
     text.object { text in
       text.append("name", component.name)
@@ -145,7 +144,7 @@ struct PaletteDocument {
         "aliases",
         component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) })
       )
-      text.append("parameters", .rows(component.parameters.map(\.json)))
+      text.append("parameters", .rows(component.parameters.map { $0.json(of: component) }))
       text.append(
         "uses",
         component.uses.isEmpty ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) })
@@ -161,31 +160,6 @@ struct PaletteDocument {
       text.rows("cells", row.resolved.matrix.cells.count) { text, cell in
         write(cell: cell, of: row, parts, to: &text)
       }
-=======
-    return .record([
-      "name": .string(component.name),
-      "theme": .string(row.resolved.theme),
-      "description": component.description.map(JSONValue.string),
-      "axes": .rows(component.axes.map(\.json)),
-      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
-      "parameters": .rows(component.parameters.map { $0.json(of: component) }),
-      "uses": component.uses.isEmpty
-        ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
-      "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
-      "accessibility": component.accessibility.map { $0.json(of: component) },
-      "assignments": .rows(assignments(of: row.resolved)),
-      "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
-    ])
-  }
-
-  /// The values of the rules, each once; cells refer to them by index.
-  private func assignments(of component: ResolvedComponent) -> [JSONValue] {
-    component.plan.evaluations.indices.dropFirst().map { index in
-      .record([
-        "rule": component.plan.evaluations[index].winner.map { .number($0.rule + 1) },
-        "values": .array(shared(component.results.map { json($0[index]) })),
-      ])
->>>>>>> main
     }
   }
 
@@ -284,7 +258,6 @@ struct PaletteDocument {
     .record(["name": .string(row.name), "verdicts": .array(row.verdicts.map { .number($0) })])
   }
 
-<<<<<<< HEAD
   private func write(_ verdict: Verdict, to text: inout JSONText) {
     text.object { text in
       if let component = verdict.component { text.append("component", component) }
@@ -297,6 +270,7 @@ struct PaletteDocument {
       text.append("groups", verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)))
       if verdict.opacity < 1 { text.append("opacity", verdict.opacity) }
       if let ratio = verdict.ratio { text.append("ratio", ratio) } else { text.append("ratio", JSONValue.null) }
+      text.append("forms", verdict.forms.flatMap(json))
       if let requirement = verdict.requirement {
         text.append("minimum", requirement.minimum)
         text.append("criterion", "WCAG 2.2 \(requirement.criterion)")
@@ -304,26 +278,6 @@ struct PaletteDocument {
       text.append("verdict", verdict.outcome.rawValue)
       if let waiver = verdict.waiver { text.append("waiver", waiver) }
     }
-=======
-  private func json(_ verdict: Verdict) -> JSONValue {
-    .record([
-      "component": verdict.component.map(JSONValue.string),
-      "pair": .string(verdict.pair),
-      "theme": .string(verdict.theme),
-      "permutation": .string(verdict.permutation),
-      "kind": .string(verdict.kind.rawValue),
-      "foreground": json(verdict.foreground),
-      "layers": .array(verdict.layers.map(json)),
-      "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
-      "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
-      "ratio": verdict.ratio.map { .number($0) } ?? .null,
-      "forms": verdict.forms.flatMap(json),
-      "minimum": verdict.requirement.map { .number($0.minimum) },
-      "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
-      "verdict": .string(verdict.outcome.rawValue),
-      "waiver": verdict.waiver.map(JSONValue.string),
-    ])
->>>>>>> main
   }
 
   /// Nil where both forms have the same ratio.
