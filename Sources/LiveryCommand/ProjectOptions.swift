@@ -75,6 +75,13 @@ struct ProjectOptions: ParsableArguments {
     return outcome
   }
 
+  /// Runs one action of a build, and prints its diagnostics.
+  func outcome(of action: BuildAction, in workspace: Workspace, terminal: Terminal) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: day).run(action)
+    print(outcome.diagnostics, in: workspace, terminal: terminal)
+    return outcome
+  }
+
   func print(_ diagnostics: Diagnostics, in workspace: Workspace, isComplete: Bool = false, terminal: Terminal) {
     terminal.print(diagnostics, prefix: prefix(of: workspace), isComplete: isComplete)
   }

@@ -8,8 +8,8 @@ extension Pipeline {
     var project: LoadedProject?
     var diagnostics = Diagnostics()
 
-    init(files: any SourceFiles, assumptions: [Assumption]) {
-      project = LoadedProject(files: files, assumptions: assumptions, diagnostics: &diagnostics)
+    init(files: any SourceFiles, assumptions: [Assumption], for action: BuildAction? = nil) {
+      project = LoadedProject(files: files, assumptions: assumptions, for: action, diagnostics: &diagnostics)
     }
 
     /// Resolves every component and measures every pair.
@@ -26,16 +26,31 @@ extension Pipeline {
     var palette: Palette?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: CheckSettings, _ findings: FindingScope = .all) -> Judged {
-      Judged(measured: self, checks: checks, findings: findings)
+    consuming func judged(by checks: [any Check], _ findings: FindingScope = .all) -> Judged {
+      Judged(measured: self, checks: findings == .none ? [] : checks, isBrief: findings == .errors)
+    }
+
+    /// The files that are not of an output.
+    consuming func documented() -> Outcome {
+      guard let project, let palette else {
+        return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
+      }
+      let files = diagnostics.containsErrors ? [] : RenderedOutputs.documents(about: palette, for: project.manifest)
+      return Outcome(
+        palette: palette,
+        findings: [],
+        files: files,
+        diagnostics: diagnostics,
+        scope: OutputScope(of: .everything, in: project.manifest, sources: palette.inputs)
+      )
     }
   }
 
   /// A project, its palette, its findings and its outputs; checks and rendering run concurrently.
   struct Judged {
     fileprivate let measured: Measured
-    fileprivate let checks: CheckSettings
-    fileprivate let findings: FindingScope
+    fileprivate let checks: [any Check]
+    fileprivate let isBrief: Bool
 
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
@@ -43,15 +58,10 @@ extension Pipeline {
       guard let project = measured.project, let palette = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
-      let (checks, findings, isSound) = (checks, findings, !diagnostics.containsErrors)
+      let (checks, isBrief, isSound) = (checks, isBrief, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       let (judgment, outputs) = Concurrently.both {
-        Judgment(
-          of: palette,
-          checks: findings == .none ? [] : checks.standard,
-          severities: project.manifest.severities,
-          isBrief: findings == .errors
-        )
+        Judgment(of: palette, checks: checks, severities: project.manifest.severities, isBrief: isBrief)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)

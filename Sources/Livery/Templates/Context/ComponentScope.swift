@@ -3,10 +3,19 @@ import DesignTokens
 import ColorScience
 
 /// A component in a variant of a theme, and the names that its members have in the template's language.
-struct ComponentScope: Sendable {
+///
+/// It is an object and not a value because every record of a component leads to it: as a value it would be copied, field
+/// by field, with each of them.
+final class ComponentScope: Sendable {
   let theme: EmittedTheme
   let variant: EmittedVariant
   let styled: StyledComponent
+
+  init(theme: EmittedTheme, variant: EmittedVariant, styled: StyledComponent) {
+    self.theme = theme
+    self.variant = variant
+    self.styled = styled
+  }
 
   var style: ComponentStyle { styled.style }
   var component: Component { styled.style.component }
@@ -18,7 +27,7 @@ struct ComponentScope: Sendable {
   /// An axis as a type, which is in that of its component and so must not hide that of a theme.
   func type(of axis: Component.Axis) -> String {
     let type = identifiers.type(Words.of(axis.name))
-    let themes = [theme.name] + theme.models.map(\.name)
+    let themes = [theme.name] + (theme.model.map { [$0.name] } ?? [])
     return themes.contains { theme.identifiers.type(ofTheme: $0) == type } ? type + "_" : type
   }
 

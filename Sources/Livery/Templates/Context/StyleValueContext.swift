@@ -170,7 +170,8 @@ extension ComponentScope {
   /// The color of a system that stands in a value, in any appearance.
   func systemColor(of value: StyleValue) -> ColorValue.SystemColor? {
     guard value.axes.isEmpty else { return nil }
-    let contents = theme.columns.theme.permutations.indices.lazy.map { value.content(in: $0, of: theme.columns.theme) }
+    let theme = theme.columns.theme
+    let contents = theme.permutations.indices.lazy.map { value.content(in: $0, of: theme) }
     return contents.compactMap { content -> ColorValue.SystemColor? in
       if case .value(.color(let color)) = content { color.systemColor } else { nil }
     }.first

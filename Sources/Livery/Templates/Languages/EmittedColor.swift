@@ -54,7 +54,7 @@ extension EmittedColor {
   }
 
   /// The shares of red, green and blue in sRGB, as per cent.
-  var percentages: SIMD3<Double> { srgb.replacing(with: .zero, where: srgb .< 1e-12) * 100 }
+  var percentages: SIMD3<Double> { srgb.replacing(with: 0, where: srgb .< 1e-12) * 100 }
 }
 
 // MARK: - Alpha
