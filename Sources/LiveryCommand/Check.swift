@@ -84,11 +84,12 @@ struct Check: ParsableCommand {
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
     let cache = caching.cache(of: workspace, for: .check, today: project.day)
     if isPlain, let known = cache?.known() { return try finish(known.summary, in: workspace) }
-    // Rendering finds what a build would refuse.
+    // The paths of outputs show what a build would refuse.
     var outcome = project.outcome(
       in: workspace,
       reading: cache?.files,
       rendering: true,
+      only: .paths,
       isComplete: scope.allPlaces,
       terminal: terminal
     )
