@@ -156,6 +156,7 @@ import Testing
         "Project/Caching",
         ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
       ),
+      ("Graphing", [".", "Palette", "Templates/Definition", "Templates", "Project"]),
       ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
