@@ -28,13 +28,11 @@ public struct Accessibility: Sendable {
 
     var width: Length
     var height: Length
-    /// Whether the container grows with its text, as WCAG 2.2 1.4.4 requires.
-    public var growsWithText: Bool
     var offset: Int
   }
 
   /// A sentence that is answered yes or no.
-  public struct Statement: Sendable {
+  public struct Statement: Sendable, Hashable {
     public enum Method: String, Sendable, Hashable, CaseIterable {
       /// The tool answers it on every run.
       case checked
@@ -47,6 +45,8 @@ public struct Accessibility: Sendable {
     public var method: Method
     /// The name of the check that answers it, such as `minimum-contrast`; nil for a manual test.
     public var check: String?
+    /// Where the check is named.
+    var checkOffset: Int?
     public var platforms: [Platform]
     /// Success criteria of WCAG 2.2, such as `1.4.11`; empty for good practice.
     public var criteria: [String]
@@ -62,4 +62,17 @@ public struct Accessibility: Sendable {
   public var target: Target?
   public var statements: [Statement]
   var offset: Int
+}
+
+extension Accessibility {
+  /// Roles of content and structure, which react to nothing and take no focus.
+  private static let passiveRoles: Set<String> = [
+    "text", "image", "img", "heading", "header", "label", "list", "listitem", "group", "region", "none", "presentation",
+    "status", "alert", "separator", "progressbar", "staticText",
+  ]
+
+  /// Whether a role says that people can operate the component.
+  var isOfControl: Bool {
+    roles.contains { !Self.passiveRoles.contains($0.name) }
+  }
 }

@@ -39,13 +39,14 @@ extension Pipeline {
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
       var diagnostics = measured.diagnostics
-      guard let project = measured.project, let palette = measured.palette else {
+      guard let project = measured.project, let unanswered = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
+      let (palette, run) = unanswered.answered(by: checks.standard)
       let (judgment, outputs) = Concurrently.both {
-        Judgment(of: palette, checks: checks.standard, severities: project.manifest.severities)
+        Judgment(of: run, checks: checks.standard, severities: project.manifest.severities)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)

@@ -594,11 +594,6 @@ extension Schemas {
         },
         "height": {
           "$ref": "#/$defs/length"
-        },
-        "growsWithText": {
-          "description": "Whether the container grows with its text.",
-          "type": "boolean",
-          "default": false
         }
       },
       "required": [
@@ -1477,6 +1472,10 @@ extension Schemas {
         "hex": {
           "$ref": "#/$defs/hex"
         },
+        "alpha": {
+          "description": "Absent for an opaque color.",
+          "$ref": "#/$defs/share"
+        },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
         },
@@ -2023,15 +2022,11 @@ extension Schemas {
             },
             "height": {
               "$ref": "#/$defs/length"
-            },
-            "growsWithText": {
-              "type": "boolean"
             }
           },
           "required": [
             "width",
-            "height",
-            "growsWithText"
+            "height"
           ],
           "additionalProperties": false
         },
@@ -2134,6 +2129,31 @@ extension Schemas {
         },
         "text": {
           "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "enum": [
+            "met",
+            "not-met",
+            "waived",
+            "manual"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "waivers": {
+          "description": "The ids of the waivers that accept failures.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
         }
       },
       "required": [

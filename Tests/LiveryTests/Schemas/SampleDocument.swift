@@ -274,7 +274,7 @@ extension SampleDocument {
         "accessibility": {
           "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "exposes": { "off": { "state": "off" } },
           "transient": ["on"],
-          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size", "growsWithText": true },
+          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size" },
           "statements": [ { "id": "s", "text": "t", "by": "checked", "check": "minimum-contrast", "platforms": ["ios"],
                             "wcag": ["1.4.11"] } ] } }
       """,

@@ -9,13 +9,19 @@ struct CheckSettings: Sendable {
   var standard: [any Check] {
     [
       MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
-      TargetSize(), TextGrowth(), UnexposedState(), ForgottenAppearance(), UnusedToken(), UnreachedToken(),
+      TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(), UnusedToken(),
+      UnreachedToken(),
       NearDuplicateColors(), StaleWaiver(today: today),
     ]
   }
 
   /// The names of the checks that a waiver can be for.
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
+
+  /// The names of the checks that can answer a statement of an accessibility contract: those of WCAG.
+  static var answering: [String] {
+    kinds.filter { $0.sources.contains { $0.document.hasPrefix("WCAG") } }.map(\.id.description)
+  }
 
   /// What there is to know of each check before it runs.
   static let kinds: [ProblemKind] = CheckSettings().standard.map { type(of: $0).about }

@@ -52,9 +52,8 @@ struct AccessibilityReader {
   private func target(_ reader: inout ObjectReader) -> Accessibility.Target? {
     let width = reader.required("width").flatMap { length($0, &reader) }
     let height = reader.required("height").flatMap { length($0, &reader) }
-    let grows = reader.flag("growsWithText")
     guard let width, let height else { return nil }
-    return .init(width: width, height: height, growsWithText: grows ?? false, offset: reader.node.offset)
+    return .init(width: width, height: height, offset: reader.node.offset)
   }
 
   /// A dimension, or the address of a property that is one.
@@ -97,6 +96,7 @@ struct AccessibilityReader {
       text: text,
       method: method ?? .manual,
       check: check,
+      checkOffset: reader.node["check"]?.offset,
       platforms: platforms,
       criteria: criteria,
       offset: reader.node.offset
