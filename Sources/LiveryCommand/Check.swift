@@ -19,6 +19,7 @@ struct Check: ParsableCommand {
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reports: ReportOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup var caching: CacheOptions
 
   @Option(help: ArgumentHelp("Report only findings that are not in this baseline, or are worse.", valueName: "file"))
   var baseline: String?
@@ -68,7 +69,10 @@ struct Check: ParsableCommand {
     let workspace = try project.workspace()
     let terminal = common.terminal
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
-    var outcome = project.outcome(in: workspace, terminal: terminal)
+    let cache = caching.cache(of: workspace, for: .check, today: project.day)
+    if isPlain, let known = cache?.known() { return try finish(known.summary, in: workspace) }
+    var outcome = project.outcome(in: workspace, reading: cache?.files, terminal: terminal)
+    cache?.remember(outcome.summary)
     var comparison: Baseline.Comparison?
     if let baseline, !outcome.diagnostics.containsErrors {
       let file = BaselineFile(path: baseline, common: common)
@@ -84,19 +88,30 @@ struct Check: ParsableCommand {
       try reports.write(text, to: conformance, of: outcome, in: workspace, terminal: terminal)
     }
     try project.stop(at: outcome.diagnostics, terminal: terminal)
-    if reports.printedFormat == nil { printText(of: outcome, comparison, in: workspace) }
+    if reports.printedFormat == nil { printText(of: outcome.summary, comparison, in: workspace) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
   }
 
-  private func printText(of outcome: Pipeline.Outcome, _ comparison: Baseline.Comparison?, in workspace: Workspace) {
+  /// Whether what is printed follows from what a cache keeps.
+  private var isPlain: Bool { baseline == nil && !reports.isWanted }
+
+  /// Prints the result of an earlier run.
+  private func finish(_ summary: RunSummary, in workspace: Workspace) throws {
+    project.print(summary.diagnostics, in: workspace, terminal: common.terminal)
+    try project.stop(at: summary.diagnostics, terminal: common.terminal)
+    printText(of: summary, nil, in: workspace)
+    if summary.failures > 0 { throw Exit.findings }
+  }
+
+  private func printText(of summary: RunSummary, _ comparison: Baseline.Comparison?, in workspace: Workspace) {
     let terminal = common.terminal
     let text = ProblemText(prefix: project.prefix(of: workspace), style: terminal.output)
-    if !outcome.findings.isEmpty { terminal.print(text.text(of: outcome.findings) + "\n") }
+    if !summary.findings.isEmpty { terminal.print(text.text(of: summary.findings) + "\n") }
     if let comparison, !comparison.gone.isEmpty { terminal.print(text.text(ofGone: comparison.gone) + "\n") }
-    guard !common.quiet, let palette = outcome.palette else { return }
-    terminal.print(SummaryText(palette, style: terminal.output).text)
+    guard !common.quiet, let figures = summary.figures else { return }
+    terminal.print(SummaryText(figures, style: terminal.output).text)
     let known = comparison?.known.count ?? 0
-    terminal.print(text.summary(of: outcome.findings, waived: outcome.waivedPlaces, known: known))
+    terminal.print(text.summary(of: summary.findings, waived: summary.waivedPlaces, known: known))
   }
 
   // MARK: Assumptions

@@ -37,6 +37,11 @@ public struct SourceFile: Sendable {
     public var text: String
     /// How many characters of ``text`` stand before the point of interest.
     public var caret: Int
+
+    package init(text: String, caret: Int) {
+      self.text = text
+      self.caret = caret
+    }
   }
 
   /// A location together with the line that it is in.

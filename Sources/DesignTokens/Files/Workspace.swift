@@ -15,6 +15,11 @@ public struct Workspace: SourceFiles {
   // MARK: Reading
 
   public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    SourceFile(path: path, bytes: try contents(at: path))
+  }
+
+  /// The bytes of a file, without an index of its lines.
+  package func contents(at path: String) throws(SourceFileError) -> [UInt8] {
     let location = location(of: path)
     switch FileKind(of: location) {
     case .missing: throw .missing
@@ -23,7 +28,7 @@ public struct Workspace: SourceFiles {
     case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
     case .file(let size):
       do {
-        return SourceFile(path: path, bytes: try bytes(at: location, expecting: size))
+        return try bytes(at: location, expecting: size)
       } catch {
         throw .unreadable(error.reason)
       }
@@ -86,6 +91,12 @@ public struct Workspace: SourceFiles {
     public var written: [String] = []
     public var unchanged: [String] = []
     public var removed: [String] = []
+
+    public init(written: [String] = [], unchanged: [String] = [], removed: [String] = []) {
+      self.written = written
+      self.unchanged = unchanged
+      self.removed = removed
+    }
   }
 
   /// Why nothing was written.

@@ -43,6 +43,13 @@ public struct OutputPlan: Sendable {
   /// The folders below which empty folders are removed.
   var folders: [String] = []
 
+  /// A plan that changes nothing.
+  public init() {}
+
+  init(folders: [String]) {
+    self.folders = folders
+  }
+
   public var isUpToDate: Bool { outdated.isEmpty && obsolete.isEmpty }
 }
 

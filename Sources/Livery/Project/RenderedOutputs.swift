@@ -73,7 +73,9 @@ extension Manifest {
   }
 
   /// The path of a file that is in the palette's folder.
-  fileprivate func besidePalette(_ name: String) -> String {
+  fileprivate func besidePalette(_ name: String) -> String { Self.path(of: name, beside: palette) }
+
+  static func path(of name: String, beside palette: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }
     return palette[...slash] + name
   }

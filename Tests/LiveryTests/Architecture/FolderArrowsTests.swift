@@ -67,6 +67,7 @@ import Testing
     name: "Livery",
     folders: [
       (".", []),
+      ("Caching", []),
       ("Components", []),
       ("Components/Reading", ["Components"]),
       ("Text", []),
@@ -79,8 +80,8 @@ import Testing
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Languages", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
         "Templates/Context",
@@ -147,9 +148,13 @@ import Testing
       (
         "Project",
         [
-          "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
+          "Caching", "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
           "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
         ]
+      ),
+      (
+        "Project/Caching",
+        ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
       ),
       ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),

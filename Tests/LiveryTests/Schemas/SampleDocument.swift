@@ -188,7 +188,8 @@ extension SampleDocument {
     "Templates/a/template.json": """
     { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
       "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "includes": [],
-      "files": [ { "render": "once", "file": "a.css", "body": "a.mustache", "language": "css" } ],
+      "files": [ { "render": "permutation", "file": "a.json", "document": "flat", "body": "a.mustache",
+                   "language": "css" } ],
       "options": { "o": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } } }
     """,
     "Templates/a/a.mustache": "",

@@ -20,7 +20,7 @@ struct TemplateCompiler {
   /// The names of the partials around the current tag.
   private var nesting: [String] = []
   private var routines: [Routine] = []
-  private var routineIndices: [RoutineKey: [Int]] = [:]
+  private var variants: [RoutineKey: RoutineVariants] = [:]
   private var constants: [UInt8] = []
   private var choices: [[Range<Int>]] = []
   private var languages: [Language] = []
@@ -31,12 +31,32 @@ struct TemplateCompiler {
   /// Whether a size limit was exceeded and reported.
   private var isTooLarge = false
 
-  /// Identifies a compiled partial, together with ``Routine/scope``: it is compiled once for all scopes that have the
-  /// same inner levels, as far out as its names refer to.
+  /// Identifies a partial in its placement.
   private struct RoutineKey: Hashable {
     var name: String
     var indentation: [UInt8]
     var isAlone: Bool
+  }
+
+  /// The routines of one partial: it is compiled once for all scopes that have the same inner levels, as far out as its
+  /// names refer to.
+  private struct RoutineVariants {
+    private var indices: [ArraySlice<TemplateScope.Key>: Int] = [:]
+    /// The numbers of inner levels that there are routines for.
+    private var depths: [Int] = []
+
+    mutating func add(_ index: Int, for levels: ArraySlice<TemplateScope.Key>) {
+      indices[levels] = index
+      if !depths.contains(levels.count) { depths.append(levels.count) }
+    }
+
+    /// The routine for a scope, and the number of inner levels that it depends on.
+    func find(in scope: [TemplateScope.Key]) -> (index: Int, depth: Int)? {
+      for depth in depths where depth <= scope.count {
+        if let index = indices[scope.suffix(depth)] { return (index, depth) }
+      }
+      return nil
+    }
   }
 
   /// The instructions of a template or partial while they are generated.
@@ -46,8 +66,6 @@ struct TemplateCompiler {
     private(set) var size = 0
     /// The depth of nesting, that of partials included.
     var height = 0
-    /// The innermost levels of the scope that it was compiled for, as far out as its names refer to.
-    var scope: ArraySlice<TemplateScope.Key> = []
     /// The end of the last instruction's constant bytes, if text can still be appended to them.
     var openEnd: Int?
 
@@ -406,9 +424,9 @@ struct TemplateCompiler {
     let name = context.template.text.name
     let levels = context.scope.key
     let key = RoutineKey(name: name, indentation: context.indentation, isAlone: context.isAlone)
-    if let index = routineIndices[key]?.first(where: { levels.ends(with: routines[$0].scope) }) {
-      outermost = min(outermost, levels.count - routines[index].scope.count)
-      return index
+    if let known = variants[key]?.find(in: levels) {
+      outermost = min(outermost, levels.count - known.depth)
+      return known.index
     }
     nesting.append(name)
     let before = outermost
@@ -416,11 +434,10 @@ struct TemplateCompiler {
     var routine = Routine()
     add(context.template.nodes, in: context, to: &routine)
     routine.height -= context.depth
-    routine.scope = levels[min(outermost, levels.count)...]
-    outermost = min(outermost, before)
     nesting.removeLast()
     routines.append(routine)
-    routineIndices[key, default: []].append(routines.count - 1)
+    variants[key, default: RoutineVariants()].add(routines.count - 1, for: levels[min(outermost, levels.count)...])
+    outermost = min(outermost, before)
     return routines.count - 1
   }
 
@@ -453,12 +470,6 @@ extension TemplateNode {
     case .variable(let name), .section(let name, isInverted: false, _): name.text
     case .section, .text, .lineStart, .partial: nil
     }
-  }
-}
-
-extension [TemplateScope.Key] {
-  fileprivate func ends(with levels: ArraySlice<TemplateScope.Key>) -> Bool {
-    levels.count <= count && suffix(levels.count) == levels
   }
 }
 

@@ -10,6 +10,17 @@ indirect enum TemplateType: Sendable {
     .record { type.type.schema }
   }
 
+  enum Kind: Sendable { case text, flag, list, record }
+
+  var kind: Kind {
+    switch self {
+    case .text: .text
+    case .flag: .flag
+    case .list: .list
+    case .record: .record
+    }
+  }
+
   /// What the type is called in messages.
   var name: String {
     switch self {

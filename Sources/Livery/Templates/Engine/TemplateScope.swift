@@ -50,7 +50,7 @@ struct TemplateScope {
   /// What distinguishes a level for the compiler.
   struct Key: Hashable {
     fileprivate var schema: ObjectIdentifier?
-    fileprivate var name: String
+    fileprivate var kind: TemplateType.Kind
     fileprivate var isItem: Bool
     fileprivate var isHidden: Bool
   }
@@ -85,7 +85,7 @@ struct TemplateScope {
   private mutating func push(_ level: Level) {
     levels.append(level)
     let schema = level.schema?.id
-    key.append(Key(schema: schema, name: level.type.name, isItem: level.isItem, isHidden: level.isHidden))
+    key.append(Key(schema: schema, kind: level.type.kind, isItem: level.isItem, isHidden: level.isHidden))
   }
 
   // MARK: Names

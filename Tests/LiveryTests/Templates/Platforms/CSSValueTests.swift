@@ -80,8 +80,8 @@ import Testing
     let text = try #require(project.run().files.first { $0.path == "out/demo.qss" }?.text)
     #expect(
       text == #"""
-        edge: 2px solid qrgba(0, 0, 0, 0.5) "2px solid qrgba(0, 0, 0, 0.5)";
         ink: qrgba(0, 0, 0, 0.5) "qrgba(0, 0, 0, 0.5)";
+        edge: 2px solid qrgba(0, 0, 0, 0.5) "2px solid qrgba(0, 0, 0, 0.5)";
         text: "Inter \"X\"", serif "\"Inter \\\"X\\\"\", serif";
 
         """#
