@@ -93,7 +93,7 @@ struct Check: ParsableCommand {
   }
 
   /// Whether what is printed follows from what a cache keeps.
-  private var isPlain: Bool { baseline == nil && !reports.isWanted }
+  private var isPlain: Bool { baseline == nil && conformance == nil && !reports.isWanted }
 
   /// Prints the result of an earlier run.
   private func finish(_ summary: RunSummary, in workspace: Workspace) throws {

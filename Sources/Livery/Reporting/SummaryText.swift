@@ -42,12 +42,11 @@ public struct SummaryText: Sendable {
   }
 
   private var statements: TextTable? {
-    let tallies = palette.statementTallies
-    guard !tallies.isEmpty else { return nil }
+    guard !summary.statements.isEmpty else { return nil }
     let outcomes = StatementVerdict.Outcome.allCases
     return TextTable(
       columns: ["accessibility", "theme", "statements"] + outcomes.map(\.words),
-      rows: tallies.map { tally in
+      rows: summary.statements.map { tally in
         [tally.component, tally.theme, String(tally.total)] + outcomes.map { String(tally.count($0)) }
       },
       numeric: Set(["statements"] + outcomes.map(\.words))
