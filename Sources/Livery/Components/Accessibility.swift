@@ -18,6 +18,20 @@ public struct Accessibility: Sendable {
     var when: CellCondition
   }
 
+  /// A part that is a control of its own, such as each button of a stepper.
+  public struct Control: Sendable {
+    /// The name of a part, or of a used component.
+    public var part: String
+    /// By platform; empty for the roles of the component.
+    public var roles: [Role]
+    /// The part or parameter that the accessible name comes from.
+    public var name: String?
+    /// The identifier for tests; nil for one that is made of the names of the theme, the component and the part.
+    public var identifier: String?
+    public var exposures: [Exposure]
+    var offset: Int
+  }
+
   /// The area that reacts to a pointer.
   public struct Target: Sendable {
     /// A length that is the same in every cell, or the value of a property of the component.
@@ -56,7 +70,10 @@ public struct Accessibility: Sendable {
   public var roles: [Role]
   /// The part or parameter that the accessible name comes from.
   public var name: String?
+  /// The identifier for tests; nil for one that is made of the names of the theme and the component.
+  public var identifier: String?
   public var exposures: [Exposure]
+  public var controls: [Control] = []
   /// Values of axes that last only as long as a touch, so they need not be announced.
   public var transient: [String]
   public var target: Target?
@@ -65,6 +82,9 @@ public struct Accessibility: Sendable {
 }
 
 extension Accessibility {
+  /// The states that the component or one of its controls exposes.
+  var allExposures: [Exposure] { exposures + controls.flatMap(\.exposures) }
+
   /// Roles of content and structure, which react to nothing and take no focus.
   private static let passiveRoles: Set<String> = [
     "text", "image", "img", "heading", "header", "label", "list", "listitem", "group", "region", "none", "presentation",

@@ -7,15 +7,41 @@ extension Accessibility {
   /// - Parameter verdicts: The verdicts on its statements, which are added to them; empty if there are none yet.
   func json(of component: Component, verdicts: [StatementVerdict] = []) -> JSONValue {
     .record([
-      "role": .inline(.object(roles.map { JSONMember($0.platform.rawValue, .string($0.name)) })),
+      "role": roles.json,
       "name": name.map(JSONValue.string),
-      "exposes": .object(exposures.map { JSONMember($0.name, .inline($0.when.json(of: component))) }),
+      "identifier": identifier.map(JSONValue.string),
+      "exposes": exposures.json(of: component),
+      "controls": controls.isEmpty
+        ? nil : .object(controls.map { JSONMember($0.part, $0.json(of: component)) }),
       "transient": .list(transient),
       "target": target.map { .inline($0.json(of: component)) },
       "statements": .rows(
         statements.map { statement in statement.json(verdicts.first { $0.statement.id == statement.id }) }
       ),
     ])
+  }
+}
+
+extension Accessibility.Control {
+  fileprivate func json(of component: Component) -> JSONValue {
+    .record([
+      "role": roles.isEmpty ? nil : roles.json,
+      "name": name.map(JSONValue.string),
+      "identifier": identifier.map(JSONValue.string),
+      "exposes": exposures.isEmpty ? nil : exposures.json(of: component),
+    ])
+  }
+}
+
+extension [Accessibility.Role] {
+  fileprivate var json: JSONValue {
+    .inline(.object(map { JSONMember($0.platform.rawValue, .string($0.name)) }))
+  }
+}
+
+extension [Accessibility.Exposure] {
+  fileprivate func json(of component: Component) -> JSONValue {
+    .object(map { JSONMember($0.name, .inline($0.when.json(of: component))) })
   }
 }
 

@@ -211,8 +211,18 @@ extension Schemas {
         "values": {
           "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
           "anyOf": [
-            { "type": "array", "items": { "type": "string" } },
-            { "type": "object", "additionalProperties": { "type": "string" } }
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "object",
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
           ]
         },
         "holds": {
@@ -558,11 +568,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/condition"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -679,11 +700,62 @@ extension Schemas {
         "text"
       ],
       "if": {
-        "properties": { "by": { "const": "checked" } },
-        "required": ["by"]
+        "properties": {
+          "by": {
+            "const": "checked"
+          }
+        },
+        "required": [
+          "by"
+        ]
       },
-      "then": { "required": ["check"] },
-      "else": { "not": { "required": ["check"] } },
+      "then": {
+        "required": [
+          "check"
+        ]
+      },
+      "else": {
+        "not": {
+          "required": [
+            "check"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -1999,11 +2071,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "State to the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/selection"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -2183,6 +2266,41 @@ extension Schemas {
           }
         }
       ],
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/selection"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }

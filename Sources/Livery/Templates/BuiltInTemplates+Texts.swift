@@ -22,6 +22,12 @@ Its accessible name comes from {{camel}}.
 {{#exposes}}
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#androidRole}} and the role {{.}}{{/androidRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
 ## To be tested by a person
 
@@ -79,6 +85,12 @@ Its accessible name comes from {{camel}}.
 {{#exposes}}
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#iosRole}} and the role {{.}}{{/iosRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
 ## To be tested by a person
 
@@ -131,7 +143,7 @@ object {{typeName}}Accessibility {
 {{/first()}}
   object {{accessibilityTypeName}} {
     /** For `Modifier.testTag`. */
-    const val identifier: String = "{{theme.name.kebab}}-{{name.kebab}}"
+    const val identifier: String = {{testIdentifier}}
 
     /** For `Modifier.testTag` of the parts. */
     object Part {
@@ -152,6 +164,18 @@ object {{typeName}}Accessibility {
 
     /** The states that are exposed to assistive technology. */
     val exposedStates: List<String> = listOf({{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}})
+{{#controls}}
+
+    /** A control of its own. */
+    object {{typeName}} {
+      /** For `Modifier.testTag`. */
+      const val identifier: String = {{identifier}}
+{{#androidRole}}
+      const val role: String = {{.}}
+{{/androidRole}}
+      val exposedStates: List<String> = listOf({{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}})
+    }
+{{/controls}}
 {{/accessibility}}
   }
 {{/components}}
@@ -178,7 +202,7 @@ object {{typeName}}Accessibility {
 {{/first()}}
   {{options.access}} enum {{accessibilityTypeName}} {
     /// For `accessibilityIdentifier`.
-    {{options.access}} static let identifier = "{{theme.name.kebab}}-{{name.kebab}}"
+    {{options.access}} static let identifier = {{testIdentifier}}
 
     /// For `accessibilityIdentifier` of the parts.
     {{options.access}} enum Part {
@@ -202,6 +226,18 @@ object {{typeName}}Accessibility {
 
     /// The states that are exposed to assistive technology.
     {{options.access}} static let exposedStates: [String] = [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}]
+{{#controls}}
+
+    /// A control of its own.
+    {{options.access}} enum {{typeName}} {
+      /// For `accessibilityIdentifier`.
+      {{options.access}} static let identifier = {{identifier}}
+{{#iosRole}}
+      {{options.access}} static let role = {{.}}
+{{/iosRole}}
+      {{options.access}} static let exposedStates: [String] = [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}]
+    }
+{{/controls}}
 {{/accessibility}}
   }
 {{/components}}
@@ -255,7 +291,7 @@ export const accessibility = {
 {{#components}}
   {{identifier}}: {
     /** For a test id. */
-    identifier: "{{theme.name.kebab}}-{{name.kebab}}",
+    identifier: {{testIdentifier}},
     /** For test ids of the parts. */
     parts: {
 {{#parts}}
@@ -269,6 +305,20 @@ export const accessibility = {
 {{/webRole}}
     /** The states that are exposed to assistive technology. */
     exposedStates: [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}],
+{{#hasControls}}
+    /** Parts that are controls of their own. */
+    controls: {
+{{#controls}}
+      {{typeName}}: {
+        identifier: {{identifier}},
+{{#webRole}}
+        role: {{.}},
+{{/webRole}}
+        exposedStates: [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}],
+      },
+{{/controls}}
+    },
+{{/hasControls}}
 {{/accessibility}}
   },
 {{/components}}
@@ -295,6 +345,12 @@ Its accessible name comes from {{camel}}.
 {{#exposes}}
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#webRole}} and the role {{.}}{{/webRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
 ## To be tested by a person
 
