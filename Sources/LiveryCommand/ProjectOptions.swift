@@ -48,7 +48,9 @@ struct ProjectOptions: ParsableArguments {
 
   /// Runs the project's pipeline, as far as needed, and prints its diagnostics.
   ///
-  /// - Parameter files: The files to read; nil for those of the workspace.
+  /// - Parameters:
+  ///   - files: The files to read; nil for those of the workspace.
+  ///   - isComplete: Whether warnings of one kind are printed one by one.
   func outcome(
     in workspace: Workspace,
     reading files: (any SourceFiles)? = nil,
@@ -56,16 +58,24 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
       .run(rendering: rendering, only: selection)
-    print(outcome.diagnostics.subtracting(reported), in: workspace, terminal: terminal)
+    print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome
   }
 
-  func print(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
-    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: diagnostics))
+  /// Runs one action of a build, and prints its diagnostics.
+  func outcome(of action: BuildAction, in workspace: Workspace, terminal: Terminal) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: day).run(action)
+    print(outcome.diagnostics, in: workspace, terminal: terminal)
+    return outcome
+  }
+
+  func print(_ diagnostics: Diagnostics, in workspace: Workspace, isComplete: Bool = false, terminal: Terminal) {
+    terminal.print(diagnostics, prefix: prefix(of: workspace), isComplete: isComplete)
   }
 
   /// Ends the command if the input is invalid.

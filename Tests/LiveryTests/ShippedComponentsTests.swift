@@ -150,6 +150,7 @@ extension Verdict {
   fileprivate var withoutWaiver: Verdict {
     var verdict = self
     verdict.waiver = nil
+    verdict.outgrownWaivers = []
     return verdict
   }
 }

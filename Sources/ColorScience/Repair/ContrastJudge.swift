@@ -73,17 +73,6 @@ struct ContrastJudge: Sendable {
   }
 }
 
-extension LayerStack {
-  fileprivate var roundedToEightBits: LayerStack {
-    LayerStack(
-      inner: inner.map { Group(layers: $0.layers.map(\.roundedToEightBits), opacity: $0.opacity) },
-      layers: layers.map(\.roundedToEightBits),
-      opacity: opacity,
-      backdrop: backdrop.roundedToEightBits
-    )
-  }
-}
-
 /// Relative luminance of what is seen on one background, channel by channel.
 private struct LuminanceTable: Sendable {
   private let red: [Double]

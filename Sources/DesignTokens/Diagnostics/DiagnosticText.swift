@@ -15,6 +15,25 @@ public struct DiagnosticText: Sendable {
     diagnostics.inFileOrder().map(text).joined()
   }
 
+  /// The same, with a kind of warnings or notes that repeats printed once, and the others counted.
+  public func condensedText(of diagnostics: Diagnostics) -> String {
+    let ordered = diagnostics.inFileOrder()
+    let kinds = Dictionary(grouping: ordered.filter { $0.severity != .error }, by: \.id)
+    var told: Set<Diagnostic.ID> = []
+    return ordered.compactMap { diagnostic -> String? in
+      guard let alike = kinds[diagnostic.id], alike.count > Self.shownOfAKind, diagnostic.severity != .error else {
+        return text(of: diagnostic)
+      }
+      guard told.insert(diagnostic.id).inserted else { return nil }
+      let files = Set(alike.compactMap(\.location?.path)).count
+      let places = files > 1 ? " in \(files) files" : ""
+      return text(of: diagnostic) + "      note: \(alike.count) of this kind\(places); the first is shown\n"
+    }.joined()
+  }
+
+  /// How many warnings of a kind are printed one by one.
+  private static let shownOfAKind = 3
+
   public func text(of diagnostic: Diagnostic) -> String {
     text(of: diagnostic, indentation: "      ")
   }

@@ -57,7 +57,7 @@ extension TokenOverride {
 
 extension Color {
   fileprivate var isBeyondRange: Bool {
-    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(Number($0, literal: "\($0)")) } }
+    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(.component($0)) } }
     return ColorValue(colorSpace: space, components: components.map { $0 ?? .none }, alpha: nil, hex: nil).isBeyondRange
   }
 }

@@ -20,6 +20,8 @@ public struct Finding: Sendable {
   public var addresses: [String] = []
   /// The parts of the finding, if it has several that can appear and disappear one by one.
   public var facts: [Fact] = []
+  /// The worst figure in each permutation, by its address as in `spark/light`; only of findings about contrast.
+  public var permutations: [Fact] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?

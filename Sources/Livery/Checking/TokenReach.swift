@@ -41,6 +41,7 @@ struct TokenReach: Sendable {
     palette.components.filter { $0.resolved.theme == columns.name }.reduce(into: Set(columns.surfaces)) { tokens, row in
       tokens.formUnion(row.resolved.component.tokensOfPairs)
       tokens.formUnion(row.resolved.namedTokens)
+      tokens.formUnion(row.resolved.component.tokensOfDefaults)
     }
   }
 
@@ -67,6 +68,14 @@ extension Component {
   fileprivate var tokensOfPairs: [TokenPath] {
     pairs.flatMap { [$0.foreground] + $0.beneath }.compactMap { operand in
       if case .token(let path) = operand.value { path } else { nil }
+    }
+  }
+}
+
+extension Component {
+  fileprivate var tokensOfDefaults: [TokenPath] {
+    parameters.compactMap { parameter in
+      if case .alias(let template, _) = parameter.standard { template.path } else { nil }
     }
   }
 }

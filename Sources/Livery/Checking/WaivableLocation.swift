@@ -36,7 +36,7 @@ extension Waiver.Pattern {
     }
   }
 
-  private var scope: Address.Scope {
+  var scope: Address.Scope {
     switch self {
     case .address(let address): address.scope
     case .tokens(_, _, let scope), .token(_, let scope): scope

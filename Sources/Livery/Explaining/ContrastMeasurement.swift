@@ -13,15 +13,27 @@ public struct ContrastMeasurement: Sendable {
   private let layers: [Color]
   private let stack: LayerStack
   private let decisive: ContrastRequirement
-  /// Unrounded.
-  public let ratio: Double
+  /// The ratio in each form in which the colors can be shown, unrounded.
+  private let forms: ContrastForms
+  /// How many digits the colors are written with.
+  private let precision: Int
+  /// The lower ratio of both forms, unrounded.
+  public var ratio: Double { forms.worst }
 
   /// - Parameters:
   ///   - foreground: The foreground color.
   ///   - layers: The colors behind it, nearest first; the last is the backdrop and counts as opaque. Empty means white.
   ///   - kind: Determines the criterion, together with the level.
   ///   - level: The level of conformance.
-  public init(foreground: Color, layers: [Color], kind: Kind, level: ConformanceLevel) {
+  ///   - precision: How many digits the colors are written with.
+  public init(
+    foreground: Color,
+    layers: [Color],
+    kind: Kind,
+    level: ConformanceLevel,
+    precision: Int = Color.readablePrecision
+  ) {
+    self.precision = precision
     self.foreground = foreground
     self.layers = layers
     stack = LayerStack(layers: Array(layers.dropLast()), backdrop: layers.last ?? .white)
@@ -33,7 +45,7 @@ public struct ContrastMeasurement: Sendable {
       case (.largeText, .aaa): .largeTextAAA
       case (.graphic, _): .graphic
       }
-    ratio = stack.contrast(of: foreground)
+    forms = stack.contrastForms(of: foreground)
   }
 
   /// Whether the ratio is sufficient for the kind and level.
@@ -51,8 +63,8 @@ public struct ContrastMeasurement: Sendable {
   ]
 
   public func text(style: TextStyle) -> String {
-    var lines = ["\(foreground.css) over \(layers.map(\.css).joined(separator: " over "))"]
-    lines.append("ratio \(style.bold(ContrastText.ratio(ratio)))")
+    var lines = ["\(text(of: foreground)) over \(layers.map(text).joined(separator: " over "))"]
+    lines.append("ratio \(style.bold(ContrastText.ratio(ratio, forms)))")
     for (name, requirement) in Self.criteria {
       let passes = ratio >= requirement.minimum
       let verdict = passes ? style.good("pass") : style.severity("fail", .error)
@@ -62,6 +74,8 @@ public struct ContrastMeasurement: Sendable {
     if let repair { lines.append(sentence(about: repair)) }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private func text(of color: Color) -> String { color.css(precision: precision) }
 
   private func sentence(about repair: ContrastRepair) -> String {
     let color = "\(repair.color.hexWithAlpha), which has \(ContrastText.ratio(repair.ratio))"
@@ -73,9 +87,10 @@ public struct ContrastMeasurement: Sendable {
   public var json: String {
     JSONWriter.text(
       of: .record([
-        "foreground": .string(foreground.css),
-        "layers": .list(layers.map(\.css)),
+        "foreground": .string(text(of: foreground)),
+        "layers": .list(layers.map(text)),
         "ratio": .number(ratio),
+        "forms": .record(["given": .number(forms.asGiven), "eightBit": .number(forms.eightBit)]),
         "minimum": .number(decisive.minimum),
         "passes": .bool(passes),
         "repair": repair.map { repair in

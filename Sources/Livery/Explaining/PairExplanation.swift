@@ -192,7 +192,7 @@ private struct PairExplainer {
       let isMeasurable = surface.isKnown && surface.color.alpha >= 1
       return .init(
         token: surface.tokens.first?.description ?? "",
-        ratio: isMeasurable ? stack.contrast(of: verdict.foreground.color) : nil
+        ratio: isMeasurable ? stack.contrastForms(of: verdict.foreground.color).worst : nil
       )
     }
   }
@@ -216,7 +216,8 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a system color" } ?? "no layer underneath is opaque"
+      return system.map { "'\($0.name)' is a system color" }
+        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "no layer underneath is opaque"
     }
   }
 }

@@ -126,7 +126,7 @@ extension ColorValue {
   /// Another color with the alpha of this one, in sRGB.
   fileprivate func replaced(by color: Color) -> ColorValue {
     let srgb = color.converted(to: .srgb).components
-    let components = [srgb.x, srgb.y, srgb.z].map { Component.number(Number($0, literal: "\($0)")) }
+    let components = [srgb.x, srgb.y, srgb.z].map { Component.number(.component($0)) }
     return ColorValue(colorSpace: .srgb, components: components, alpha: alpha, hex: nil)
   }
 }

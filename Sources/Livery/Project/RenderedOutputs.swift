@@ -22,7 +22,7 @@ struct RenderedOutputs: Sendable {
   }
 
   /// The files of every complete run, whatever its outputs are.
-  private static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
+  static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
     let conformance = ConformanceReport(palette: palette)
     return [
@@ -73,7 +73,7 @@ extension Manifest {
   }
 
   /// The path of a file that is in the palette's folder.
-  fileprivate func besidePalette(_ name: String) -> String { Self.path(of: name, beside: palette) }
+  func besidePalette(_ name: String) -> String { Self.path(of: name, beside: palette) }
 
   static func path(of name: String, beside palette: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }

@@ -198,15 +198,57 @@ extension Schemas {
       "additionalProperties": false
     },
     "parameter": {
-      "description": "A value that the user of the component passes.",
+      "description": "What a user of the component passes or receives besides its axes.",
       "type": "object",
       "properties": {
         "type": {
-          "description": "Its type, such as string, boolean or enum.",
-          "type": "string"
+          "description": "Its type: one that a property can have, or one whose values are never drawn.",
+          "enum": [
+            "color",
+            "dimension",
+            "fontFamily",
+            "fontWeight",
+            "duration",
+            "cubicBezier",
+            "number",
+            "strokeStyle",
+            "border",
+            "transition",
+            "shadow",
+            "gradient",
+            "typography",
+            "string",
+            "boolean",
+            "enum",
+            "image",
+            "list",
+            "content",
+            "value",
+            "function",
+            "action",
+            "theme",
+            "config",
+            "publisher",
+            "delegate"
+          ]
+        },
+        "kind": {
+          "description": "Who gives the value: the user of the component, or the component when something happens or at any time. Without it, input.",
+          "enum": [
+            "input",
+            "event",
+            "readOnly"
+          ]
         },
         "default": {
-          "description": "The value if none is passed."
+          "description": "The value if nothing is passed: one of its type, an alias of a token of its type, or null for none. Pairs are measured with it."
+        },
+        "sets": {
+          "description": "For each value of a boolean or an enum, the values of axes that it stands for.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
         },
         "values": {
           "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
@@ -1701,7 +1743,24 @@ extension Schemas {
         "type": {
           "type": "string"
         },
+        "kind": {
+          "description": "Who gives the value, if not the user of the component.",
+          "enum": [
+            "event",
+            "readOnly"
+          ]
+        },
         "default": {},
+        "sets": {
+          "description": "Value of the parameter to the axes that it sets.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          }
+        },
         "values": {
           "type": "array",
           "items": {
@@ -1845,6 +1904,9 @@ extension Schemas {
                 "properties": {
                   "parameter": {
                     "type": "string"
+                  },
+                  "default": {
+                    "description": "The value of the parameter if it is not passed; absent if it is required."
                   }
                 },
                 "required": [
@@ -1880,6 +1942,10 @@ extension Schemas {
         "systemColor": {
           "$ref": "#/$defs/systemColor"
         },
+        "parameter": {
+          "description": "The parameter without a default that the color depends on.",
+          "type": "string"
+        },
         "tokens": {
           "$ref": "#/$defs/tokenChain"
         }
@@ -1888,6 +1954,11 @@ extension Schemas {
         {
           "required": [
             "hex"
+          ]
+        },
+        {
+          "required": [
+            "parameter"
           ]
         },
         {
@@ -1981,12 +2052,33 @@ extension Schemas {
           "$ref": "#/$defs/share"
         },
         "ratio": {
-          "description": "Rounded to twelve digits; null if no layer underneath is opaque.",
+          "description": "The lower ratio of both forms, rounded to twelve digits; null if no layer underneath is opaque.",
           "type": [
             "number",
             "null"
           ],
           "minimum": 1
+        },
+        "forms": {
+          "description": "The ratio in each form in which the colors are shown; absent where both have the same.",
+          "type": "object",
+          "properties": {
+            "given": {
+              "description": "With the colors as they are given.",
+              "type": "number",
+              "minimum": 1
+            },
+            "eightBit": {
+              "description": "With each color mapped into sRGB and rounded to eight bits.",
+              "type": "number",
+              "minimum": 1
+            }
+          },
+          "required": [
+            "given",
+            "eightBit"
+          ],
+          "additionalProperties": false
         },
         "minimum": {
           "type": "number"
@@ -2565,6 +2657,13 @@ extension Schemas {
           "description": "Why the failure is accepted.",
           "type": "string"
         },
+        "accepts": {
+          "description": "What it accepts of the failures of contrast that its pattern matches. Without it, it covers none of them; 'livery check --update-waivers' writes it.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/acceptance"
+          }
+        },
         "owner": {
           "description": "The person who decided.",
           "type": "string"
@@ -2579,6 +2678,47 @@ extension Schemas {
         "id",
         "pattern",
         "reason"
+      ],
+      "additionalProperties": false
+    },
+    "acceptance": {
+      "description": "Failures of pairs of one kind with one minimum, down to a ratio.",
+      "type": "object",
+      "properties": {
+        "kind": {
+          "description": "The kind of the pairs.",
+          "enum": [
+            "text",
+            "graphic",
+            "focus"
+          ]
+        },
+        "minimum": {
+          "description": "The ratio that the pairs need.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "ratio": {
+          "description": "The lowest ratio that is accepted.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "permutations": {
+          "description": "The permutations in which the failures are accepted, each by its id or as theme/id.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        }
+      },
+      "required": [
+        "kind",
+        "minimum",
+        "ratio",
+        "permutations"
       ],
       "additionalProperties": false
     }

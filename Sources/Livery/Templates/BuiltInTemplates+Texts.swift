@@ -764,7 +764,7 @@ The component has no accessibility contract.
 {{/aliases}}
 {{#properties}}
 
-    {{^hasParameters}}val {{identifier}}:{{/hasParameters}}{{#hasParameters}}fun {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^last()}}, {{/last()}}{{/parameters}}):{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}}
+    {{^hasParameters}}val {{identifier}}:{{/hasParameters}}{{#hasParameters}}fun {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}? = null{{/isRequired}}{{^last()}}, {{/last()}}{{/parameters}}):{{/hasParameters}} {{>style-type.inline}}{{#isOptional}}?{{/isOptional}}
 {{#factored}}
 {{#isConstant}}
 {{^hasParameters}}
@@ -961,7 +961,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     (
 "compose/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.withOpacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?: {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -1516,6 +1516,13 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 """####
     ),
     (
+"css/default.inline.mustache",
+####"""
+{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
+
+"""####
+    ),
+    (
 "css/in-dark.inline.mustache",
 ####"""
 :where([data-scheme="dark"] :not([data-scheme], [data-scheme="dark"] [data-scheme="light"] *))
@@ -1550,7 +1557,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/operand.inline.mustache",
 ####"""
-{{#parameter}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
+{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
 
 """####
     ),
@@ -1782,7 +1789,7 @@ class {{theme.typeName}}{{typeName}} {
 {{/axes}}
 {{#properties}}
 
-  {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {{^hasParameters}}get {{identifier}}{{/hasParameters}}{{#hasParameters}}{{identifier}}({{#parameters}}{{#property}}{{>style-type.inline}}{{/property}} {{identifier}}{{^last()}}, {{/last()}}{{/parameters}}){{/hasParameters}} {
+  {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {{^hasParameters}}get {{identifier}}{{/hasParameters}}{{#hasParameters}}{{identifier}}({ {{#parameters}}{{#isRequired}}required {{/isRequired}}{{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}?{{/isRequired}} {{identifier}}{{^last()}}, {{/last()}}{{/parameters}} }){{/hasParameters}} {
 {{#factored}}
 {{#exceptions}}
     if ({{>conditions.inline}}) return {{#value}}{{>style.inline}}{{/value}};
@@ -1942,7 +1949,7 @@ ThemeStroke(ThemeStrokeStyle.{{keyword}}{{#hasDashes}}, dashes: <double>[{{#dash
     (
 "flutter/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}withThemeOpacity({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}withThemeOpacity({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),
@@ -2257,7 +2264,7 @@ The default of an axis is bold.
 | parameter | type | default | meaning |
 | --- | --- | --- | --- |
 {{/first()}}
-| {{identifier}} | {{type}}{{#values}}{{#first()}}: {{/first()}}{{literal}}{{^last()}}, {{/last()}}{{/values}} | {{#isRequired}}required{{/isRequired}}{{#isNullable}}none{{/isNullable}}{{default}} | {{#comment}}{{.}} {{/comment}} |
+| {{identifier}} | {{type}}{{#isEvent}}, event{{/isEvent}}{{#isReadOnly}}, read only{{/isReadOnly}}{{#values}}{{#first()}}: {{/first()}}{{literal}}{{^last()}}, {{/last()}}{{/values}} | {{^isEvent}}{{^isReadOnly}}{{#isRequired}}required{{/isRequired}}{{#isNullable}}none{{/isNullable}}{{default}}{{/isReadOnly}}{{/isEvent}} | {{#comment}}{{.}} {{/comment}}{{#bindings}}{{#value}}{{identifier}}{{/value}} sets {{>selection.inline}}. {{/bindings}} |
 {{#last()}}
 
 {{/last()}}
@@ -2403,7 +2410,7 @@ The worst of all cells in each permutation.
     (
 "markdown/style.inline.mustache",
 ####"""
-{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#opacity}}{{#color}}{{>operand.inline}}{{/color}} × {{#factor}}{{>operand.inline}}{{/factor}}{{/opacity}}{{#mix}}{{#first}}{{>operand.inline}}{{/first}} mixed with {{#second}}{{>operand.inline}}{{/second}} by {{#amount}}{{>operand.inline}}{{/amount}} in {{space}}{{/mix}}{{#parameter}}parameter {{identifier}}{{/parameter}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#systemColor}}the system's {{.}}{{/systemColor}}{{^isDrawn}}{{^systemColor}}not drawn{{/systemColor}}{{/isDrawn}}
+{{#token}}{{path}}{{/token}}{{#family}}{{path}}{{/family}}{{#opacity}}{{#color}}{{>operand.inline}}{{/color}} × {{#factor}}{{>operand.inline}}{{/factor}}{{/opacity}}{{#mix}}{{#first}}{{>operand.inline}}{{/first}} mixed with {{#second}}{{>operand.inline}}{{/second}} by {{#amount}}{{>operand.inline}}{{/amount}} in {{space}}{{/mix}}{{#parameter}}parameter {{identifier}}{{/parameter}}{{#parameterDefault}}, by default {{>operand.inline}}{{/parameterDefault}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}{{#systemColor}}the system's {{.}}{{/systemColor}}{{^isDrawn}}{{^systemColor}}not drawn{{/systemColor}}{{/isDrawn}}
 
 """####
     ),
@@ -2916,7 +2923,7 @@ ${{names.gamut}}: "srgb";
 {{/aliases}}
 {{#properties}}
 
-    {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
+    {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}? = nil{{/isRequired}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
 {{#factored}}
 {{#exceptions}}
       if {{>conditions.inline}} { return {{#value}}{{>style.inline}}{{/value}} }
@@ -3100,7 +3107,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     (
 "swift/style.inline.mustache",
 ####"""
-{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.opacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{^isDrawn}}nil{{/isDrawn}}
+{{>style-operand.inline}}{{#opacity}}{{#color}}{{>style-operand.inline}}{{/color}}.opacity({{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}{{identifier}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}nil{{/isDrawn}}
 
 """####
     ),
@@ -4123,7 +4130,7 @@ export interface {{optionsTypeName}} {
 {{/axes}}
 {{#styleParameters}}
 {{>parameter-comment}}
-  readonly {{identifier}}?: {{#properties}}{{#isEnum}}({{/isEnum}}{{>style-type.inline}}{{#isEnum}}){{/isEnum}}{{^last()}} & {{/last()}}{{/properties}}{{^styleDefault}} | null{{/styleDefault}} | undefined;
+  readonly {{identifier}}?: {{#properties}}{{#isEnum}}({{/isEnum}}{{>style-type.inline}}{{#isEnum}}){{/isEnum}}{{^last()}} & {{/last()}}{{/properties}}{{^hasStyleDefault}} | null{{/hasStyleDefault}} | undefined;
 {{/styleParameters}}
 }
 
@@ -4406,7 +4413,7 @@ export function translucent(color: Color, factor: number): Color {
     (
 "typescript/style.inline.mustache",
 ####"""
-{{^parameter}}{{#isDrawn}}{{^opacity}}{{^mix}}{{>style-operand.inline}}{{/mix}}{{/opacity}}{{/isDrawn}}{{/parameter}}{{#opacity}}translucent({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}options{{access}} ?? {{#styleDefault}}{{.}}{{/styleDefault}}{{^styleDefault}}null{{/styleDefault}}{{/parameter}}{{^isDrawn}}null{{/isDrawn}}
+{{^parameter}}{{#isDrawn}}{{^opacity}}{{^mix}}{{>style-operand.inline}}{{/mix}}{{/opacity}}{{/isDrawn}}{{/parameter}}{{#opacity}}translucent({{#color}}{{>style-operand.inline}}{{/color}}, {{#factor}}{{>style-operand.inline}}{{/factor}}){{/opacity}}{{#mix}}{{>style-literal.inline}}{{/mix}}{{#parameter}}options{{access}}{{^hasStyleDefault}} ?? null{{/hasStyleDefault}}{{/parameter}}{{#parameterDefault}} ?? {{>style-operand.inline}}{{/parameterDefault}}{{^isDrawn}}null{{/isDrawn}}
 
 """####
     ),

@@ -89,10 +89,13 @@ struct FileRenderer {
   }
 
   /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
-  func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
+  ///
+  /// - Parameter isOfPaths: Whether the bodies of texts may be left empty.
+  func files(for root: RootContext, isOfPaths: Bool = false, diagnostics: inout Diagnostics) -> [OutputFile] {
     guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
     if path.isEmpty, !isNameless { return [] }
     switch content {
+    case .text where isOfPaths: return [OutputFile(path: path, text: "")]
     case .text(let text):
       return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, text: $0.text)] } ?? []
     case .document(let document, let body):

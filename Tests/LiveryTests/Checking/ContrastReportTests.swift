@@ -8,7 +8,7 @@ import Testing
     let project = CheckProject(
       tokens: #""pale": \#(CheckProject.color(0.9))"#,
       manifest: #""pairs": [{ "name": "p", "foreground": "{pale}", "over": ["{page}"], "kind": "text" }]"#,
-      waivers: #"{ "id": "w", "pattern": "p@t", "reason": "\#(reason)" }"#
+      waivers: #"{ "id": "w", "pattern": "p@t", "reason": "\#(reason)", \#(CheckProject.accepts) }"#
     )
     return ContrastReport(palette: try #require(project.run().palette)).markdown
   }

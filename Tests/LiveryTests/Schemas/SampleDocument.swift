@@ -238,7 +238,8 @@ extension SampleDocument {
       "livery.json": manifest(#", "checks": { "waivers": "waivers.json" }"#),
       "waivers.json": """
       { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
-        "expires": "2026-12-31" } ] }
+        "expires": "2026-12-31",
+        "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] } ] }
       """,
     ]
   )

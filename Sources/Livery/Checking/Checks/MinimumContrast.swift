@@ -64,8 +64,9 @@ struct MinimumContrast: Check {
       severity: .error,
       message: "\(cause.title) needs \(cause.requirementText) and has \(cause.worstRatioText)",
       measure: cause.measure,
-      details: cause.figures,
+      details: cause.figures + cause.outgrown(in: palette),
       addresses: cause.addresses,
+      permutations: cause.worstByPermutation,
       sources: cause.sources(in: palette)
     )
   }

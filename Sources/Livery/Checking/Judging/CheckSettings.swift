@@ -10,10 +10,12 @@ struct CheckSettings: Sendable {
     [
       MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
       TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(), UnusedToken(),
-      UnreachedToken(),
-      NearDuplicateColors(), StaleWaiver(today: today),
+      UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleWaiver(today: today),
     ]
   }
+
+  /// The checks of a palette with one of a project's themes: a waiver that no finding in it needs may be for another.
+  var ofOneTheme: [any Check] { standard.filter { !($0 is StaleWaiver) } }
 
   /// The names of the checks that a waiver can be for.
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }

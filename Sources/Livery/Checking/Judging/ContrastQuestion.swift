@@ -93,9 +93,10 @@ package struct ContrastQuestion: Sendable {
       requirement: ContrastRequirement(minimum: minimum, criterion: ""),
       outcome: .pass
     )
-    let ratio = verdict.stack.contrast(of: foreground.color)
-    verdict.ratio = ratio
-    verdict.outcome = ratio >= minimum ? .pass : .fail
+    let forms = verdict.stack.contrastForms(of: foreground.color)
+    verdict.ratio = forms.worst
+    verdict.forms = forms
+    verdict.outcome = forms.worst >= minimum ? .pass : .fail
     return verdict
   }
 

@@ -123,9 +123,9 @@ extension Finding.Scope {
 
 extension Palette {
   /// The palette with the verdicts on its statements, and the run of checks that found them, which can be continued.
-  func answered(by checks: [any Check]) -> (palette: Palette, run: CheckRun) {
+  func answered() -> (palette: Palette, run: CheckRun) {
     var (palette, run) = (self, CheckRun(of: self))
-    palette.statements = StatementJudge(running: checks, in: &run).verdicts
+    palette.statements = StatementJudge(running: CheckSettings().standard, in: &run).verdicts
     run.restart()
     return (palette, run)
   }

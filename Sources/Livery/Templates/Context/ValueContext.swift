@@ -41,7 +41,8 @@ struct ValueContext: TypedRecord {
     return value
   }
 
-  static let type = RecordType<Self>("value", fields + valueFields, oneOf: valueFields.map(\.schema.name)) { context in
+  static let type = RecordType<Self>("value", fields + valueFields, oneOf: valueFields.map(\.field.schema.name)) {
+    context in
     switch context.value {
     case .color: 0
     case .dimension: 1

@@ -6,6 +6,8 @@ public struct OutputSelection: Sendable, Hashable {
   public var themes: Set<String>
   /// The target whose sources are wanted, all in one file; nil for the outputs that go into folders.
   public var target: String?
+  /// Whether only the paths of files are wanted, so that most bodies need not be rendered.
+  var isOfPaths = false
 
   public init(templates: Set<String> = [], themes: Set<String> = [], target: String? = nil) {
     self.templates = templates

@@ -97,6 +97,13 @@ struct Template: Sendable {
     texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
   }
 
+  /// Whether a file may depend on other themes than the one that it is made for: it covers all of them, lists them, or
+  /// names types that themes with the same tokens share.
+  var readsAllThemes: Bool {
+    language.declaresTypes || files.contains { $0.subject == .once }
+      || texts.contains { text in ["themes", "shape", "typeName"].contains(where: text.text.contains) }
+  }
+
   /// The bodies of its files and its partials.
   private var texts: [TemplateText] {
     let bodies = files.compactMap { file -> TemplateText? in

@@ -61,6 +61,10 @@ struct RecordSchema: Sendable {
     self.alternatives = alternatives.compactMap { indices[$0] }
   }
 
+  init(_ name: String, _ fields: [RecordField], oneOf alternatives: [String]) {
+    self.init(name: name, fields: fields.map(\.schema), alternatives: alternatives)
+  }
+
   /// Identifies the schema; equal for copies of it only.
   var id: ObjectIdentifier { ObjectIdentifier(identity) }
 

@@ -15,7 +15,7 @@ import Testing
     "parameters": {
       "text": { "type": "string", "default": "it's \\"new\\"" },
       "side": { "type": "enum", "values": ["left", "right"], "default": "left" },
-      "limit": { "type": "number", "default": null }, "gap": { "type": "number" } },
+      "limit": { "type": "number", "default": null }, "gap": { "type": "dimension" } },
     "parts": {
       "box": { "fill": "color", "line": "color", "opacity": "number", "gap": "dimension", "fit": { "type": "enum", "values": ["in", "out"] } },
       "text": { "font": "typography", "ink": "color" } },

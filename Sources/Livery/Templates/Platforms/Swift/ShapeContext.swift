@@ -7,7 +7,7 @@ import DesignTokens
 struct ShapeContext: TypedRecord {
   let theme: EmittedTheme
 
-  private var model: EmittedTheme { theme.models.first ?? theme }
+  private var model: EmittedTheme { theme.model ?? theme }
 
   private func tokens(of theme: EmittedTheme, in variant: EmittedVariant) -> [TokenContext] {
     theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
@@ -24,7 +24,7 @@ struct ShapeContext: TypedRecord {
 
   /// The components that no theme of the same type has declared before.
   private var components: [ComponentContext] {
-    let declared = Set(theme.models.isEmpty ? [] : model.components.map(\.style.component.name))
+    let declared = Set(theme.model == nil ? [] : model.components.map(\.style.component.name))
     return theme.variants.first.map { variant in
       theme.components.filter { !declared.contains($0.style.component.name) }
         .map { ComponentContext(scope: .init(theme: theme, variant: variant, styled: $0)) }
@@ -41,7 +41,7 @@ struct ShapeContext: TypedRecord {
         let identifiers = TokenIdentifiers(template: shape.theme.template)
         return identifiers.namespace(identifiers.type(ofTheme: shape.model.name))
       },
-      .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.models.isEmpty },
+      .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.model == nil },
       .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
         $0.outline
       },
