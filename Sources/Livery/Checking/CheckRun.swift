@@ -12,6 +12,11 @@ struct CheckRun {
     waivers = WaiverLedger(palette.waivers)
   }
 
+  /// Forgets which waivers were used, and keeps what was computed.
+  mutating func restart() {
+    waivers = WaiverLedger(palette.waivers)
+  }
+
   /// Neighboring cells that look alike, or nearly so.
   mutating func neighbors() -> [NeighborComparison] {
     if let knownNeighbors { return knownNeighbors }

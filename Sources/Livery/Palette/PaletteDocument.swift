@@ -90,7 +90,12 @@ struct PaletteDocument {
       "uses": component.uses.isEmpty
         ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
-      "accessibility": component.accessibility.map { $0.json(of: component) },
+      "accessibility": component.accessibility.map { contract in
+        contract.json(
+          of: component,
+          verdicts: palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
+        )
+      },
       "assignments": .rows(assignments(of: row.resolved)),
       "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
     ])
@@ -263,7 +268,7 @@ extension Color {
       JSONMember("srgb", components(mappedTo: .srgb)),
       JSONMember("displayP3", components(mappedTo: .displayP3)),
       JSONMember("hex", .string(hex)),
-    ]
+    ] + (alpha < 1 ? [JSONMember("alpha", .number(alpha))] : [])
   }
 
   fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {

@@ -75,7 +75,7 @@ import Testing
       ("Checking/Neighbors", ["Components", "Palette"]),
       ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
       ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
-      ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
+      ("Checking/Judging", ["Components", "Palette", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
       ("Layouts/Solver", []),

@@ -146,6 +146,36 @@ extension ProblemCatalog {
         ),
         sources: [.format("8", "types"), .format("9", "composite-types"), .color("4", "color-type")]
       ),
+      ProblemKind(
+        "stale-hex",
+        .warning,
+        title: "The fallback of a color is not the color itself.",
+        help: """
+          `hex` is the color in sRGB for tools that do not know its color space. If the components are changed and `hex` is
+          not, tools show different colors. Livery uses the components and writes their own notation. Differences that
+          rounding or gamut mapping explain are accepted.
+          """,
+        example: .init(
+          .tokens,
+          wrong: """
+            {
+              "ink": {
+                "$type": "color",
+                "$value": { "colorSpace": "srgb", "components": [0, 0, 0.4], "hex": "#000033" }
+              }
+            }
+            """,
+          right: """
+            {
+              "ink": {
+                "$type": "color",
+                "$value": { "colorSpace": "srgb", "components": [0, 0, 0.4], "hex": "#000066" }
+              }
+            }
+            """
+        ),
+        sources: [.color("4", "color-type")]
+      ),
     ]
   )
 }

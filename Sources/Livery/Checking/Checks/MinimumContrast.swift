@@ -79,8 +79,8 @@ struct MinimumContrast: Check {
       let repair = verdicts[0].foreground.color.repaired(toReach: minimum, on: verdicts.map(\.stack))
       let ratio = ContrastText.ratio(repair.ratio)
       return repair.isSufficient
-        ? "in \(permutation) a foreground of \(repair.color.hexWithAlpha) would have \(ratio)"
-        : "in \(permutation) no foreground is sufficient on these layers; the best, \(repair.color.hexWithAlpha), has \(ratio)"
+        ? "in \(permutation) a foreground of \(repair.color.hexText) would have \(ratio)"
+        : "in \(permutation) no foreground is sufficient on these layers; the best, \(repair.color.hexText), has \(ratio)"
     }
     .joined(separator: "; ")
   }

@@ -108,7 +108,7 @@ private struct WrittenColor {
   var paths: [TokenPath] { rows.map(\.path) }
 
   func hex(in permutation: Int) -> String {
-    rows[0].tokens[permutation]?.value.color?.color.hexWithAlpha ?? ""
+    rows[0].tokens[permutation]?.value.color?.color.hexText ?? ""
   }
 
   static func all(in rows: [Palette.TokenRow]) -> [WrittenColor] {

@@ -7,8 +7,8 @@ struct Judgment: Sendable {
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
 
-  init(of palette: Palette, checks: [any Check], severities: CheckSeverities) {
-    var run = CheckRun(of: palette)
+  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities) {
+    var run = run
     let found = checks.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
     findings = found.worstFirst(\.severity)
     waivedPlaces = run.waivers.coveredPlaces
