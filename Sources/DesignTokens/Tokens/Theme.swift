@@ -47,13 +47,6 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
-  /// Gives some tokens another value, and leaves everything else about them as it is.
-  package mutating func replaceValues(with value: (Token) -> TokenValue?) {
-    for index in tokens.indices {
-      if let new = value(tokens[index]) { tokens[index].value = new }
-    }
-  }
-
   package mutating func reserveCapacity(_ count: Int) {
     tokens.reserveCapacity(count)
     indices.reserveCapacity(count)

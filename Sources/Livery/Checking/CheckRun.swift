@@ -6,6 +6,7 @@ struct CheckRun {
   var waivers: WaiverLedger
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
+  private var knownRepairs: RepairPlan?
 
   init(of palette: Palette) {
     self.palette = palette
@@ -22,6 +23,14 @@ struct CheckRun {
     if let knownNeighbors { return knownNeighbors }
     let found = NeighborSurvey.closeNeighbors(in: palette)
     knownNeighbors = found
+    return found
+  }
+
+  /// The changes that would settle the failures of contrast.
+  mutating func repairs() -> RepairPlan {
+    if let knownRepairs { return knownRepairs }
+    let found = RepairPlan.ofOpenFailures(in: palette)
+    knownRepairs = found
     return found
   }
 
