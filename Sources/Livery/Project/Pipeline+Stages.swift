@@ -60,7 +60,8 @@ extension Pipeline {
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       // Templates read no verdicts on statements, so a run without checks needs none.
-      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered()
+      let (palette, run) =
+        checks.isEmpty ? (palette: unanswered, run: CheckRun(of: unanswered)) : unanswered.answered()
       let (judgment, outputs) = Concurrently.both {
         Judgment(of: run, checks: checks, severities: project.manifest.severities)
       } _: {
