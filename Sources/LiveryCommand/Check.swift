@@ -47,8 +47,8 @@ struct Check: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Report what would change with another color for a token; may be repeated.",
-      valueName: "token[@theme/context]=color"
+      "Report what would change with another value for a token; may be repeated.",
+      valueName: "token[@theme/context]=value"
     ),
     transform: assumption
   )

@@ -1,3 +1,4 @@
+public import ColorScience
 public import DesignTokens
 
 /// What a check has to say about a theme that is sound as input.
@@ -25,6 +26,35 @@ public struct Finding: Sendable {
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
+  /// The changes of single tokens that would settle it.
+  public var repairs: [Repair] = []
+
+  /// Another value for one token.
+  public struct Repair: Sendable, Hashable {
+    /// The token that holds the color.
+    public var token: TokenPath
+    /// Where it is declared.
+    public var source: SourceFile.Location
+    public var theme: String
+    /// The permutations in which the declaration counts.
+    public var permutations: [String]
+    /// In the space of the token's color.
+    public var color: Color
+    /// ΔEOK between the old color and the new one.
+    public var difference: Double
+    /// How many failures it settles, by cause.
+    public var settled: Int
+    /// The alias that would do as well.
+    public var alias: Alias?
+
+    /// Another token in place of the one that a component or a pair names.
+    public struct Alias: Sendable, Hashable {
+      public var token: TokenPath
+      public var source: SourceFile.Location
+      public var target: TokenPath
+      public var difference: Double
+    }
+  }
 
   /// The figure that decided.
   public struct Measure: Sendable, Hashable {

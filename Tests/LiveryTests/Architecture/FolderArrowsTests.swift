@@ -73,9 +73,10 @@ import Testing
       ("Text", []),
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
-      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
-      ("Checking/Judging", ["Components", "Palette", "Checking", "Checking/Checks"]),
+      ("Checking/Repair", ["Components", "Palette"]),
+      ("Checking", [".", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
+      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking/Repair", "Checking"]),
+      ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
       ("Layouts/Solver", []),
@@ -148,7 +149,8 @@ import Testing
       (
         "Project",
         [
-          "Caching", "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
+          "Caching", "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver",
+          "Layouts",
           "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
         ]
       ),
@@ -157,9 +159,13 @@ import Testing
         ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
       ),
       ("Graphing", [".", "Palette", "Templates/Definition", "Templates", "Project"]),
-      ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      (
+        "Explaining",
+        [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
+      ),
+      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
-      ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
     ]
   )

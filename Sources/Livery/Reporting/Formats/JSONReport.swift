@@ -1,3 +1,4 @@
+import ColorScience
 import DesignTokens
 import DocumentReading
 
@@ -64,8 +65,45 @@ enum JSONReport {
       "facts": problem.facts.isEmpty ? nil : .rows(problem.facts.map(json)),
       "sources": isFinding ? .rows(problem.sources.map { json($0, "about", in: report) }) : nil,
       "advice": problem.advice.map(JSONValue.string),
+      "repairs": problem.repairs.isEmpty ? nil : .array(problem.repairs.map { json($0, in: report) }),
       "waiver": problem.waiver.map(json),
     ])
+  }
+
+  private static func json(_ repair: Finding.Repair, in report: Report) -> JSONValue {
+    .object(
+      [
+        JSONMember("token", .string(repair.token.description)),
+        JSONMember("theme", .string(repair.theme)),
+        JSONMember("permutations", .list(repair.permutations)),
+        JSONMember("color", .string(repair.color.css)),
+        JSONMember("hex", .string(repair.color.hexWithAlpha)),
+        JSONMember("difference", .number(repair.difference)),
+        JSONMember("settles", .number(repair.settled)),
+      ] + members(of: repair.source, in: report)
+        + (repair.alias.map { alias in
+          [
+            JSONMember(
+              "alias",
+              .object(
+                [
+                  JSONMember("token", .string(alias.token.description)),
+                  JSONMember("target", .string(alias.target.description)),
+                  JSONMember("difference", .number(alias.difference)),
+                ] + members(of: alias.source, in: report)
+              )
+            )
+          ]
+        } ?? [])
+    )
+  }
+
+  private static func members(of location: SourceFile.Location, in report: Report) -> [JSONMember] {
+    [
+      JSONMember("path", .string(report.path(of: location.path))),
+      JSONMember("line", .number(location.line)),
+      JSONMember("column", .number(location.column)),
+    ]
   }
 
   private static func json(_ waiver: Waiver) -> JSONValue {
@@ -83,11 +121,7 @@ enum JSONReport {
 
   private static func json(_ note: Diagnostic.Note, _ key: String, in report: Report) -> JSONValue {
     var members = [JSONMember(key, .string(note.message))]
-    if let location = note.location {
-      members.append(JSONMember("path", .string(report.path(of: location.path))))
-      members.append(JSONMember("line", .number(location.line)))
-      members.append(JSONMember("column", .number(location.column)))
-    }
+    if let location = note.location { members += self.members(of: location, in: report) }
     return .object(members)
   }
 }
