@@ -11,8 +11,38 @@ public struct DiagnosticText: Sendable {
     self.style = style
   }
 
+  /// Each diagnostic; of many of one kind in one file, the first and how many there are.
   public func text(of diagnostics: Diagnostics) -> String {
-    diagnostics.inFileOrder().map(text).joined()
+    let all = diagnostics.inFileOrder()
+    let totals = Dictionary(grouping: all, by: Kind.init).mapValues(\.count)
+    var shown: [Kind: Int] = [:]
+    return all.map { diagnostic in
+      let kind = Kind(diagnostic)
+      let (index, total) = (shown[kind, default: 0], totals[kind, default: 0])
+      shown[kind] = index + 1
+      if total <= Self.shownOfAKind || index < Self.shownOfAKind { return text(of: diagnostic) }
+      return index == Self.shownOfAKind ? summary(of: total - index, like: diagnostic) : ""
+    }.joined()
+  }
+
+  /// How many diagnostics of one kind in one file are printed.
+  static let shownOfAKind = 20
+
+  /// What makes diagnostics instances of one cause, as far as that can be said.
+  private struct Kind: Hashable {
+    var id: Diagnostic.ID
+    var severity: Diagnostic.Severity
+    var path: String?
+
+    init(_ diagnostic: Diagnostic) {
+      (id, severity, path) = (diagnostic.id, diagnostic.severity, diagnostic.location?.path)
+    }
+  }
+
+  private func summary(of count: Int, like diagnostic: Diagnostic) -> String {
+    let place = diagnostic.location.map { Self.path($0.path, prefix: prefix).oneLine + ": " } ?? ""
+    let severity = style.severity("\(diagnostic.severity.rawValue):", diagnostic.severity)
+    return "\(style.bold(place))\(severity) \(count) more of this kind in the file [\(diagnostic.id)]\n"
   }
 
   public func text(of diagnostic: Diagnostic) -> String {

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -20,6 +21,7 @@ struct PaletteDocument {
       "level": .string(palette.level.rawValue),
       "themes": .array(palette.themes.map(json)),
       "tokens": .rows(palette.tokens.count) { json(palette.tokens[$0]) },
+      "opaqueTokens": opaqueTokens,
       "components": .array(palette.components.map(json)),
       "pairs": .rows(palette.pairs.map(json)),
       "verdicts": .rows(palette.verdicts.count) { json(palette.verdicts[$0]) },
@@ -46,6 +48,28 @@ struct PaletteDocument {
   }
 
   // MARK: Tokens
+
+  /// The tokens whose values are carried along as they are; nil where there is none.
+  private var opaqueTokens: JSONValue? {
+    let rows = palette.themes.flatMap { columns in
+      let tables = columns.theme.permutations.map(\.tokens)
+      let paths = tables.flatMap { $0.opaque.map(\.path) }.uniqued()
+      return paths.map { path in json(path, tables.map { $0.opaqueToken(path) }, of: columns.name) }
+    }
+    return rows.isEmpty ? nil : .rows(rows)
+  }
+
+  private func json(_ path: TokenPath, _ tokens: [OpaqueToken?], of theme: String) -> JSONValue {
+    let first = tokens.lazy.compactMap(\.self).first
+    return .record([
+      "theme": .string(theme),
+      "path": .string(path.description),
+      "type": .string(first?.value.type ?? ""),
+      "description": first?.description.map(JSONValue.string),
+      "extensions": first?.extensions,
+      "values": .array(tokens.map { $0?.value.json ?? .null }),
+    ])
+  }
 
   private func json(_ row: Palette.TokenRow) -> JSONValue {
     let values = row.tokens.map { $0.map(json) ?? .null }
