@@ -67,7 +67,7 @@ public struct BrandTheme: ThemeGroup {
   public var color = ColorTokens()
 
   public struct ColorTokens: ThemeGroup {
-    /// The platform white, a constant and no color set: on primaries, under secondaries, and the page itself.
+    /// The white of the platform, a constant without a color set: over primary buttons, under secondary ones, and the page itself.
     public var white: ThemeColor = ThemeColor(.srgb(0xffffff))
     public var background = BackgroundTokens()
 

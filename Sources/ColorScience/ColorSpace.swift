@@ -100,7 +100,7 @@ extension ColorSpace {
 }
 
 extension ColorSpace {
-  /// Where the hue stands among the components, `nil` for a space without one.
+  /// Where the hue is among the components, `nil` for a space without one.
   public var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -117,6 +117,13 @@ extension ColorSpace {
     case .lab, .lch, .oklab, .oklch, .xyzD65, .xyzD50: nil
     }
   }
+
+  /// How far a gamma-encoded component may lie beyond a bound and still count as in the gamut: what a color with five
+  /// digits, as tools print them, loses by rounding.
+  public static let gamutTolerance = 7.5e-5
+
+  /// How far a gamma-encoded component may lie beside a step of eight bits and still count as that step: a 32nd of it.
+  public static let eightBitTolerance = 1.0 / 255 / 32
 
   /// Whether a color with these components is so close to neutral that its hue says nothing.
   ///

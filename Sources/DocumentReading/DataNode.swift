@@ -24,7 +24,7 @@ package struct DataNode: Sendable {
       keyStart = Int32(clamping: keyOffset)
     }
 
-    /// Where the key's opening quote stands.
+    /// Where the key's opening quote is.
     package var keyOffset: Int { Int(keyStart) }
   }
 
@@ -38,10 +38,10 @@ package struct DataNode: Sendable {
     end = Int32(clamping: endOffset)
   }
 
-  /// Where the value's first byte stands.
+  /// Where the value's first byte is.
   package var offset: Int { Int(start) }
 
-  /// Where the first byte after the value stands.
+  /// Where the first byte after the value is.
   package var endOffset: Int { Int(end) }
 }
 

@@ -21,6 +21,7 @@ struct Build: ParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var mode: BuildMode
   @OptionGroup var outputs: BuildOutputs
+  @OptionGroup var caching: CacheOptions
 
   @Option(
     help: ArgumentHelp("Write the dependencies of the outputs to this file, for make or ninja.", valueName: "file")
@@ -31,8 +32,17 @@ struct Build: ParsableCommand {
     let workspace = try project.workspace()
     let terminal = common.terminal
     let printer = BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: terminal)
-    var outcome = project.outcome(in: workspace, rendering: true, only: outputs.selection, terminal: terminal)
+    let cache = cache(of: workspace)
+    if !reports.isWanted, let known = cache?.known() { return try finish(known, printer) }
+    var outcome = project.outcome(
+      in: workspace,
+      reading: cache?.files,
+      rendering: true,
+      only: outputs.selection,
+      terminal: terminal
+    )
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
+      if !mode.check { cache?.remember(outcome.summary) }
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
     }
@@ -44,21 +54,51 @@ struct Build: ParsableCommand {
       adoptsForeignFiles: mode.adopt
     )
     let plan = workspace.plan(request)
+    let summary = outcome.summary
     outcome.diagnostics.append(plan.diagnostics)
     printer.print(plan.diagnostics)
     let isRefused = plan.diagnostics.containsErrors
     let written = isRefused || mode.check ? nil : carryOut(plan, of: &outcome, printer)
     try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
     if isRefused { try project.stop(at: plan.diagnostics, rendering: true, terminal: terminal) }
-    if mode.check { return try reportOutdated(plan, of: request, printer) }
+    if mode.check { return try reportOutdated(plan, count: request.files.count, printer) }
     guard let written else { throw Exit.brokenInput }
-    if let depfile { try write(depfile, about: request, printer) }
-    if !common.quiet, reports.printedFormat == nil {
-      printer.print(summary: outcome, written, isWhole: outputs.target == nil)
-    }
-    let isFailing = mode.strict && outcome.findings.contains { $0.severity == .error }
+    cache?.remember(summary, after: request, by: plan)
+    try finish(summary, written, of: request.files.map(\.path), in: scope, printer)
     (consume outcome).abandon()
-    if isFailing { throw Exit.findings }
+    if mode.strict, summary.failures > 0 { throw Exit.findings }
+  }
+
+  /// The sources of a target have neither a ledger nor a cache; the build system knows when they are outdated.
+  private func cache(of workspace: Workspace) -> RunCache? {
+    guard outputs.target == nil else { return nil }
+    return caching.cache(of: workspace, for: .build(outputs.selection), today: project.day)
+  }
+
+  /// Prints what a run would print that has nothing to do.
+  private func finish(_ known: RunCache.KnownRun, _ printer: BuildPrinter) throws {
+    let summary = known.summary
+    printer.print(summary.diagnostics)
+    try project.stop(at: summary.diagnostics, rendering: true, terminal: printer.terminal)
+    if mode.check { return try reportOutdated(OutputPlan(), count: known.outputs.count, printer) }
+    if let scope = known.scope {
+      let result = Workspace.WriteResult(unchanged: known.outputs)
+      try finish(summary, result, of: known.outputs, in: scope, printer)
+    }
+    if mode.strict, summary.failures > 0 { throw Exit.findings }
+  }
+
+  /// Writes the dependency file and prints the summary, when all outputs are up to date.
+  private func finish(
+    _ summary: RunSummary,
+    _ written: Workspace.WriteResult,
+    of files: [String],
+    in scope: OutputScope,
+    _ printer: BuildPrinter
+  ) throws {
+    if let depfile { try write(depfile, from: files, in: scope, printer) }
+    guard !common.quiet, reports.printedFormat == nil else { return }
+    printer.print(summary, written, below: scope.folders, isWhole: outputs.target == nil)
   }
 
   private func carryOut(
@@ -74,11 +114,13 @@ struct Build: ParsableCommand {
     }
   }
 
-  private func write(_ depfile: String, about request: OutputRequest, _ printer: BuildPrinter) throws {
-    let text = DependencyFile.text(
-      targets: request.files.map { printer.shown($0.path) },
-      inputs: request.scope.inputs.map(printer.shown)
-    )
+  private func write(
+    _ depfile: String,
+    from files: [String],
+    in scope: OutputScope,
+    _ printer: BuildPrinter
+  ) throws {
+    let text = DependencyFile.text(targets: files.map(printer.shown), inputs: scope.inputs.map(printer.shown))
     do throws(Workspace.WriteError) {
       let folder = Workspace(root: FileManager.default.currentDirectoryPath)
       _ = try folder.write([OutputFile(path: depfile, text: text)])
@@ -88,11 +130,11 @@ struct Build: ParsableCommand {
     }
   }
 
-  private func reportOutdated(_ plan: OutputPlan, of request: OutputRequest, _ printer: BuildPrinter) throws {
+  private func reportOutdated(_ plan: OutputPlan, count: Int, _ printer: BuildPrinter) throws {
     // A printed report must be alone on standard output.
     let isReported = reports.printedFormat != nil
     printer.print(outdated: plan, asErrors: isReported)
     if !plan.isUpToDate { throw Exit.findings }
-    if !common.quiet, !isReported { printer.terminal.print("All \(request.files.count) files are up to date.\n") }
+    if !common.quiet, !isReported { printer.terminal.print("All \(count) files are up to date.\n") }
   }
 }

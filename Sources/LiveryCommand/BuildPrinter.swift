@@ -13,7 +13,7 @@ struct BuildPrinter {
   func shown(_ path: String) -> String { DiagnosticText.path(path, prefix: prefix) }
 
   func print(_ diagnostics: Diagnostics) {
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: diagnostics))
+    terminal.print(diagnostics, prefix: prefix)
   }
 
   /// Prints that a file cannot be written, and returns it for the reports.
@@ -31,18 +31,16 @@ struct BuildPrinter {
   }
 
   /// - Parameter isWhole: Whether the outputs are those of the project, so that a summary of the measurements comes first.
-  func print(summary outcome: Pipeline.Outcome, _ report: Workspace.WriteResult, isWhole: Bool) {
-    if isWhole, let palette = outcome.palette {
-      terminal.print(SummaryText(palette, style: terminal.output).text + "\n")
+  func print(_ summary: RunSummary, _ report: Workspace.WriteResult, below folders: [String], isWhole: Bool) {
+    if isWhole, let figures = summary.figures {
+      terminal.print(SummaryText(figures, style: terminal.output).text + "\n")
     }
-    let folders = outcome.scope?.folders ?? []
     for (word, paths) in [("wrote", report.written), ("removed", report.removed), ("unchanged", report.unchanged)] {
       for line in lines(paths, below: folders) {
         terminal.print(word.padding(toLength: 11, withPad: " ", startingAt: 0) + line + "\n")
       }
     }
-    let errors = outcome.findings.count { $0.severity == .error }
-    if errors > 0 { terminal.print("\n\(errors) failing; run 'livery check' for details\n") }
+    if summary.failures > 0 { terminal.print("\n\(summary.failures) failing; run 'livery check' for details\n") }
   }
 
   /// A line for each path; one for all paths of an output that has many.

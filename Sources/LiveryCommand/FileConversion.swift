@@ -17,7 +17,7 @@ struct FileConversion {
     try refuseToOverwrite(output, from: folder)
     let conversion = Conversion(of: path, in: workspace)
     let prefix = workspace.prefix(from: folder)
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: conversion.diagnostics))
+    terminal.print(conversion.diagnostics, prefix: prefix)
     guard let text = conversion.text else { throw Exit.brokenInput }
     if output == "-" { return try print(text, of: conversion) }
     let written = try write(conversion, text, from: folder)

@@ -47,19 +47,35 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Runs the project's pipeline, as far as needed, and prints its diagnostics.
+  ///
+  /// - Parameters:
+  ///   - files: The files to read; nil for those of the workspace.
+  ///   - isComplete: Whether warnings of one kind are printed one by one.
   func outcome(
     in workspace: Workspace,
+    reading files: (any SourceFiles)? = nil,
     rendering: Bool = false,
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay, assumptions: assumptions)
+    let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
       .run(rendering: rendering, only: selection)
-    let news = outcome.diagnostics.subtracting(reported)
-    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: news))
+    print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome
+  }
+
+  /// Runs one action of a build, and prints its diagnostics.
+  func outcome(of action: BuildAction, in workspace: Workspace, terminal: Terminal) -> Pipeline.Outcome {
+    let outcome = Pipeline(files: workspace, today: day).run(action)
+    print(outcome.diagnostics, in: workspace, terminal: terminal)
+    return outcome
+  }
+
+  func print(_ diagnostics: Diagnostics, in workspace: Workspace, isComplete: Bool = false, terminal: Terminal) {
+    terminal.print(diagnostics, prefix: prefix(of: workspace), isComplete: isComplete)
   }
 
   /// Ends the command if the input is invalid.
@@ -74,6 +90,9 @@ struct ProjectOptions: ParsableArguments {
     if let project, project.hasPrefix("/") { return workspace.root + "/" }
     return workspace.prefix(from: FileManager.default.currentDirectoryPath)
   }
+
+  /// The day for the expiry of waivers.
+  var day: String { today ?? Self.currentDay }
 
   /// The current day in UTC, so that a waiver expires everywhere at once.
   private static var currentDay: String {

@@ -26,6 +26,9 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
+  /// Whether a report other than the usual text is written, which needs the whole result of a run.
+  var isWanted: Bool { !report.isEmpty || printedFormat != nil }
+
   /// The format that replaces the usual text on standard output.
   var printedFormat: ReportFormat? {
     let chosen = report.first { $0.file == nil }?.format ?? format
@@ -42,7 +45,7 @@ struct ReportOptions: ParsableArguments {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    guard !report.isEmpty || printedFormat != nil else { return }
+    guard isWanted else { return }
     let prefix = project.prefix(of: workspace)
     let result = Report(of: outcome, comparison: comparison, prefix: prefix, files: workspace)
     if let printedFormat { terminal.print(printedFormat.text(of: result)) }
@@ -52,7 +55,7 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  private func write(
+  func write(
     _ text: String,
     to file: String,
     of outcome: Pipeline.Outcome,

@@ -55,7 +55,7 @@ import Testing
     let json = try await runLivery(["explain", "alias-unresolved", "--format", "json"], in: folder.path)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(object?["severities"] as? [String] == ["error"])
-    #expect((object?["example"] as? [String: String])?.keys.sorted() == ["correct", "incorrect"])
+    #expect((object?["example"] as? [String: String])?.keys.sorted() == ["correct", "file", "incorrect"])
   }
 
   @Test func offersTheIDThatWasMeant() async throws {

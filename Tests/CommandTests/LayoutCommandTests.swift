@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func measuresTextAsItIsTold() async throws {
+  @Test func measuresTextWithTheGivenSizes() async throws {
     let folder = try ScratchFolder(["card.layout.json": Self.layout])
     let arguments = ["layout", "card.layout.json", "--size", "320x480", "--text-width", "10.5", "--text-height", "16"]
     let result = try await runLivery(arguments, in: folder.path)

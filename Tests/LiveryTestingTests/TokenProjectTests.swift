@@ -31,7 +31,7 @@ import Testing
     #expect(failures.count == 1)
     for part in [
       "grey over page needs 3:1", "has 2.84:1", "lamp[tone=soft,state=shown].box", "t.tokens.json:3:3",
-      "a foreground of #",
+      "grey as #",
     ] {
       #expect(failures.first?.contains(part) == true, "\(part)")
     }
@@ -126,7 +126,7 @@ import Testing
     ("{inc}", "{page}", "Unknown token 'inc'; did you mean 'ink'?"),
     ("ink", "{page}", "'ink' is neither a token such as {color.main} nor a CSS color"),
     ("{ink}", "{half}", "t/default: 'half' is a number, not a color"),
-    ("{ink}", "#fff8", "t/default: nothing opaque lies underneath; name what lies there as a further layer"),
+    ("{ink}", "#fff8", "t/default: no layer underneath is opaque; add the layers below it"),
   ])
   func saysWhatIsWrongWithAQuestion(foreground: String, layer: String, sentence: String) throws {
     let failures = try LampProject().project.contrastFailures(of: foreground, over: [layer], atLeast: 3)

@@ -196,7 +196,7 @@ import Testing
       ("missing-key", "{\n      \"when\": { \"extent\": \"height\", \"dimension\""),
       ("unknown-key", #""because""#)
     ),
-    Breakage(#""neighbor.top": "previous""#, #""neighbor.top": "previous""#, ("unknown-property", #""neighbor.top""#)),
+    Breakage(#""neighbor.top": "previous""#, #""nieghbor.top": "previous""#, ("unknown-property", #""nieghbor.top""#)),
   ])
   func reportsEachBreakageOfTheSpec(breakage: Breakage) throws {
     try check(breakage, of: Self.specPath) { files, diagnostics in

@@ -1,7 +1,7 @@
 import XCTest
 
 #if canImport(Darwin)
-  /// A test case that keeps what it is told of failures to itself.
+  /// A test case that records its failures instead of reporting them.
   final class RecordingTest: XCTestCase {
     private(set) var failures: [String] = []
     private var body: () throws -> Void = {}
@@ -20,7 +20,7 @@ import XCTest
     }
   }
 #else
-  /// A test case that keeps what it is told of failures to itself.
+  /// A test case that records its failures instead of reporting them.
   final class RecordingTest: XCTestCase {
     private(set) var failures: [String] = []
 

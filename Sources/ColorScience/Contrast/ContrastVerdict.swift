@@ -12,6 +12,6 @@ public struct ContrastVerdict: Sendable, Hashable {
 
   public var passes: Bool { ratio >= requirement.minimum }
 
-  /// How far the ratio lies above the requirement; negative where it falls short.
+  /// How far the ratio is above the requirement; negative where it falls short.
   public var margin: Double { ratio - requirement.minimum }
 }

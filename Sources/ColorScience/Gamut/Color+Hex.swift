@@ -32,7 +32,7 @@ extension Color {
   }
 }
 
-/// A number 0…1 as 0…255, half rounded up; what lies outside is clamped, "not a number" is 0.
+/// A number 0…1 as 0…255, half rounded up; what is outside is clamped, "not a number" is 0.
 func eightBit(_ value: Double) -> UInt8 {
   UInt8((value.clampedToUnit * 255 + 0.5).rounded(.down))
 }

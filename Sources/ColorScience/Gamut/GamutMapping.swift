@@ -1,4 +1,4 @@
-// Source: CSS Color 4, "Sample Pseudocode for the Binary Search Gamut Mapping Algorithm with Local MINDE", as it stands
+// Source: CSS Color 4, "Sample Pseudocode for the Binary Search Gamut Mapping Algorithm with Local MINDE", as it is
 // in the drafts of 13 February 2024 and 24 April 2025.
 
 /// Reduction of chroma at constant OKLCH lightness and hue until clipping what remains is not noticeable.

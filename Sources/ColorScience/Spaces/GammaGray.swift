@@ -9,7 +9,7 @@ enum GammaGray {
 }
 
 extension Color {
-  /// Makes a neutral sRGB color from a gray with a gamma of 2.2; components may lie outside 0…1.
+  /// Makes a neutral sRGB color from a gray with a gamma of 2.2; components may be outside 0…1.
   public static func gammaGray(_ white: Double, alpha: Double = 1) -> Color {
     let component = GammaGray.encodedSRGB(white)
     return Color(.srgb, component, component, component, alpha: alpha)

@@ -1,4 +1,4 @@
-// Source: CSS Color 4, the reference ranges that stand beside each color function.
+// Source: CSS Color 4, the reference ranges that are beside each color function.
 
 /// How one component is written: what a number and what a percentage stand for, and where they are cut off.
 struct ComponentSyntax: Sendable {

@@ -7,7 +7,7 @@ package struct AssetCatalog: Sendable {
   /// A folder of the catalog; the first is the catalog itself, and each follows its parent.
   struct Folder: Sendable {
     var name: String
-    /// The index of the folder that it lies in; nil for the catalog itself.
+    /// The index of the folder that it is in; nil for the catalog itself.
     var parent: Int?
     /// The document in it, if there is one.
     var contents: SourcedNode?
@@ -39,7 +39,7 @@ package struct AssetCatalog: Sendable {
 /// A color set: a name, and a color for each appearance, device and gamut that it has one for.
 package struct ColorSet: Sendable {
   var name: String
-  /// The index of the folder that it lies in.
+  /// The index of the folder that it is in.
   var folder: Int
   var file: String
   /// Nil if the document could not be read, which was reported.

@@ -18,7 +18,7 @@ public struct AssetCatalogExporter: Sendable {
   package enum Gamut: String, Sendable {
     /// One entry for every display, in the space of the color.
     case any
-    /// One entry for each gamut, where a color of the set lies outside sRGB.
+    /// One entry for each gamut, where a color of the set is outside sRGB.
     case both
     /// One entry for every display, in sRGB.
     case srgb

@@ -162,7 +162,7 @@ extension DataNode.Member {
 }
 
 extension DataNode {
-  /// A value that was not read from a text, as if all of it stood at one place.
+  /// A value that was not read from a text, as if all of it were at one location.
   init(_ json: JSONValue, at offset: Int) {
     let value: Value =
       switch json {

@@ -47,7 +47,7 @@ struct AssetEntries {
 
   /// Adds the entries of a new set for an appearance.
   ///
-  /// - Parameter isWide: Whether a color of the set, in any appearance, lies outside sRGB.
+  /// - Parameter isWide: Whether a color of the set, in any appearance, is outside sRGB.
   mutating func append(
     _ value: ColorValue,
     for appearance: Appearance?,

@@ -171,7 +171,7 @@ package enum AssetColorSpace: String, Sendable, CaseIterable {
   case gray = "gray-gamma-22"
   case extendedGray = "extended-gray"
 
-  /// Whether components may lie outside 0…1.
+  /// Whether components may be outside 0…1.
   var isExtended: Bool { self == .extendedSRGB || self == .extendedLinearSRGB || self == .extendedGray }
 
   var componentNames: [String] {
@@ -219,7 +219,7 @@ extension ColorValue {
     )
   }
 
-  /// Whether a component of an RGB space lies outside 0…1, where DTCG allows no colors.
+  /// Whether a component of an RGB space is outside 0…1, where DTCG allows no colors.
   package var isBeyondRange: Bool {
     [.srgb, .srgbLinear, .displayP3].contains(colorSpace)
       && components.contains { component in

@@ -45,6 +45,25 @@ public struct DiagnosticText: Sendable {
     return "\(style.bold(place))\(severity) \(count) more of this kind in the file [\(diagnostic.id)]\n"
   }
 
+  /// The same, with a kind of warnings or notes that repeats printed once, and the others counted.
+  public func condensedText(of diagnostics: Diagnostics) -> String {
+    let ordered = diagnostics.inFileOrder()
+    let kinds = Dictionary(grouping: ordered.filter { $0.severity != .error }, by: \.id)
+    var told: Set<Diagnostic.ID> = []
+    return ordered.compactMap { diagnostic -> String? in
+      guard let alike = kinds[diagnostic.id], alike.count > Self.shownOfAKind, diagnostic.severity != .error else {
+        return text(of: diagnostic)
+      }
+      guard told.insert(diagnostic.id).inserted else { return nil }
+      let files = Set(alike.compactMap(\.location?.path)).count
+      let places = files > 1 ? " in \(files) files" : ""
+      return text(of: diagnostic) + "      note: \(alike.count) of this kind\(places); the first is shown\n"
+    }.joined()
+  }
+
+  /// How many warnings of a kind are printed one by one.
+  private static let shownOfAKind = 3
+
   public func text(of diagnostic: Diagnostic) -> String {
     text(of: diagnostic, indentation: "      ")
   }
@@ -90,7 +109,7 @@ public struct DiagnosticText: Sendable {
     let number = String(line)
     let gutter = String(repeating: " ", count: max(5 - number.count, 0)) + number
     let blank = String(repeating: " ", count: gutter.count)
-    // Tabs stay tabs, so that the caret stands under its character whatever width they have.
+    // Tabs stay tabs, so that the caret is below its character at any tab width.
     let indent = excerpt.text.prefix(excerpt.caret).map { $0 == "\t" ? "\t" : " " }.joined()
     return ["\(gutter) | \(excerpt.text.oneLine)", "\(blank) | \(indent)\(style.bold("^"))"]
   }

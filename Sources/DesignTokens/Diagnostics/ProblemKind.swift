@@ -23,16 +23,43 @@ public struct ProblemKind: Sendable, Hashable {
 
   /// A few lines that cause the problem, and the same lines without it.
   public struct Example: Sendable, Hashable {
-    /// What the lines are, which says how they are read and highlighted.
+    /// The kind of file that the lines belong to.
+    ///
+    /// The lines are either the complete file or members of its object.
     public enum Form: Sendable, Hashable {
       /// A complete token file.
       case tokens
       /// A complete resolver document.
       case resolver
-      /// A part of some other JSON file.
-      case json
-      /// A line of a template.
+      /// Members of `livery.json`.
+      case manifest
+      /// Members of a component spec.
+      case component
+      /// Members of a file of waivers.
+      case waivers
+      /// Members of a layout.
+      case layout
+      /// Members of `template.json`.
+      case template
+      /// Members of `language.json`.
+      case language
+      /// Lines of a Mustache file, within the tokens of a variant of a theme.
       case mustache
+
+      /// The file, as in "incorrect, in a component spec".
+      public var file: String {
+        switch self {
+        case .tokens: "a token file"
+        case .resolver: "a resolver document"
+        case .manifest: "livery.json"
+        case .component: "a component spec"
+        case .waivers: "the file of waivers"
+        case .layout: "a layout"
+        case .template: "template.json"
+        case .language: "language.json"
+        case .mustache: "a template"
+        }
+      }
     }
 
     public let form: Form
@@ -66,7 +93,7 @@ public struct ProblemKind: Sendable, Hashable {
 
   public var isCheck: Bool { role != .diagnostic }
 
-  /// Whether a waiver can name single places that fall short.
+  /// Whether waivers can accept single findings.
   public var isWaivable: Bool { role == .check(isWaivable: true) }
 
   /// The severities in words, such as `error, note`.

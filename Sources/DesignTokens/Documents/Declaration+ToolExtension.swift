@@ -6,7 +6,7 @@ extension Declaration {
     property("$extensions")?[ToolExtension.key]?[key]
   }
 
-  /// Whether the components of its color may lie outside the range of their space.
+  /// Whether the components of its color may be outside the range of their space.
   var allowsExtendedRange: Bool {
     toolExtension("extendedRange")?.bool ?? false
   }

@@ -5,7 +5,7 @@ package struct Declaration: Sendable {
   /// The object as it was written.
   var members: [DataNode.Member]
   var source: SourceID
-  /// Where its name stands.
+  /// Where its name is.
   private let start: Int32
   var type: DeclaredType = .inherited
   var deprecation: DeclaredDeprecation?
@@ -49,6 +49,6 @@ struct BaseReference: Sendable {
 
   var keyword: Keyword
   var text: String
-  /// Where the text stands.
+  /// Where the text is.
   var place: SourcedNode
 }

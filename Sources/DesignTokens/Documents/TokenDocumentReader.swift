@@ -23,9 +23,13 @@ struct TokenDocumentReader {
     var group: NodeID
   }
 
+<<<<<<< HEAD
   /// Reads a document whose top level may come from several objects: a file's, and what stands beside the reference.
   ///
   /// - Parameter rewriting: Whether documents of other tools still have to be brought into the form of the standard.
+=======
+  /// Reads a document whose top level may come from several objects: a file's, and what is beside the reference.
+>>>>>>> main
   static func read(
     _ objects: [SourcedNode],
     table: SourceTable,
@@ -123,7 +127,7 @@ extension TokenDocumentReader {
     }
   }
 
-  /// Adds a node, unless the name stands there already, which only happens where two objects make one top level.
+  /// Adds a node, unless the name is there already, which only happens where two objects make one top level.
   private mutating func append(
     _ member: DataNode.Member,
     _ kind: TokenTree.Kind,

@@ -3,7 +3,7 @@ public struct OutputFile: Sendable, Hashable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
   public var text: String
-  /// The folder that the file must not leave, not even through a link; nil for the one that it lies in.
+  /// The folder that the file must not leave, not even through a link; nil for the one that it is in.
   public var folder: String?
   /// What rendered the file; nil for files that every run writes.
   public var origin: Origin?

@@ -7,7 +7,7 @@ package enum RelativePath {
     case outside
   }
 
-  /// The path of `reference`, read from the folder in which the file at `referrer` lies.
+  /// The path of `reference`, read from the folder in which the file at `referrer` is.
   ///
   /// - Parameters:
   ///   - reference: The path as a document writes it.
@@ -26,7 +26,7 @@ package enum RelativePath {
         parts.append(part)
         continue
       }
-      // A referrer that lies outside itself (`../common/a.json`) may name files beside it, but not go higher.
+      // A referrer that is outside itself (`../common/a.json`) may name files beside it, but not go higher.
       if let last = parts.last, last != ".." {
         parts.removeLast()
       } else if mayLeaveFolder {
@@ -47,13 +47,13 @@ package enum RelativePath {
 }
 
 extension RelativePath {
-  /// The folder that a path lies in; empty for the project's own.
+  /// The folder that a path is in; empty for the project's own.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether a path lies below a folder, going by their names alone.
+  /// Whether a path is below a folder, going by their names alone.
   package static func lies(_ path: String, in folder: String) -> Bool {
     let path = normalized(path)
     if folder.isEmpty { return !path.isEmpty && !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }

@@ -2,7 +2,7 @@ import DocumentReading
 
 /// A text that was read, and the locations in it.
 public struct SourceFile: Sendable {
-  /// Where the file lies, relative to the project's folder, with `/` between the parts.
+  /// Where the file is, relative to the project's folder, with `/` between the parts.
   public let path: String
   package let bytes: [UInt8]
   private let lines: LineIndex
@@ -37,9 +37,14 @@ public struct SourceFile: Sendable {
     public var text: String
     /// How many characters of ``text`` stand before the point of interest.
     public var caret: Int
+
+    package init(text: String, caret: Int) {
+      self.text = text
+      self.caret = caret
+    }
   }
 
-  /// A location together with the line that it lies in.
+  /// A location together with the line that it is in.
   public struct Place: Sendable, Hashable {
     public var location: Location
     public var excerpt: Excerpt?

@@ -9,7 +9,7 @@ public protocol SourceFiles: Sendable {
   /// `*` stands for any characters within one part of a path, `**` for any number of parts.
   func paths(matching pattern: String) -> [String]
 
-  /// The paths of everything that lies in a folder, however deep, and is not a folder itself, in ascending order.
+  /// The paths of everything that is in a folder, however deep, and is not a folder itself, in ascending order.
   ///
   /// Empty folders and links to folders are included, but not the contents of linked folders.
   func paths(below folder: String) -> [String]

@@ -15,6 +15,11 @@ public struct Workspace: SourceFiles {
   // MARK: Reading
 
   public func file(at path: String) throws(SourceFileError) -> SourceFile {
+    SourceFile(path: path, bytes: try contents(at: path))
+  }
+
+  /// The bytes of a file, without an index of its lines.
+  package func contents(at path: String) throws(SourceFileError) -> [UInt8] {
     let location = location(of: path)
     switch FileKind(of: location) {
     case .missing: throw .missing
@@ -23,7 +28,7 @@ public struct Workspace: SourceFiles {
     case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
     case .file(let size):
       do {
-        return SourceFile(path: path, bytes: try bytes(at: location, expecting: size))
+        return try bytes(at: location, expecting: size)
       } catch {
         throw .unreadable(error.reason)
       }
@@ -58,7 +63,7 @@ public struct Workspace: SourceFiles {
     return candidates.filter(matcher.matches).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
   }
 
-  /// The paths of what lies exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
+  /// The paths of what is exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
   private func names(in folder: String, depth: Int) -> [String] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: location(of: folder))) ?? []
     guard depth > 1 else { return entries }
@@ -86,6 +91,12 @@ public struct Workspace: SourceFiles {
     public var written: [String] = []
     public var unchanged: [String] = []
     public var removed: [String] = []
+
+    public init(written: [String] = [], unchanged: [String] = [], removed: [String] = []) {
+      self.written = written
+      self.unchanged = unchanged
+      self.removed = removed
+    }
   }
 
   /// Why nothing was written.
@@ -135,6 +146,10 @@ public struct Workspace: SourceFiles {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(file.text.utf8).write(to: URL(fileURLWithPath: temporary))
+      // What replaces a file may be read and written by the same people.
+      if let mode = (try? FileManager.default.attributesOfItem(atPath: location))?[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary)
+      }
       return temporary
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)

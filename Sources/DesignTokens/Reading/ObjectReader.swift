@@ -1,6 +1,6 @@
 package import DocumentReading
 
-/// Reads the members of a JSON object one by one, and reports what is missing, of the wrong kind, or asked for by nobody.
+/// Reads the members of a JSON object one by one, and reports what is missing, of the wrong type, or unknown.
 ///
 /// The manifest, component specs, waivers and template descriptions are read with it, so that a misspelled key is the same
 /// error with the same advice everywhere.

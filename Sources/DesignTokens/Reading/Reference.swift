@@ -4,7 +4,7 @@ import DocumentReading
 enum Reference {
   /// `{group.token}`: the text between the braces.
   case alias(String)
-  /// `{"$ref": …}`: the pointer, and whether other keys stand beside it.
+  /// `{"$ref": …}`: the pointer, and whether other keys are beside it.
   case pointer(DataNode, hasSiblings: Bool)
   /// A text with braces that is not an alias.
   case malformed(String)

@@ -214,7 +214,7 @@ extension TokenTree {
     return false
   }
 
-  /// The order of files, and of what stands in each.
+  /// The order of files, and of what is in each.
   fileprivate func isWrittenBefore(_ first: NodeID, _ second: NodeID) -> Bool {
     let (left, right) = (self[first].declaration, self[second].declaration)
     return (left.source.index, left.offset, first.index) < (right.source.index, right.offset, second.index)

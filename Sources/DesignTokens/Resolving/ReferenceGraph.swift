@@ -60,7 +60,7 @@ struct ReferenceGraph: Sendable {
 // MARK: - Looking up
 
 extension ReferenceGraph {
-  /// What stands in place of a token's value.
+  /// What is in place of a token's value.
   func reference(of token: DeclaredToken) -> BaseReference? {
     token.isReference ? tree.bases[token.id] : nil
   }
@@ -70,13 +70,13 @@ extension ReferenceGraph {
     tree.overridden[token.id] ?? []
   }
 
-  /// Where an alias leads to; all aliases of the tokens are known once the graph stands.
+  /// Where an alias leads to; all aliases of the tokens are known once the graph is complete.
   func target(ofAlias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
     return badAliases[path] ?? .silent
   }
 
-  /// Where a pointer leads to; all pointers of the tokens are known once the graph stands.
+  /// Where a pointer leads to; all pointers of the tokens are known once the graph is complete.
   func target(ofPointer text: String) -> Target {
     pointers[text] ?? .silent
   }
@@ -191,7 +191,7 @@ extension ReferenceGraph {
   }
 }
 
-/// The references that stand in a value.
+/// The references that are in a value.
 private struct Mentions: Sendable {
   private(set) var references: [Reference] = []
   /// Whether the value is nothing but a reference.

@@ -32,7 +32,7 @@ struct SourceExpansion {
   }
 
   var library: SourceLibrary
-  /// Whether other files are opened; without, only what stands in this one is checked.
+  /// Whether other files are opened; without, only what is in this one is checked.
   private let opensFiles: Bool
   private let root: SourcedNode
   var steps: [Step] = []
@@ -92,7 +92,7 @@ struct SourceExpansion {
     }
   }
 
-  /// The root of the file that a part stands in.
+  /// The root of the file that a part is in.
   private func document(of part: Part) -> SourcedNode {
     part.place.source == root.source ? root : library.documents.root(of: part.place.source) ?? root
   }

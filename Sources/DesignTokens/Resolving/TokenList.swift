@@ -10,7 +10,7 @@ struct DeclaredToken: Sendable {
   /// A type that only the groups around an extended group could give.
   var fallbackType: TokenType?
   var deprecation: DeclaredDeprecation?
-  /// Whether a `$ref` stands in place of a value.
+  /// Whether a `$ref` is in place of a value.
   var isReference: Bool
   var isBroken: Bool
   /// The source that declares it, counted in the order of resolution.

@@ -2,7 +2,7 @@ package import ColorScience
 package import DocumentReading
 
 // What DTCG cannot express, under this tool's key of `$extensions`: `systemColor` names the platform color that a token
-// refers to; its components are all `none`. `extendedRange` lets the components of an RGB space lie outside 0…1.
+// refers to; its components are all `none`. `extendedRange` lets the components of an RGB space be outside 0…1.
 
 extension ColorValue {
   /// The `$extensions` needed beside this value to read it back unchanged; nil if none.
@@ -18,7 +18,7 @@ extension ColorValue {
   /// A computed color, with its significant digits.
   package init(_ color: Color) {
     func component(_ index: Int) -> Component {
-      color.component(at: index).map { .number(Number($0, literal: Decimal.text($0))) } ?? .none
+      color.component(at: index).map { .number(.component($0)) } ?? .none
     }
     let alpha = color.alpha == 1 ? nil : Number(color.alpha, literal: Decimal.text(color.alpha))
     self.init(
@@ -31,13 +31,10 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// Whether platforms are given the color in Display P3: it is written in that space, or lies outside sRGB.
+  /// Whether platforms are given the color in Display P3: it is written in that space, or is outside sRGB.
   package var isWide: Bool {
-    colorSpace == .displayP3 || !color.isInGamut(of: .srgb, tolerance: Self.gamutTolerance)
+    colorSpace == .displayP3 || !color.isInGamut(of: .srgb)
   }
-
-  /// Conversions leave the gamut by less than this through rounding alone.
-  package static let gamutTolerance = 1e-9
 }
 
 extension ColorValue {
@@ -51,6 +48,7 @@ extension ColorValue {
     let components = [lightness, color.components.y, color.components.z]
     return ColorValue(
       colorSpace: .oklab,
+      // All digits, so that the color can be converted back without a loss.
       components: components.map { .number(Number($0, literal: "\($0)")) },
       alpha: alpha,
       hex: nil

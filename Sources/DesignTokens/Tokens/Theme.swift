@@ -50,6 +50,7 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
+<<<<<<< HEAD
   package mutating func append(_ token: OpaqueToken) {
     opaqueIndices[token.path] = Int32(opaque.count)
     opaque.append(token)
@@ -62,6 +63,8 @@ public struct TokenTable: Sendable {
     }
   }
 
+=======
+>>>>>>> main
   package mutating func reserveCapacity(_ count: Int) {
     tokens.reserveCapacity(count)
     indices.reserveCapacity(count)

@@ -1,4 +1,4 @@
-/// Tokens as nested groups; groups and tokens stand in the order in which they first appear.
+/// Tokens as nested groups; groups and tokens are in the order in which they first appear.
 package struct TokenGroupTree<Leaf> {
   package enum Member {
     case token(Leaf)

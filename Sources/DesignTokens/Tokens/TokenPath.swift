@@ -2,7 +2,7 @@
 ///
 /// Paths are equal if they are equal byte for byte: two spellings of `é` are two names to JSON.
 public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Joined by `.`, which cannot stand in a name.
+  /// Joined by `.`, which cannot occur in a name.
   public let description: String
 
   public init(_ text: String) {

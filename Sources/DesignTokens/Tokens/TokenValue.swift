@@ -34,7 +34,7 @@ public indirect enum TokenValue: Sendable, Hashable {
     public var name: String?
   }
 
-  /// The control points of a timing curve; both x lie in 0…1.
+  /// The control points of a timing curve; both x are in 0…1.
   public struct CubicBezier: Sendable, Hashable {
     public var x1, y1, x2, y2: Number
 

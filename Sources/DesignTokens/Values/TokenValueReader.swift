@@ -1,6 +1,6 @@
 package import DocumentReading
 
-/// Reads values that stand outside of any token file, such as those of a component spec.
+/// Reads values that are outside of any token file, such as those of a component spec.
 package struct TokenValueReader: Sendable {
   /// The state of a token that a value refers to.
   package enum Finding {

@@ -9,7 +9,7 @@ struct ValueReader<Scope: ReferenceScope> {
   let dialect: TokenReading.Dialect
   /// What the values belong to, in diagnostics.
   var subject = ""
-  /// Whether the components of RGB colors may lie outside 0…1.
+  /// Whether the components of RGB colors may be outside 0…1.
   var allowsExtendedRange = false
   /// The tools that wrote files.
   var profiles: [SourceID: ToolProfile] = [:]

@@ -10,7 +10,7 @@ package struct DecimalText {
   /// The digits as one number, which neither begins nor ends with a zero; 0 for zero.
   private var digits: UInt64 = 0
   private var digitCount = 0
-  /// Where the decimal point stands, counted from before the first digit.
+  /// Where the decimal point is, counted from before the first digit.
   private var point = 0
 
   package init?(_ value: Double) {

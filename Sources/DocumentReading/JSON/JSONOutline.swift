@@ -6,7 +6,7 @@
 struct JSONOutline {
   /// One value.
   ///
-  /// Entries stand in document order, so a container's descendants follow it immediately.
+  /// Entries are in document order, so a container's descendants follow it immediately.
   struct Entry {
     /// The offset of the value's first byte.
     var start: Int32

@@ -15,9 +15,9 @@ package enum JSONWriter {
     return builder.text()
   }
 
-  /// A value on a single line, to stand in a document that is written later.
+  /// A value on a single line, to be in a document that is written later.
   ///
-  /// - Parameter depth: How many containers it will stand in.
+  /// - Parameter depth: How many containers it will be in.
   package static func line(of value: JSONValue, depth: Int) -> JSONLine {
     var builder = TreeBuilder(depth: depth)
     builder.build(value)
@@ -51,7 +51,7 @@ package struct JSONLine: Sendable, Hashable {
 
   private var root: OpaquePointer?
   private var levels: [Level] = []
-  /// How many containers will stand around the root.
+  /// How many containers will be around the root.
   private let depth: Int
 
   init(depth: Int = 0) {

@@ -6,9 +6,15 @@ struct CheckRun {
   var waivers: WaiverLedger
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
+  private var knownRepairs: RepairPlan?
 
   init(of palette: Palette) {
     self.palette = palette
+    waivers = WaiverLedger(palette.waivers)
+  }
+
+  /// Forgets which waivers were used, and keeps what was computed.
+  mutating func restart() {
     waivers = WaiverLedger(palette.waivers)
   }
 
@@ -17,6 +23,14 @@ struct CheckRun {
     if let knownNeighbors { return knownNeighbors }
     let found = NeighborSurvey.closeNeighbors(in: palette)
     knownNeighbors = found
+    return found
+  }
+
+  /// The changes that would settle the failures of contrast.
+  mutating func repairs() -> RepairPlan {
+    if let knownRepairs { return knownRepairs }
+    let found = RepairPlan.ofOpenFailures(in: palette)
+    knownRepairs = found
     return found
   }
 

@@ -4,10 +4,10 @@ import DesignTokens
 struct CheckSeverities: Sendable {
   enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, note
-    /// The findings are not told at all.
+    /// The findings are not reported.
     case off
 
-    /// Nil for findings that are not told.
+    /// Nil for findings that are not reported.
     var severity: Diagnostic.Severity? { Diagnostic.Severity(rawValue: rawValue) }
   }
 

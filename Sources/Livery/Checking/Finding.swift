@@ -1,3 +1,4 @@
+public import ColorScience
 public import DesignTokens
 
 /// What a check has to say about a theme that is sound as input.
@@ -12,25 +13,68 @@ public struct Finding: Sendable {
   public var message: String
   /// What was measured, and what is asked of it; nil for what is no matter of degree.
   public var measure: Measure?
+  /// What the finding concerns, by which statements of accessibility contracts are answered.
+  public var scope = Scope()
   /// The figures, one line each.
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.
   public var addresses: [String] = []
-  /// What the finding consists of, if it tells several things together that could come and go one by one.
+  /// The parts of the finding, if it has several that can appear and disappear one by one.
   public var facts: [Fact] = []
+  /// The worst figure in each permutation, by its address as in `spark/light`; only of findings about contrast.
+  public var permutations: [Fact] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
+  /// The changes of single tokens that would settle it.
+  public var repairs: [Repair] = []
+
+  /// Another value for one token.
+  public struct Repair: Sendable, Hashable {
+    /// The token that holds the color.
+    public var token: TokenPath
+    /// Where it is declared.
+    public var source: SourceFile.Location
+    public var theme: String
+    /// The permutations in which the declaration counts.
+    public var permutations: [String]
+    /// In the space of the token's color.
+    public var color: Color
+    /// ΔEOK between the old color and the new one.
+    public var difference: Double
+    /// How many failures it settles, by cause.
+    public var settled: Int
+    /// The alias that would do as well.
+    public var alias: Alias?
+
+    /// Another token in place of the one that a component or a pair names.
+    public struct Alias: Sendable, Hashable {
+      public var token: TokenPath
+      public var source: SourceFile.Location
+      public var target: TokenPath
+      public var difference: Double
+    }
+  }
 
   /// The figure that decided.
   public struct Measure: Sendable, Hashable {
     /// The worst value that was found.
     public var value: Double
-    /// The least that is asked for, in the same unit.
+    /// The required minimum, in the same unit.
     public var minimum: Double
   }
 
-  /// A part of a finding that could stand alone.
+  /// What a finding concerns.
+  public struct Scope: Sendable, Hashable {
+    /// Nil for all themes.
+    public var theme: String?
+    /// The success criteria of WCAG 2.2 that are not met; empty for all of the check's.
+    public var criteria: [String] = []
+    /// Empty for all platforms.
+    public var platforms: [Accessibility.Platform] = []
+  }
+
+  /// A part of a finding that could occur alone.
   public struct Fact: Sendable, Hashable {
     /// Where it is seen, in words that stay the same from run to run.
     public var address: String
@@ -40,7 +84,7 @@ public struct Finding: Sendable {
 
   /// A name for the finding that lasts: the check and its subject.
   ///
-  /// It changes neither with the figures nor with the line on which a token stands, so that a baseline can refer to it.
+  /// It changes neither with the figures nor with the line on which a token is, so that a baseline can refer to it.
   public var id: String { "\(check): \(subject)" }
 }
 

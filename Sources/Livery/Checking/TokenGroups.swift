@@ -1,7 +1,7 @@
 import Algorithms
 import DesignTokens
 
-/// Tokens of a theme that are told together, group by group.
+/// Tokens of a theme that one finding reports, by group.
 struct TokenGroups {
   /// How many tokens of a group are named before the rest is only counted.
   private static let shown = 3
@@ -26,7 +26,7 @@ struct TokenGroups {
   }
 
   /// - Parameters:
-  ///   - reason: What the tokens are, as in `used by nothing`.
+  ///   - reason: What the tokens are, as in `not used`.
   ///   - advice: What to do about them.
   func finding(_ reason: String, advice: String?) -> Finding {
     Finding(

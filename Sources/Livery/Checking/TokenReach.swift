@@ -1,11 +1,11 @@
 import DesignTokens
 
-/// Which tokens of a theme anything reaches: components and what they stand on, or only pairs of the manifest and other tokens.
+/// Which tokens of a theme anything reaches: components and what they are on, or only pairs of the manifest and other tokens.
 struct TokenReach: Sendable {
   let theme: String
   /// All tokens, in the order of the palette, with the declaration that is found first.
   let tokens: [Token]
-  /// By what a cell draws or stands on, directly or through other tokens.
+  /// By what a cell draws or is on, directly or through other tokens.
   private(set) var drawn: Set<TokenPath> = []
   /// By a pair of the manifest or by another token.
   private(set) var named: Set<TokenPath> = []
@@ -13,23 +13,36 @@ struct TokenReach: Sendable {
   /// The reach of each theme that has components: without any, tokens are for others to reach.
   static func all(in palette: Palette) -> [TokenReach] {
     palette.themes.compactMap { columns in
-      let rows = palette.components.filter { $0.resolved.theme == columns.name }
-      return rows.isEmpty ? nil : TokenReach(of: columns, rows: rows, in: palette)
+      palette.components.contains { $0.resolved.theme == columns.name } ? TokenReach(of: columns, in: palette) : nil
     }
   }
 
-  private init(of columns: Palette.ThemeColumns, rows: [Palette.ComponentRow], in palette: Palette) {
+  private init(of columns: Palette.ThemeColumns, in palette: Palette) {
     theme = columns.name
     tokens = palette.tokens.filter { $0.theme == columns.name }.compactMap(\.first)
     for permutation in columns.theme.permutations {
       for token in permutation.tokens.tokens { named.formUnion(token.targets) }
     }
-    for pair in palette.pairs where pair.themes?.contains(theme) ?? true { named.formUnion(pair.tokens) }
-    let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
-      starts.formUnion(row.resolved.component.tokensOfPairs)
-      starts.formUnion(row.resolved.namedTokens)
+    named.formUnion(Self.tokensOfPairs(in: columns, of: palette))
+    drawn = Self.closure(of: Self.tokensOfComponents(in: columns, of: palette), in: columns.theme)
+  }
+
+  /// The tokens of a theme that a component, a pair or a surface names.
+  static func namedTokens(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    tokensOfPairs(in: columns, of: palette).union(tokensOfComponents(in: columns, of: palette))
+  }
+
+  private static func tokensOfPairs(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    Set(palette.pairs.filter { $0.themes?.contains(columns.name) ?? true }.flatMap(\.tokens))
+  }
+
+  /// With the surfaces, which components are drawn on.
+  private static func tokensOfComponents(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    palette.components.filter { $0.resolved.theme == columns.name }.reduce(into: Set(columns.surfaces)) { tokens, row in
+      tokens.formUnion(row.resolved.component.tokensOfPairs)
+      tokens.formUnion(row.resolved.namedTokens)
+      tokens.formUnion(row.resolved.component.tokensOfDefaults)
     }
-    drawn = Self.closure(of: starts, in: columns.theme)
   }
 
   private static func closure(of starts: Set<TokenPath>, in theme: Theme) -> Set<TokenPath> {
@@ -59,8 +72,16 @@ extension Component {
   }
 }
 
+extension Component {
+  fileprivate var tokensOfDefaults: [TokenPath] {
+    parameters.compactMap { parameter in
+      if case .alias(let template, _) = parameter.standard { template.path } else { nil }
+    }
+  }
+}
+
 extension ResolvedComponent {
-  /// Every token that a winning assignment names, also inside of mixtures; what is brought, its own component names.
+  /// Every token that a winning assignment names, also inside of mixtures; those of used components are named by their own specs.
   fileprivate var namedTokens: Set<TokenPath> {
     var paths: Set<TokenPath> = []
     for evaluation in plan.evaluations where evaluation.embedded == nil {
@@ -74,7 +95,7 @@ extension ResolvedComponent {
 }
 
 extension Expression {
-  /// The aliases that stand in it.
+  /// The aliases that are in it.
   fileprivate var templates: [AliasTemplate] {
     switch self {
     case .alias(let template, _): [template]

@@ -50,6 +50,13 @@ public struct CellValue: Sendable, Hashable {
   public var tokens: [TokenPath]
   /// How the color was computed; nil for every other value.
   public var recipe: Recipe?
+  /// The default of a parameter; nil for a parameter without one, and for every other value.
+  public var parameterDefault: ParameterDefault?
+
+  /// The value of a parameter that is not passed.
+  public indirect enum ParameterDefault: Sendable, Hashable {
+    case value(CellValue)
+  }
 
   /// How a rule computes a color from others.
   public indirect enum Recipe: Sendable, Hashable {
@@ -57,8 +64,18 @@ public struct CellValue: Sendable, Hashable {
     case mixed(CellValue, with: CellValue, amount: CellValue, space: ColorSpace)
   }
 
+  /// The value that is measured: the default of a parameter, or the value itself.
+  var measured: CellValue {
+    if case .value(let value) = parameterDefault { value } else { self }
+  }
+
+  /// The name of a parameter without a default, whose value is unknown until it is passed; nil for all others.
+  var unsetParameter: String? {
+    if case .parameter(let name) = content, parameterDefault == nil { name } else { nil }
+  }
+
   public var color: Color? {
-    switch content {
+    switch measured.content {
     case .value(.color(let value)): value.color
     case .color(let color): color
     default: nil
@@ -67,10 +84,10 @@ public struct CellValue: Sendable, Hashable {
 
   /// The platform color that ``color`` represents; nil for all others.
   public var systemColor: ColorValue.SystemColor? {
-    if case .value(.color(let value)) = content { value.systemColor } else { nil }
+    if case .value(.color(let value)) = measured.content { value.systemColor } else { nil }
   }
 
   public var number: Double? {
-    if case .value(.number(let number)) = content { number.value } else { nil }
+    if case .value(.number(let number)) = measured.content { number.value } else { nil }
   }
 }

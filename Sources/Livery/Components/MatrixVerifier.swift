@@ -32,8 +32,12 @@ struct MatrixVerifier {
   }
 
   private func reportExclusionsOfNothing(diagnostics: inout Diagnostics) {
-    for exclusion in component.exclusions where exclusion.when.allowed.contains(where: { $0.value.isEmpty }) {
-      diagnostics.report(.exclusionOfNothing(at: component.source.place(at: exclusion.offset)))
+    for (index, exclusion) in component.exclusions.enumerated() {
+      guard let earlier = component.exclusions[..<index].first(where: { $0.when.covers(exclusion.when) }) else {
+        continue
+      }
+      let place = component.source.place(at: exclusion.offset)
+      diagnostics.report(.exclusionOfNothing(at: place, component.source.location(at: earlier.offset)))
     }
   }
 
@@ -107,6 +111,13 @@ extension Expression {
   }
 }
 
+extension CellCondition {
+  /// Whether every cell that another condition matches is matched by this one.
+  fileprivate func covers(_ other: CellCondition) -> Bool {
+    only == nil && allowed.allSatisfy { axis, values in other.allowed[axis].map(values.isSuperset) ?? false }
+  }
+}
+
 extension Diagnostic {
   static func matrixTooLarge(_ component: Component) -> Self {
     Diagnostic(
@@ -172,8 +183,13 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func exclusionOfNothing(at place: SourceFile.Place) -> Self {
-    Diagnostic("exclusion-without-effect", "this exclusion leaves no cell out", at: place)
+  fileprivate static func exclusionOfNothing(at place: SourceFile.Place, _ earlier: SourceFile.Location) -> Self {
+    Diagnostic(
+      "exclusion-without-effect",
+      "this exclusion leaves out no cell that is not excluded already",
+      at: place,
+      notes: [Note("its cells are excluded here", at: earlier)]
+    )
   }
 
   fileprivate static func undefinedProperty(

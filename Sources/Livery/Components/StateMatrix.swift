@@ -1,7 +1,9 @@
 import DesignTokens
 
 /// Every cell of a component, and which assignment decides each property in it.
-struct StateMatrix: Sendable {
+///
+/// It is an object and not a value because a component resolved in a theme, and all that is said of one, leads to it.
+final class StateMatrix: Sendable {
   /// A larger matrix is an error in the spec.
   static let maximumCellCount = 100_000
 

@@ -16,7 +16,7 @@ extension DecisionTable {
     let product = component.axes.map { "\($0.name) \($0.values.count)" }.joined(separator: " × ")
     let excluded = span - matrix.cells.count
     let cells = counted(matrix.cells.count, "cell")
-    return excluded == 0 ? "\(cells), \(product)" : "\(cells), \(product) less \(excluded) excluded"
+    return excluded == 0 ? "\(cells), \(product)" : "\(cells), \(product) minus \(excluded) excluded"
   }
 
   /// Rows under a title, those that are too long broken into several.
@@ -56,11 +56,21 @@ extension DecisionTable {
   private var parameters: [Section] {
     let rows = component.parameters.map { parameter in
       [
-        parameter.name, parameter.type, parameter.defaultValue.map(\.shortText) ?? "required",
+        parameter.name, parameter.kind == .input ? parameter.type : "\(parameter.type), \(parameter.kind.words)",
+        parameter.kind == .input ? parameter.defaultValue.map(\.shortText) ?? "required" : "",
         parameter.allowedValues.joined(separator: ", "),
       ]
     }
-    return [Section(columns: ["parameter", "type", "default", "values"], rows: rows)]
+    let bindings = component.parameters.flatMap { parameter in
+      parameter.bindings.map { binding in
+        let condition = CellCondition(allowed: binding.selection.mapValues { [$0] })
+        return ["\(parameter.name) \(binding.value)", condition.text(in: component)]
+      }
+    }
+    return [
+      Section(columns: ["parameter", "type", "default", "values"], rows: rows),
+      Section(columns: ["parameter", "sets"], rows: bindings),
+    ]
   }
 
   private func decisions(style: TextStyle) -> [Section] {
@@ -89,7 +99,7 @@ extension DecisionTable {
     }
   }
 
-  /// `label: text`, then what lies on what, within which groups, and where.
+  /// `label: text`, then what is on what, within which groups, and where.
   private func text(of pair: PairSpec, style: TextStyle) -> String {
     func names(_ layers: [Located<PairSpec.Operand>]) -> String {
       layers.map { $0.value.text(in: component) }.joined(separator: " over ")
@@ -167,4 +177,8 @@ extension String {
     }
     return lines.isEmpty ? [""] : lines
   }
+}
+
+extension Component.Parameter.Kind {
+  fileprivate var words: String { self == .readOnly ? "read only" : rawValue }
 }

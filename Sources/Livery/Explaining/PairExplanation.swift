@@ -63,7 +63,8 @@ struct PairExplanation: Sendable {
     kind = setting.spec.kind
     theme = columns.name
     count = columns.theme.permutations.count
-    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette)
+    let plan = RepairPlan.plans(for: places.map { palette.verdicts[$0.verdict] }, in: palette)
+    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette, plan: plan)
     sections = ExplanationSection.grouping(
       places.map { (palette.verdicts[$0.verdict].permutation, explainer.content(at: $0)) }
     )
@@ -121,6 +122,7 @@ private struct PairExplainer {
   let setting: PairSetting
   let columns: Palette.ThemeColumns
   let palette: Palette
+  let plan: (Verdict) -> RepairPlan?
 
   func content(at place: PairInstance) -> PairExplanation.Derivation {
     let verdict = palette.verdicts[place.verdict]
@@ -130,7 +132,7 @@ private struct PairExplainer {
       surfaces: surfaces(of: verdict, at: place),
       composition: verdict.ratio == nil ? nil : Composition(of: verdict),
       judgment: judgment(of: verdict),
-      repair: verdict.outcome == .fail ? RepairAdvice(of: place, in: palette) : nil
+      repair: plan(verdict).flatMap { RepairAdvice(of: place, by: $0, in: palette) }
     )
   }
 
@@ -192,7 +194,7 @@ private struct PairExplainer {
       let isMeasurable = surface.isKnown && surface.color.alpha >= 1
       return .init(
         token: surface.tokens.first?.description ?? "",
-        ratio: isMeasurable ? stack.contrast(of: verdict.foreground.color) : nil
+        ratio: isMeasurable ? stack.contrastForms(of: verdict.foreground.color).worst : nil
       )
     }
   }
@@ -216,7 +218,8 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a system color" } ?? "nothing opaque lies underneath"
+      return system.map { "'\($0.name)' is a system color" }
+        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "no layer underneath is opaque"
     }
   }
 }

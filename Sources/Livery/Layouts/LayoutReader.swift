@@ -190,7 +190,7 @@ struct LayoutReader {
 
   /// A keyword, or an object whose only key is the keyword.
   ///
-  /// - Returns: The case, and the value of the key; nil for a word that stands alone.
+  /// - Returns: The case, and the value of the key; nil for a word that is alone.
   private func choice<Choice: LayoutCase>(
     _ node: DataNode,
     named name: String,

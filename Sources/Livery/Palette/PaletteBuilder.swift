@@ -129,8 +129,9 @@ struct VerdictTable {
   ) -> Int {
     var verdict = verdict
     if verdict.outcome == .fail {
-      verdict.waiver =
-        waivers.first { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }?.id
+      let matching = waivers.filter { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }
+      verdict.waiver = matching.first { $0.accepts(verdict) }?.id
+      verdict.outgrownWaivers = verdict.waiver == nil ? matching.map(\.id) : []
     }
     if let index = indices[verdict] { return index }
     indices[verdict] = all.count

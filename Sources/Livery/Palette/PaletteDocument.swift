@@ -110,11 +110,16 @@ struct PaletteDocument {
       "description": component.description.map(JSONValue.string),
       "axes": .rows(component.axes.map(\.json)),
       "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
-      "parameters": .rows(component.parameters.map(\.json)),
+      "parameters": .rows(component.parameters.map { $0.json(of: component) }),
       "uses": component.uses.isEmpty
         ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
-      "accessibility": component.accessibility.map { $0.json(of: component) },
+      "accessibility": component.accessibility.map { contract in
+        contract.json(
+          of: component,
+          verdicts: palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
+        )
+      },
       "assignments": .rows(assignments(of: row.resolved)),
       "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
     ])
@@ -175,7 +180,9 @@ struct PaletteDocument {
     case .notDrawn: return .null
     case .string(let text): return .record(["value": .string(text)])
     case .boolean(let flag): return .record(["value": .bool(flag)])
-    case .parameter(let name): return .record(["parameter": .string(name)])
+    case .parameter(let name):
+      guard case .value(let value) = value.parameterDefault else { return .record(["parameter": .string(name)]) }
+      return .record(["parameter": .string(name), "default": json(value)])
     case .color(let color): return json(of: color, tokens: tokens)
     case .value(.color(let color)): return json(of: color.color, systemColor: color.systemColor, tokens: tokens)
     case .value(let value): return .record(["value": value.json, "tokens": tokens])
@@ -215,6 +222,7 @@ struct PaletteDocument {
       "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
       "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
       "ratio": verdict.ratio.map { .number($0) } ?? .null,
+      "forms": verdict.forms.flatMap(json),
       "minimum": verdict.requirement.map { .number($0.minimum) },
       "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
       "verdict": .string(verdict.outcome.rawValue),
@@ -222,11 +230,18 @@ struct PaletteDocument {
     ])
   }
 
+  /// Nil where both forms have the same ratio.
+  private func json(_ forms: ContrastForms) -> JSONValue? {
+    let (asGiven, eightBit) = (JSONValue.number(forms.asGiven), JSONValue.number(forms.eightBit))
+    return asGiven == eightBit ? nil : .record(["given": asGiven, "eightBit": eightBit])
+  }
+
   private func json(_ group: Verdict.Group) -> JSONValue {
     .record(["layers": .number(group.layerCount), "opacity": .number(group.opacity)])
   }
 
   private func json(_ layer: Verdict.Layer) -> JSONValue {
+    if let parameter = layer.parameter { return .record(["parameter": .string(parameter)]) }
     let tokens = layer.tokens.isEmpty ? nil : JSONValue.list(layer.tokens.map(\.description))
     return json(of: layer.color, systemColor: layer.systemColor, tokens: tokens)
   }
@@ -277,11 +292,11 @@ extension Color {
       JSONMember("srgb", components(mappedTo: .srgb)),
       JSONMember("displayP3", components(mappedTo: .displayP3)),
       JSONMember("hex", .string(hex)),
-    ]
+    ] + (alpha < 1 ? [JSONMember("alpha", .number(alpha))] : [])
   }
 
   fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
     let mapped = mapped(toGamutOf: space).components
-    return .array([.number(mapped.x), .number(mapped.y), .number(mapped.z)])
+    return .array([mapped.x, mapped.y, mapped.z].map { .number(Decimal.component($0)) })
   }
 }

@@ -24,6 +24,13 @@ public struct PaletteSummary: Sendable {
     }
   }
 
+  public struct ThemeRow: Sendable {
+    public var name: String
+    /// The number of its tokens.
+    public var tokens: Int
+    public var permutations: [String]
+  }
+
   public struct PermutationRow: Sendable {
     public var theme: String
     public var permutation: String
@@ -37,6 +44,7 @@ public struct PaletteSummary: Sendable {
     public var tally: Tally
   }
 
+  public var themes: [ThemeRow]
   public var permutations: [PermutationRow]
   public var components: [ComponentRow]
   /// The pairs that the manifest lists for bare tokens.
@@ -44,9 +52,17 @@ public struct PaletteSummary: Sendable {
   public var total: Tally
   /// The number of distinct causes of the waived failures.
   public var waivedCauses: Int
+  /// The number of waivers that accept contrast failures.
+  public var contrastWaivers: Int
+  /// The verdicts on accessibility statements, by component and theme.
+  var statements: [Palette.StatementTally]
 
   public init(_ palette: Palette) {
     let uses = palette.verdictUses
+    themes = palette.themes.map { columns in
+      let tokens = palette.tokens.count { $0.theme == columns.name }
+      return ThemeRow(name: columns.name, tokens: tokens, permutations: columns.theme.permutations.map(\.id))
+    }
     permutations = palette.themes.flatMap { columns in
       columns.theme.permutations.map { permutation in
         var tally = Tally()
@@ -68,6 +84,8 @@ public struct PaletteSummary: Sendable {
     tokenPairs = palette.tally(of: palette.pairs.lazy.flatMap(\.verdicts))
     total = zip(palette.verdicts, uses).reduce(into: Tally()) { $0.count($1.0, times: $1.1) }
     waivedCauses = Set(palette.verdicts.lazy.filter { $0.waiver != nil }.map(\.cause)).count
+    contrastWaivers = palette.waivers.count(where: \.isForContrast)
+    statements = palette.statementTallies
   }
 }
 

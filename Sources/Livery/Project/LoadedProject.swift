@@ -12,16 +12,34 @@ struct LoadedProject: Sendable {
   /// Every file that was read.
   let sources: [SourceFile]
 
+  /// The only theme that is loaded; nil for all.
+  private let theme: String?
+
   /// Nil if there is no readable manifest, which was reported.
-  init?(files: any SourceFiles, assumptions: [Assumption] = [], diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter action: The action to load the project for: only its theme, with the components of the theme and without
+  ///   layouts, and only its outputs; nil for a complete run.
+  init?(
+    files: any SourceFiles,
+    assumptions: [Assumption] = [],
+    for action: BuildAction? = nil,
+    diagnostics: inout Diagnostics
+  ) {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else { return nil }
-    self.manifest = manifest
+    self.manifest = manifest.outputs(of: action)
     self.files = files
-    themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions).load(diagnostics: &diagnostics)
-    components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
-    layouts = ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics)
+    let theme = action?.theme
+    self.theme = theme
+    themes = ProjectThemes(manifest: manifest.loading(only: theme), files: files, assumptions: assumptions)
+      .load(diagnostics: &diagnostics)
+    let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    self.components = components.filter { component in theme.map(component.belongs) ?? true }
+    layouts =
+      theme == nil
+      ? ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics) : []
+    let known = themes.count == manifest.themes.count ? themes : []
     let waivers = manifest.waivers.map {
-      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable)
+      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable, themes: known)
         .load($0.value, diagnostics: &diagnostics)
     }
     self.waivers = waivers?.waivers ?? []
@@ -33,8 +51,11 @@ struct LoadedProject: Sendable {
   /// Verifies the components, resolves them in every theme, and measures every pair.
   func palette(diagnostics: inout Diagnostics) -> Palette {
     let matrices = StateMatrix.verified(components, diagnostics: &diagnostics)
-    AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
-      .verify(waivers, diagnostics: &diagnostics)
+    // A waiver may be for a component of a theme that is not loaded.
+    if theme == nil {
+      AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
+        .verify(waivers, diagnostics: &diagnostics)
+    }
     let resolved = themes.flatMap { theme in
       ComponentResolver(theme: theme)
         .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
@@ -49,6 +70,24 @@ struct LoadedProject: Sendable {
     palette.digest = digest
     palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
+  }
+}
+
+extension Manifest {
+  /// The manifest with those outputs that an action renders.
+  fileprivate func outputs(of action: BuildAction?) -> Manifest {
+    guard case .output(let template) = action?.work else { return self }
+    var manifest = self
+    manifest.outputs.removeAll { $0.template != template }
+    return manifest
+  }
+
+  /// The manifest with one of its themes; with all if none is given.
+  func loading(only theme: String?) -> Manifest {
+    guard let theme else { return self }
+    var manifest = self
+    manifest.themes.removeAll { $0.name != theme }
+    return manifest
   }
 }
 

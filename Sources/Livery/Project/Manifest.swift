@@ -36,6 +36,9 @@ public struct Manifest: Sendable {
   public var outputs: [Output]
   let source: SourceFile
 
+  /// The path of the palette in a project that does not say otherwise.
+  static let standardPalette = "palette.json"
+
   /// The manifest's settings for reading tokens.
   var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder, rules: rules) }
 }

@@ -18,6 +18,13 @@ struct ManifestLoader {
     return manifest
   }
 
+  /// The path of the palette, whatever else is wrong with the manifest; nil if it cannot be read at all.
+  static func palettePath(in files: any SourceFiles) -> String? {
+    var unheard = Diagnostics()
+    guard let (_, root) = SourceFile.document(at: fileName, in: files, diagnostics: &unheard) else { return nil }
+    return root["palette"]?.string ?? Manifest.standardPalette
+  }
+
   private func manifest(_ reader: inout ObjectReader) -> Manifest? {
     reader.checkVersion()
     let themes = reader.objects("themes", eachNamed: "theme", theme)
@@ -29,7 +36,7 @@ struct ManifestLoader {
     let rules = reader.optional("reading").flatMap { reader.object($0, "'reading'", self.rules) } ?? []
     let pairs = pairs(of: &reader, themes: themes)
     let checks = reader.optional("checks").flatMap { reader.object($0, "'checks'", self.checks) } ?? Checks()
-    let palette = reader.string("palette") ?? "palette.json"
+    let palette = reader.string("palette") ?? Manifest.standardPalette
     let outputs = reader.objects("outputs", each: "an output", output)
     return Manifest(
       themes: themes,

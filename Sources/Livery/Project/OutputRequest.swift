@@ -27,6 +27,13 @@ public struct OutputScope: Sendable {
   public var templates: [String] = []
   /// Every file that the outputs depend on, in ascending order.
   public var inputs: [String]
+
+  /// The same files without the ledger, for actions that run side by side.
+  public var withoutLedger: OutputScope {
+    var scope = self
+    scope.ledger = nil
+    return scope
+  }
 }
 
 /// The changes that a build would make on disk.
@@ -42,6 +49,13 @@ public struct OutputPlan: Sendable {
   var ledger: OutputFile?
   /// The folders below which empty folders are removed.
   var folders: [String] = []
+
+  /// A plan that changes nothing.
+  public init() {}
+
+  init(folders: [String]) {
+    self.folders = folders
+  }
 
   public var isUpToDate: Bool { outdated.isEmpty && obsolete.isEmpty }
 }

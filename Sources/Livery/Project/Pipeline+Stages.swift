@@ -8,8 +8,8 @@ extension Pipeline {
     var project: LoadedProject?
     var diagnostics = Diagnostics()
 
-    init(files: any SourceFiles, assumptions: [Assumption]) {
-      project = LoadedProject(files: files, assumptions: assumptions, diagnostics: &diagnostics)
+    init(files: any SourceFiles, assumptions: [Assumption], for action: BuildAction? = nil) {
+      project = LoadedProject(files: files, assumptions: assumptions, for: action, diagnostics: &diagnostics)
     }
 
     /// Resolves every component and measures every pair.
@@ -26,26 +26,43 @@ extension Pipeline {
     var palette: Palette?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: CheckSettings) -> Judged {
+    consuming func judged(by checks: [any Check]) -> Judged {
       Judged(measured: self, checks: checks)
+    }
+
+    /// The files that are not of an output.
+    consuming func documented() -> Outcome {
+      guard let project, let palette = palette?.answered().palette else {
+        return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
+      }
+      let files = diagnostics.containsErrors ? [] : RenderedOutputs.documents(about: palette, for: project.manifest)
+      return Outcome(
+        palette: palette,
+        findings: [],
+        files: files,
+        diagnostics: diagnostics,
+        scope: OutputScope(of: .everything, in: project.manifest, sources: palette.inputs)
+      )
     }
   }
 
   /// A project, its palette, its findings and its outputs; checks and rendering run concurrently.
   struct Judged {
     fileprivate let measured: Measured
-    fileprivate let checks: CheckSettings
+    fileprivate let checks: [any Check]
 
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
       var diagnostics = measured.diagnostics
-      guard let project = measured.project, let palette = measured.palette else {
+      guard let project = measured.project, let unanswered = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
+      // Templates read no verdicts on statements, so a run without checks needs none.
+      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered()
       let (judgment, outputs) = Concurrently.both {
-        Judgment(of: palette, checks: checks.standard, severities: project.manifest.severities)
+        Judgment(of: run, checks: checks, severities: project.manifest.severities)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)

@@ -28,7 +28,21 @@ public struct Pipeline: Sendable {
   public func run(rendering: Bool = true, only selection: OutputSelection = .everything) -> Outcome {
     Loaded(files: files, assumptions: assumptions)
       .measured()
-      .judged(by: checks)
+      .judged(by: checks.standard)
       .rendered(rendering ? selection : nil)
+  }
+
+  /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.
+  public func run(_ action: BuildAction) -> Outcome {
+    let measured = Loaded(files: files, assumptions: assumptions, for: action).measured()
+    switch action.work {
+    case .documents:
+      return measured.documented()
+    case .output(let template):
+      return measured.judged(by: [])
+        .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
+    case .checks:
+      return measured.judged(by: action.theme == nil ? checks.standard : checks.ofOneTheme).rendered(nil)
+    }
   }
 }

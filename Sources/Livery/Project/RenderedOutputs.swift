@@ -22,12 +22,15 @@ struct RenderedOutputs: Sendable {
   }
 
   /// The files of every complete run, whatever its outputs are.
-  private static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
+  static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
+    let conformance = ConformanceReport(palette: palette)
     return [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
       OutputFile(path: manifest.contrastReport + ".json", text: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
+      OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),
+      OutputFile(path: manifest.conformanceReport + ".md", text: conformance.markdown),
     ]
   }
 }
@@ -58,13 +61,21 @@ extension Manifest {
   /// The path of the contrast report, without its extension.
   var contrastReport: String { besidePalette("contrast") }
 
+  /// The path of the conformance report, without its extension.
+  fileprivate var conformanceReport: String { besidePalette("conformance") }
+
   /// The files that a run writes besides its outputs, each with its name in messages.
   fileprivate var documentPaths: [(path: String, name: String)] {
-    [(palette, "the palette")] + [".json", ".md"].map { (contrastReport + $0, "the contrast report") }
+    [(palette, "the palette")]
+      + [".json", ".md"].flatMap { suffix in
+        [(contrastReport + suffix, "the contrast report"), (conformanceReport + suffix, "the conformance report")]
+      }
   }
 
-  /// The path of a file that lies in the palette's folder.
-  fileprivate func besidePalette(_ name: String) -> String {
+  /// The path of a file that is in the palette's folder.
+  func besidePalette(_ name: String) -> String { Self.path(of: name, beside: palette) }
+
+  static func path(of name: String, beside palette: String) -> String {
     guard let slash = palette.lastIndex(of: "/") else { return name }
     return palette[...slash] + name
   }

@@ -1,5 +1,6 @@
 public import DesignTokens
 import Foundation
+import Parallelism
 
 extension Workspace {
   /// Compares the files of a build with those on disk, without changing anything.
@@ -9,9 +10,15 @@ extension Workspace {
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
     if !request.isPartial { after.digests = prune(before, for: request, plan: &plan) }
-    for file in request.files {
-      compare(file, with: before, request: request, plan: &plan)
-      after.digests[file.path] = InputDigest.of(file.text)
+    let placed = isPlaced(request.files)
+    let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
+      let file = request.files[index]
+      let state = placed[index] ? state(of: file, with: before, request: request) : .leadsOutside
+      return (state: state, digest: OutputDigest.of(file.text))
+    }
+    for (file, (state, digest)) in zip(request.files, states) {
+      plan.add(file, state)
+      after.digests[file.path] = digest
     }
     let ledger = request.scope.ledger.map { OutputFile(path: $0, text: after.text) }
     if let ledger, !isUpToDate(ledger) { plan.ledger = ledger }
@@ -35,29 +42,34 @@ extension Workspace {
 
   // MARK: Files that are wanted
 
-  private func compare(
-    _ file: OutputFile,
-    with ledger: OutputLedger,
-    request: OutputRequest,
-    plan: inout OutputPlan
-  ) {
-    let folder = file.folder ?? RelativePath.folder(of: file.path)
-    if isLink(file.path) || !lies(file.path, in: folder) {
-      plan.diagnostics.report(.leadsOutside(file.path, of: folder))
-      return
+  /// By file: whether it lies in its folder once all links are followed.
+  private func isPlaced(_ files: [OutputFile]) -> [Bool] {
+    // Most files share their folders.
+    var known: [[String]: Bool] = [:]
+    return files.map { file in
+      let parent = RelativePath.folder(of: file.path)
+      let folder = file.folder ?? parent
+      if let isPlaced = known[[parent, folder]] { return isPlaced }
+      let isPlaced = lies(file.path, in: folder)
+      known[[parent, folder]] = isPlaced
+      return isPlaced
     }
+  }
+
+  private func state(of file: OutputFile, with ledger: OutputLedger, request: OutputRequest) -> OutputPlan.FileState {
+    if isLink(file.path) { return .leadsOutside }
     switch contents(of: file.path) {
-    case .bytes(let data) where data == Data(file.text.utf8): plan.unchanged.append(file.path)
-    case .missing: plan.outdated.append(file)
-    case .bytes(let data)
-    where ledger.digests[file.path] != nil || data.isOfThisTool || request.adoptsForeignFiles:
-      plan.outdated.append(file)
-    case .bytes, .unreadable: plan.diagnostics.report(.foreign(file.path))
+    case .bytes(let bytes) where file.text.hasBytes(bytes): return .unchanged
+    case .missing: return .outdated
+    case .bytes(let bytes)
+    where ledger.digests[file.path] != nil || bytes.isOfThisTool || request.adoptsForeignFiles:
+      return .outdated
+    case .bytes, .unreadable: return .foreign
     }
   }
 
   private func isUpToDate(_ file: OutputFile) -> Bool {
-    if case .bytes(let data) = contents(of: file.path) { data == Data(file.text.utf8) } else { false }
+    if case .bytes(let bytes) = contents(of: file.path) { file.text.hasBytes(bytes) } else { false }
   }
 
   // MARK: Files that are no longer wanted
@@ -77,7 +89,7 @@ extension Workspace {
       }
       switch contents(of: path) {
       case .missing: break
-      case .bytes(let data) where isInside && !isLink(path) && InputDigest.of(data) == ledger.digests[path]:
+      case .bytes(let bytes) where isInside && !isLink(path) && OutputDigest.matches(bytes, ledger.digests[path]):
         plan.obsolete.append(path)
       case .bytes, .unreadable:
         kept[path] = ledger.digests[path]
@@ -109,25 +121,23 @@ extension Workspace {
 
   private enum Contents {
     case missing
-    case bytes(Data)
+    case bytes([UInt8])
     /// Not a file, or a file that cannot be read.
     case unreadable
   }
 
   private func contents(of path: String) -> Contents {
-    let location = location(of: path)
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: location) else { return .missing }
+    guard let stamp = stamp(of: path) else { return .missing }
     // A folder at the path is reported by writing; a link is reported before its target is read.
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular: return FileManager.default.contents(atPath: location).map(Contents.bytes) ?? .unreadable
-    case .typeDirectory: return .missing
-    default: return .unreadable
+    switch stamp.kind {
+    case .file: return unlinkedFile(at: path, size: stamp.size).map(Contents.bytes) ?? .unreadable
+    case .folder: return .missing
+    case .link, .other: return .unreadable
     }
   }
 
   private func isLink(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: location(of: path))
-    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    stamp(of: path)?.kind == .link
   }
 
   /// Whether a file would be in a folder once all links are resolved.
@@ -148,7 +158,37 @@ extension Workspace {
   }
 }
 
-extension Data {
+extension OutputPlan {
+  /// What is on disk at the path of an output.
+  fileprivate enum FileState {
+    case unchanged
+    case outdated
+    case leadsOutside
+    case foreign
+  }
+
+  fileprivate mutating func add(_ file: OutputFile, _ state: FileState) {
+    switch state {
+    case .unchanged: unchanged.append(file.path)
+    case .outdated: outdated.append(file)
+    case .leadsOutside:
+      diagnostics.report(.leadsOutside(file.path, of: file.folder ?? RelativePath.folder(of: file.path)))
+    case .foreign: diagnostics.report(.foreign(file.path))
+    }
+  }
+}
+
+extension String {
+  fileprivate func hasBytes(_ bytes: [UInt8]) -> Bool {
+    guard utf8.count == bytes.count else { return false }
+    let isSame = unsafe utf8.withContiguousStorageIfAvailable { text in
+      unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(text) }
+    }
+    return isSame ?? utf8.elementsEqual(bytes)
+  }
+}
+
+extension [UInt8] {
   /// Whether the beginning shows that this tool wrote it: a template's header, or the tool's own documents.
   fileprivate var isOfThisTool: Bool {
     let beginning = String(decoding: prefix(2048), as: UTF8.self)

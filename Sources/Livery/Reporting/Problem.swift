@@ -38,6 +38,8 @@ public struct Problem: Sendable {
   /// Where the tokens concerned are written, with what each of them is; the most important first.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
+  /// The changes of single tokens that would settle it.
+  public var repairs: [Finding.Repair] = []
   /// What it is about: a token, group, pointer or key, a pair of tokens, a component and two states.
   public var subject: String?
   /// The component that it is about; nil if it is about tokens, or about more than one component.
@@ -48,7 +50,7 @@ public struct Problem: Sendable {
   public var tokens: [TokenPath] = []
   /// What was measured, and what is asked of it.
   public var measure: Finding.Measure?
-  /// The parts of a finding that could stand alone.
+  /// The parts of a finding that could occur alone.
   public var facts: [Finding.Fact] = []
 
   public init(_ diagnostic: Diagnostic) {
@@ -75,6 +77,7 @@ public struct Problem: Sendable {
     addresses = finding.addresses
     sources = finding.sources
     advice = finding.advice
+    repairs = finding.repairs
     subject = finding.subject
     component = finding.component
     measure = finding.measure

@@ -6,7 +6,7 @@ extension ProblemKind {
   public var markdown: String {
     let example = example.map { example in
       [("Incorrect", example.wrong), ("Correct", example.right)].map { word, code in
-        "\(word):\n\n```\(example.form.language)\n\(code)\n```"
+        "\(word), in \(example.form.file):\n\n```\(example.form.language)\n\(code)\n```"
       }
     }
     let links = sources.map { source in
@@ -27,7 +27,7 @@ extension ProblemKind {
     paragraphs += plainHelp.split(separator: "\n\n").map { String($0).wrapped(to: 100) }
     if let example {
       paragraphs += [("incorrect", example.wrong), ("correct", example.right)].map { word, code in
-        "\(style.dim(word))\n" + code.indented
+        "\(style.dim("\(word), in \(example.form.file)"))\n" + code.indented
       }
     }
     paragraphs.append(facts.map { "\($0.label.padded(to: 10))\($0.text)" }.joined(separator: "\n"))
@@ -49,8 +49,9 @@ extension ProblemKind {
     guard isWaivable else { return [level] }
     let check = id.description == MinimumContrast.name ? "" : #""check": "\#(id)", "#
     let waiver = (
-      "To accept single places, in the file that \"waivers\" of the manifest names:",
+      "To accept single findings, in the file that \"waivers\" of the manifest names:",
       #"{ "id": "…", \#(check)"pattern": "…", "reason": "…" }"#
+        + (check.isEmpty ? ", with 'accepts' from 'livery check --update-waivers'" : "")
     )
     return [level, waiver]
   }
@@ -63,7 +64,13 @@ extension ProblemKind {
         "severities": .list(severities.map(\.rawValue)),
         "title": .string(title),
         "help": .string(help),
-        "example": example.map { .record(["incorrect": .string($0.wrong), "correct": .string($0.right)]) },
+        "example": example.map { example in
+          .record([
+            "file": .string(example.form.file),
+            "incorrect": .string(example.wrong),
+            "correct": .string(example.right),
+          ])
+        },
         "sources": .rows(
           sources.map { source in
             .record([
@@ -83,10 +90,7 @@ extension ProblemKind {
 extension ProblemKind.Example.Form {
   /// The language for highlighting.
   fileprivate var language: String {
-    switch self {
-    case .tokens, .resolver, .json: "json"
-    case .mustache: "mustache"
-    }
+    self == .mustache ? "mustache" : "json"
   }
 }
 

@@ -1,6 +1,6 @@
 public import DesignTokens
 
-/// Everything that a run has to tell, whoever reads it: people, other tools, a forge, a test server.
+/// The result of a run, for all report formats.
 ///
 /// A report is a value; the formats in ``ReportFormat`` turn it into texts. Nothing in it depends on the machine: paths
 /// are those of the project with what leads there from the reader's working directory.
@@ -42,7 +42,7 @@ public struct Report: Sendable {
     self.prefix = prefix.hasPrefix("/") ? "" : prefix
   }
 
-  /// The problems that nobody has accepted.
+  /// The problems that no waiver or baseline accepts.
   var open: [Problem] { problems.filter(\.isOpen) }
   /// The failures that waivers accept.
   var waived: [Problem] { problems.filter { $0.waiver != nil } }

@@ -2,26 +2,25 @@ public import DesignTokens
 
 /// The result of a run, on half a screen.
 public struct SummaryText: Sendable {
-  private let palette: Palette
   private let summary: PaletteSummary
   private let style: TextStyle
 
-  public init(_ palette: Palette, style: TextStyle = .plain) {
-    self.palette = palette
+  public init(_ summary: PaletteSummary, style: TextStyle = .plain) {
+    self.summary = summary
     self.style = style
-    summary = PaletteSummary(palette)
+  }
+
+  public init(_ palette: Palette, style: TextStyle = .plain) {
+    self.init(PaletteSummary(palette), style: style)
   }
 
   public var text: String {
-    let tables = [themes, components, permutations].compactMap { $0?.text(style: style) }
+    let tables = [themes, components, permutations, statements].compactMap { $0?.text(style: style) }
     return (tables + [verdict + "\n"]).joined(separator: "\n")
   }
 
   private var themes: TextTable? {
-    let rows = palette.themes.map { columns in
-      let tokens = palette.tokens.count { $0.theme == columns.name }
-      return [columns.name, String(tokens), columns.theme.permutations.map(\.id).joined(separator: ", ")]
-    }
+    let rows = summary.themes.map { [$0.name, String($0.tokens), $0.permutations.joined(separator: ", ")] }
     return TextTable(columns: ["theme", "tokens", "permutations"], rows: rows, numeric: ["tokens"])
   }
 
@@ -42,6 +41,18 @@ public struct SummaryText: Sendable {
     return TextTable(columns: ["permutation"] + Self.figureColumns, rows: rows, numeric: Set(Self.figureColumns))
   }
 
+  private var statements: TextTable? {
+    guard !summary.statements.isEmpty else { return nil }
+    let outcomes = StatementVerdict.Outcome.allCases
+    return TextTable(
+      columns: ["accessibility", "theme", "statements"] + outcomes.map(\.words),
+      rows: summary.statements.map { tally in
+        [tally.component, tally.theme, String(tally.total)] + outcomes.map { String(tally.count($0)) }
+      },
+      numeric: Set(["statements"] + outcomes.map(\.words))
+    )
+  }
+
   private static let figureColumns = ["pairs", "pass", "fail", "waived", "exempt", "unknown"]
 
   private func figures(of tally: PaletteSummary.Tally) -> [String] {
@@ -54,7 +65,7 @@ public struct SummaryText: Sendable {
     var parts = ["\(Self.figure(total.passed + total.exempt)) pass or are exempt"]
     if total.waived > 0 {
       let causes = Self.counted(summary.waivedCauses, "color pair")
-      let waivers = Self.counted(palette.waivers.count(where: \.isForContrast), "waiver")
+      let waivers = Self.counted(summary.contrastWaivers, "waiver")
       parts.append("\(Self.counted(total.waived, "known failure")) (\(causes)) accepted by \(waivers)")
     }
     if total.unknown > 0 { parts.append("\(Self.figure(total.unknown)) unknown") }

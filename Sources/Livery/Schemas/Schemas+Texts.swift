@@ -11,11 +11,11 @@ extension Schemas {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:livery:schema:component:1",
   "title": "Livery component, version 1",
-  "description": "A component as data: its axes, what is drawn, the rules that say how, and the pairs that meet on screen.",
+  "description": "A component as data: its axes, its parts, the rules that style them, and the pairs of colors that meet on screen.",
   "type": "object",
   "properties": {
     "$schema": {
-      "description": "Where the JSON Schema of this file is, for editors.",
+      "description": "The location of the JSON Schema of this file, for editors.",
       "type": "string"
     },
     "version": {
@@ -28,7 +28,7 @@ extension Schemas {
       "minLength": 1
     },
     "description": {
-      "description": "What it is, and which decisions were made; a list is read as lines.",
+      "description": "A description of the component, and the decisions behind it; a list is read as lines.",
       "$ref": "#/$defs/text"
     },
     "themes": {
@@ -46,21 +46,21 @@ extension Schemas {
       }
     },
     "aliases": {
-      "description": "Further names for some of the cells.",
+      "description": "Aliases of selections of cells.",
       "type": "object",
       "additionalProperties": {
         "$ref": "#/$defs/selection"
       }
     },
     "parameters": {
-      "description": "What it offers that is neither an axis nor drawn.",
+      "description": "What a user of the component passes that is neither an axis nor a color.",
       "type": "object",
       "additionalProperties": {
         "$ref": "#/$defs/parameter"
       }
     },
     "parts": {
-      "description": "What is drawn: by name of a part, its properties and their types.",
+      "description": "The parts that are drawn: by name, their properties with types.",
       "type": "object",
       "additionalProperties": {
         "type": "object",
@@ -70,14 +70,14 @@ extension Schemas {
       }
     },
     "uses": {
-      "description": "Components that it is made of, by the name of the part that they become.",
+      "description": "Components that are used inside of it, by the name of the use.",
       "type": "object",
       "additionalProperties": {
         "$ref": "#/$defs/use"
       }
     },
     "rules": {
-      "description": "What the properties are. Of two rules for the same cell, the later one wins.",
+      "description": "The values of the properties. Of two rules for the same cell, the later one wins.",
       "type": "array",
       "items": {
         "$ref": "#/$defs/rule"
@@ -91,7 +91,7 @@ extension Schemas {
       }
     },
     "distinguish": {
-      "description": "The axes along which neighboring cells must be told apart by eye.",
+      "description": "The axes along which neighboring cells must be distinguishable by eye.",
       "type": "array",
       "items": {
         "type": "string"
@@ -135,7 +135,7 @@ extension Schemas {
       ]
     },
     "condition": {
-      "description": "By axis: the values that it may have. An axis that is left out may have any.",
+      "description": "By axis: the values that match. An axis that is left out matches any value.",
       "type": "object",
       "additionalProperties": {
         "anyOf": [
@@ -153,7 +153,7 @@ extension Schemas {
       }
     },
     "selection": {
-      "description": "By axis: the value that it has.",
+      "description": "By axis: its value.",
       "type": "object",
       "additionalProperties": {
         "$ref": "#/$defs/axisValue"
@@ -182,7 +182,7 @@ extension Schemas {
           "$ref": "#/$defs/axisValue"
         },
         "aliases": {
-          "description": "Further names of values.",
+          "description": "Aliases of values.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/axisValue"
@@ -198,25 +198,77 @@ extension Schemas {
       "additionalProperties": false
     },
     "parameter": {
-      "description": "Something that who uses the component passes.",
+      "description": "What a user of the component passes or receives besides its axes.",
       "type": "object",
       "properties": {
         "type": {
-          "description": "Its type, such as string, boolean or enum.",
-          "type": "string"
+          "description": "Its type: one that a property can have, or one whose values are never drawn.",
+          "enum": [
+            "color",
+            "dimension",
+            "fontFamily",
+            "fontWeight",
+            "duration",
+            "cubicBezier",
+            "number",
+            "strokeStyle",
+            "border",
+            "transition",
+            "shadow",
+            "gradient",
+            "typography",
+            "string",
+            "boolean",
+            "enum",
+            "image",
+            "list",
+            "content",
+            "value",
+            "function",
+            "action",
+            "theme",
+            "config",
+            "publisher",
+            "delegate"
+          ]
+        },
+        "kind": {
+          "description": "Who gives the value: the user of the component, or the component when something happens or at any time. Without it, input.",
+          "enum": [
+            "input",
+            "event",
+            "readOnly"
+          ]
         },
         "default": {
-          "description": "The value if nothing is passed."
+          "description": "The value if nothing is passed: one of its type, an alias of a token of its type, or null for none. Pairs are measured with it."
+        },
+        "sets": {
+          "description": "For each value of a boolean or an enum, the values of axes that it stands for.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
         },
         "values": {
-          "description": "What a parameter of type enum can be; as an object, with what each value means.",
+          "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
           "anyOf": [
-            { "type": "array", "items": { "type": "string" } },
-            { "type": "object", "additionalProperties": { "type": "string" } }
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "object",
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
           ]
         },
         "holds": {
-          "description": "The parameters that this one carries together, such as a configuration.",
+          "description": "The parameters that this one combines, such as a configuration.",
           "type": "array",
           "items": {
             "type": "string"
@@ -280,7 +332,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "use": {
-      "description": "A component that is part of this one.",
+      "description": "A component inside of this one.",
       "type": "object",
       "properties": {
         "component": {
@@ -292,7 +344,7 @@ extension Schemas {
           "$ref": "#/$defs/selection"
         },
         "over": {
-          "description": "What it lies on, from the nearest down to the backdrop. Without it, $surface.",
+          "description": "The layers under it, from the nearest down to the backdrop. Without it, $surface.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/operand"
@@ -300,7 +352,7 @@ extension Schemas {
           "minItems": 1
         },
         "group": {
-          "description": "The property that holds the opacity of everything that it lies in.",
+          "description": "The property with the opacity of the group that it is in.",
           "$ref": "#/$defs/address"
         },
         "inactive": {
@@ -317,7 +369,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "rule": {
-      "description": "What properties are in some of the cells.",
+      "description": "An assignment of values to properties, in some of the cells.",
       "type": "object",
       "properties": {
         "when": {
@@ -325,7 +377,7 @@ extension Schemas {
           "$ref": "#/$defs/condition"
         },
         "description": {
-          "description": "A remark for the next reader.",
+          "description": "A comment.",
           "$ref": "#/$defs/text"
         },
         "set": {
@@ -377,7 +429,7 @@ extension Schemas {
       ]
     },
     "parameterReference": {
-      "description": "What is passed for a parameter.",
+      "description": "A parameter whose value is used.",
       "type": "object",
       "properties": {
         "parameter": {
@@ -408,7 +460,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "mix": {
-      "description": "A mixture of two colors, as color-mix() of CSS makes it.",
+      "description": "A mixture of two colors, as defined for color-mix() in CSS.",
       "type": "object",
       "properties": {
         "mix": {
@@ -470,7 +522,7 @@ extension Schemas {
       "type": "object",
       "properties": {
         "name": {
-          "description": "What the pair is called in reports and waivers.",
+          "description": "The name of the pair in reports and waivers.",
           "type": "string"
         },
         "foreground": {
@@ -478,7 +530,7 @@ extension Schemas {
           "$ref": "#/$defs/operand"
         },
         "over": {
-          "description": "What lies underneath, from the nearest down to the backdrop.",
+          "description": "The layers underneath, from the nearest down to the backdrop.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/operand"
@@ -486,7 +538,7 @@ extension Schemas {
           "minItems": 1
         },
         "kind": {
-          "description": "What the pair is for, which decides how much contrast it needs. Without it, text.",
+          "description": "The kind of the pair, which decides how much contrast it needs. Without it, text.",
           "enum": [
             "text",
             "graphic",
@@ -495,11 +547,11 @@ extension Schemas {
           ]
         },
         "text": {
-          "description": "The property that holds the typography, which tells large text from small.",
+          "description": "The property with the typography, which decides whether the text is large.",
           "$ref": "#/$defs/address"
         },
         "group": {
-          "description": "The property that holds the opacity of everything above the surface.",
+          "description": "The property with the opacity of everything above the surface.",
           "$ref": "#/$defs/address"
         },
         "when": {
@@ -537,11 +589,11 @@ extension Schemas {
       "additionalProperties": false
     },
     "accessibility": {
-      "description": "What the component promises to people who do not see it, or do not see it well.",
+      "description": "The accessibility contract of the component.",
       "type": "object",
       "properties": {
         "role": {
-          "description": "What the control is, in the words of each platform.",
+          "description": "The role of the control, in the terms of each platform.",
           "type": "object",
           "additionalProperties": {
             "type": "string"
@@ -558,15 +610,26 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
-          "description": "By name of a state that assistive technology hears of: the cells that are in it.",
+          "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/condition"
           }
         },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
+          }
+        },
         "transient": {
-          "description": "Values of axes that come and go with a touch.",
+          "description": "Values of axes that last no longer than a touch.",
           "type": "array",
           "items": {
             "type": "string"
@@ -576,7 +639,7 @@ extension Schemas {
           "$ref": "#/$defs/target"
         },
         "statements": {
-          "description": "What holds of the component, one sentence each.",
+          "description": "The statements about the component, one sentence each.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/statement"
@@ -586,7 +649,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "target": {
-      "description": "The area that reacts to a pointer.",
+      "description": "The area that reacts to touch or click.",
       "type": "object",
       "properties": {
         "width": {
@@ -594,11 +657,6 @@ extension Schemas {
         },
         "height": {
           "$ref": "#/$defs/length"
-        },
-        "growsWithText": {
-          "description": "Whether the container becomes larger with its text.",
-          "type": "boolean",
-          "default": false
         }
       },
       "required": [
@@ -638,11 +696,11 @@ extension Schemas {
       "additionalProperties": false
     },
     "statement": {
-      "description": "A sentence that is answered with yes or no.",
+      "description": "A statement that is answered with yes or no.",
       "type": "object",
       "properties": {
         "id": {
-          "description": "What reports call it.",
+          "description": "The name in reports.",
           "type": "string"
         },
         "text": {
@@ -650,7 +708,7 @@ extension Schemas {
           "type": "string"
         },
         "by": {
-          "description": "Who answers: the tool, or a person. Without it, manual.",
+          "description": "Who answers the statement: a check, or a person. Without it, manual.",
           "enum": [
             "checked",
             "manual"
@@ -661,7 +719,7 @@ extension Schemas {
           "type": "string"
         },
         "platforms": {
-          "description": "Where it holds.",
+          "description": "The cells, tokens and permutations that it covers.",
           "type": "array",
           "items": {
             "enum": [
@@ -684,11 +742,62 @@ extension Schemas {
         "text"
       ],
       "if": {
-        "properties": { "by": { "const": "checked" } },
-        "required": ["by"]
+        "properties": {
+          "by": {
+            "const": "checked"
+          }
+        },
+        "required": [
+          "by"
+        ]
       },
-      "then": { "required": ["check"] },
-      "else": { "not": { "required": ["check"] } },
+      "then": {
+        "required": [
+          "check"
+        ]
+      },
+      "else": {
+        "not": {
+          "required": [
+            "check"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -703,11 +812,11 @@ extension Schemas {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:livery:schema:language:1",
   "title": "Livery language, version 1",
-  "description": "How names, strings and comments of a language are made safe: language.json, in the folder of a template.",
+  "description": "How names, strings, comments and numbers are written in a language: language.json, in the folder of a template.",
   "type": "object",
   "properties": {
     "$schema": {
-      "description": "Where the JSON Schema of this file is, for editors.",
+      "description": "The location of the JSON Schema of this file, for editors.",
       "type": "string"
     },
     "version": {
@@ -715,7 +824,7 @@ extension Schemas {
       "const": 1
     },
     "name": {
-      "description": "What template.json calls the language.",
+      "description": "The name of the language in template.json.",
       "type": "string"
     },
     "description": {
@@ -740,25 +849,20 @@ extension Schemas {
       "additionalProperties": { "type": "string" }
     },
     "inherited": {
-      "description": "What every object has without declaring it.",
+      "description": "Names that every object has without declaring them.",
       "type": "array",
       "items": { "type": "string" }
     },
     "strings": { "$ref": "#/$defs/strings" },
     "comments": { "$ref": "#/$defs/comments" },
     "fontProperties": {
-      "description": "What the properties of a font are called, by their names in CSS; \"\" for any other.",
+      "description": "The names of the properties of a font, by their names in CSS; \"\" for any other.",
       "type": "object",
       "additionalProperties": { "$ref": "#/$defs/fontProperty" }
     },
     "numbers": {
-      "description": "How a number is written: as in its source, always with a point or an exponent, as 32 bits hold it, or without an exponent.",
+      "description": "How a number is written: as in its source, always with a point or an exponent, with the precision of 32 bits, or without an exponent.",
       "enum": ["asWritten", "decimal", "single", "plain"]
-    },
-    "commasInColors": {
-      "description": "Whether rgb() of CSS is written with commas, as Sass needs it to see a color there.",
-      "type": "boolean",
-      "default": false
     }
   },
   "required": ["version", "name"],
@@ -770,25 +874,25 @@ extension Schemas {
       "items": { "type": "string" }
     },
     "names": {
-      "description": "Which names can be declared, and what becomes of others.",
+      "description": "Which names can be declared, and how other names are written.",
       "type": "object",
       "properties": {
         "characters": { "$ref": "#/$defs/characters" },
         "others": {
-          "description": "What each other character becomes, such as u{hex}; without it, nothing.",
+          "description": "The replacement for each other character, such as u{hex}; without it, the character is removed.",
           "type": "string"
         },
         "quoted": {
-          "description": "Instead of others and prefix: how such a name is written as a whole, such as {string}.",
+          "description": "Instead of others and prefix: a pattern for such names as a whole, such as {string}.",
           "type": "string"
         },
         "notFirst": { "$ref": "#/$defs/characters" },
         "prefix": {
-          "description": "What is put before a name that is empty or begins with a character of notFirst.",
+          "description": "The prefix of a name that is empty or begins with a character of notFirst.",
           "type": "string"
         },
         "reserved": {
-          "description": "Names that mean something else; the first list that has a name counts.",
+          "description": "Names that have another meaning; the first list that has a name applies.",
           "type": "array",
           "items": { "$ref": "#/$defs/reserved" }
         }
@@ -796,7 +900,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "reserved": {
-      "description": "Names that are written otherwise.",
+      "description": "Names that are written differently.",
       "type": "object",
       "properties": {
         "write": {
@@ -827,7 +931,7 @@ extension Schemas {
         },
         "escapes": { "$ref": "#/$defs/escapes" },
         "classes": {
-          "description": "How other characters are written; the first class that has one counts.",
+          "description": "How other characters are written; the first class that has a character applies.",
           "type": "array",
           "items": { "$ref": "#/$defs/classEscape" }
         },
@@ -855,7 +959,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "verbatim": {
-      "description": "Another literal, without escapes, for texts that need none.",
+      "description": "Another form of literal without escapes, for texts that need none.",
       "type": "object",
       "properties": {
         "open": {
@@ -873,29 +977,29 @@ extension Schemas {
       "additionalProperties": false
     },
     "comments": {
-      "description": "How a line of prose is made to mean nothing.",
+      "description": "How a line of prose is escaped, so that it has no other meaning.",
       "type": "object",
       "properties": {
         "drop": { "$ref": "#/$defs/characters" },
         "part": {
-          "description": "Pairs of characters that a space is put between.",
+          "description": "Pairs of characters that are separated by a space.",
           "type": "array",
           "items": { "type": "string" }
         },
         "escapes": { "$ref": "#/$defs/escapes" },
         "trim": {
-          "description": "Whether the white space before a line is left out.",
+          "description": "Whether white space at the beginning of a line is removed.",
           "type": "boolean",
           "default": false
         },
         "beginnings": {
-          "description": "Lines whose first character that is no white space would mean something.",
+          "description": "Lines whose first character after white space would have a meaning.",
           "type": "array",
           "items": { "$ref": "#/$defs/edge" }
         },
         "numbers": { "$ref": "#/$defs/edge" },
         "endings": {
-          "description": "Lines whose last character would mean something.",
+          "description": "Lines whose last character would have a meaning.",
           "type": "array",
           "items": { "$ref": "#/$defs/edge" }
         }
@@ -916,7 +1020,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "fontProperty": {
-      "description": "What a property of a font is called.",
+      "description": "The name of a property of a font.",
       "type": "object",
       "properties": {
         "write": {
@@ -924,7 +1028,7 @@ extension Schemas {
           "type": "string"
         },
         "without": {
-          "description": "What {identifier} loses if it begins with that.",
+          "description": "A prefix that is removed from {identifier}.",
           "type": "string"
         }
       },
@@ -947,7 +1051,7 @@ extension Schemas {
   "type": "object",
   "properties": {
     "$schema": {
-      "description": "Where the JSON Schema of this file is, for editors.",
+      "description": "The location of the JSON Schema of this file, for editors.",
       "type": "string"
     },
     "version": {
@@ -986,7 +1090,7 @@ extension Schemas {
       "default": false
     },
     "dialect": {
-      "description": "Whether token files of before DTCG 2025.10 and of other tools are read (compat, the default) or refused (strict).",
+      "description": "Whether token files of drafts before DTCG 2025.10 and of other tools are read (compat, the default) or rejected (strict).",
       "enum": [
         "compat",
         "strict"
@@ -1015,7 +1119,7 @@ extension Schemas {
       }
     },
     "pairs": {
-      "description": "Pairs of bare tokens, for colors that no component shows yet.",
+      "description": "Pairs of tokens, for colors that no component uses yet.",
       "type": "array",
       "items": {
         "$ref": "#/$defs/pair"
@@ -1025,7 +1129,7 @@ extension Schemas {
       "$ref": "#/$defs/checks"
     },
     "palette": {
-      "description": "Where the palette is written; the contrast report goes beside it. Without it, palette.json.",
+      "description": "The path of the palette; the contrast report is written beside it. Without it, palette.json.",
       "type": "string"
     },
     "outputs": {
@@ -1043,7 +1147,7 @@ extension Schemas {
   "additionalProperties": false,
   "$defs": {
     "theme": {
-      "description": "A resolver document and how it is shown.",
+      "description": "A resolver document and its settings.",
       "type": "object",
       "properties": {
         "resolver": {
@@ -1051,7 +1155,7 @@ extension Schemas {
           "type": "string"
         },
         "appearance": {
-          "description": "The modifier whose contexts are the platform's appearances. Without it, the theme has one look.",
+          "description": "The modifier whose contexts are the platform's appearances. Without it, the theme has a single appearance.",
           "anyOf": [
             {
               "type": "string"
@@ -1062,7 +1166,7 @@ extension Schemas {
           ]
         },
         "surfaces": {
-          "description": "What components are drawn on: each of these colors in turn is the backdrop $surface.",
+          "description": "The colors that components are drawn on: each in turn is the backdrop $surface.",
           "type": "array",
           "items": {
             "type": "string",
@@ -1076,7 +1180,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "appearance": {
-      "description": "A modifier whose contexts have names of their own.",
+      "description": "A modifier whose contexts have other names than the appearances.",
       "type": "object",
       "properties": {
         "modifier": {
@@ -1084,7 +1188,7 @@ extension Schemas {
           "type": "string"
         },
         "contexts": {
-          "description": "By name of a context: the appearance that it stands for.",
+          "description": "By name of a context: its appearance.",
           "type": "object",
           "additionalProperties": {
             "enum": [
@@ -1106,7 +1210,7 @@ extension Schemas {
       "type": "object",
       "properties": {
         "name": {
-          "description": "What the pair is called in reports and waivers.",
+          "description": "The name of the pair in reports and waivers.",
           "type": "string"
         },
         "foreground": {
@@ -1115,7 +1219,7 @@ extension Schemas {
           "description": "The token in front, in braces."
         },
         "over": {
-          "description": "What lies underneath, from the nearest down to the backdrop.",
+          "description": "The layers underneath, from the nearest down to the backdrop.",
           "type": "array",
           "items": {
             "anyOf": [
@@ -1131,7 +1235,7 @@ extension Schemas {
           "minItems": 1
         },
         "kind": {
-          "description": "What the pair is for, which decides how much contrast it needs. Without it, text.",
+          "description": "The kind of the pair, which decides how much contrast it needs. Without it, text.",
           "enum": [
             "text",
             "graphic",
@@ -1155,22 +1259,22 @@ extension Schemas {
       "additionalProperties": false
     },
     "checks": {
-      "description": "How the palette is judged.",
+      "description": "The settings of checks.",
       "type": "object",
       "properties": {
         "level": {
-          "description": "The level of WCAG 2.2 that contrast is held against. Without it, AA.",
+          "description": "The level of WCAG 2.2 that contrast has to reach. Without it, AA.",
           "enum": [
             "AA",
             "AAA"
           ]
         },
         "waivers": {
-          "description": "The file of failures that are known and accepted.",
+          "description": "The file of waivers.",
           "type": "string"
         },
         "severity": {
-          "description": "By name of a check: how much its findings weigh, everywhere or by component, with default for the rest.",
+          "description": "By name of a check: the severity of its findings, everywhere or by component, with default for the rest.",
           "type": "object",
           "additionalProperties": {
             "anyOf": [
@@ -1190,7 +1294,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "severity": {
-      "description": "How much a finding weighs; off tells none.",
+      "description": "The severity of a finding; off turns the check off.",
       "enum": [
         "error",
         "warning",
@@ -1211,7 +1315,7 @@ extension Schemas {
           "type": "string"
         },
         "target": {
-          "description": "The target whose sources the files are, instead of a folder: its build asks for them.",
+          "description": "The target whose sources the files are, instead of a folder: the build plugin asks for them.",
           "type": "string"
         },
         "options": {
@@ -1266,12 +1370,12 @@ extension Schemas {
       "type": "string"
     },
     "digest": {
-      "description": "SHA-256 over the files that the palette was made of.",
+      "description": "SHA-256 of the files that the palette was computed from.",
       "type": "string",
       "pattern": "^sha256-[0-9a-f]{64}$"
     },
     "level": {
-      "description": "The level of WCAG 2.2 that the verdicts go by.",
+      "description": "The level of WCAG 2.2 that the verdicts are based on.",
       "enum": [
         "AA",
         "AAA"
@@ -1367,7 +1471,7 @@ extension Schemas {
   "additionalProperties": false,
   "$defs": {
     "systemColor": {
-      "description": "A color that only a platform knows, by its name there; it has no figures.",
+      "description": "A system color, whose value only the platform knows, by its name there.",
       "type": "object",
       "properties": {
         "platform": {
@@ -1531,7 +1635,7 @@ extension Schemas {
           "description": "The value in the form of DTCG 2025.10, with every reference followed and numbers as their author wrote them."
         },
         "srgb": {
-          "description": "Gamma-encoded, mapped into the gamut as CSS Color 4 has it.",
+          "description": "Gamma-encoded, mapped into the gamut as defined by CSS Color 4.",
           "$ref": "#/$defs/rgb"
         },
         "displayP3": {
@@ -1539,6 +1643,10 @@ extension Schemas {
         },
         "hex": {
           "$ref": "#/$defs/hex"
+        },
+        "alpha": {
+          "description": "Absent for an opaque color.",
+          "$ref": "#/$defs/share"
         },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
@@ -1582,7 +1690,7 @@ extension Schemas {
           }
         },
         "aliases": {
-          "description": "Further names of selections.",
+          "description": "Aliases of selections.",
           "type": "object",
           "additionalProperties": {
             "type": "object",
@@ -1598,7 +1706,7 @@ extension Schemas {
           }
         },
         "uses": {
-          "description": "The components that this one is made of; their properties and pairs stand under the name of the use and a point.",
+          "description": "The components that are used inside of this one; names of their properties and pairs begin with the name of the use and a point.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/use"
@@ -1627,7 +1735,7 @@ extension Schemas {
           "$ref": "#/$defs/accessibility"
         },
         "assignments": {
-          "description": "What the rules come to, each thing once; cells refer to them by index, counted from 0.",
+          "description": "The resulting values of the rules, each once; cells refer to them by index, counted from 0.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/assignment"
@@ -1693,7 +1801,24 @@ extension Schemas {
         "type": {
           "type": "string"
         },
+        "kind": {
+          "description": "Who gives the value, if not the user of the component.",
+          "enum": [
+            "event",
+            "readOnly"
+          ]
+        },
         "default": {},
+        "sets": {
+          "description": "Value of the parameter to the axes that it sets.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          }
+        },
         "values": {
           "type": "array",
           "items": {
@@ -1708,7 +1833,7 @@ extension Schemas {
           }
         },
         "holds": {
-          "description": "The parameters that this one carries together.",
+          "description": "The parameters that this one combines.",
           "type": "array",
           "items": {
             "type": "string"
@@ -1734,7 +1859,7 @@ extension Schemas {
           "type": "string"
         },
         "cell": {
-          "description": "Axis of the used component to the value that holds where no rule chooses another.",
+          "description": "Axis of the used component to its value where no rule sets another.",
           "type": "object",
           "additionalProperties": {
             "type": "string"
@@ -1799,11 +1924,11 @@ extension Schemas {
       "additionalProperties": false
     },
     "assignment": {
-      "description": "What an assignment of a rule comes to, in all cells in which it decides and comes to the same.",
+      "description": "The value of an assignment of a rule, in all cells in which it decides and has this value.",
       "type": "object",
       "properties": {
         "rule": {
-          "description": "The number of the rule that decides, counted from 1; for a property that a used component brings, of that component's rule.",
+          "description": "The number of the rule that decides, counted from 1; for a property of a used component, of that component's rule.",
           "type": "integer",
           "minimum": 1
         },
@@ -1837,6 +1962,9 @@ extension Schemas {
                 "properties": {
                   "parameter": {
                     "type": "string"
+                  },
+                  "default": {
+                    "description": "The value of the parameter if it is not passed; absent if it is required."
                   }
                 },
                 "required": [
@@ -1858,7 +1986,7 @@ extension Schemas {
       "type": "object",
       "properties": {
         "hex": {
-          "description": "The color in 8-bit sRGB, gamut-mapped as CSS Color 4 has it, without its alpha.",
+          "description": "The color in 8-bit sRGB, gamut-mapped as defined by CSS Color 4, without its alpha.",
           "$ref": "#/$defs/hex"
         },
         "alpha": {
@@ -1872,6 +2000,10 @@ extension Schemas {
         "systemColor": {
           "$ref": "#/$defs/systemColor"
         },
+        "parameter": {
+          "description": "The parameter without a default that the color depends on.",
+          "type": "string"
+        },
         "tokens": {
           "$ref": "#/$defs/tokenChain"
         }
@@ -1880,6 +2012,11 @@ extension Schemas {
         {
           "required": [
             "hex"
+          ]
+        },
+        {
+          "required": [
+            "parameter"
           ]
         },
         {
@@ -1940,7 +2077,7 @@ extension Schemas {
           "$ref": "#/$defs/color"
         },
         "layers": {
-          "description": "From the nearest under the foreground down to the backdrop that decides.",
+          "description": "From the nearest layer under the foreground down to the backdrop that gives the lowest ratio.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/color"
@@ -1973,12 +2110,33 @@ extension Schemas {
           "$ref": "#/$defs/share"
         },
         "ratio": {
-          "description": "Unrounded but for its twelfth digit; null where nothing opaque lies underneath.",
+          "description": "The lower ratio of both forms, rounded to twelve digits; null if no layer underneath is opaque.",
           "type": [
             "number",
             "null"
           ],
           "minimum": 1
+        },
+        "forms": {
+          "description": "The ratio in each form in which the colors are shown; absent where both have the same.",
+          "type": "object",
+          "properties": {
+            "given": {
+              "description": "With the colors as they are given.",
+              "type": "number",
+              "minimum": 1
+            },
+            "eightBit": {
+              "description": "With each color mapped into sRGB and rounded to eight bits.",
+              "type": "number",
+              "minimum": 1
+            }
+          },
+          "required": [
+            "given",
+            "eightBit"
+          ],
+          "additionalProperties": false
         },
         "minimum": {
           "type": "number"
@@ -2063,6 +2221,10 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "State to the cells that are in it.",
           "type": "object",
@@ -2070,15 +2232,22 @@ extension Schemas {
             "$ref": "#/$defs/selection"
           }
         },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
+          }
+        },
         "transient": {
-          "description": "Values of axes that pass with a touch.",
+          "description": "Values of axes that last no longer than a touch.",
           "type": "array",
           "items": {
             "type": "string"
           }
         },
         "target": {
-          "description": "The area that reacts to a pointer.",
+          "description": "The area that reacts to touch or click.",
           "type": "object",
           "properties": {
             "width": {
@@ -2086,15 +2255,11 @@ extension Schemas {
             },
             "height": {
               "$ref": "#/$defs/length"
-            },
-            "growsWithText": {
-              "type": "boolean"
             }
           },
           "required": [
             "width",
-            "height",
-            "growsWithText"
+            "height"
           ],
           "additionalProperties": false
         },
@@ -2154,7 +2319,7 @@ extension Schemas {
           "additionalProperties": false
         },
         {
-          "description": "The property that holds it: part.property.",
+          "description": "The property with the value: part.property.",
           "type": "string",
           "pattern": "^[^.]+\\..+$"
         }
@@ -2167,14 +2332,14 @@ extension Schemas {
           "type": "string"
         },
         "by": {
-          "description": "Whether the tool answers it on every run, or a person has to try it.",
+          "description": "Whether a check answers it, or a person.",
           "enum": [
             "checked",
             "manual"
           ]
         },
         "check": {
-          "description": "The check that answers it; absent where a person does.",
+          "description": "The check that answers it; absent if a person does.",
           "type": "string",
           "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"
         },
@@ -2197,6 +2362,31 @@ extension Schemas {
         },
         "text": {
           "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "enum": [
+            "met",
+            "not-met",
+            "waived",
+            "manual"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "waivers": {
+          "description": "The ids of the waivers that accept failures.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
         }
       },
       "required": [
@@ -2227,6 +2417,41 @@ extension Schemas {
         }
       ],
       "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/selection"
+          }
+        }
+      },
+      "additionalProperties": false
     }
   }
 }
@@ -2240,11 +2465,11 @@ extension Schemas {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:livery:schema:template:1",
   "title": "Livery template, version 1",
-  "description": "How an output is made: template.json, beside the Mustache files that it names.",
+  "description": "A template of outputs: template.json, beside the Mustache files that it names.",
   "type": "object",
   "properties": {
     "$schema": {
-      "description": "Where the JSON Schema of this file is, for editors.",
+      "description": "The location of the JSON Schema of this file, for editors.",
       "type": "string"
     },
     "version": {
@@ -2252,7 +2477,7 @@ extension Schemas {
       "const": 1
     },
     "description": {
-      "description": "What the template writes.",
+      "description": "The description of the output.",
       "type": "string"
     },
     "language": {
@@ -2264,7 +2489,7 @@ extension Schemas {
       ]
     },
     "platform": {
-      "description": "The platform that the template is for, whose fields it sees besides those that all templates see.",
+      "description": "The platform of the template, whose fields it can use besides those of all templates.",
       "enum": [
         "accessibility",
         "android",
@@ -2292,17 +2517,17 @@ extension Schemas {
       "default": false
     },
     "names": {
-      "description": "What a file declares beside the tokens; a token of such a name is an error.",
+      "description": "Names that a file declares beside the tokens; a token with such a name is an error.",
       "type": "array",
       "items": { "type": "string" }
     },
     "namespaces": {
-      "description": "The first words of identifiers by type; the first namespace that fits counts.",
+      "description": "The first words of identifiers by type; the first namespace that fits applies.",
       "type": "array",
       "items": { "$ref": "#/$defs/namespace" }
     },
     "includes": {
-      "description": "Templates whose files may be used as if they were here.",
+      "description": "Templates whose files can be used as partials.",
       "type": "array",
       "items": { "type": "string" }
     },
@@ -2337,7 +2562,7 @@ extension Schemas {
       "type": "object",
       "properties": {
         "render": {
-          "description": "What one file is made for. Without it, once.",
+          "description": "What a file is rendered for. Without it, one file in total.",
           "enum": [
             "once",
             "theme",
@@ -2351,22 +2576,22 @@ extension Schemas {
           "type": "string"
         },
         "body": {
-          "description": "The Mustache file that the text is rendered from.",
+          "description": "The Mustache file that the text is rendered from, or each value of a document that is made of values.",
           "type": "string"
         },
         "language": {
-          "description": "The language of this file, if it is another than that of the template.",
+          "description": "The language of this file, if it differs from the template's.",
           "type": "string"
         },
         "document": {
-          "description": "In the place of a body: a kind of document that the tool builds itself.",
+          "description": "Instead of a body: a kind of document that Livery builds itself.",
           "type": "string"
         }
       },
       "required": [
         "file"
       ],
-      "oneOf": [
+      "anyOf": [
         { "required": ["body"] },
         { "required": ["document"] }
       ],
@@ -2386,7 +2611,7 @@ extension Schemas {
           "items": { "type": "string" }
         },
         "words": {
-          "description": "Phrases of which one must stand in the path, where the namespace takes its place.",
+          "description": "Phrases, one of which must occur in the path and is replaced by the namespace.",
           "type": "array",
           "items": { "type": "string" }
         }
@@ -2401,7 +2626,7 @@ extension Schemas {
       "type": "object",
       "properties": {
         "type": {
-          "description": "Without it, string. A name can stand in an identifier.",
+          "description": "The type of the option; string if it is left out. A name can be part of an identifier.",
           "enum": [
             "string",
             "boolean",
@@ -2416,17 +2641,17 @@ extension Schemas {
             "boolean",
             "number"
           ],
-          "description": "The value where an output says nothing."
+          "description": "The value if an output sets none."
         },
         "values": {
-          "description": "What an option of type enum can be.",
+          "description": "The allowed values of an option of type enum.",
           "type": "array",
           "items": {
             "type": "string"
           }
         },
         "description": {
-          "description": "What it changes.",
+          "description": "The effect of the option.",
           "type": "string"
         }
       },
@@ -2447,11 +2672,11 @@ extension Schemas {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:livery:schema:waivers:1",
   "title": "Livery waivers, version 1",
-  "description": "Failures that a team knows and accepts, and why.",
+  "description": "Known failures that a team accepts, with reasons.",
   "type": "object",
   "properties": {
     "$schema": {
-      "description": "Where the JSON Schema of this file is, for editors.",
+      "description": "The location of the JSON Schema of this file, for editors.",
       "type": "string"
     },
     "version": {
@@ -2471,11 +2696,11 @@ extension Schemas {
   "additionalProperties": false,
   "$defs": {
     "waiver": {
-      "description": "An accepted failure. One that covers nothing, or that has expired, is an error.",
+      "description": "An accepted failure. A waiver that covers nothing or has expired is an error.",
       "type": "object",
       "properties": {
         "id": {
-          "description": "What verdicts and reports call it.",
+          "description": "The name in verdicts and reports.",
           "type": "string"
         },
         "check": {
@@ -2483,19 +2708,26 @@ extension Schemas {
           "type": "string"
         },
         "pattern": {
-          "description": "What it covers: an address such as button[state=pressed].label@spark/light, or '{foreground} over {layer}@theme/context'.",
+          "description": "The failures that it covers: an address such as button[state=pressed].label@spark/light, or '{foreground} over {layer}@theme/context'.",
           "type": "string"
         },
         "reason": {
           "description": "Why the failure is accepted.",
           "type": "string"
         },
+        "accepts": {
+          "description": "What it accepts of the failures of contrast that its pattern matches. Without it, it covers none of them; 'livery check --update-waivers' writes it.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/acceptance"
+          }
+        },
         "owner": {
-          "description": "Who decided.",
+          "description": "The person who decided.",
           "type": "string"
         },
         "expires": {
-          "description": "The last day on which it holds. Without it, it holds for as long as the theme stands.",
+          "description": "The last day on which it is valid. Without it, the waiver does not expire.",
           "type": "string",
           "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
         }
@@ -2504,6 +2736,47 @@ extension Schemas {
         "id",
         "pattern",
         "reason"
+      ],
+      "additionalProperties": false
+    },
+    "acceptance": {
+      "description": "Failures of pairs of one kind with one minimum, down to a ratio.",
+      "type": "object",
+      "properties": {
+        "kind": {
+          "description": "The kind of the pairs.",
+          "enum": [
+            "text",
+            "graphic",
+            "focus"
+          ]
+        },
+        "minimum": {
+          "description": "The ratio that the pairs need.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "ratio": {
+          "description": "The lowest ratio that is accepted.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "permutations": {
+          "description": "The permutations in which the failures are accepted, each by its id or as theme/id.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        }
+      },
+      "required": [
+        "kind",
+        "minimum",
+        "ratio",
+        "permutations"
       ],
       "additionalProperties": false
     }

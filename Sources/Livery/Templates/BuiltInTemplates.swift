@@ -1,8 +1,8 @@
 import DesignTokens
 
-/// The templates that come with the tool: what lies in `Templates` at the top of the package, as text in the program.
+/// The templates that come with the tool: what is in `Templates` at the top of the package, as text in the program.
 enum BuiltInTemplates {
-  /// Where they seem to lie, in messages and in no file system.
+  /// The path that messages show; it is in no file system.
   static let folder = "built-in"
 
   /// Whether a path is that of one of their files.

@@ -16,7 +16,7 @@ struct ContextDocument {
   /// Adds a kind of record and all kinds that it leads to, nearest first.
   ///
   /// - Parameters:
-  ///   - title: What stands over the record in place of its name.
+  ///   - title: What is over the record in place of its name.
   ///   - examples: Records of this kind, whose values are shown.
   mutating func add(_ root: RecordSchema, titled title: String, examples: [any TemplateRecord]) {
     var found = ContextExamples(extensions: extensions)

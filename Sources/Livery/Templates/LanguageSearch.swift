@@ -33,6 +33,16 @@ struct LanguageSearch {
   }
 }
 
+extension LanguageSearch {
+  /// The language that a template's folder describes; nil if it has none, or a broken one, which its own use reports.
+  static func language(in template: String, of loader: TemplateLoader) -> Language? {
+    let path = loader.languagePath(of: template)
+    guard !loader.files.paths(matching: path).isEmpty else { return nil }
+    var unheard = Diagnostics()
+    return LanguageReader.language(at: path, in: loader.files, diagnostics: &unheard)
+  }
+}
+
 extension TemplateLoader {
   fileprivate func languagePath(of template: String) -> String { "\(folder)/\(template)/\(LanguageReader.fileName)" }
 

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// Which output writes which file.
 struct OutputPaths {
-  /// By path in lower case, because a Mac tells no difference: who claimed it first.
+  /// By path in lower case, because file systems of macOS ignore case: the first output with the path.
   private var owners: [String: (name: String, place: SourceFile.Place)] = [:]
 
   /// Notes a path that is written beside what the outputs ask for.

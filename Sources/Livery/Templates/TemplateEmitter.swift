@@ -16,7 +16,7 @@ struct TemplateEmitter {
     var diagnostics = Diagnostics()
   }
 
-  /// Loads the templates; what is wrong with them is told when ``files(for:only:diagnostics:)`` wants them.
+  /// Loads the templates; what is wrong with them is reported when ``files(for:only:diagnostics:)`` wants them.
   init(outputs: [Output], of manifest: SourceFile, library: TemplateLibrary) {
     self.outputs = outputs
     self.manifest = manifest
@@ -31,6 +31,17 @@ struct TemplateEmitter {
   /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
   var sources: [String] {
     loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }.filter { !BuiltInTemplates.holds($0) }
+  }
+
+  /// The files of the project that the outputs of a template are rendered with.
+  func sources(of template: String) -> [String] {
+    zip(outputs, loaded).first { $0.0.template == template && $0.1.isOwn }
+      .map { ($0.1.template?.sources ?? []).filter { !BuiltInTemplates.holds($0) } } ?? []
+  }
+
+  /// The templates whose files depend on all themes, even those about one.
+  var templatesOfAllThemes: Set<String> {
+    Set(zip(outputs, loaded).filter { $0.1.template?.readsAllThemes ?? true }.map(\.0.template))
   }
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
@@ -132,7 +143,9 @@ private struct OutputRendering {
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
         .filter { selection.contains(theme: $0.themeName) }
-        .flatMap { root in renderer.files(for: root, diagnostics: &diagnostics).map { (root, $0) } }
+        .flatMap { root in
+          renderer.files(for: root, isOfPaths: selection.isOfPaths, diagnostics: &diagnostics).map { (root, $0) }
+        }
     }
     .compactMap { root, file in
       guard OutputFile.isSafePath(file.path) else {

@@ -14,6 +14,8 @@ struct TemplateLoader {
   private struct SearchFolder {
     let loader: TemplateLoader
     let template: String
+    /// The language of its texts; nil if it is that of the file which is rendered.
+    var language: Language?
 
     func path(of file: String) -> String { loader.path(of: file, in: template) }
 
@@ -116,7 +118,8 @@ struct TemplateLoader {
         reader.report(.unknownTemplate(item.value, known: names() + loader.names(), at: place))
         return nil
       }
-      return SearchFolder(loader: loader, template: item.value)
+      let language = LanguageSearch.language(in: item.value, of: loader)
+      return SearchFolder(loader: loader, template: item.value, language: language)
     }
   }
 
@@ -157,10 +160,16 @@ struct TemplateLoader {
     if name == nil { _ = reader.required("file") }
     let language = reader.optional("language").flatMap { languages.language($0, &reader) }
     let document = reader.optional("document")
-    let body = document == nil ? reader.required("body") : nil
-    let content =
-      body.flatMap { self.body($0, of: folders, &reader) }
-      ?? document.flatMap { self.document($0, for: subject ?? .once, &reader) }
+    let body = document == nil ? reader.required("body") : reader.optional("body")
+    let text = body.flatMap { self.body($0, of: folders, &reader) }
+    // What is wrong with a body was reported.
+    if body != nil, text == nil { return nil }
+    let content: Template.File.Content? =
+      if let document {
+        self.document(document, for: subject ?? .once, rendering: text, &reader)
+      } else {
+        text.map { .text($0) }
+      }
     guard let name, let content else { return nil }
     return .init(subject: subject ?? .once, language: language, name: name, content: content)
   }
@@ -169,15 +178,15 @@ struct TemplateLoader {
     _ node: DataNode,
     of folders: [SearchFolder],
     _ reader: inout ObjectReader
-  ) -> Template.File.Content? {
+  ) -> TemplateText? {
     reader.string(node, named: "'body' of a file")
       .flatMap { text($0, of: folders, at: reader.place(at: node.offset), diagnostics: &reader.diagnostics) }
-      .map { .text($0) }
   }
 
   private func document(
     _ node: DataNode,
     for subject: Template.Subject,
+    rendering body: TemplateText?,
     _ reader: inout ObjectReader
   ) -> Template.File.Content? {
     guard let name = reader.string(node, named: "'document' of a file") else { return nil }
@@ -191,7 +200,11 @@ struct TemplateLoader {
       reader.report(.documentSubject(subject, of: document, at: place))
       return nil
     }
-    return .document(.init(name: document.name, usesIdentifiers: document.usesIdentifiers))
+    guard (document.bodyType == nil) == (body == nil) else {
+      reader.report(.documentBody(isMissing: body == nil, of: document, at: place))
+      return nil
+    }
+    return .document(.init(name: document.name, body: body, usesIdentifiers: document.usesIdentifiers))
   }
 
   /// A string that is itself a template; its text begins after the quote, and an escape in it only shifts the column.
@@ -210,7 +223,7 @@ struct TemplateLoader {
     guard let folder = folders.first(where: { $0.holds(file) }) ?? folders.first else { return nil }
     do throws(SourceFileError) {
       guard isFolderName(file) else { throw .missing }
-      return TemplateText(try folder.loader.files.file(at: folder.path(of: file)))
+      return TemplateText(try folder.loader.files.file(at: folder.path(of: file)), in: folder.language)
     } catch {
       diagnostics.report(.unreadable(folder.path(of: file), because: error, at: place))
       return nil
@@ -223,7 +236,7 @@ struct TemplateLoader {
     for folder in folders.reversed() {
       for path in folder.loader.files.paths(matching: folder.path(of: "*" + Self.bodyExtension)) {
         do throws(SourceFileError) {
-          let text = TemplateText(try folder.loader.files.file(at: path))
+          let text = TemplateText(try folder.loader.files.file(at: path), in: folder.language)
           partials[text.name] = text
         } catch {
           diagnostics.report(.unreadable(path, because: error))
@@ -267,12 +280,12 @@ extension TemplateText {
   /// A file of its own, called what its path ends in, without the extension.
   ///
   /// What is called `….inline` stands in the middle of a line and has no line break of its own, whatever its editor thinks.
-  fileprivate init(_ file: SourceFile) {
+  fileprivate init(_ file: SourceFile, in language: Language?) {
     let last = file.path.split(separator: "/").last ?? ""
     let name = last.hasSuffix(".mustache") ? last.dropLast(".mustache".count) : last
     var text = String(decoding: file.bytes, as: UTF8.self)
     if name.hasSuffix(".inline"), text.last?.isNewline == true { text.removeLast() }
-    self.init(name: String(name), text: text, source: file)
+    self.init(name: String(name), text: text, source: file, language: language)
   }
 }
 
@@ -288,6 +301,22 @@ extension Diagnostic {
       "a document '\(document.name)' cannot be made \(subject == .once ? "once for all" : "for each \(subject.rawValue)")",
       at: place,
       advice: "\"render\" may be \(subjects)",
+      subject: document.name
+    )
+  }
+
+  fileprivate static func documentBody(
+    isMissing: Bool,
+    of document: DocumentBuilder,
+    at place: SourceFile.Place
+  ) -> Self {
+    Diagnostic(
+      "document-body",
+      isMissing
+        ? "a document '\(document.name)' needs a body, which writes a value"
+        : "a document '\(document.name)' has no body",
+      at: place,
+      advice: isMissing ? #"add "body": "value.inline.mustache""# : #"remove "body""#,
       subject: document.name
     )
   }

@@ -39,7 +39,7 @@ struct TemplateProgram {
 struct FileRenderer {
   private enum Content {
     case text(TemplateRenderer)
-    case document(DocumentBuilder)
+    case document(DocumentBuilder, body: TemplateRenderer?)
   }
 
   let subject: Template.Subject
@@ -57,18 +57,31 @@ struct FileRenderer {
     with texts: inout TemplateTexts,
     diagnostics: inout Diagnostics
   ) {
-    let schema = RootContext.type(of: template, rendering: file.subject).schema
-    func renderer(_ text: TemplateText) -> TemplateRenderer? {
-      TemplateRenderer(text, with: &texts, against: schema, extendedBy: fields, diagnostics: &diagnostics)
+    let language = file.language ?? template.language
+    func renderer(_ text: TemplateText, _ schema: RecordSchema) -> TemplateRenderer? {
+      TemplateRenderer(
+        text,
+        with: &texts,
+        against: schema,
+        extendedBy: fields,
+        in: language,
+        diagnostics: &diagnostics
+      )
     }
+    func document(_ reference: Template.DocumentReference) -> Content? {
+      guard let builder = DocumentBuilder.named(reference.name) else { return nil }
+      guard let body = reference.body, let type = builder.bodyType else { return .document(builder, body: nil) }
+      return renderer(body, type(template)).map { .document(builder, body: $0) }
+    }
+    let schema = RootContext.type(of: template, rendering: file.subject).schema
     subject = file.subject
     isNameless = file.name.text.isEmpty
-    language = file.language ?? template.language
-    let name = renderer(file.name)
+    self.language = language
+    let name = renderer(file.name, schema)
     let content: Content? =
       switch file.content {
-      case .text(let text): renderer(text).map { .text($0) }
-      case .document(let reference): DocumentBuilder.named(reference.name).map { .document($0) }
+      case .text(let text): renderer(text, schema).map { .text($0) }
+      case .document(let reference): document(reference)
       }
     guard let name, let content else { return nil }
     self.name = name
@@ -76,15 +89,18 @@ struct FileRenderer {
   }
 
   /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
-  func files(for root: RootContext, diagnostics: inout Diagnostics) -> [OutputFile] {
+  ///
+  /// - Parameter isOfPaths: Whether the bodies of texts may be left empty.
+  func files(for root: RootContext, isOfPaths: Bool = false, diagnostics: inout Diagnostics) -> [OutputFile] {
     guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
     if path.isEmpty, !isNameless { return [] }
     switch content {
+    case .text where isOfPaths: return [OutputFile(path: path, text: "")]
     case .text(let text):
       return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, text: $0.text)] } ?? []
-    case .document(let document):
+    case .document(let document, let body):
       document.check(root.subject, &diagnostics)
-      return document.files(root.subject, path)
+      return document.files(DocumentBuilder.Request(subject: root.subject, path: path, body: body), &diagnostics)
     }
   }
 }

@@ -12,7 +12,7 @@ enum MarkdownText {
     }
   }
 
-  /// A text that stands at the beginning of a line, where it must be no heading, list, rule or block of code either.
+  /// A text that is at the beginning of a line, where it must be no heading, list, rule or block of code either.
   static func line(_ text: String) -> String {
     let trimmed = text.oneLine.unicodeScalars.drop { $0.properties.isWhitespace }
     let figures = trimmed.prefix { ("0"..."9").contains($0) }

@@ -19,6 +19,7 @@ import Testing
       ("Files", []),
       ("Tokens", ["Files"]),
       ("Diagnostics", ["Files", "Tokens"]),
+      ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
       ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
@@ -69,20 +70,22 @@ import Testing
     name: "Livery",
     folders: [
       (".", []),
+      ("Caching", []),
       ("Components", []),
       ("Components/Reading", ["Components"]),
       ("Text", []),
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Checking/Neighbors"]),
-      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking"]),
-      ("Checking/Judging", ["Palette", "Checking", "Checking/Checks"]),
+      ("Checking/Repair", ["Components", "Palette"]),
+      ("Checking", [".", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
+      ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking/Repair", "Checking"]),
+      ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
       ("Layouts/Solver", []),
       ("Layouts", ["Layouts/Solver"]),
-      ("Templates/Engine", []),
       ("Templates/Languages", []),
+      ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
       (
         "Templates/Context",
@@ -135,7 +138,10 @@ import Testing
           "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
-      ("Templates/Documents", ["Palette", "Templates/Languages", "Templates/Definition", "Templates/Context"]),
+      (
+        "Templates/Documents",
+        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+      ),
       (
         "Templates",
         [
@@ -146,13 +152,23 @@ import Testing
       (
         "Project",
         [
-          "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver", "Layouts",
+          "Caching", "Components", "Components/Reading", "Palette", "Checking", "Checking/Judging", "Layouts/Solver",
+          "Layouts",
           "Templates/Engine", "Templates/Definition", "Templates/Context", "Text", "Templates",
         ]
       ),
-      ("Explaining", [".", "Components", "Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      (
+        "Project/Caching",
+        ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
+      ),
+      ("Graphing", [".", "Palette", "Templates/Definition", "Templates", "Project"]),
+      (
+        "Explaining",
+        [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
+      ),
+      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
-      ("Reporting", ["Palette", "Checking", "Checking/Checks", "Text", "Project"]),
+      ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),
     ]
   )

@@ -81,7 +81,7 @@ import Testing
     ),
     Breakage(#""transient": ["pressed"]"#, #""transient": [1️⃣"hovered"]"#, "unknown-value"),
     Breakage("\"name\": \"label\",\n", "\"name\": 1️⃣\"lable\",\n", "unknown-value"),
-    Breakage(#""over": ["halo.color", "$surface"]"#, #""over": [1️⃣"halo.color", "$surface"]"#, "unknown-property"),
+    Breakage(#""over": ["halo.color", "$surface"]"#, #""over": [1️⃣"halo.hue", "$surface"]"#, "unknown-property"),
     Breakage(#""control.opacity": "{dims.dim3}""#, #""control.opacity": 1️⃣"{layout.spacing.small}""#, "alias-type"),
     Breakage(#"{ "id": "R-N2""#, #"1️⃣{ "id": "R-N1""#, "repeated-name"),
     Breakage(#""distinguish": ["selected", "state"]"#, #""distinguish": [1️⃣"chosen", "state"]"#, "unknown-axis"),

@@ -23,7 +23,7 @@ import Testing
     let text = try table("knob", ["knob": SpecProject.knob]).text(style: .plain)
     #expect(
       text == """
-        knob, theme t: 3 cells, state 2 × size 2 less 1 excluded
+        knob, theme t: 3 cells, state 2 × size 2 minus 1 excluded
 
           axis   default  values      aliases
           state  on       on, off     lit = on

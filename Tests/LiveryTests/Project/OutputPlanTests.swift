@@ -121,6 +121,15 @@ import Testing
     #expect(folder.text(of: "out/.livery-outputs.json") == OutputLedgerFixture.text(["out/a": "1"]))
   }
 
+  /// Versions before wrote digests of SHA-256.
+  @Test func removesWhatAnOlderLedgerNames() throws {
+    let ledger = OutputLedger(digests: ["out/a": InputDigest.of("1"), "out/b": InputDigest.of("2")])
+    let folder = try ScratchFolder(["out/.livery-outputs.json": ledger.text, "out/a": "1", "out/b": "edited"])
+    let (ids, report) = try build(request(["out/c": "3"]), in: folder)
+    #expect(ids == ["obsolete-output"] && report?.removed == ["out/a"])
+    #expect(folder.text(of: "out/b") == "edited")
+  }
+
   @Test func takesAnotherSpellingOfAFileForTheSame() throws {
     let folder = try ScratchFolder()
     _ = try build(request(["out/Theme": "1"]), in: folder)
@@ -137,6 +146,6 @@ import Testing
 
 private enum OutputLedgerFixture {
   static func text(_ files: [String: String]) -> String {
-    OutputLedger(digests: files.mapValues { InputDigest.of($0) }).text
+    OutputLedger(digests: files.mapValues { OutputDigest.of($0) }).text
   }
 }

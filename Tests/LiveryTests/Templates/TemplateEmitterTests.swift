@@ -20,18 +20,30 @@ import Testing
 
   @Test func escapesNothingForHTMLNotEvenInPartials() throws {
     var templates = EmittingProject.template(
-      "{{#theme.variants}}{{#tokens}}{{value.css}} {{>p}}{{/tokens}}{{/theme.variants}}"
+      "{{#theme}}{{#variants}}{{#tokens}}{{#value}}{{#fontFamily}}{{>p}}{{>q.inline}}{{/fontFamily}}{{/value}}{{/tokens}}{{/variants}}{{/theme}}"
     )
-    templates["t/body.mustache"] =
-      "{{#theme}}{{#variants}}{{#tokens}}{{>p}}{{>q.inline}}{{/tokens}}{{/variants}}{{/theme}}"
-    templates["t/p.mustache"] = "{{#value}}{{css}}|{{{css}}}|{{/value}}"
-    templates["t/q.inline.mustache"] = "{{#value}}{{css}}{{/value}}\n"
+    templates["t/p.mustache"] = "{{#names}}{{.}}|{{{.}}}|{{/names}}"
+    templates["t/q.inline.mustache"] = "{{#names}}{{.}}{{/names}}\n"
     let project = EmittingProject(
       tokens: ##""font": { "$type": "fontFamily", "$value": "A & \"B\"" }"##,
       templates: templates
     )
     let family = #""A & \"B\"""#
     #expect(try project.text(of: "out/demo.txt") == "\(family)|\(family)|\(family)")
+  }
+
+  @Test func writesASectionAsAStringOfTheTemplatesLanguage() throws {
+    let body =
+      #"{{#theme}}{{#string()}}a "{{name.kebab}}" {{#string()}}b{{/string()}}{{/string()}} {{#string()}}{{/string()}}{{/theme}}"#
+    let project = EmittingProject(templates: EmittingProject.template(body, language: "swift"))
+    #expect(try project.text(of: "out/demo.txt") == #""a \"demo\" \"b\"" """#)
+  }
+
+  @Test func aSectionOfAStringCannotBeInverted() {
+    let body: MarkedText = "{{^1️⃣string()}}a{{/string()}}"
+    let found = diagnostics(EmittingProject(templates: EmittingProject.template(body.text)))
+    #expect(found.map(\.id.description) == ["template-variable"])
+    #expect(found.first?.location?.description == "Templates/t/body.mustache:1:4")
   }
 
   @Test func reportsAnUnknownVariableWhereItStandsAndWritesNothing() {

@@ -72,7 +72,7 @@ import Testing
     (#""prefix": 1️⃣1"#, "wrong-kind"),
     (#""includes": [1️⃣"../css"]"#, "unknown-template"),
     (#""namespaces": [1️⃣{ "types": ["color"] }]"#, "missing-key"),
-    (#""namespaces": [{ "name": "n", "types": [1️⃣"color"] }]"#, "unknown-value"),
+    (#""namespaces": [{ "name": "n", "types": [1️⃣"colr"] }]"#, "unknown-value"),
     (#""options": { "a": 1️⃣{ "type": "boolean" } }"#, "missing-key"),
     (#""options": { "a": { "type": 1️⃣"bool", "default": "x" } }"#, "unknown-value"),
     (#""options": { "a": { "type": "number", "default": 1️⃣true } }"#, "option-value"),
@@ -93,6 +93,8 @@ import Testing
     (#"{ "render": 1️⃣"themes", "file": "a", "body": "body.mustache" }"#, "unknown-value"),
     (#"{ "file": "a", "document": 1️⃣"dtgc" }"#, "unknown-value"),
     (#"{ "render": "component", "file": "a", "document": 1️⃣"dtcg" }"#, "document-subject"),
+    (#"{ "render": "permutation", "file": "a", "document": 1️⃣"dtcg", "body": "body.mustache" }"#, "document-body"),
+    (#"{ "render": "permutation", "file": "a", "document": 1️⃣"flat" }"#, "document-body"),
   ])
   func reportsEachMistakeOfAFileWhereItIsWritten(file: String, id: String) {
     let source = MarkedText(#"{ "version": 1, "language": "css", "files": [\#(file)] }"#)

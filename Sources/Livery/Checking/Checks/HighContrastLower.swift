@@ -2,9 +2,9 @@ import Algorithms
 import DesignTokens
 import ColorScience
 
-/// Demands that an appearance of high contrast lowers no contrast: whoever switches it on asks for more.
+/// Demands that an appearance of high contrast lowers no contrast: those who switch it on ask for more.
 ///
-/// All pairs of one appearance are told together, the worst first, because it is the appearance that was made so.
+/// All pairs of one appearance are reported together, the worst first, because they share a cause: the appearance.
 struct HighContrastLower: Check {
   static let about = ProblemKind(
     "high-contrast-lower",
@@ -21,7 +21,7 @@ struct HighContrastLower: Check {
 
   /// The share of a ratio that rounding a color to eight bits may take.
   private static let tolerance = 0.01
-  /// How many pairs are told with their figures before the rest is only counted.
+  /// How many pairs are reported with their figures before the rest is only counted.
   private static let shown = 5
 
   func findings(in run: inout CheckRun) -> [Finding] {
@@ -161,12 +161,12 @@ struct HighContrastLower: Check {
     let best = max(verdict.stack.contrast(of: .black), verdict.stack.contrast(of: .white))
     guard best >= ratio else {
       return
-        "for the first of them no foreground suffices, for black and white have \(ContrastText.ratio(best)) at most: "
-        + "its layers have to change"
+        "no foreground is sufficient for the first of them: black and white have \(ContrastText.ratio(best)) at most; "
+        + "change its layers"
     }
     let repair = verdict.foreground.color.repaired(toReach: ratio, on: [verdict.stack])
     guard repair.isSufficient else { return nil }
-    return "for the first of them a foreground of \(repair.color.hexWithAlpha) would have "
+    return "for the first of them a foreground of \(repair.color.writtenText) would have "
       + ContrastText.ratio(repair.ratio)
   }
 }

@@ -3,7 +3,7 @@ import DesignTokens
 /// Demands that cells which mean different things differ in more than hue: in shape, or in lightness.
 ///
 /// WCAG 2.2 1.4.1 forbids color as the only means, and its technique G183 lets lightness count, which everybody sees.
-/// Asked for is what is just noticeable on the scale of Oklab, 0.02: below it nothing is left to whoever does not see hue.
+/// Asked for is what is just noticeable on the scale of Oklab, 0.02: below it nothing is left to those who do not see hue.
 /// (G183's own figure, a contrast of 3:1, is about words in running text, which have no place or shape to be known by.)
 struct HueOnly: Check {
   static let about = ProblemKind(
@@ -21,7 +21,7 @@ struct HueOnly: Check {
 
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()
-    // What cannot be told apart at all is told as that.
+    // What cannot be distinguished at all is reported as that.
     for comparison in run.neighbors() where comparison.figure.isOfHueOnly {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette, measuring: \.lightness) { nil }
@@ -35,6 +35,7 @@ struct HueOnly: Check {
         message: "\(group.values) of \(group.component.name) differ by hue alone: their lightness needs to differ by "
           + "0.02 and differs by \(DifferenceText.of(group.worst.figure.lightness))",
         measure: .init(value: group.worst.figure.lightness, minimum: NeighborComparison.noticeable),
+        scope: .init(theme: group.boxes.theme.name),
         details: group.details(in: run.palette) { comparison in
           "\(DifferenceText.of(comparison.figure.lightness)) in lightness"
         },

@@ -1,7 +1,7 @@
 import DesignTokens
 import ColorScience
 
-/// Demands that cells one step apart on an axis in `distinguish` can be told apart by eye, with any kind of vision.
+/// Demands that cells one step apart on an axis in `distinguish` can be distinguished by eye, with any kind of vision.
 ///
 /// A component's neighbors on one axis are one finding for each pair of values, however many cells look alike.
 struct IndistinguishableStates: Check {
@@ -17,6 +17,21 @@ struct IndistinguishableStates: Check {
       except for states that last no longer than a touch. Change a color, or let a border, a width or an icon change as
       well.
       """,
+    example: .init(
+      .component,
+      wrong: """
+        "distinguish": ["state"],
+        "rules": [ { "set": { "box.fill": "{color.main}" } } ]
+        """,
+      right: """
+        "distinguish": ["state"],
+        "rules": [
+          { "set": { "box.fill": "{color.main}" } },
+          { "when": { "state": "pressed" }, "set": { "box.fill": "{color.pressed}" } },
+          { "when": { "state": "disabled" }, "set": { "box.fill": "{color.disabled}" } }
+        ]
+        """
+    ),
     sources: [.wcag("1.4.1", "use-of-color"), .wcag("1.4.11", "non-text-contrast")],
     role: .check(isWaivable: true)
   )
@@ -37,15 +52,16 @@ struct IndistinguishableStates: Check {
   private func finding(for group: NeighborGroup, in palette: Palette) -> Finding {
     let worst = group.worst
     let isInvisible = isInvisible(worst)
-    let problem = isInvisible ? "can hardly be told apart" : "are hard to tell apart"
+    let problem = isInvisible ? "can hardly be distinguished" : "are hard to distinguish"
     return Finding(
       check: Self.name,
       subject: group.subject,
       component: group.component.name,
       severity: isInvisible && !group.isTransient ? .error : .warning,
       message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
-        + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", though only for a moment" : ""),
+        + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", in a transient state" : ""),
       measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),
+      scope: .init(theme: group.boxes.theme.name),
       details: group.details(in: palette) { comparison in
         "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
       },
@@ -60,7 +76,7 @@ struct IndistinguishableStates: Check {
   private func advice(for group: NeighborGroup, in palette: Palette) -> String? {
     let repairs = group.worstByPermutation.compactMap { comparison -> String? in
       guard let repair = NeighborRepair(of: comparison, in: palette) else { return nil }
-      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexText) would reach 0.05"
     }
     return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
   }

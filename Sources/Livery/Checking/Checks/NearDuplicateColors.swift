@@ -2,7 +2,7 @@ import DesignTokens
 import ColorScience
 import Parallelism
 
-/// Demands that two colors are either one or told apart: nearly the same value under two names is most likely a slip.
+/// Demands that two colors are either equal or clearly different: nearly the same value under two names is most likely a mistake.
 ///
 /// Values that are the same in every permutation are no finding, for two meanings may share a color on purpose.
 struct NearDuplicateColors: Check {
@@ -15,10 +15,27 @@ struct NearDuplicateColors: Check {
       the other, or let their colors differ visibly. Colors that are exactly the same in every permutation are not
       reported, because two meanings may share a color on purpose.
       """,
+    example: .init(
+      .tokens,
+      wrong: """
+        {
+          "$type": "color",
+          "outline": { "$value": { "colorSpace": "srgb", "components": [0.5, 0.5, 0.5] } },
+          "divider": { "$value": { "colorSpace": "srgb", "components": [0.501, 0.501, 0.501] } }
+        }
+        """,
+      right: """
+        {
+          "$type": "color",
+          "outline": { "$value": { "colorSpace": "srgb", "components": [0.5, 0.5, 0.5] } },
+          "divider": { "$value": "{outline}" }
+        }
+        """
+    ),
     role: .check(isWaivable: true)
   )
 
-  /// Half of what is just noticeable: nobody chose that difference to be seen.
+  /// Half of what is just noticeable: such a difference is not intended.
   private static let leastDifference = NeighborComparison.noticeable / 2
 
   func findings(in run: inout CheckRun) -> [Finding] {
@@ -58,14 +75,14 @@ struct NearDuplicateColors: Check {
       check: Self.name,
       subject: columns.name,
       severity: .note,
-      message: "\(count) of colors of theme '\(columns.name)' \(groups.count == 1 ? "is" : "are") nearly one color "
-        + "in every permutation",
+      message: "\(count) of colors of theme '\(columns.name)' \(groups.count == 1 ? "has" : "have") nearly the same "
+        + "color in every permutation",
       measure: pairs.map { $0.difference(from: $1) }.min().map { .init(value: $0, minimum: Self.leastDifference) },
       details: groups.map { detail(of: $0, in: columns.theme) },
       addresses: groups.flatMap { $0.flatMap(\.paths) }.map { "{\($0)}@\(columns.name)" },
       facts: groups.map { Finding.Fact(address: names(of: $0.flatMap(\.paths))) },
       sources: first.compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
-      advice: "make one an alias of the other, or let them differ visibly"
+      advice: "make one an alias of the other, or increase the difference"
     )
   }
 
@@ -91,7 +108,7 @@ private struct WrittenColor {
   var paths: [TokenPath] { rows.map(\.path) }
 
   func hex(in permutation: Int) -> String {
-    rows[0].tokens[permutation]?.value.color?.color.hexWithAlpha ?? ""
+    rows[0].tokens[permutation]?.value.color?.color.hexText ?? ""
   }
 
   static func all(in rows: [Palette.TokenRow]) -> [WrittenColor] {

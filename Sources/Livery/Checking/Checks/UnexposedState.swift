@@ -1,15 +1,25 @@
 import DesignTokens
 
-/// Demands that assistive technology hears of every state that the eye can tell, unless it lasts no longer than a touch.
+/// Demands that every visible state is exposed to assistive technology, unless it is transient.
 struct UnexposedState: Check {
   static let about = ProblemKind(
     "unexposed-state",
     .warning,
     title: "Every visible state is exposed to assistive technology, unless it is the default or transient.",
     help: """
-      Every value on an axis in `distinguish` can be seen, so it must also be announced. Add it to `exposes` of the accessibility contract, or to
-      `transient` if it lasts no longer than a touch.
+      Every value on an axis in `distinguish` can be seen, so it must also be announced. Add it to `exposes` of the
+      accessibility contract, or to `transient` if it lasts no longer than a touch.
       """,
+    example: .init(
+      .component,
+      wrong: """
+        "distinguish": ["state"]
+        """,
+      right: """
+        "distinguish": ["state"],
+        "accessibility": { "exposes": { "disabled": { "state": "disabled" } }, "transient": ["pressed"] }
+        """
+    ),
     sources: [.wcag("4.1.2", "name-role-value")],
     role: .check(isWaivable: true)
   )
@@ -25,7 +35,7 @@ struct UnexposedState: Check {
   }
 
   private func hiddenValues(of axis: Int, in component: Component) -> [Int] {
-    let exposed = Set(component.accessibility?.exposures.flatMap { $0.when.allowed[axis] ?? [] } ?? [])
+    let exposed = Set(component.accessibility?.allExposures.flatMap { $0.when.allowed[axis] ?? [] } ?? [])
     return component.axes[axis].values.indices.filter { value in
       let name = component.axes[axis].values[value]
       return name != component.axes[axis].defaultValue && !exposed.contains(value)

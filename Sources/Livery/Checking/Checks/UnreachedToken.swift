@@ -17,7 +17,7 @@ struct UnreachedToken: Check {
     run.reach().compactMap { reach in
       let idle = reach.tokens.filter { !reach.drawn.contains($0.path) && reach.named.contains($0.path) }
       return TokenGroups(of: idle, in: reach, for: Self.name, run: &run)?.finding(
-        "named by pairs or other tokens, but drawn in no cell",
+        "named by pairs or other tokens, but not drawn in any cell",
         advice: nil
       )
     }

@@ -17,8 +17,8 @@ struct UnusedToken: Check {
     run.reach().compactMap { reach in
       let unused = reach.tokens.filter { !reach.drawn.contains($0.path) && !reach.named.contains($0.path) }
       return TokenGroups(of: unused, in: reach, for: Self.name, run: &run)?.finding(
-        "used by nothing: no component, no pair, no other token",
-        advice: "remove what is not offered to others, or waive it: the pattern '{group.*}' covers a whole group"
+        "not used by any component, pair or other token",
+        advice: "remove those that no app uses directly, or waive them: the pattern '{group.*}' covers a whole group"
       )
     }
   }

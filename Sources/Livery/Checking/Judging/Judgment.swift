@@ -7,8 +7,8 @@ struct Judgment: Sendable {
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
 
-  init(of palette: Palette, checks: [any Check], severities: CheckSeverities) {
-    var run = CheckRun(of: palette)
+  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities) {
+    var run = run
     let found = checks.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
     findings = found.worstFirst(\.severity)
     waivedPlaces = run.waivers.coveredPlaces
@@ -16,7 +16,7 @@ struct Judgment: Sendable {
 }
 
 extension CheckSeverities {
-  /// The finding with the severity that the manifest gives it; nil if it is not to be told.
+  /// The finding with the severity that the manifest gives it; nil if it is not to be reported.
   fileprivate func applied(to finding: Finding) -> Finding? {
     guard let level = level(of: finding.check, component: finding.component) else { return finding }
     guard let severity = level.severity else { return nil }

@@ -1,7 +1,7 @@
 import DesignTokens
 import ColorScience
 
-/// How the cells of a component look: each color over what lies beneath it.
+/// How the cells of a component look: each color over what is beneath it.
 struct DrawnCells {
   let resolved: ResolvedComponent
   let columns: Palette.ThemeColumns
@@ -62,7 +62,7 @@ struct DrawnCells {
     return drawn.first { one[$0].tokens != two[$0].tokens } ?? drawn.first
   }
 
-  /// Whether a property tells two cells apart once it has another color in one of them.
+  /// Whether a property distinguishes two cells once it has another color in one of them.
   func isEnough(
     _ comparison: NeighborComparison,
     replacing property: Int,

@@ -1,11 +1,11 @@
 import DesignTokens
 import ColorScience
 
-/// What lies beneath a color property, as the component's pairs tell.
+/// What is beneath a color property, according to the component's pairs.
 struct DrawnStack: Hashable {
   /// The color property.
   var property: Int
-  /// From what lies nearest under it down to the backdrop.
+  /// From what is nearest under it down to the backdrop.
   var over: [PairSpec.Operand]
   /// The properties that fade it: that of its own group, and those of the groups around it.
   ///
@@ -14,8 +14,8 @@ struct DrawnStack: Hashable {
 
   /// The stacks of every color property of a component.
   ///
-  /// A property is a pair's foreground, or one of its layers, and lies on the rest then; one that is in no pair lies on
-  /// the surface. In which cells the pair is judged plays no part: what is drawn lies there all the same.
+  /// A property is a pair's foreground, or one of its layers, and is on the rest then; one that is in no pair is on
+  /// the surface. In which cells the pair is judged plays no part: what is drawn is there all the same.
   static func all(of component: Component) -> [DrawnStack] {
     var stacks: [DrawnStack] = []
     var placed: Set<Int> = []
@@ -25,7 +25,7 @@ struct DrawnStack: Hashable {
       for (index, operand) in operands.enumerated() {
         guard case .property(let property) = operand else { continue }
         let over = Array(operands[(index + 1)...])
-        // A last layer that is a property is a backdrop for others, and itself lies on the surface.
+        // A last layer that is a property is a backdrop for others, and itself is on the surface.
         let stack = DrawnStack(property: property, over: over.isEmpty ? [.surface] : over, opacities: opacities)
         if !stacks.contains(stack) { stacks.append(stack) }
         placed.insert(property)
@@ -39,10 +39,10 @@ struct DrawnStack: Hashable {
   }
 }
 
-/// What is seen where a stack of colors lies on a backdrop.
+/// What is seen where a stack of colors is on a backdrop.
 enum SeenStack: Hashable {
   case color(Color)
-  /// A color of the system takes part, or nothing opaque lies underneath; equal stacks still look the same.
+  /// A color of the system takes part, or nothing opaque is underneath; equal stacks still look the same.
   case unknown(layers: [Verdict.Layer], opacity: Double, backdrop: Verdict.Layer?)
 
   /// - Parameters:

@@ -2,7 +2,7 @@ import ColorScience
 
 /// Two cells that differ on one axis only and look alike, or nearly so, in one permutation.
 struct NeighborComparison: Sendable {
-  /// ΔEOK that is asked for between states.
+  /// The ΔEOK that is required between states.
   ///
   /// It is two and a half times what is just noticeable side by side, because states are seen one after the other.
   static let enough = 0.05
@@ -25,7 +25,7 @@ struct NeighborComparison: Sendable {
   var second: Int
   /// The index of the permutation.
   var permutation: Int
-  /// Whether the component asks for neighbors on this axis to be told apart.
+  /// Whether the component asks for neighbors on this axis to be distinguished.
   var isDistinguished: Bool
   var figure: Figure
 
@@ -41,10 +41,10 @@ struct NeighborComparison: Sendable {
     /// The difference in lightness of the property in which it is greatest.
     var lightness: Double
 
-    /// Whether the cells can be told apart, with any kind of vision.
+    /// Whether the cells can be distinguished, with any kind of vision.
     var isEnough: Bool { difference >= NeighborComparison.enough - NeighborComparison.rounding }
 
-    /// Whether it is hue and chroma alone that tell the cells apart, because nobody would notice the lightness.
+    /// Whether it is hue and chroma alone that distinguish the cells, because the difference in lightness is not noticeable.
     var isOfHueOnly: Bool {
       isEnough && lightness < NeighborComparison.noticeable - NeighborComparison.rounding
     }

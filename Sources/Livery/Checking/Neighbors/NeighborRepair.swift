@@ -1,7 +1,7 @@
 import DesignTokens
 import ColorScience
 
-/// The nearest lightness of a color that tells two neighbors apart.
+/// The nearest lightness of a color that distinguishes two neighbors.
 struct NeighborRepair {
   var permutation: String
   /// The token to change, or the property where its color is no token's.

@@ -90,7 +90,7 @@ struct NeighborSurvey {
     return found
   }
 
-  /// Nil for cells that are told apart by more than hue, and where a color that nobody knows would decide.
+  /// Nil for cells that are distinguished by more than hue, and where an unknown color would decide.
   private mutating func closeFigure(
     _ first: Int,
     _ second: Int,
@@ -140,7 +140,7 @@ extension NeighborSurvey {
 }
 
 extension CellValue {
-  /// Whether both come to the same, however they are spelled.
+  /// Whether both have the same value, even if they are declared differently.
   fileprivate func isSameShape(as other: CellValue) -> Bool {
     switch (content, other.content) {
     case (.value(.dimension(let one)), .value(.dimension(let two))): one.pixels == two.pixels
@@ -203,10 +203,10 @@ extension NeighborSurvey {
 }
 
 extension Component {
-  /// The axes whose values mean something to whoever uses the component: those that the spec wants to be told apart by
+  /// The axes whose values mean something to the users of a component: those that the spec distinguishes by
   /// eye, and those that assistive technology hears of.
   fileprivate var meaningfulAxes: [(axis: Int, isDistinguished: Bool)] {
-    let exposed = Set(accessibility?.exposures.flatMap { $0.when.allowed.keys } ?? [])
+    let exposed = Set(accessibility?.allExposures.flatMap { $0.when.allowed.keys } ?? [])
     return axes.indices.compactMap { axis in
       let isDistinguished = distinguish.contains(axes[axis].name)
       return isDistinguished || exposed.contains(axis) ? (axis, isDistinguished) : nil

@@ -2,7 +2,7 @@ import ColorScience
 
 /// A color as it is seen with each kind of vision, in Oklab.
 struct SeenColor: Sendable {
-  /// How somebody sees: without deficiency, or with one of three.
+  /// The kinds of color vision: without deficiency, and three deficiencies.
   enum Vision: Int, Sendable, CaseIterable {
     case normal, protan, deutan, tritan
 

@@ -2,7 +2,9 @@ import Algorithms
 import DesignTokens
 
 /// A component's style in one theme, as tables that generated code can hold.
-struct ComponentStyle: Sendable {
+///
+/// It is an object and not a value because all templates share it.
+final class ComponentStyle: Sendable {
   let resolved: ResolvedComponent
   /// By property: which token or value it has in which cells.
   let tables: [StyleTable]

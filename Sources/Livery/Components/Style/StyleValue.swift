@@ -78,7 +78,7 @@ extension StyleValue {
     }
   }
 
-  /// The axes that stand in a path of the value.
+  /// The axes that are in a path of the value.
   var axes: Set<Int> { Set(templates.flatMap(\.axes)) }
 
   /// The value with its paths rewritten.
@@ -135,12 +135,12 @@ extension AliasTemplate {
     segments = path.names.map { .name(String($0)) }
   }
 
-  /// The axes whose values stand in the path, in the order of the path.
+  /// The axes whose values are in the path, in the order of the path.
   var axes: [Int] {
     segments.compactMap { if case .axis(let axis) = $0 { axis } else { nil } }
   }
 
-  /// The path, if no axis stands in it.
+  /// The path, if no axis is in it.
   var path: TokenPath? {
     var names: [String] = []
     for segment in segments {

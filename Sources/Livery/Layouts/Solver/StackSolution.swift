@@ -8,7 +8,7 @@ public struct StackSolution: Sendable, Hashable {
   public let spacings: [Double]
   /// The requirements that cannot be met.
   ///
-  /// If there is no conflict, every frame lies in the container, and the heights of the items, if there are any, add up
+  /// If there is no conflict, every frame is in the container, and the heights of the items, if there are any, add up
   /// to that of the container.
   public let conflicts: [LayoutConflict]
 

@@ -181,7 +181,7 @@ public struct StackSolver: Sendable {
 
 /// A horizontal strip of the container that belongs to one item.
 struct Band {
-  /// Where a view lies in its strip.
+  /// Where a view is in its strip.
   struct Span {
     var x: Double
     var width: Double

@@ -8,7 +8,7 @@ extension ProblemCatalog {
   /// The kind with an id; nil if nothing is reported under it.
   public static func kind(named id: String) -> ProblemKind? { kinds[id] }
 
-  /// The id that somebody most likely meant by another one.
+  /// The existing id that is nearest to an unknown one.
   public static func nearestID(to id: String) -> String? {
     NearestName.of(id, among: all.flatMap { $0.kinds.map(\.id.description) })
   }

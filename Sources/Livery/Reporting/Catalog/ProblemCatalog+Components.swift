@@ -12,7 +12,24 @@ extension ProblemCatalog {
         help: """
           Parts hold the properties that rules assign values to. Add `parts` with at least one property, or `uses` if
           the component is made of others.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "axes": {},
+            "aliases": {},
+            "parts": {},
+            "rules": [],
+            "pairs": []
+            """,
+          right: """
+            "axes": {},
+            "aliases": {},
+            "parts": { "box": { "fill": "color" } },
+            "rules": [ { "set": { "box.fill": "{color.main}" } } ],
+            "pairs": []
+            """
+        )
       ),
       ProblemKind(
         "axis-without-values",
@@ -21,7 +38,20 @@ extension ProblemCatalog {
         help: """
           The cells of a component are all combinations of the values of its axes, so an axis without values leaves no
           cell. List the values, or remove the axis.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "axes": { "state": { "values": [] } },
+            "aliases": {},
+            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"] } ]
+            """,
+          right: """
+            "axes": { "state": { "values": ["enabled", "disabled"] } },
+            "aliases": {},
+            "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "when": { "state": "enabled" } } ]
+            """
+        )
       ),
       ProblemKind(
         "axis-unused",
@@ -30,7 +60,24 @@ extension ProblemCatalog {
         help: """
           No rule and no pair names the axis, so it multiplies the cells without changing any of them. Make it a
           parameter if it matters to the component's code only.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "axes": {
+              "state": { "values": ["enabled", "pressed", "disabled"] },
+              "intent": { "values": ["main", "alert"] },
+              "side": { "values": ["left", "right"] }
+            }
+            """,
+          right: """
+            "axes": {
+              "state": { "values": ["enabled", "pressed", "disabled"] },
+              "intent": { "values": ["main", "alert"] }
+            },
+            "parameters": { "side": { "type": "enum", "values": ["left", "right"], "default": "left" } }
+            """
+        )
       ),
       ProblemKind(
         "ambiguous-alias",
@@ -41,9 +88,9 @@ extension ProblemCatalog {
           an alias for each of the values.
           """,
         example: .init(
-          .json,
+          .component,
           wrong: """
-            "aliases": { "warning": { "intent": ["alert", "error"] } }
+            "aliases": { "warning": { "intent": ["main", "alert"] } }
             """,
           right: """
             "aliases": { "warning": { "intent": "alert" } }
@@ -76,14 +123,14 @@ extension ProblemCatalog {
           `when`, which applies everywhere, and override it where it differs; `null` says that the part is not drawn.
           """,
         example: .init(
-          .json,
+          .component,
           wrong: """
-            "rules": [ { "when": { "state": "enabled" }, "set": { "label.color": "{color.onMain}" } } ]
+            "rules": [ { "when": { "state": "enabled" }, "set": { "box.fill": "{color.main}" } } ]
             """,
           right: """
             "rules": [
-              { "set": { "label.color": "{color.onMain}" } },
-              { "when": { "state": "disabled" }, "set": { "label.color": "{color.disabled}" } }
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": "disabled" }, "set": { "box.fill": "{color.disabled}" } }
             ]
             """
         )
@@ -95,7 +142,69 @@ extension ProblemCatalog {
         help: """
           Foregrounds and layers are colors, groups are numbers, and only a color can be given an opacity or be mixed.
           The type of a property is declared in `parts`.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parts": { "box": { "fill": "color", "width": "dimension" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "box.width": { "value": 8, "unit": "px" } } } ],
+            "pairs": [
+              {
+                "name": "box", "foreground": "box.width", "over": ["$surface"],
+                "when": { "intent": "alert", "state": "enabled" }
+              }
+            ]
+            """,
+          right: """
+            "parts": { "box": { "fill": "color", "width": "dimension" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "box.width": { "value": 8, "unit": "px" } } } ],
+            "pairs": [
+              {
+                "name": "box", "foreground": "box.fill", "over": ["$surface"],
+                "when": { "intent": "alert", "state": "enabled" }
+              }
+            ]
+            """
+        )
+      ),
+      ProblemKind(
+        "parameter-type",
+        .error,
+        title: "A property has the value of a parameter that cannot be its value.",
+        help: """
+          A parameter feeds properties of its own type; an `image` or an `enum` also feeds a string. Events and
+          read-only values feed none. A parameter cannot be part of a calculation, because outputs could not repeat it
+          with the value that is passed: let the parameter stand for the result.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parameters": { "isLoud": { "type": "boolean", "default": false } },
+            "rules": [ { "set": { "box.fill": { "parameter": "isLoud" } } } ]
+            """,
+          right: """
+            "parameters": { "fill": { "type": "color", "default": "{color.main}" } },
+            "rules": [ { "set": { "box.fill": { "parameter": "fill" } } } ]
+            """
+        )
+      ),
+      ProblemKind(
+        "parameter-default",
+        .error,
+        title: "The default of a parameter cannot be passed.",
+        help: """
+          A default is a value of the parameter's type, an alias of a token of that type, or null for no value. Events
+          and read-only values come from the component and have none. Make a computed color a token.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parameters": { "count": { "type": "number", "kind": "readOnly", "default": 0 } }
+            """,
+          right: """
+            "parameters": { "count": { "type": "number", "kind": "readOnly" } }
+            """
+        )
       ),
       ProblemKind(
         "property-of-used-component",
@@ -106,12 +215,20 @@ extension ProblemCatalog {
           `use.$cell.axis`.
           """,
         example: .init(
-          .json,
+          .component,
           wrong: """
-            { "when": { "position": "lower" }, "set": { "decrement.label.color": "{color.disabled}" } }
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": "disabled" }, "set": { "badge.dot.color": "{color.disabled}" } }
+            ]
             """,
           right: """
-            { "when": { "position": "lower" }, "set": { "decrement.$cell.state": "disabled" } }
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": "disabled" }, "set": { "badge.$cell.state": "disabled" } }
+            ]
             """
         )
       ),
@@ -124,7 +241,7 @@ extension ProblemCatalog {
           Remove the assignment, move the rule further down, or narrow the later rules; the notes point to them.
           """,
         example: .init(
-          .json,
+          .component,
           wrong: """
             "rules": [
               { "when": { "state": "pressed" }, "set": { "box.fill": "{color.pressed}" } },
@@ -146,15 +263,42 @@ extension ProblemCatalog {
         help: """
           List the values that match, or leave the axis out of `when`: a condition says nothing about axes that it does
           not name.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": [] }, "set": { "box.fill": "{color.pressed}" } }
+            ]
+            """,
+          right: """
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": ["pressed"] }, "set": { "box.fill": "{color.pressed}" } }
+            ]
+            """
+        )
       ),
       ProblemKind(
         "exclusion-without-effect",
         .error,
-        title: "An exclusion leaves no cell out.",
+        title: "An exclusion leaves out no cell that is not excluded already.",
         help: """
-          Its condition matches no cell. Correct the condition, or remove the exclusion.
-          """
+          An earlier exclusion covers all cells that its condition matches. Correct the condition, or remove the exclusion.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "exclude": [
+              { "when": { "state": "disabled" }, "reason": "A disabled button has no color." },
+              { "when": { "state": "disabled", "intent": "alert" }, "reason": "An alert is never disabled." }
+            ]
+            """,
+          right: """
+            "exclude": [ { "when": { "state": "disabled" }, "reason": "A disabled button has no color." } ]
+            """
+        )
       ),
       ProblemKind(
         "unknown-component",
@@ -163,7 +307,16 @@ extension ProblemCatalog {
         help: """
           The name of a component is the `component` of its spec, not the name of the file. Check that a pattern in
           `components` of the manifest matches the file.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "uses": { "badge": { "component": "bagde" } }
+            """,
+          right: """
+            "uses": { "badge": { "component": "badge" } }
+            """
+        )
       ),
       ProblemKind(
         "unknown-axis",
@@ -171,7 +324,22 @@ extension ProblemCatalog {
         title: "An axis is named that the component does not have.",
         help: """
           Axes are declared in `axes` of the component's spec. The advice names the nearest axis, or lists all of them.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "status": "pressed" }, "set": { "box.fill": "{color.pressed}" } }
+            ]
+            """,
+          right: """
+            "rules": [
+              { "set": { "box.fill": "{color.main}" } },
+              { "when": { "state": "pressed" }, "set": { "box.fill": "{color.pressed}" } }
+            ]
+            """
+        )
       ),
       ProblemKind(
         "unknown-property",
@@ -180,7 +348,17 @@ extension ProblemCatalog {
         help: """
           Properties are named by their part and their own name, `container.background`; those of a used component by
           the name of its use, `decrement.container.background`.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "rules": [ { "set": { "box.fill": "{color.main}", "box.border": "{color.pressed}" } } ]
+            """,
+          right: """
+            "parts": { "box": { "fill": "color", "border": "color" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "box.border": "{color.pressed}" } } ]
+            """
+        )
       ),
       ProblemKind(
         "unknown-pair",
@@ -189,7 +367,16 @@ extension ProblemCatalog {
         help: """
           Pairs are declared in `pairs` of a component's spec or of the manifest. The advice names the nearest pair, or
           lists all of them.
-          """
+          """,
+        example: .init(
+          .waivers,
+          wrong: """
+            "waivers": [ { "id": "fill", "pattern": "button.fill@acme", "reason": "The color of the brand." } ]
+            """,
+          right: """
+            "waivers": [ { "id": "fill", "pattern": "button.box@acme", "reason": "The color of the brand." } ]
+            """
+        )
       ),
       ProblemKind(
         "unknown-alias",
@@ -198,7 +385,16 @@ extension ProblemCatalog {
         help: """
           A single word in brackets is one of the component's `aliases`. A value of an axis is written with the axis,
           `axis=value`.
-          """
+          """,
+        example: .init(
+          .waivers,
+          wrong: """
+            "waivers": [ { "id": "box", "pattern": "button[warn].box", "reason": "The color of the brand." } ]
+            """,
+          right: """
+            "waivers": [ { "id": "box", "pattern": "button[warning].box", "reason": "The color of the brand." } ]
+            """
+        )
       ),
       ProblemKind(
         "unknown-use",
@@ -206,7 +402,18 @@ extension ProblemCatalog {
         title: "A rule chooses the cell of a component that is not used.",
         help: """
           The name before `$cell` is a key of `uses` in the component's spec.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "icon.$cell.state": "disabled" } } ]
+            """,
+          right: """
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "badge.$cell.state": "disabled" } } ]
+            """
+        )
       ),
       ProblemKind(
         "use-circular",
@@ -215,7 +422,16 @@ extension ProblemCatalog {
         help: """
           The component uses itself directly, or a component that uses it in turn; the notes list the way. Move what
           both need into a third component.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "uses": { "inner": { "component": "button" } }
+            """,
+          right: """
+            "uses": { "inner": { "component": "badge" } }
+            """
+        )
       ),
       ProblemKind(
         "use-outside-theme",
@@ -233,7 +449,18 @@ extension ProblemCatalog {
         help: """
           The used component lists the cell in `exclude`, with the reason that the note quotes. Choose another cell, or
           exclude the cells of the user in which it would be shown.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "badge.$cell.state": "hidden" } } ]
+            """,
+          right: """
+            "uses": { "badge": { "component": "badge" } },
+            "rules": [ { "set": { "box.fill": "{color.main}", "badge.$cell.state": "disabled" } } ]
+            """
+        )
       ),
       ProblemKind(
         "check-name",
@@ -242,7 +469,20 @@ extension ProblemCatalog {
         help: """
           A statement that is `checked` names the check that answers it, such as `target-size`. `livery list checks`
           lists all checks.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "accessibility": {
+              "statements": [ { "id": "S-1", "by": "checked", "check": "Target Size", "text": "The target is large enough." } ]
+            }
+            """,
+          right: """
+            "accessibility": {
+              "statements": [ { "id": "S-1", "by": "checked", "check": "target-size", "text": "The target is large enough." } ]
+            }
+            """
+        )
       ),
       ProblemKind(
         "check-of-manual",
@@ -251,7 +491,20 @@ extension ProblemCatalog {
         help: """
           A statement is answered either by a person (`"by": "manual"`) or by a check (`"by": "checked"`). Correct `by`,
           or remove `check`.
-          """
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "accessibility": {
+              "statements": [ { "id": "S-1", "by": "manual", "check": "target-size", "text": "The target is large enough." } ]
+            }
+            """,
+          right: """
+            "accessibility": {
+              "statements": [ { "id": "S-1", "by": "checked", "check": "target-size", "text": "The target is large enough." } ]
+            }
+            """
+        )
       ),
     ]
   )

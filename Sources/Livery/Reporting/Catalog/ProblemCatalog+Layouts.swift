@@ -12,21 +12,40 @@ extension ProblemCatalog {
         help: """
           An item has either a `view` or a `spacing`, a dimension is one of the words or objects that the format
           defines, and `size` stands in place of `width` and `height`, not beside them.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title" }, { "spacing": 8 } ]
+            """,
+          right: """
+            "items": [ { "view": "title" }, { "spacing": { "absolute": 8 } } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-without-theme",
         .error,
         title: "A layout refers to a token but names no theme.",
         help: """
-          Without a theme nobody can say what the token is. Add `"theme"` to the layout, or write the length as a
+          Without a theme the token cannot be resolved. Add `"theme"` to the layout, or write the length as a
           number.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title" }, { "spacing": { "absolute": "{size.small}" } } ]
+            """,
+          right: """
+            "theme": "acme",
+            "items": [ { "view": "title" }, { "spacing": { "absolute": "{size.small}" } } ]
+            """
+        )
       ),
       ProblemKind(
         "no-project",
         .error,
-        title: "A layout names a theme but lies in no project.",
+        title: "A layout names a theme but is not in a project.",
         help: """
           Themes belong to a project, which is the nearest folder upward with a `livery.json`. Keep the layout in the
           folder of its project, or write its lengths as numbers and remove the theme.
@@ -39,7 +58,16 @@ extension ProblemCatalog {
         help: """
           Lengths, fractions and factors are at least 0 and at most 1,000,000,000; only relative spacings may be
           negative.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title" }, { "spacing": { "absolute": -8 } } ]
+            """,
+          right: """
+            "items": [ { "view": "title" }, { "spacing": { "absolute": 8 } } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-width-needs-center",
@@ -50,12 +78,12 @@ extension ProblemCatalog {
           can do. Set the alignment to `center`, or give the width as `fractional` or `absolute`.
           """,
         example: .init(
-          .json,
+          .layout,
           wrong: """
-            { "view": "title", "width": "fill", "alignment": "leading" }
+            "items": [ { "view": "title", "width": "fill", "alignment": "leading" } ]
             """,
           right: """
-            { "view": "title", "width": "fill", "alignment": "center" }
+            "items": [ { "view": "title", "width": "fill", "alignment": "center" } ]
             """
         )
       ),
@@ -66,16 +94,34 @@ extension ProblemCatalog {
         help: """
           `fillWithMargin` and `minMargin` are for widths. Use `fill`, `fractional` or `absolute`, and spacings above
           and below the view.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title", "height": { "fillWithMargin": 16 } } ]
+            """,
+          right: """
+            "items": [ { "spacing": { "absolute": 16 } }, { "view": "title" }, { "spacing": { "absolute": 16 } } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-zero-factor",
         .error,
-        title: "A flexible space with the factor 0 stands before another flexible space.",
+        title: "A flexible space with the factor 0 comes before another flexible space.",
         help: """
           Flexible spaces are measured in proportion to the first of them, so its factor must not be 0. Remove the
           space, or give it a factor above 0.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "spacing": { "flexible": 0 } }, { "view": "title" }, { "spacing": { "flexible": 1 } } ]
+            """,
+          right: """
+            "items": [ { "view": "title" }, { "spacing": { "flexible": 1 } } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-negative-spacing",
@@ -83,7 +129,18 @@ extension ProblemCatalog {
         title: "A relative spacing is less than 0 in total.",
         help: """
           A relative spacing is added to the default of the style. Subtract no more than the default.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "style": { "alignment": "center", "defaultSpacing": 8 },
+            "items": [ { "view": "title" }, { "spacing": { "relative": -12 } } ]
+            """,
+          right: """
+            "style": { "alignment": "center", "defaultSpacing": 8 },
+            "items": [ { "view": "title" }, { "spacing": { "relative": -4 } } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-too-wide",
@@ -92,7 +149,16 @@ extension ProblemCatalog {
         help: """
           The view goes beyond an edge, or beyond the margin that its alignment keeps there. Take a smaller fraction,
           let the width follow the container, or release the far edge with `limitsTrailing` or `limitsLeading`.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title", "width": { "fractional": 1 }, "alignment": { "leading": { "margin": 16 } } } ]
+            """,
+          right: """
+            "items": [ { "view": "title", "width": { "fractional": 1 }, "alignment": "center" } ]
+            """
+        )
       ),
       ProblemKind(
         "layout-fractional-heights",
@@ -101,7 +167,19 @@ extension ProblemCatalog {
         help: """
           Fractions of the container's height come to more than 1, or to exactly 1 beside an item with a height of its
           own. Let them come to less than 1, and share the rest with a flexible space.
-          """
+          """,
+        example: .init(
+          .layout,
+          wrong: """
+            "items": [ { "view": "title", "height": "fill" }, { "view": "body", "height": "fill" } ]
+            """,
+          right: """
+            "items": [
+              { "view": "title", "height": { "fractional": 0.4 } }, { "view": "body", "height": { "fractional": 0.4 } },
+              { "spacing": { "flexible": 1 } }
+            ]
+            """
+        )
       ),
       ProblemKind(
         "layout-too-tall",

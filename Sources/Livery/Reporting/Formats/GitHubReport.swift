@@ -34,7 +34,7 @@ extension Diagnostic.Severity {
 }
 
 extension Problem {
-  /// The line that the annotation stands at.
+  /// The line that the annotation is at.
   fileprivate var shownLocation: SourceFile.Location? {
     location ?? sources.lazy.compactMap(\.location).first
   }

@@ -136,7 +136,7 @@ struct JUnitReport {
     return Suite(name: "checks", cases: ids.map { test(of: $0, findings[$0] ?? [], in: report) })
   }
 
-  /// Readers keep one failure of a test, so all findings of a check stand in one.
+  /// Readers keep one failure of a test, so all findings of a check are in one.
   private static func test(of check: Diagnostic.ID, _ findings: [Problem], in report: Report) -> Case {
     let errors = findings.filter { $0.severity == .error }
     let others = findings.filter { $0.severity != .error }

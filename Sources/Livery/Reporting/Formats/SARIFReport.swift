@@ -7,7 +7,7 @@ import DocumentReading
 /// Diagnostics and findings are results; so are failures that a waiver accepts, with the waiver as an external suppression,
 /// so that a code scanning service shows them as dismissed and for what reason.
 struct SARIFReport {
-  /// What paths are relative to: the folder that livery ran in, which nobody else needs to know.
+  /// What paths are relative to: the folder that livery ran in, which no other machine needs to know.
   private static let baseID = "%SRCROOT%"
 
   private let report: Report

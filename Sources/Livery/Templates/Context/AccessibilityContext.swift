@@ -13,24 +13,22 @@ struct AccessibilityContext: TypedRecord {
   static let type = RecordType<Self>(
     "accessibility",
     [
-      .optionalText("iosRole", "What it is on iOS, as a string of the template's language") { $0.role(on: .ios) },
-      .optionalText("androidRole", "What it is on Android, likewise") { $0.role(on: .android) },
-      .optionalText("webRole", "What it is on the web, likewise") { $0.role(on: .web) },
+      .optionalText("iosRole", "The role on iOS, as a string of the template's language") { $0.role(on: .ios) },
+      .optionalText("androidRole", "The role on Android, as a string of the template's language") {
+        $0.role(on: .android)
+      },
+      .optionalText("webRole", "The role on the web, as a string of the template's language") { $0.role(on: .web) },
       .optionalRecord("name", "The part or parameter that its name comes from") { context in
         context.contract.name.map { NameContext($0) }
       },
-      .records("exposes", "The states that assistive technology hears of") { context in
+      .records("exposes", "The states that are exposed to assistive technology") { context in
         context.contract.exposures.map { ExposureContext(scope: context.scope, exposure: $0) }
       },
       .flag("hasExposures", "Whether there are such states") { !$0.contract.exposures.isEmpty },
-      .texts("transient", "Values that come and go with a touch, each as a string of the template's language") {
-        context in
-        context.contract.transient.map(context.scope.language.stringLiteral)
-      },
       .optionalRecord("target", "The area that reacts to a pointer") { context in
         context.contract.target.map { TargetContext(scope: context.scope, target: $0) }
       },
-      .records("statements", "Sentences that are answered with yes or no") { context in
+      .records("statements", "Statements that are answered with yes or no") { context in
         context.contract.statements.map { StatementContext(scope: context.scope, statement: $0) }
       },
     ]
@@ -45,12 +43,12 @@ struct ExposureContext: TypedRecord {
   static let type = RecordType<Self>(
     "exposure",
     [
-      .record("name", "What the state is called") { NameContext($0.exposure.name) },
+      .record("name", "The name of the state") { NameContext($0.exposure.name) },
       .text("literal", "The same as a string of the template's language") {
         $0.scope.language.stringLiteral($0.exposure.name)
       },
-      .flag("hasConditions", "Whether not every cell is in it") { !$0.exposure.when.allowed.isEmpty },
-      .records("conditions", "The cells that are in it: what is asked of each axis") {
+      .flag("hasConditions", "Whether some cells are not in this state") { !$0.exposure.when.allowed.isEmpty },
+      .records("conditions", "The cells that are in this state, as conditions on axes") {
         ConditionContext.all(of: $0.exposure.when, in: $0.scope)
       },
     ]
@@ -75,7 +73,9 @@ struct TargetContext: TypedRecord {
     [
       .optionalRecord("width", "The width, if it is the same in all cells") { $0.length($0.target.width) },
       .optionalRecord("height", "The height, if it is the same in all cells") { $0.length($0.target.height) },
-      .flag("growsWithText", "Whether the container becomes larger with its text") { $0.target.growsWithText },
+      .flag("growsWithText", "Whether the container grows with its text") {
+        TextLimits(of: $0.scope.style.resolved).limits.isEmpty
+      },
     ]
   )
 }
@@ -90,18 +90,15 @@ struct StatementContext: TypedRecord {
     [
       .text("id", "Its id, as a comment may show it") { $0.scope.comment($0.statement.id).joined(separator: " ") },
       .texts("text", "The sentence, line by line as a comment may show it") { $0.scope.comment($0.statement.text) },
-      .text("literal", "The sentence as a string of the template's language") {
-        $0.scope.language.stringLiteral($0.statement.text)
-      },
       .optionalText("check", "The name of the check that answers it, as a string of the template's language") {
         context in
         context.statement.check.map(context.scope.language.stringLiteral)
       },
-      .flag("isChecked", "Whether the tool answers it on every run") { $0.statement.method == .checked },
-      .flag("isManual", "Whether a person has to try it") { $0.statement.method == .manual },
-      .flag("isForIOS", "Whether it is meant for iOS") { $0.statement.platforms.contains(.ios) },
-      .flag("isForAndroid", "Whether it is meant for Android") { $0.statement.platforms.contains(.android) },
-      .flag("isForWeb", "Whether it is meant for the web") { $0.statement.platforms.contains(.web) },
+      .flag("isChecked", "Whether a check answers it") { $0.statement.method == .checked },
+      .flag("isManual", "Whether it is to be tested by a person") { $0.statement.method == .manual },
+      .flag("isForIOS", "Whether it applies to iOS") { $0.statement.platforms.contains(.ios) },
+      .flag("isForAndroid", "Whether it applies to Android") { $0.statement.platforms.contains(.android) },
+      .flag("isForWeb", "Whether it applies to the web") { $0.statement.platforms.contains(.web) },
       .texts("criteria", "The success criteria of WCAG 2.2; none for good practice") { context in
         context.statement.criteria.map { context.scope.comment($0).joined(separator: " ") }
       },
@@ -120,9 +117,7 @@ struct PairContext: TypedRecord {
   }
 
   private var ratios: [RatioContext] {
-    pair.worst.enumerated().compactMap { index, verdict in
-      verdict.map { RatioContext(theme: scope.theme, permutation: index, verdict: $0) }
-    }
+    pair.worst.compactMap { verdict in verdict.map { RatioContext(verdict: $0) } }
   }
 
   static let type = RecordType<Self>(
@@ -138,28 +133,26 @@ struct PairContext: TypedRecord {
 
 /// The worst contrast of a pair in a permutation.
 struct RatioContext: TypedRecord {
-  let theme: EmittedTheme
-  let permutation: Int
   let verdict: Verdict
 
   static let type = RecordType<Self>(
     "ratio",
     [
       .record("permutation", "The permutation's contexts, joined") { NameContext($0.verdict.permutation) },
-      .optionalText("appearance", "light, dark, lightHighContrast or darkHighContrast, if it is one") {
-        $0.theme.columns.appearances[$0.permutation]?.rawValue
+      .text(
+        "ratio",
+        "The contrast, such as 4.51:1, floored; both ratios where eight bits change it; unknown where none can be measured"
+      ) {
+        ContrastText.ratio($0.verdict.ratio, $0.verdict.forms)
       },
-      .text("ratio", "The contrast, such as 4.51:1, floored; unknown where none can be measured") {
-        ContrastText.ratio($0.verdict.ratio)
-      },
-      .optionalText("minimum", "What is asked of it, if anything is") {
+      .optionalText("minimum", "The required ratio, if there is one") {
         $0.verdict.requirement.map { ContrastText.threshold($0.minimum) }
       },
-      .optionalText("criterion", "The success criterion of WCAG 2.2 that asks for it") {
+      .optionalText("criterion", "The success criterion of WCAG 2.2 that requires it") {
         $0.verdict.requirement?.criterion
       },
       .text("outcome", "pass, fail, exempt or unknown") { $0.verdict.outcome.rawValue },
-      .flag("isFail", "Whether it is less than what is asked") { $0.verdict.outcome == .fail },
+      .flag("isFail", "Whether the ratio is below the required one") { $0.verdict.outcome == .fail },
       .flag("isWaived", "Whether a waiver accepts the failure") { $0.verdict.waiver != nil },
     ]
   )

@@ -17,7 +17,7 @@ struct AxisContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.axis.name))
       },
-      .text("access", "How the member of this name is reached from what it is a member of") {
+      .text("access", "The text that accesses the member with this name") {
         $0.scope.access(Words.of($0.axis.name))
       },
       .text("typeName", "The name as a type") { $0.scope.type(of: $0.axis) },
@@ -33,7 +33,7 @@ struct AxisContext: TypedRecord {
       .record("default", "The value of a cell that does not mention the axis") {
         AxisValueContext(scope: $0.scope, axis: $0.index, index: $0.axis.defaultIndex)
       },
-      .records("aliases", "Further names of values") { context in
+      .records("aliases", "Aliases of values") { context in
         context.axis.aliases.sorted { $0.key < $1.key }.map {
           AxisAliasContext(scope: context.scope, axis: context.index, alias: $0.key, value: $0.value)
         }
@@ -75,21 +75,21 @@ struct AxisValueContext: TypedRecord {
       .text("literal", "The value as a string of the template's language") {
         $0.scope.language.stringLiteral($0.value)
       },
-      .text("shown", "The value as a comment may show it") {
+      .text("shown", "The value, safe in a comment") {
         $0.scope.comment($0.value).joined(separator: " ")
       },
       .flag("isDefault", "Whether it is the default") { $0.index == $0.spec.defaultIndex },
       .flag("isTrue", "Whether it is the value true of an axis of true and false") {
         $0.spec.isBoolean && $0.value == "true"
       },
-      .flag("isPressed", "Whether it is the state under a finger or a mouse button") {
+      .flag("isPressed", "Whether it is the pressed state") {
         $0.stands(for: ["pressed", "active"])
       },
-      .flag("isHovered", "Whether it is the state under a pointer") { $0.stands(for: ["hovered", "hover"]) },
-      .flag("isFocused", "Whether it is the state of having the focus") { $0.stands(for: ["focused", "focus"]) },
-      .flag("isDisabled", "Whether it is the state of not reacting") { $0.stands(for: ["disabled"]) },
-      .flag("isSelected", "Whether it is the state of being chosen") { $0.stands(for: ["selected", "checked"]) },
-      .flag("isPlatformState", "Whether it is any of these states, which platforms know of themselves") {
+      .flag("isHovered", "Whether it is the hovered state") { $0.stands(for: ["hovered", "hover"]) },
+      .flag("isFocused", "Whether it is the focused state") { $0.stands(for: ["focused", "focus"]) },
+      .flag("isDisabled", "Whether it is the disabled state") { $0.stands(for: ["disabled"]) },
+      .flag("isSelected", "Whether it is the selected state") { $0.stands(for: ["selected", "checked"]) },
+      .flag("isPlatformState", "Whether it is one of these states, which platforms define") {
         $0.stands(
           for: ["pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked"]
         )
@@ -108,13 +108,13 @@ struct AxisAliasContext: TypedRecord {
   static let type = RecordType<Self>(
     "axisAlias",
     [
-      .text("literal", "The further name as a string of the template's language") {
+      .text("literal", "The alias as a string of the template's language") {
         $0.scope.language.stringLiteral($0.alias)
       },
-      .text("identifier", "The further name in the template's language") {
+      .text("identifier", "The alias in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.alias))
       },
-      .record("value", "The value that it means") { alias in
+      .record("value", "The value that it is an alias of") { alias in
         let values = alias.scope.component.axes[alias.axis].values
         return AxisValueContext(
           scope: alias.scope,
@@ -155,14 +155,14 @@ struct ConditionContext: TypedRecord {
     "condition",
     [
       .record("axis", "The axis") { AxisContext(scope: $0.scope, index: $0.axis) },
-      .records("values", "The values that it may have") { context in
+      .records("values", "The values that match") { context in
         context.values { context.allowed.contains($0) }
       },
-      .records("others", "The values that it may not have") { context in
+      .records("others", "The values that do not match") { context in
         context.values { !context.allowed.contains($0) }
       },
       .flag("isSingle", "Whether there is one value") { $0.allowed.count == 1 },
-      .flag("isExclusion", "Whether the values that it may not have are fewer than those that it may") {
+      .flag("isExclusion", "Whether fewer values do not match than match") {
         $0.indices.count - $0.allowed.count < $0.allowed.count
       },
       .flag("includesDefault", "Whether the axis's default is among the values") {

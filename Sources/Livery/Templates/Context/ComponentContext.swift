@@ -31,37 +31,37 @@ struct ComponentContext: TypedRecord {
         context.component.axes.indices.map { AxisContext(scope: context.scope, index: $0) }
       },
       .flag("hasAxes", "Whether it has more than one cell") { !$0.component.axes.isEmpty },
-      .flag("hasAliases", "Whether selections of its cells have further names") { !$0.component.aliases.isEmpty },
-      .text("cellCount", "How many cells its axes span, without those that cannot occur") {
+      .flag("hasAliases", "Whether it has aliases of selections") { !$0.component.aliases.isEmpty },
+      .text("cellCount", "The number of cells, without excluded ones") {
         String($0.scope.style.resolved.cellCount)
       },
-      .records("aliases", "Further names of selections of cells") { context in
+      .records("aliases", "Aliases of selections") { context in
         context.component.aliases.map { ComponentAliasContext(scope: context.scope, alias: $0) }
       },
-      .records("parameters", "What it offers that is neither axis nor drawn") { context in
+      .records("parameters", "Its parameters") { context in
         context.component.parameters.map { ParameterContext(scope: context.scope, parameter: $0) }
       },
-      .flag("hasParameters", "Whether it offers anything of the kind") { !$0.component.parameters.isEmpty },
+      .flag("hasParameters", "Whether there are any") { !$0.component.parameters.isEmpty },
       .records("styleParameters", "The parameters whose value a property has in some cells") { context in
         context.scope.styleParameters.map { ParameterContext(scope: context.scope, parameter: $0) }
       },
       .flag("hasChoices", "Whether an axis or a parameter changes what is drawn") {
         !$0.scope.decidingAxes.isEmpty || !$0.scope.styleParameters.isEmpty
       },
-      .records("parts", "Its pieces, each with its properties") { context in
+      .records("parts", "Its parts with their properties") { context in
         context.component.parts.map { PartContext(scope: context.scope, part: $0.name, indices: $0.properties) }
       },
       .records("properties", "The properties of all parts") { $0.properties },
       .records("families", "Tokens whose paths follow axes, which factored tables refer to") { context in
         context.scope.style.families.map { FamilyContext(scope: context.scope, family: $0) }
       },
-      .records("rules", "The rules as the spec gives them; a later one wins") { context in
+      .records("rules", "The rules of the spec; later ones win") { context in
         context.component.rules.map { RuleContext(scope: context.scope, rule: $0) }
       },
-      .records("pairs", "What meets on screen, with the contrast that was measured") { context in
+      .records("pairs", "The pairs of colors with their measured contrast") { context in
         context.scope.styled.pairs.map { PairContext(scope: context.scope, pair: $0) }
       },
-      .optionalRecord("accessibility", "What it promises to people who do not see it, or not well") { context in
+      .optionalRecord("accessibility", "The accessibility contract") { context in
         context.component.accessibility.map { AccessibilityContext(scope: context.scope, contract: $0) }
       },
     ]
@@ -77,11 +77,10 @@ struct PartContext: TypedRecord {
   static let type = RecordType<Self>(
     "part",
     [
-      .record("name", "The part's name; one that was taken over begins with the name that it was given") {
+      .record("name", "The part's name; that of a used component begins with the name of the use") {
         NameContext($0.part)
       },
       .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
-      .text("typeName", "The name as a type") { $0.scope.identifiers.type(Words.of($0.part)) },
       .records("properties", "What it has") { part in
         part.indices.map { PropertyContext(scope: part.scope, index: $0) }
       },
@@ -132,10 +131,13 @@ struct ParameterContext: TypedRecord {
       .uniqued(on: \.holding)
   }
 
-  /// The default, if all properties that have the parameter's value can hold it as a literal.
-  var styleDefault: String? {
-    defaultText.flatMap { text in properties.allSatisfy { $0.holding.holds(parameter.defaultValue) } ? text : nil }
+  /// The default as a value of properties; nil if there is none, if it is not drawn, or if no file can state it.
+  var standard: StyleValue? {
+    parameter.standard.map { StyleValue($0) }.flatMap { scope.isWritten($0) ? $0 : nil }
   }
+
+  /// Whether a property that has its value may have none.
+  var isAbsentByDefault: Bool { parameter.standard != nil && standard == nil }
 
   static let type = RecordType<Self>(
     "parameter",
@@ -144,25 +146,29 @@ struct ParameterContext: TypedRecord {
       .text("identifier", "The name in the template's language") {
         $0.scope.identifiers.identifier(Words.of($0.parameter.name))
       },
-      .text("access", "How the member of this name is reached from what it is a member of") {
+      .text("access", "The text that accesses the member with this name") {
         $0.scope.access(Words.of($0.parameter.name))
       },
-      .text("type", "The type as the spec names it, on one line") {
+      .text("type", "The type as in the spec, on one line") {
         $0.scope.comment($0.parameter.type).joined(separator: " ")
       },
       .flag("isString", "Whether the type is string") { $0.parameter.type == "string" },
       .flag("isBoolean", "Whether the type is boolean") { $0.parameter.type == "boolean" },
       .flag("isNumber", "Whether the type is number") { $0.parameter.type == "number" },
       .flag("isEnum", "Whether it is one of a list of words") { !$0.parameter.allowedValues.isEmpty },
-      .records("values", "The words that it can be") { context in
+      .records("values", "The allowed words") { context in
         context.parameter.allowedValues.map { WordContext(scope: context.scope, word: $0) }
       },
-      .optionalRecord("defaultWord", "The default, if it is one of a list of words") { context in
-        context.parameter.allowedValues.first { JSONValue.string($0) == context.parameter.defaultValue }
-          .map { WordContext(scope: context.scope, word: $0) }
+      .flag("hasStyleDefault", "Whether properties that have its value have another one where it is not passed") {
+        $0.standard != nil
+      },
+      .flag("isEvent", "Whether the component gives the value when something happens") { $0.parameter.kind == .event },
+      .flag("isReadOnly", "Whether the component gives the value at any time") { $0.parameter.kind == .readOnly },
+      .records("bindings", "The values that stand for values of axes") { context in
+        context.parameter.bindings.map { ParameterBindingContext(scope: context.scope, binding: $0) }
       },
       .flag("isRequired", "Whether the spec gives no default") { $0.parameter.defaultValue == nil },
-      .flag("isNullable", "Whether the default is to have no value") { $0.parameter.defaultValue == .null },
+      .flag("isNullable", "Whether there is no value by default") { $0.parameter.defaultValue == .null },
       .optionalText("default", "The default as a literal: a string in quotes, a number, true or false") {
         $0.defaultText
       },
@@ -170,6 +176,24 @@ struct ParameterContext: TypedRecord {
       .texts("comment", "The description, line by line") { $0.scope.comment($0.parameter.description) },
       .flag("hasComment", "Whether there is a description or a default") {
         !$0.scope.comment($0.parameter.description).isEmpty || $0.defaultText != nil
+      },
+    ]
+  )
+}
+
+/// A value of a parameter that stands for values of axes.
+struct ParameterBindingContext: TypedRecord {
+  let scope: ComponentScope
+  let binding: Component.Parameter.Binding
+
+  static let type = RecordType<Self>(
+    "parameterBinding",
+    [
+      .record("value", "The value: true, false, or a word") { WordContext(scope: $0.scope, word: $0.binding.value) },
+      .records("selection", "The value of each axis that it sets") { context in
+        context.binding.selection.sorted { $0.key < $1.key }.map { axis, value in
+          ConditionContext(scope: context.scope, axis: axis, allowed: [value])
+        }
       },
     ]
   )

@@ -3,10 +3,19 @@ import DesignTokens
 import ColorScience
 
 /// A component in a variant of a theme, and the names that its members have in the template's language.
-struct ComponentScope: Sendable {
+///
+/// It is an object and not a value because every record of a component leads to it: as a value it would be copied, field
+/// by field, with each of them.
+final class ComponentScope: Sendable {
   let theme: EmittedTheme
   let variant: EmittedVariant
   let styled: StyledComponent
+
+  init(theme: EmittedTheme, variant: EmittedVariant, styled: StyledComponent) {
+    self.theme = theme
+    self.variant = variant
+    self.styled = styled
+  }
 
   var style: ComponentStyle { styled.style }
   var component: Component { styled.style.component }
@@ -15,10 +24,10 @@ struct ComponentScope: Sendable {
 
   var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
 
-  /// An axis as a type, which stands in that of its component and so must not hide that of a theme.
+  /// An axis as a type, which is in that of its component and so must not hide that of a theme.
   func type(of axis: Component.Axis) -> String {
     let type = identifiers.type(Words.of(axis.name))
-    let themes = [theme.name] + theme.models.map(\.name)
+    let themes = [theme.name] + (theme.model.map { [$0.name] } ?? [])
     return themes.contains { theme.identifiers.type(ofTheme: $0) == type } ? type + "_" : type
   }
 
@@ -172,7 +181,7 @@ struct ComponentIdentifiers {
         types.add(type, for: description, at: component.source.place(at: offset))
       }
       let name = "component '\(component.name)'"
-      // Of two components with one name all types have one name, which is told of the components.
+      // Of two components with one name all types have one name, which is reported for the components.
       guard styles.insert(type(of: component)).inserted else { continue }
       add(type(of: component), for: name, at: component.offset)
       add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
@@ -229,12 +238,12 @@ extension TokenFamily {
 }
 
 extension ComponentScope {
-  /// What a value is in an appearance; nil where only a cell can tell, or nobody.
+  /// What a value is in an appearance; nil if it depends on the cell or is unknown.
   func content(of value: StyleValue, in appearance: Appearance) -> CellValue.Content? {
     variant.column(for: appearance).flatMap { value.content(in: $0, of: theme.columns.theme) }
   }
 
-  /// Whether a theme tells appearances apart.
+  /// Whether a theme has several appearances.
   var hasAppearances: Bool { variant.appearances.count > 1 }
 
   /// The appearances of the theme, light among them in any case.
@@ -261,7 +270,7 @@ extension ComponentScope {
   /// The values that factored tables hold.
   private var values: [StyleValue] { style.factored.flatMap(\.values) }
 
-  /// The families that factored tables refer to; the others stand in rules only.
+  /// The families that factored tables refer to; the others are in rules only.
   var usedFamilies: [TokenFamily] {
     let used = Set(values.flatMap(\.templates))
     return style.families.filter { used.contains($0.template) }
@@ -282,7 +291,14 @@ extension ComponentScope {
   /// Whether a factored table refers to a token.
   var usesTokens: Bool {
     values.contains { value in
-      if case .token = value { true } else { isMultiplied(value) && !value.templates.isEmpty }
+      switch value {
+      case .token: true
+      case .parameter(let name):
+        style.parameters.contains { parameter in
+          if case .alias = parameter.standard { parameter.name == name } else { false }
+        }
+      default: isMultiplied(value) && !value.templates.isEmpty
+      }
     }
   }
 }
@@ -292,8 +308,22 @@ extension ComponentStyle {
   var parameters: [Component.Parameter] {
     let known = Set(component.parameters.map(\.name))
     let embedded = tables.flatMap(\.parameterNames).filter { !known.contains($0) }.uniqued()
-    return component.parameters
-      + embedded.map { Component.Parameter(name: $0, type: "", defaultValue: nil, allowedValues: [], description: nil) }
+    return component.parameters + embedded.compactMap { resolved.matrix.parameter(named: $0) }
+  }
+}
+
+extension StateMatrix {
+  /// A parameter by its name, which for one of a used component begins with the name of the use.
+  fileprivate func parameter(named name: String) -> Component.Parameter? {
+    if let own = component.parameters.first(where: { $0.name == name }) { return own }
+    for (use, embedded) in zip(component.uses, embedded) where name.hasPrefix(use.name + ".") {
+      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else {
+        continue
+      }
+      parameter.name = name
+      return parameter
+    }
+    return nil
   }
 }
 

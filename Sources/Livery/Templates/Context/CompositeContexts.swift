@@ -16,7 +16,7 @@ struct StrokeContext: TypedRecord {
       .flag("hasDashes", "Whether the lengths of the dashes are given") {
         if case .dashes = $0.style { true } else { false }
       },
-      .records("dashes", "The lengths of dashes and gaps in turn") {
+      .records("dashes", "The lengths of dashes and gaps, alternating") {
         if case .dashes(let lengths, _) = $0.style { lengths.map { DimensionContext(dimension: $0) } } else { [] }
       },
       .optionalText("lineCap", "round, butt or square, where dashes are given") {
@@ -28,11 +28,12 @@ struct StrokeContext: TypedRecord {
 
 struct BorderContext: TypedRecord {
   let border: TokenValue.Border
+  let gamut: EmittedColor.Gamut
 
   static let type = RecordType<Self>(
     "border",
     [
-      .record("color", "The line's color") { ColorContext($0.border.color) },
+      .record("color", "The line's color") { ColorContext($0.border.color, in: $0.gamut) },
       .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
       .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
     ]
@@ -45,8 +46,8 @@ struct TransitionContext: TypedRecord {
   static let type = RecordType<Self>(
     "transition",
     [
-      .record("duration", "How long it takes") { DurationContext(duration: $0.transition.duration) },
-      .record("delay", "How long it waits before") { DurationContext(duration: $0.transition.delay) },
+      .record("duration", "The duration") { DurationContext(duration: $0.transition.duration) },
+      .record("delay", "The delay before the start") { DurationContext(duration: $0.transition.delay) },
       .record("timingFunction", "Its timing curve") { CurveContext(curve: $0.transition.timingFunction) },
     ]
   )
@@ -55,11 +56,12 @@ struct TransitionContext: TypedRecord {
 /// One layer of a shadow.
 struct ShadowContext: TypedRecord {
   let layer: TokenValue.Shadow
+  let gamut: EmittedColor.Gamut
 
   static let type = RecordType<Self>(
     "shadow",
     [
-      .record("color", "The shadow's color") { ColorContext($0.layer.color) },
+      .record("color", "The shadow's color") { ColorContext($0.layer.color, in: $0.gamut) },
       .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
       .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
       .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
@@ -71,19 +73,23 @@ struct ShadowContext: TypedRecord {
 
 struct StopContext: TypedRecord {
   let stop: TokenValue.GradientStop
+  let gamut: EmittedColor.Gamut
+
+  private var position: Double { min(max(stop.position.value, 0), 1) }
 
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The color at this place") { ColorContext($0.stop.color) },
-      .text("position", "0…1") { Decimal.text(min(max($0.stop.position.value, 0), 1)) },
+      .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut) },
+      .text("position", "0…1") { Decimal.text($0.position) },
+      .text("percentage", "The same in per cent") { Decimal.text($0.position * 100) },
     ]
   )
 }
 
 struct TypographyContext: TypedRecord {
   let typography: TokenValue.Typography
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let language: Language
 
   static let type = RecordType<Self>(
@@ -95,13 +101,14 @@ struct TypographyContext: TypedRecord {
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
       .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
-        context.remarks.unspecified.contains("lineHeight") ? nil : NumberText.decimal(context.typography.lineHeight)
+        context.extensionData.unspecified.contains("lineHeight")
+          ? nil : NumberText.decimal(context.typography.lineHeight)
       },
       .optionalText("lineHeight", "A multiple of the font size, where the source gives one") {
-        $0.remarks.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
+        $0.extensionData.unspecified.contains("lineHeight") ? nil : $0.typography.lineHeight.literal
       },
       .optionalRecord("letterSpacing", "The space between letters, where the source gives one") {
-        $0.remarks.unspecified.contains("letterSpacing")
+        $0.extensionData.unspecified.contains("letterSpacing")
           ? nil : DimensionContext(dimension: $0.typography.letterSpacing)
       },
     ]

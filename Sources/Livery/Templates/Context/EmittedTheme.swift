@@ -1,18 +1,21 @@
 import DesignTokens
 
 /// A theme as a template is given it: its columns sorted by appearance, and a name in the language for every token.
-struct EmittedTheme: Sendable {
+///
+/// It is an object and not a value because every record of a template's context leads to it: as a value it would be
+/// copied, field by field, with each of a hundred thousand tokens.
+final class EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
-  private(set) var identifiers: TokenIdentifiers
-  private(set) var tokens: [EmittedToken]
-  private(set) var components: [StyledComponent] = []
-  /// The first theme of the palette with the same tokens, in an array because it is a theme too; none for that theme itself.
-  private(set) var models: [EmittedTheme] = []
+  let identifiers: TokenIdentifiers
+  let tokens: [EmittedToken]
+  let components: [StyledComponent]
+  /// The first theme of the palette with the same tokens; nil for that theme itself.
+  let model: EmittedTheme?
   /// By path: the index of each token.
   ///
   /// Only components refer to tokens, so it is empty where there are none.
-  private var tokenIndices: [TokenPath: Int] = [:]
+  private let tokenIndices: [TokenPath: Int]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
   let contrast: MeasuredContrast
@@ -21,6 +24,39 @@ struct EmittedTheme: Sendable {
   /// The words before every identifier.
   var prefix: [String] { identifiers.prefix }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
+
+  /// A theme of which neither tokens nor components are known.
+  private init(_ columns: Palette.ThemeColumns, for template: Template, in palette: Palette) {
+    self.columns = columns
+    self.template = template
+    identifiers = TokenIdentifiers(template: template)
+    tokens = []
+    components = []
+    model = nil
+    tokenIndices = [:]
+    variants = EmittedVariant.all(of: columns)
+    contrast = MeasuredContrast(of: columns.name, in: palette)
+  }
+
+  private init(
+    _ theme: EmittedTheme,
+    identifiers: TokenIdentifiers,
+    tokens: [EmittedToken],
+    components: [StyledComponent],
+    models: [EmittedTheme]
+  ) {
+    columns = theme.columns
+    template = theme.template
+    self.identifiers = identifiers
+    self.tokens = tokens
+    self.components = components
+    model = models.first { $0.hasSameTokens(as: tokens) }
+    tokenIndices =
+      components.isEmpty
+      ? [:] : Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
+    variants = theme.variants
+    contrast = theme.contrast
+  }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
   /// left out because no file knows their color.
@@ -35,29 +71,25 @@ struct EmittedTheme: Sendable {
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
     return palette.themes.map { columns in
-      let variants = EmittedVariant.all(of: columns)
-      var theme = EmittedTheme(
-        columns: columns,
-        template: template,
-        identifiers: TokenIdentifiers(template: template),
-        tokens: [],
-        variants: variants,
-        contrast: MeasuredContrast(of: columns.name, in: palette)
-      )
-      theme.identifiers.prefix = prefix(theme)
+      let bare = EmittedTheme(columns, for: template, in: palette)
+      let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
-      theme.tokens = theme.identifiers.tokens(of: known, across: variants, diagnostics: &diagnostics)
-      theme.add(components.filter { $0.theme == theme.name }, diagnostics: &diagnostics)
-      theme.models = models.filter { $0.hasSameTokens(as: theme) }
-      if theme.models.isEmpty { models.append(theme) }
+      let theme = EmittedTheme(
+        bare,
+        identifiers: identifiers,
+        tokens: identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics),
+        components: components.filter { $0.theme == columns.name },
+        models: models
+      )
+      theme.reportComponents(diagnostics: &diagnostics)
+      if theme.model == nil { models.append(theme) }
       return theme
     }
   }
 
-  private mutating func add(_ components: [StyledComponent], diagnostics: inout Diagnostics) {
+  /// Reports values and names of its components that the template cannot write.
+  private func reportComponents(diagnostics: inout Diagnostics) {
     guard !components.isEmpty else { return }
-    self.components = components
-    tokenIndices = Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     VariantValues(theme: self).report(components, diagnostics: &diagnostics)
     guard template.usesIdentifiers else { return }
     let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
@@ -66,10 +98,9 @@ struct EmittedTheme: Sendable {
     identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
   }
 
-  /// Whether a value of one theme can stand where one of the other does: the same names, each of the same type.
-  private func hasSameTokens(as other: EmittedTheme) -> Bool {
-    tokens.count == other.tokens.count
-      && Set(tokens.map(\.declaration)) == Set(other.tokens.map(\.declaration))
+  /// Whether a value of one theme can occur where one of the other does: the same names, each of the same type.
+  private func hasSameTokens(as others: [EmittedToken]) -> Bool {
+    tokens.count == others.count && Set(tokens.map(\.declaration)) == Set(others.map(\.declaration))
   }
 
   /// A token that is written, by its path; nil for a color that only a system knows.
@@ -80,7 +111,7 @@ struct EmittedTheme: Sendable {
 
 extension EmittedTheme {
   /// The rows without those that hold a color of the system in any permutation: there is nothing to write for it, and a
-  /// fallback would be a color that nobody chose.
+  /// fallback would be a color that no file declares.
   private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
     let unknown = rows.indices.filter { index in
       rows[index].tokens.contains { $0?.value.systemColor != nil }
@@ -149,7 +180,7 @@ struct EmittedVariant: Sendable {
 
   var isDefault: Bool { choices.isEmpty }
 
-  /// The appearances to tell apart: light, and what there is of dark and high contrast, together if there are both.
+  /// The appearances to distinguish: light, and what there is of dark and high contrast, together if there are both.
   var appearances: [Appearance] {
     let hasDark = columns.keys.contains(where: \.isDark)
     let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
@@ -211,7 +242,7 @@ extension Palette.TokenRow {
 }
 
 extension Palette.ThemeColumns {
-  /// The modifier whose contexts are the appearances: the one that tells apart the permutations with different looks.
+  /// The modifier whose contexts are the appearances: the one that distinguishes the permutations with different looks.
   fileprivate var appearanceModifier: String? {
     guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
     return first.choices.map(\.modifier).first { modifier in

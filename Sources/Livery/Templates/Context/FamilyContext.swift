@@ -43,10 +43,10 @@ struct FamilyContext: TypedRecord {
     }
   }
 
-  static let type = RecordType<Self>("family", fields + typeFlags { (context: Self) in context.holding.type })
+  static let type = RecordType<Self>("family", fields + tokenTypeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
-    .text("path", "The path as the spec writes it, as a comment may show it") { context in
+    .text("path", "The path as in the spec, safe in a comment") { context in
       context.scope.comment(context.family.shownPath(in: context.scope.component)).joined(separator: " ")
     },
     .text("identifier", "Its name in the template's language") {
@@ -55,7 +55,7 @@ struct FamilyContext: TypedRecord {
     .records("axes", "The axes that choose the token") { context in
       context.family.axes.map { AxisContext(scope: context.scope, index: $0) }
     },
-    .optionalRecord("standard", "The token of the axes' defaults, which also stands where no cell asks") { context in
+    .optionalRecord("standard", "The token for the defaults of the axes, also used as a placeholder") { context in
       context.standard.map { context.value($0.token) }
     },
     .records("exceptions", "The tokens of all other values") { $0.exceptions },
@@ -79,7 +79,7 @@ struct FamilyReferenceContext: TypedRecord {
   static let type = RecordType<Self>(
     "familyReference",
     [
-      .text("path", "The path as the spec writes it, as a comment may show it") { context in
+      .text("path", "The path as in the spec, safe in a comment") { context in
         context.scope.comment(context.family.shownPath(in: context.scope.component)).joined(separator: " ")
       },
       .text("identifier", "Its name in the template's language") {

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// One line of the tokens as nested groups: a group begins, a token stands, a group ends.
+/// One line of the tokens as nested groups: a group begins, a token, a group ends.
 ///
 /// Mustache cannot descend into a tree of unknown depth without partials that contain themselves, so the tree is handed
 /// over flat, with the indentation of every line.
@@ -21,7 +21,7 @@ struct OutlineContext: TypedRecord {
       .optionalRecord("begin", "The group that begins here") { line in
         if case .begin(let group) = line.line { group } else { nil }
       },
-      .optionalRecord("token", "The token that stands here") { line in
+      .optionalRecord("token", "The token of this line") { line in
         if case .token(let token) = line.line { token } else { nil }
       },
       .flag("end", "Whether a group ends here") { line in

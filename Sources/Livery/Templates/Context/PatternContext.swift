@@ -32,8 +32,8 @@ struct PatternValueContext: TypedRecord {
     "patternValue",
     [
       .record("axis", "The axis") { AxisContext(scope: $0.scope, index: $0.axis) },
-      .flag("isAny", "Whether every value will do") { $0.value == nil },
-      .optionalRecord("value", "The value, unless every one will do") { (context) -> AxisValueContext? in
+      .flag("isAny", "Whether every value matches") { $0.value == nil },
+      .optionalRecord("value", "The value; none if any value matches") { (context) -> AxisValueContext? in
         context.value.map { AxisValueContext(scope: context.scope, axis: context.axis, index: $0) }
       },
     ]

@@ -14,7 +14,9 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
-  private var isOptional: Bool { table.values.contains { !scope.isWritten($0) } }
+  private var isOptional: Bool {
+    table.values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault)
+  }
 
   private var parameters: [ParameterContext] {
     let names = Set(table.parameterNames)
@@ -24,7 +26,8 @@ struct PropertyContext: TypedRecord {
 
   /// How generated code has to hold the property's values.
   var holding: ValueHolding {
-    .init(type: property.type, isPerAppearance: property.type.holdsColor || table.values.contains(where: scope.varies))
+    let values = table.values + parameters.compactMap(\.standard)
+    return .init(type: property.type, isPerAppearance: property.type.holdsColor || values.contains(where: scope.varies))
   }
 
   static let type = RecordType<Self>("property", fields + typeFlags { (context: Self) in context.property.type })
@@ -39,18 +42,18 @@ struct PropertyContext: TypedRecord {
     .text("ownIdentifier", "The property's name alone in the template's language") {
       $0.scope.identifiers.identifier(Words.of($0.property.name))
     },
-    .text("path", "Part and property as the spec names them, as a comment may show it") {
+    .text("path", "Part and property as in the spec, safe in a comment") {
       $0.scope.comment($0.property.address).joined(separator: " ")
     },
-    .records("words", "What an enum can be") { (context) -> [WordContext] in
+    .records("words", "The allowed values of an enum") { (context) -> [WordContext] in
       guard case .enumeration(let words) = context.property.type else { return [] }
       return words.map { WordContext(scope: context.scope, word: $0) }
     },
     .flag("isOptional", "Whether some cells do not draw it, or use a system color for it") {
       $0.isOptional
     },
-    .flag("isNullable", "Whether it is optional, or has the value of a parameter that need not be given") { context in
-      context.isOptional || context.parameters.contains { $0.styleDefault == nil }
+    .flag("isNullable", "Whether it is optional, or has the value of an optional parameter") { context in
+      context.isOptional || context.parameters.contains { $0.standard == nil }
     },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colors and so may") {
       $0.holding.isPerAppearance
@@ -62,7 +65,7 @@ struct PropertyContext: TypedRecord {
       !$0.table.parameterNames.isEmpty
     },
     .records("parameters", "The parameters whose value it has in some cells") { $0.parameters },
-    .record("table", "The values, with the token of every cell") { context in
+    .record("table", "The values with the token for each") { context in
       StyleTableContext(scope: context.scope, table: context.table, holding: context.holding)
     },
     .record("factored", "The same in fewer rows, with families of tokens that follow an axis") { $0.factored },
@@ -73,14 +76,15 @@ struct PropertyContext: TypedRecord {
 struct ValueHolding: Sendable, Hashable {
   var type: Component.PropertyType
   var isPerAppearance: Bool
+}
 
-  /// Whether a literal of a spec is such a value as it stands.
-  func holds(_ literal: JSONValue?) -> Bool {
-    switch (literal, type) {
-    case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
-      !isPerAppearance
-    case (.string(let word), .enumeration(let words)): words.contains(word)
-    default: false
+/// A flag for each type that a token can have.
+func tokenTypeFlags<Subject>(
+  _ type: @escaping @Sendable (Subject) -> Component.PropertyType
+) -> [RecordType<Subject>.Field] {
+  TokenType.allCases.map { tokenType in
+    .flag("is\(NameStyle.pascal.name(of: [tokenType.rawValue]))", "Whether the type is \(tokenType.rawValue)") {
+      type($0) == .token(tokenType)
     }
   }
 }
@@ -88,11 +92,7 @@ struct ValueHolding: Sendable, Hashable {
 /// A flag for each type that a property can have.
 func typeFlags<Subject>(_ type: @escaping @Sendable (Subject) -> Component.PropertyType) -> [RecordType<Subject>.Field]
 {
-  let tokenTypes = TokenType.allCases.map { tokenType -> RecordType<Subject>.Field in
-    let name = "is\(NameStyle.pascal.name(of: [tokenType.rawValue]))"
-    return .flag(name, "Whether the type is \(tokenType.rawValue)") { type($0) == .token(tokenType) }
-  }
-  return tokenTypes + [
+  tokenTypeFlags(type) + [
     .flag("isString", "Whether the type is string") { type($0) == .string },
     .flag("isBoolean", "Whether the type is boolean") { type($0) == .boolean },
     .flag("isEnum", "Whether it is one of a list of words") {
@@ -137,8 +137,8 @@ struct StyleTableContext: TypedRecord {
         context.table.axes.map { AxisContext(scope: context.scope, index: $0) }
       },
       .flag("isConstant", "Whether there are no exceptions") { $0.table.exceptions.isEmpty },
-      .record("standard", "What holds where no exception does") { $0.standardValue },
-      .records("exceptions", "The cells that differ; no two rows speak of one cell, so their order says nothing") {
+      .record("standard", "The value where no exception applies") { $0.standardValue },
+      .records("exceptions", "The cells that differ; no cell is in two rows, so their order does not matter") {
         $0.exceptions
       },
     ]
@@ -155,10 +155,10 @@ struct StyleRowContext: TypedRecord {
   static let type = RecordType<Self>(
     "styleRow",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.condition, in: $0.scope)
       },
-      .records("patterns", "The combinations of the table's axes that it means, each with one value or any") {
+      .records("patterns", "The combinations of the table's axes that it applies to, each with one value or any") {
         PatternContext.all(of: $0.condition, axes: $0.axes, in: $0.scope)
       },
       .record("value", "The value of the property") { $0.value },

@@ -75,12 +75,9 @@ struct RootContext: TemplateRecord {
 
   /// The fields that a template has at its top, which depend on its options and on what its files are made for.
   static func type(of template: Template, rendering kind: Template.Subject) -> RecordType<Subject> {
-    let options = optionType(of: template)
     var fields: [RecordType<Subject>.Field] = [
       .record("tool", "Who writes the file") { _ in ToolContext() },
-      .dynamic("options", .record { options.schema }, "The template's options") {
-        .record(OptionsContext(type: options, options: $0.options))
-      },
+      optionsField(of: template) { $0.options },
       .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0) } },
     ]
     if kind != .once {
@@ -126,6 +123,17 @@ struct RootContext: TemplateRecord {
       )
     }
     return RecordType("root", fields)
+  }
+
+  /// The options of a template in a record that leads to their values.
+  static func optionsField<Record>(
+    of template: Template,
+    _ values: @escaping @Sendable (Record) -> TemplateOptions
+  ) -> RecordType<Record>.Field {
+    let type = optionType(of: template)
+    return .dynamic("options", .record { type.schema }, "The template's options") {
+      .record(OptionsContext(type: type, options: values($0)))
+    }
   }
 
   private static func namesType(of template: Template) -> RecordType<EmittedTheme> {

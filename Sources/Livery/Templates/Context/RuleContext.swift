@@ -8,11 +8,11 @@ struct RuleContext: TypedRecord {
   static let type = RecordType<Self>(
     "rule",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.rule.when, in: $0.scope)
       },
-      .flag("isAlways", "Whether it speaks of all cells") { $0.rule.when.allowed.isEmpty },
-      .records("assignments", "What it sets") { context in
+      .flag("isAlways", "Whether it applies to all cells") { $0.rule.when.allowed.isEmpty },
+      .records("assignments", "The assignments") { context in
         context.rule.assignments.map { AssignmentContext(scope: context.scope, assignment: $0) }
       },
     ]
@@ -38,7 +38,7 @@ struct AssignmentContext: TypedRecord {
       .optionalRecord("property", "The property; none for the backdrop") { context in
         context.property.map { PropertyContext(scope: context.scope, index: $0) }
       },
-      .flag("isSurface", "Whether it says which backdrop the cells are made for") { $0.property == nil },
+      .flag("isSurface", "Whether it names the backdrop of the cells") { $0.property == nil },
       .record("value", "The value") { context in
         let value = StyleValue(context.assignment.expression)
         let isPerAppearance = context.propertyType.holdsColor || context.scope.varies(value)

@@ -7,7 +7,7 @@ struct StyleValueContext: TypedRecord {
   let value: StyleValue
   let holding: ValueHolding
   /// What every font of the same property sets between them; those that one of them leaves open have to be taken back.
-  var fontProperties: [String] = []
+  var fontProperties: [FontProperty] = []
 
   private var system: ColorValue.SystemColor? { scope.systemColor(of: value) }
 
@@ -37,12 +37,22 @@ struct StyleValueContext: TypedRecord {
     )
   }
 
+  /// The default of the parameter whose value it is; nil if it has none that a file can state.
+  var parameterDefault: StyleValueContext? {
+    guard case .parameter(let name) = value,
+      let parameter = scope.style.parameters.first(where: { $0.name == name })
+    else { return nil }
+    return ParameterContext(scope: scope, parameter: parameter).standard.map { standard in
+      StyleValueContext(scope: scope, value: standard, holding: holding, fontProperties: fontProperties)
+    }
+  }
+
   private var isLifted: Bool {
     if case .values = value { return false }
     return holding.isPerAppearance && !holding.type.holdsColor && !scope.varies(value)
   }
 
-  private func operand(_ value: StyleValue, _ type: TokenType) -> StyleValueContext {
+  func operand(_ value: StyleValue, _ type: TokenType) -> StyleValueContext {
     StyleValueContext(
       scope: scope,
       value: value,
@@ -51,10 +61,15 @@ struct StyleValueContext: TypedRecord {
   }
 
   private func literal(in appearance: Appearance) -> ValueContext? {
-    let remarks = token.flatMap { scope.variant.token(of: $0.row, in: appearance)?.remarks } ?? .init()
+    let extensionData = token.flatMap { scope.variant.token(of: $0.row, in: appearance)?.extensionData } ?? .init()
     switch scope.content(of: value, in: appearance) {
     case .value(let literal):
-      return ValueContext(value: literal, remarks: remarks, appearance: appearance, language: scope.language)
+      return ValueContext(
+        value: literal,
+        extensionData: extensionData,
+        appearance: appearance,
+        language: scope.language
+      )
     case .color(let color):
       let literal = TokenValue.color(ColorValue(color))
       return ValueContext(value: literal, appearance: appearance, language: scope.language)
@@ -68,19 +83,19 @@ struct StyleValueContext: TypedRecord {
     return scope.appearances.compactMap(literal)
   }
 
-  static let type = RecordType<Self>("styleValue", fields + typeFlags { (context: Self) in context.holding.type })
+  static let type = RecordType<Self>("styleValue", fields + tokenTypeFlags { (context: Self) in context.holding.type })
 
   private static let fields: [RecordType<Self>.Field] = [
-    .flag("isDrawn", "Whether there is something to draw, and a file can say what") {
+    .flag("isDrawn", "Whether there is a value, and it is known") {
       $0.scope.isWritten($0.value)
     },
-    .optionalText("systemColor", "The name of a system color, whose value is not in any file") {
-      $0.system.map { CSSText.commentLine($0.name) }
+    .optionalText("systemColor", "The name of a system color, whose value is not in any file") { context in
+      context.system.map { context.scope.comment($0.name).joined(separator: " ") }
     },
     .optionalRecord("token", "The token that has the value") { context in
       context.token.map { TokenReferenceContext(token: $0, scope: context.scope) }
     },
-    .optionalRecord("family", "The family of tokens that has it, one of which the cell's axes choose") { context in
+    .optionalRecord("family", "The family of tokens from which the cell's axes choose") { context in
       context.family.map { FamilyReferenceContext(scope: context.scope, family: $0) }
     },
     .optionalRecord("opacity", "A color whose alpha is multiplied by a number that is the same everywhere") {
@@ -100,7 +115,11 @@ struct StyleValueContext: TypedRecord {
       return context.scope.style.parameters.first { $0.name == name }
         .map { ParameterContext(scope: context.scope, parameter: $0) }
     },
-    .flag("isLiteral", "Whether none of these says it, so that it has to be written out") { $0.isLiteral },
+    .optionalRecord("parameterDefault", "The value where the parameter is not passed, as the property holds it") {
+      context in
+      context.parameterDefault
+    },
+    .flag("isLiteral", "Whether it is none of these, so that it has to be written as text") { $0.isLiteral },
     .optionalText("string", "A plain text or a word, as a string of the template's language") { (context) -> String? in
       guard case .string(let text) = context.scope.content(of: context.value, in: .light) else { return nil }
       return context.scope.language.stringLiteral(text)
@@ -114,7 +133,7 @@ struct StyleValueContext: TypedRecord {
     .flag("isByAppearance", "Whether there are several appearances, and the property holds a value for each") {
       $0.holding.isPerAppearance && $0.scope.hasAppearances
     },
-    .flag("isLifted", "Whether the property holds a value for each appearance, and what has this one does not") {
+    .flag("isLifted", "Whether the property holds a value for each appearance, but its owner does not") {
       $0.isLifted
     },
     .optionalRecord("value", "The value in the light appearance") { context in
@@ -129,31 +148,30 @@ struct StyleValueContext: TypedRecord {
 }
 
 extension ComponentScope {
-  /// The properties of CSS that the fonts in a table set, each once, in the order of CSS's own list.
-  func fontProperties(of table: StyleTable) -> [String] {
+  /// The properties that the fonts in a table set, each once, in the order of their list.
+  func fontProperties(of table: StyleTable) -> [FontProperty] {
     let used = Set(table.values.flatMap(fontProperties))
-    return Self.allFontProperties.filter(used.contains)
+    return FontProperty.allCases.filter(used.contains)
   }
 
-  func fontProperties(of value: StyleValue) -> [String] {
+  func fontProperties(of value: StyleValue) -> [FontProperty] {
     let paths: [TokenPath] = value.templates.flatMap { template in
       template.path.map { [$0] } ?? style.families.first { $0.template == template }?.members.map(\.path) ?? []
     }
     let used = Set(
-      paths.compactMap { theme.token(at: $0)?.row.first }.flatMap { token -> [String] in
-        guard case .typography(let font) = token.value else { return [] }
-        return CSSText.properties(of: font, unspecified: token.remarks.unspecified).map(\.suffix)
+      paths.compactMap { theme.token(at: $0)?.row.first }.flatMap { token -> [FontProperty] in
+        guard case .typography = token.value else { return [] }
+        return FontProperty.all(without: token.extensionData.unspecified)
       }
     )
-    return Self.allFontProperties.filter(used.contains)
+    return FontProperty.allCases.filter(used.contains)
   }
-
-  private static let allFontProperties = ["font-family", "font-size", "font-weight", "line-height", "letter-spacing"]
 
   /// The color of a system that stands in a value, in any appearance.
   func systemColor(of value: StyleValue) -> ColorValue.SystemColor? {
     guard value.axes.isEmpty else { return nil }
-    let contents = theme.columns.theme.permutations.indices.lazy.map { value.content(in: $0, of: theme.columns.theme) }
+    let theme = theme.columns.theme
+    let contents = theme.permutations.indices.lazy.map { value.content(in: $0, of: theme) }
     return contents.compactMap { content -> ColorValue.SystemColor? in
       if case .value(.color(let color)) = content { color.systemColor } else { nil }
     }.first
@@ -191,7 +209,7 @@ struct OpacityContext: TypedRecord {
     "opacity",
     [
       .record("color", "The color") { $0.color },
-      .record("factor", "What its alpha is multiplied by") { $0.factor },
+      .record("factor", "The factor of the alpha") { $0.factor },
     ]
   )
 }
@@ -208,7 +226,7 @@ struct MixContext: TypedRecord {
     [
       .record("first", "The one color") { $0.first },
       .record("second", "The other color") { $0.second },
-      .record("amount", "How much of the other color, 0…1") { $0.amount },
+      .record("amount", "The share of the other color, 0…1") { $0.amount },
       .text("space", "The space in which they are mixed, by its name in CSS") { $0.space },
     ]
   )
@@ -227,8 +245,8 @@ struct TokenReferenceContext: TypedRecord {
       .text("path", "The path of the token, safe in a comment") {
         $0.scope.comment($0.token.row.path.description).joined(separator: " ")
       },
-      .text("identifier", "What the token is called where it is declared") { $0.token.identifier },
-      .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+      .text("identifier", "The name of the token in its declaration") { $0.token.identifier },
+      .text("access", "The text that accesses the token in its variant, where groups are namespaces") {
         $0.names.access
       },
       .text("reference", "The namespaces and the identifier, joined by full stops") { $0.names.reference },

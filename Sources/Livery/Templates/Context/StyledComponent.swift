@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A component of a palette with everything that templates are told of it; it is made once for all of them.
+/// A component of a palette with everything that templates can read of it, computed once for all of them.
 struct StyledComponent: Sendable {
   let style: ComponentStyle
   let pairs: [MeasuredPair]

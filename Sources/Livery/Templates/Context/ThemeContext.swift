@@ -57,12 +57,8 @@ struct PermutationContext: TypedRecord {
     "permutation",
     [
       .record("name", "Its contexts, joined") { NameContext($0.permutation.id) },
-      .flag("isDefault", "Whether it is the first of its theme") { $0.index == 0 },
-      .flag("isLight", "Whether its scheme is light") { $0.appearance?.isDark != true },
       .flag("isDark", "Whether its scheme is dark") { $0.appearance?.isDark == true },
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance?.isHighContrast == true },
-      .text("scheme", "light or dark") { $0.appearance?.isDark == true ? "dark" : "light" },
-      .text("contrast", "normal or high") { $0.appearance?.isHighContrast == true ? "high" : "normal" },
       .records("choices", "The context of each modifier") { $0.permutation.choices.map { ChoiceContext(choice: $0) } },
       .records("tokens", "The tokens, each with its value in this permutation") { $0.tokens },
     ]

@@ -3,8 +3,8 @@ import ColorScience
 import DocumentReading
 
 extension Token {
-  /// What our own `$extensions` key says beside the value: things that DTCG has no word for.
-  struct Remarks: Sendable {
+  /// The data of the key `dev.livery` in `$extensions`, for what DTCG cannot express.
+  struct ExtensionData: Sendable {
     /// Members of a composite value that were filled in because the format demands them.
     var unspecified: Set<String> = []
     /// The Dynamic Type style that a font grows with, by its name on Apple's platforms.
@@ -15,9 +15,9 @@ extension Token {
 
   static let extensionKey = "dev.livery"
 
-  var remarks: Remarks {
-    guard let own = extensions?[Self.extensionKey] else { return Remarks() }
-    return Remarks(
+  var extensionData: ExtensionData {
+    guard let own = extensions?[Self.extensionKey] else { return ExtensionData() }
+    return ExtensionData(
       unspecified: Set(own["unspecified"]?.strings ?? []),
       textStyle: own["textStyle"]?.strings.first,
       isUnbounded: own["unbounded"].map { $0 == .bool(true) } ?? false

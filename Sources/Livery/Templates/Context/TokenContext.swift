@@ -32,13 +32,20 @@ struct TokenContext: TypedRecord {
   }
 
   private var knownValue: ValueContext? {
-    first.map { ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language) }
+    first.map { ValueContext(token: $0, appearance: appearance, language: language) }
   }
 
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {
-      ValueContext(token: $0, appearance: appearance, identifier: token.identifier, language: language)
+      ValueContext(token: $0, appearance: appearance, language: language)
     }
+  }
+
+  /// The token as flat declarations, without the comment, which the token has.
+  var declarations: [DeclarationContext] {
+    variant.token(of: token.row, in: appearance).map {
+      DeclarationContext.all(of: $0, named: token.identifier, appearance: appearance, in: language)
+    } ?? []
   }
 
   static let type = RecordType<Self>("token", nameFields + remarkFields + valueFields + typeFields)
@@ -56,9 +63,9 @@ struct TokenContext: TypedRecord {
     .texts("comment", "The description, line by line") { context in
       context.first?.description.map(context.language.commentLines) ?? []
     },
-    .flag("isDeprecated", "Whether the token is on its way out") { $0.first?.deprecation != nil },
-    .optionalText("deprecation", "Why, as a string literal of the template's language") { $0.deprecation },
-    .texts("deprecationComment", "Why, line by line") { $0.deprecationComment },
+    .flag("isDeprecated", "Whether the token is deprecated") { $0.first?.deprecation != nil },
+    .optionalText("deprecation", "The reason, as a string literal of the template's language") { $0.deprecation },
+    .texts("deprecationComment", "The reason, line by line") { $0.deprecationComment },
     .texts("contrast", "The contrast measured on each background that the manifest pairs it with, one line for each") {
       $0.contrast
     },
@@ -72,13 +79,13 @@ struct TokenContext: TypedRecord {
     .text("pathLiteral", "The path of the token, as a string literal of the template's language") {
       $0.language.stringLiteral($0.token.row.path.description)
     },
-    .text("access", "How the token is reached from what stands for its variant, where groups are namespaces") {
+    .text("access", "The text that accesses the token in its variant, where groups are namespaces") {
       $0.names.access
     },
-    .optionalRecord("knownValue", "The value; that of another permutation where the token does not exist in this one") {
+    .optionalRecord("knownValue", "The value; that of another permutation if the token does not exist in this one") {
       $0.knownValue
     },
-    .records("origins", "Where the value is written: once if that is the same in all appearances") {
+    .records("origins", "The locations of the value: one if it is the same in all appearances") {
       OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
     },
     .flag("isWide", "Whether the token has a color outside sRGB in any appearance") { $0.token.isWide },

@@ -91,7 +91,7 @@ extension TokenIdentifiers {
 }
 
 extension [String] {
-  /// The words without the first place where others stand in a row; nil if they do not.
+  /// The words without the first place where others are in a row; nil if they do not.
   fileprivate func removing(_ phrase: [String]) -> [String]? {
     guard !phrase.isEmpty, phrase.count <= count else { return nil }
     let wanted = phrase.map { $0.lowercased() }
@@ -199,12 +199,10 @@ extension TokenIdentifiers {
 
   /// A typography token is several declarations in a language of flat properties.
   private func properties(of token: EmittedToken, named name: String) -> [String] {
-    guard token.row.type == .typography, case .typography(let typography) = token.row.first?.value else {
+    guard token.row.type == .typography, case .typography = token.row.first?.value else {
       return [token.identifier]
     }
-    let names = CSSText.properties(of: typography, unspecified: []).map {
-      template.language.fontProperty(name, $0.suffix)
-    }
+    let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
     // Where a font is one thing, all of them are the same name.
     return (names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names).map(template.language.identifier)
   }

@@ -3,26 +3,28 @@ import DesignTokens
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
   let value: TokenValue
-  let remarks: Token.Remarks
+  let extensionData: Token.ExtensionData
   let appearance: Appearance
-  /// What the token is called where it is declared; nil for a value that a rule writes out.
-  let identifier: String?
+  /// What its colors have to lie in.
+  var gamut = EmittedColor.Gamut.any
   let language: Language
 
-  init(value: TokenValue, remarks: Token.Remarks = .init(), appearance: Appearance, language: Language) {
+  init(
+    value: TokenValue,
+    extensionData: Token.ExtensionData = .init(),
+    appearance: Appearance,
+    gamut: EmittedColor.Gamut = .any,
+    language: Language
+  ) {
     self.value = value
-    self.remarks = remarks
+    self.extensionData = extensionData
     self.appearance = appearance
-    identifier = nil
+    self.gamut = gamut
     self.language = language
   }
 
-  init(token: Token, appearance: Appearance, identifier: String, language: Language) {
-    value = token.value
-    remarks = token.remarks
-    self.appearance = appearance
-    self.identifier = identifier
-    self.language = language
+  init(token: Token, appearance: Appearance, language: Language) {
+    self.init(value: token.value, extensionData: token.extensionData, appearance: appearance, language: language)
   }
 
   var plainNumber: Number? {
@@ -33,84 +35,103 @@ struct ValueContext: TypedRecord {
     }
   }
 
-  static let type = RecordType<Self>(
-    "value",
-    [
-      .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
-      .text("css", "The value in CSS, with colors brought into sRGB") { CSSText().text(of: $0.value) },
-      .text("wideCSS", "The value in CSS, with colors as they are") { CSSText(isWide: true).text(of: $0.value) },
-      .text("cssLiteral", "The value in CSS, brought into sRGB, as a string literal of the template's language") {
-        $0.language.stringLiteral(CSSText().text(of: $0.value))
-      },
-      .text("wideCSSLiteral", "The value in CSS, as it is, as a string literal of the template's language") {
-        $0.language.stringLiteral(CSSText(isWide: true).text(of: $0.value))
-      },
-      .optionalRecord("color", "The value of a color") { context in
-        if case .color(let color) = context.value { ColorContext(color) } else { nil }
-      },
-      .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
-        guard case .dimension(let dimension) = context.value else { return nil }
-        return DimensionContext(dimension: dimension, isUnbounded: context.remarks.isUnbounded)
-      },
-      .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
-        guard case .fontFamily(let names) = context.value else { return nil }
-        return FamiliesContext(names: names, language: context.language)
-      },
-      .optionalText("fontWeight", "The value of a fontWeight, from 1 to 1000") { context in
-        if case .fontWeight(let weight) = context.value { weight.weight.literal } else { nil }
-      },
-      .optionalRecord("duration", "The value of a duration") { context in
-        if case .duration(let duration) = context.value { DurationContext(duration: duration) } else { nil }
-      },
-      .optionalRecord("cubicBezier", "The value of a cubicBezier") { context in
-        if case .cubicBezier(let curve) = context.value { CurveContext(curve: curve) } else { nil }
-      },
-      .optionalText("number", "The value of a number") { context in
-        if case .number(let number) = context.value { number.literal } else { nil }
-      },
-      .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers")
-      {
-        context in
-        context.plainNumber.map { context.language.numberLiteral($0.literal) }
-      },
-      .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
-        if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
-      },
-      .optionalRecord("border", "The value of a border") { context in
-        if case .border(let border) = context.value { BorderContext(border: border) } else { nil }
-      },
-      .optionalRecord("transition", "The value of a transition") { context in
-        if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
-      },
-      .records("shadow", "The layers of a shadow, the topmost first") { context in
-        if case .shadow(let layers) = context.value { layers.map { ShadowContext(layer: $0) } } else { [] }
-      },
-      .records("gradient", "The stops of a gradient") { context in
-        if case .gradient(let stops) = context.value { stops.map { StopContext(stop: $0) } } else { [] }
-      },
-      .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
-        guard case .typography(let typography) = context.value else { return nil }
-        return TypographyContext(typography: typography, remarks: context.remarks, language: context.language)
-      },
-    ]
-  )
+  private var inSRGB: ValueContext {
+    var value = self
+    value.gamut = .srgb
+    return value
+  }
+
+  static let type = RecordType<Self>("value", fields + valueFields, oneOf: valueFields.map(\.field.schema.name)) {
+    context in
+    switch context.value {
+    case .color: 0
+    case .dimension: 1
+    case .fontFamily: 2
+    case .fontWeight: 3
+    case .duration: 4
+    case .cubicBezier: 5
+    case .number: 6
+    case .strokeStyle: 7
+    case .border: 8
+    case .transition: 9
+    case .shadow: 10
+    case .gradient: 11
+    case .typography: 12
+    }
+  }
+
+  private static let fields: [RecordType<Self>.Field] = [
+    .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
+    .record("srgb", "The same with colors mapped into sRGB") { $0.inSRGB },
+    .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers") {
+      context in
+      context.plainNumber.map { context.language.numberLiteral($0.literal) }
+    },
+  ]
+
+  /// Of which a value has the one of its type, in the order of DTCG.
+  private static let valueFields: [RecordType<Self>.Field] = [
+    .optionalRecord("color", "The value of a color") { context in
+      if case .color(let color) = context.value { ColorContext(color, in: context.gamut) } else { nil }
+    },
+    .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
+      guard case .dimension(let dimension) = context.value else { return nil }
+      return DimensionContext(dimension: dimension, isUnbounded: context.extensionData.isUnbounded)
+    },
+    .optionalRecord("fontFamily", "The value of a fontFamily") { (context) -> FamiliesContext? in
+      guard case .fontFamily(let names) = context.value else { return nil }
+      return FamiliesContext(names: names, language: context.language)
+    },
+    .optionalText("fontWeight", "The value of a fontWeight, from 1 to 1000") { context in
+      if case .fontWeight(let weight) = context.value { weight.weight.literal } else { nil }
+    },
+    .optionalRecord("duration", "The value of a duration") { context in
+      if case .duration(let duration) = context.value { DurationContext(duration: duration) } else { nil }
+    },
+    .optionalRecord("cubicBezier", "The value of a cubicBezier") { context in
+      if case .cubicBezier(let curve) = context.value { CurveContext(curve: curve) } else { nil }
+    },
+    .optionalText("number", "The value of a number") { context in
+      if case .number(let number) = context.value { number.literal } else { nil }
+    },
+    .optionalRecord("strokeStyle", "The value of a strokeStyle") { context in
+      if case .strokeStyle(let style) = context.value { StrokeContext(style: style) } else { nil }
+    },
+    .optionalRecord("border", "The value of a border") { (context) -> BorderContext? in
+      guard case .border(let border) = context.value else { return nil }
+      return BorderContext(border: border, gamut: context.gamut)
+    },
+    .optionalRecord("transition", "The value of a transition") { context in
+      if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
+    },
+    .records("shadow", "The layers of a shadow, the topmost first") { (context) -> [ShadowContext] in
+      guard case .shadow(let layers) = context.value else { return [] }
+      return layers.map { ShadowContext(layer: $0, gamut: context.gamut) }
+    },
+    .records("gradient", "The stops of a gradient") { (context) -> [StopContext] in
+      guard case .gradient(let stops) = context.value else { return [] }
+      return stops.map { StopContext(stop: $0, gamut: context.gamut) }
+    },
+    .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
+      guard case .typography(let typography) = context.value else { return nil }
+      return TypographyContext(typography: typography, extensionData: context.extensionData, language: context.language)
+    },
+  ]
 }
 
 /// A color.
 struct ColorContext: TypedRecord {
-  let value: ColorValue
   let color: EmittedColor
 
-  init(_ value: ColorValue) {
-    self.value = value
-    color = EmittedColor(value)
+  init(_ value: ColorValue, in gamut: EmittedColor.Gamut = .any) {
+    color = EmittedColor(value, in: gamut)
   }
 
   static let type = RecordType<Self>(
     "color",
     [
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
-      .text("red", "Red; 0…1 unless the color lies outside both gamuts") { $0.color.components[0] },
+      .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.components[0] },
       .text("green", "Green, likewise") { $0.color.components[1] },
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
@@ -118,13 +139,11 @@ struct ColorContext: TypedRecord {
       .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
-      .text("fittingRed", "Red, brought into 0…1, as 32 bits hold it") {
+      .text("fittingRed", "Red, limited to 0…1, with the precision of 32 bits") {
         NumberText.single($0.color.fittingComponents[0])
       },
       .text("fittingGreen", "Green, likewise") { NumberText.single($0.color.fittingComponents[1]) },
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
-      .text("css", "CSS, brought into sRGB") { CSSText().text(of: $0.value) },
-      .text("wideCSS", "CSS, as it is") { CSSText(isWide: true).text(of: $0.value) },
     ]
   )
 }
@@ -139,13 +158,12 @@ struct DimensionContext: TypedRecord {
   static let type = RecordType<Self>(
     "dimension",
     [
-      .text("number", "The figure") { $0.dimension.value.literal },
+      .text("number", "The number") { $0.dimension.value.literal },
       .text("unit", "px or rem") { $0.dimension.unit.rawValue },
       .text("points", "The length in points, at 16 for each rem") { $0.points },
       .text("decimalPoints", "The length in points, always with a point or an exponent") {
         NumberText.decimal($0.points)
       },
-      .text("css", "CSS") { CSSText.text(of: $0.dimension) },
     ]
   )
 }
@@ -169,11 +187,7 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
-      },
-      .text("cssLiteral", "CSS as a string literal of the template's language") {
-        $0.language.stringLiteral(CSSText.families($0.names))
-      },
-      .text("css", "CSS") { CSSText.families($0.names) },
+      }
     ]
   )
 }
@@ -182,15 +196,16 @@ struct FamiliesContext: TypedRecord {
 struct DurationContext: TypedRecord {
   let duration: TokenValue.Duration
 
-  private func text(in unit: TokenValue.Duration.Unit, factor: Double) -> String {
-    duration.unit == unit ? duration.value.literal : Decimal.text(duration.value.value * factor)
+  private var seconds: String {
+    duration.unit == .s ? duration.value.literal : Decimal.text(duration.value.value * 0.001)
   }
 
   static let type = RecordType<Self>(
     "duration",
     [
-      .text("seconds", "The time in seconds") { $0.text(in: .s, factor: 0.001) },
-      .text("milliseconds", "The time in milliseconds") { $0.text(in: .ms, factor: 1000) },
+      .text("number", "The figure") { $0.duration.value.literal },
+      .text("unit", "ms or s") { $0.duration.unit.rawValue },
+      .text("seconds", "The time in seconds") { $0.seconds },
       .text("wholeMilliseconds", "The time in milliseconds, rounded") { context in
         NumberText.whole(context.duration.value.value * (context.duration.unit == .ms ? 1 : 1000))
       },

@@ -25,10 +25,10 @@ struct VariantContext: TypedRecord {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },
       .records("tokens", "All tokens") { $0.tokens },
-      .records("schemes", "One for each appearance to tell apart, light first") { context in
+      .records("schemes", "One for each appearance of the theme, light first") { context in
         SchemeContext.all(of: context.theme, in: context.variant)
       },
-      .records("appearances", "Light, and what there is of dark and high contrast, together if there are both") {
+      .records("appearances", "Light, and dark and high contrast if the theme has them") {
         context in
         context.variant.appearances.map {
           AppearanceContext(theme: context.theme, variant: context.variant, appearance: $0)
@@ -58,8 +58,6 @@ struct AppearanceContext: TypedRecord {
     [
       .text("name", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
       .flag("isLight", "Whether it is light with normal contrast") { $0.appearance == .light },
-      .flag("isDark", "Whether its scheme is dark") { $0.appearance.isDark },
-      .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this appearance") { context in
         context.theme.tokens.map {
           TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)

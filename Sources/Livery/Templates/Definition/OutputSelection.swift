@@ -6,6 +6,8 @@ public struct OutputSelection: Sendable, Hashable {
   public var themes: Set<String>
   /// The target whose sources are wanted, all in one file; nil for the outputs that go into folders.
   public var target: String?
+  /// Whether only the paths of files are wanted, so that most bodies need not be rendered.
+  var isOfPaths = false
 
   public init(templates: Set<String> = [], themes: Set<String> = [], target: String? = nil) {
     self.templates = templates
@@ -14,6 +16,13 @@ public struct OutputSelection: Sendable, Hashable {
   }
 
   public static let everything = OutputSelection()
+
+  /// The paths of everything, with all that can be refused before a body is rendered: names, options and clashes.
+  public static let paths: OutputSelection = {
+    var selection = everything
+    selection.isOfPaths = true
+    return selection
+  }()
 
   /// Whether it leaves anything out; if so, the palette and the contrast report are left out, which belong to no template.
   public var isPartial: Bool { self != .everything }

@@ -10,6 +10,8 @@ struct Template: Sendable {
   /// A kind of document that is built, by its name.
   struct DocumentReference: Sendable {
     var name: String
+    /// What writes a value in it, where the kind of document wants that.
+    var body: TemplateText?
     /// Whether it calls tokens by their identifiers, of which no two may then be the same.
     var usesIdentifiers: Bool
   }
@@ -50,7 +52,7 @@ struct Template: Sendable {
     var name: String
     /// What tokens belong to it.
     var types: [TokenType]
-    /// One of these has to stand in the path of a token, in whose identifier it is replaced by ``name``; if there are
+    /// One of these has to be in the path of a token, in whose identifier it is replaced by ``name``; if there are
     /// none, every token of ``types`` belongs.
     var phrases: [[String]]
   }
@@ -95,10 +97,20 @@ struct Template: Sendable {
     texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
   }
 
+  /// Whether a file may depend on other themes than the one that it is made for: it covers all of them, lists them, or
+  /// names types that themes with the same tokens share.
+  var readsAllThemes: Bool {
+    language.declaresTypes || files.contains { $0.subject == .once }
+      || texts.contains { text in ["themes", "shape", "typeName"].contains(where: text.text.contains) }
+  }
+
   /// The bodies of its files and its partials.
   private var texts: [TemplateText] {
     let bodies = files.compactMap { file -> TemplateText? in
-      if case .text(let text) = file.content { text } else { nil }
+      switch file.content {
+      case .text(let text): text
+      case .document(let document): document.body
+      }
     }
     return bodies + partials.values
   }

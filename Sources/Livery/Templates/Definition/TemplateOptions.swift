@@ -1,14 +1,16 @@
 import DesignTokens
 
 /// The options of a template as an output sets them.
-struct TemplateOptions: Sendable {
+///
+/// They are an object and not a value because the contexts of all files of an output lead to them.
+final class TemplateOptions: Sendable {
   let template: Template
-  private(set) var values: [String: OptionLiteral]
+  let values: [String: OptionLiteral]
 
   /// Takes what the output says, and the defaults for the rest; reports what the template does not know.
   init(_ template: Template, of output: Output, in manifest: SourceFile, diagnostics: inout Diagnostics) {
     self.template = template
-    values = Dictionary(template.options.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    var values = Dictionary(template.options.map { ($0.name, $0.defaultValue) }) { first, _ in first }
     for setting in output.options {
       let place = manifest.place(at: setting.offset)
       guard let option = template.options.first(where: { $0.name == setting.name }) else {
@@ -21,6 +23,7 @@ struct TemplateOptions: Sendable {
         diagnostics.report(.optionValue(setting.value, of: option, at: place))
       }
     }
+    self.values = values
   }
 }
 

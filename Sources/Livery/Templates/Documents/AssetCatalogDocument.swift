@@ -4,13 +4,13 @@ extension DocumentBuilder {
   /// An asset catalog of Xcode: a folder with a color set for each color token, and a folder for each group.
   ///
   /// A template's options say more about it, where it has them: `gamut` is `any` for one entry for every display, `both` for
-  /// one for each gamut where a color lies outside sRGB, `srgb` for colors brought into sRGB; `namespaces` is whether
+  /// one for each gamut where a color is outside sRGB, `srgb` for colors mapped into sRGB; `namespaces` is whether
   /// folders are part of the names of the colors in them.
   static let assetCatalog = DocumentBuilder(
     name: "asset-catalog",
     subjects: [.theme],
-    files: { subject, path in
-      catalogs(of: subject, at: path).flatMap { $0.exporter.files(in: $0.path) }
+    files: { request, _ in
+      catalogs(of: request.subject, at: request.path).flatMap { $0.exporter.files(in: $0.path) }
     },
     check: { subject, diagnostics in
       guard let theme = subject.theme, let exporter = catalogs(of: subject, at: "").first?.exporter else { return }

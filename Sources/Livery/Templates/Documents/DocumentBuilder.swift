@@ -12,12 +12,21 @@ struct DocumentBuilder: Sendable {
   var subjects: [Template.Subject]
   /// Whether it calls tokens by their identifiers in the template's language, of which no two may then be the same.
   var usesIdentifiers = false
+  /// The record that the body of such a document writes, once for each of many; nil for a kind that has no body.
+  var bodyType: (@Sendable (Template) -> RecordSchema)?
   /// The document of a subject: one file at a path, or, for a kind that is a folder, several below it.
-  ///
-  /// The path is the entry's `file` for that subject, relative to the output's folder.
-  var files: @Sendable (_ subject: RootContext.Subject, _ path: String) -> [OutputFile]
+  var files: @Sendable (_ request: Request, _ diagnostics: inout Diagnostics) -> [OutputFile]
   /// Reports what such a document cannot hold.
   var check: @Sendable (_ subject: RootContext.Subject, _ diagnostics: inout Diagnostics) -> Void = { _, _ in }
+
+  /// What a document is built from.
+  struct Request {
+    var subject: RootContext.Subject
+    /// The entry's `file` for the subject, relative to the output's folder.
+    var path: String
+    /// What the entry's `body` says.
+    var body: TemplateRenderer?
+  }
 
   static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat, .swatches]
 
@@ -35,10 +44,16 @@ extension DocumentBuilder {
     usesIdentifiers: Bool = false,
     _ document: @escaping @Sendable (_ theme: EmittedTheme, _ index: Int, _ options: TemplateOptions) -> JSONValue
   ) -> Self {
-    Self(name: name, subjects: [.permutation], usesIdentifiers: usesIdentifiers) { subject, path in
-      guard let theme = subject.theme, let index = subject.permutation else { return [] }
-      return [OutputFile(path: path, text: JSONWriter.text(of: document(theme, index, subject.options)))]
-    }
+    Self(
+      name: name,
+      subjects: [.permutation],
+      usesIdentifiers: usesIdentifiers,
+      files: { request, _ in
+        let subject = request.subject
+        guard let theme = subject.theme, let index = subject.permutation else { return [] }
+        return [OutputFile(path: request.path, text: JSONWriter.text(of: document(theme, index, subject.options)))]
+      }
+    )
   }
 }
 

@@ -2,26 +2,58 @@ import DesignTokens
 import DocumentReading
 
 extension DocumentBuilder {
-  /// One object of names and CSS values, `{ "color-main-main": "#ec5a13" }`: what Style Dictionary calls `json/flat`.
+  /// One object of names and values, `{ "color-main-main": "#ec5a13" }`: what Style Dictionary calls `json/flat`.
   ///
-  /// If the template has an option `srgb` and it is set, colors outside sRGB are brought into it.
-  static let flat = json("flat", usesIdentifiers: true) { theme, index, options in
-    let css = CSSText(isWide: options.values["srgb"] != .boolean(true))
-    return .object(
-      theme.tokens(inPermutation: index).flatMap { emitted, token in
-        css.members(of: token, named: emitted.identifier, in: theme.template.language)
+  /// The body of the entry writes a value.
+  static let flat = DocumentBuilder(
+    name: "flat",
+    subjects: [.permutation],
+    usesIdentifiers: true,
+    bodyType: { FlatValueContext.type(of: $0).schema }
+  ) { request, diagnostics in
+    guard let theme = request.subject.theme, let index = request.subject.permutation, let body = request.body else {
+      return []
+    }
+    let type = FlatValueContext.type(of: theme.template)
+    var members: [JSONMember] = []
+    for (emitted, token) in theme.tokens(inPermutation: index) {
+      for declaration in theme.declarations(of: token, named: emitted.identifier, inPermutation: index) {
+        let value = FlatValueContext(type: type, options: request.subject.options, value: declaration.value)
+        guard let text = body.render(value, diagnostics: &diagnostics)?.text else { return [] }
+        // What has no unit is a number in JSON too.
+        members.append(JSONMember(declaration.name, .scalar(of: text)))
       }
-    )
+    }
+    return [OutputFile(path: request.path, text: JSONWriter.text(of: .object(members)))]
   }
 }
 
-extension CSSText {
-  fileprivate func members(of token: Token, named name: String, in language: Language) -> [JSONMember] {
-    var members: [JSONMember] = []
-    forEachProperty(of: token, named: name, in: language) { name, text in
-      // What has no unit is a number in JSON too.
-      members.append(JSONMember(name, .scalar(of: text)))
-    }
-    return members
+extension EmittedTheme {
+  fileprivate func declarations(of token: Token, named name: String, inPermutation index: Int) -> [DeclarationContext] {
+    let appearance = columns.appearances[index] ?? .light
+    return DeclarationContext.all(of: token, named: name, appearance: appearance, in: template.language)
+  }
+}
+
+/// A value of a flat document, and the options of the template.
+private struct FlatValueContext: TemplateRecord {
+  let type: RecordType<Self>
+  let options: TemplateOptions
+  let value: ValueContext
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: self) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: self, at: position) }
+
+  static func type(of template: Template) -> RecordType<Self> {
+    RecordType(
+      "flatValue",
+      [
+        RootContext.optionsField(of: template) { $0.options },
+        .record("value", "The value of a token, or of a property of a font") { $0.value },
+      ]
+    )
   }
 }

@@ -16,6 +16,10 @@ struct CompiledTemplate: Sendable {
     case testPosition(PositionQuestion, up: Int32, isInverted: Bool, body: Int32)
     /// Runs the instructions of a partial.
     case call(Int32)
+    /// Runs the one instruction of the body that belongs to the alternative which the record is, if there is one.
+    case choose(up: Int32, table: Int32, body: Int32)
+    /// Runs the body and writes its text as a string literal of a language.
+    case quote(language: Int32, body: Int32)
   }
 
   /// A field of one of the enclosing records.
@@ -31,6 +35,10 @@ struct CompiledTemplate: Sendable {
   var instructions: [Instruction]
   /// The instructions of each partial, compiled for one scope.
   var routines: [Range<Int>]
+  /// By alternative: where its instruction begins and how many there are, counted from the start of the body.
+  var choices: [[Range<Int>]]
+  /// The languages that string literals are written in.
+  var languages: [Language]
   /// The fields that a platform adds to records.
   var extensions: [FieldAccess]
   /// The instructions of the template itself.

@@ -2,27 +2,21 @@
 ///
 /// Compiled templates refer to one of them by a negative number, where that of a record's own field is its index.
 struct FieldExtensions: Sendable {
-  private struct Field: Sendable {
-    let schema: RecordSchema.Field
-    let access: FieldAccess
-    let read: @Sendable (any TemplateRecord) -> TemplateValue?
-  }
-
-  private var added: [Field] = []
-  /// By kind of record: where its fields stand among ``added``.
+  private var added: [RecordField] = []
+  /// By kind of record: where its fields are among ``added``.
   private var places: [ObjectIdentifier: [Int]] = [:]
 
   /// Of what sees only the core.
   static let none = FieldExtensions()
 
   mutating func add<Record: TypedRecord>(_ fields: [RecordType<Record>.Field], to type: Record.Type) {
+    add(fields.map(\.field), to: type.type.schema)
+  }
+
+  private mutating func add(_ fields: [RecordField], to schema: RecordSchema) {
     for field in fields {
-      places[type.type.schema.id, default: []].append(added.count)
-      added.append(
-        Field(schema: field.schema, access: field.access) { record in
-          (record as? Record).map(field.reading)
-        }
-      )
+      places[schema.id, default: []].append(added.count)
+      added.append(field)
     }
   }
 
@@ -52,9 +46,10 @@ struct FieldExtensions: Sendable {
   /// How the fields are read, in the order of their negative numbers.
   var accesses: [FieldAccess] { added.map(\.access) }
 
-  /// The value of a field for whoever looks at it without a template; nil if the record has no field of that name.
+  /// The value of a field outside of any template; nil if the record has no field of that name.
   func value(of field: String, in record: any TemplateRecord) -> TemplateValue? {
     if let value = record.value(of: field) { return value }
-    return places[record.schema.id]?.first { added[$0].schema.name == field }.flatMap { added[$0].read(record) }
+    guard let place = places[record.schema.id]?.first(where: { added[$0].schema.name == field }) else { return nil }
+    return added[place].access.value(of: added[place].schema, in: record.frame(at: .single))
   }
 }

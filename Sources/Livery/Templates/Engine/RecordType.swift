@@ -1,26 +1,45 @@
 /// The fields of a kind of record together with how each is computed, so that schema and values cannot drift apart.
 struct RecordType<Subject>: Sendable {
-  typealias Reading = @Sendable (Subject) -> TemplateValue
-
+  /// A field of this kind of record, which is all that it adds to a ``RecordField``.
   struct Field: Sendable {
-    let schema: RecordSchema.Field
-    /// Returns the value as a ``TemplateValue``, for inspection.
-    let reading: Reading
-    let access: FieldAccess
+    let field: RecordField
   }
 
   let schema: RecordSchema
-  private let fields: [Field]
   private let table: FieldTable
 
   init(_ name: String, _ fields: [Field]) {
-    schema = RecordSchema(name: name, fields: fields.map(\.schema))
-    self.fields = fields
-    table = FieldTable(fields.map(\.access))
+    self.init(name, fields.map(\.field), oneOf: [], nil)
+  }
+
+  /// A kind of record that has exactly one of some fields, so that a template finds it without trying each.
+  ///
+  /// - Parameters:
+  ///   - alternatives: The names of these fields.
+  ///   - choice: The index of the record's own field among them.
+  init(
+    _ name: String,
+    _ fields: [Field],
+    oneOf alternatives: [String],
+    _ choice: @escaping @Sendable (Subject) -> Int
+  ) {
+    self.init(name, fields.map(\.field), oneOf: alternatives) { choice(RecordFrame<Subject>.subject(of: $0)) }
+  }
+
+  private init(
+    _ name: String,
+    _ fields: [RecordField],
+    oneOf alternatives: [String],
+    _ choice: (@Sendable (TemplateFrame) -> Int)?
+  ) {
+    schema = RecordSchema(name, fields, oneOf: alternatives)
+    table = FieldTable(fields, choice: choice)
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
-    schema.index(of: field).map { fields[$0].reading(subject) }
+    schema.index(of: field).map { index in
+      table.fields[index].value(of: schema.fields[index], in: frame(of: subject, at: .single))
+    }
   }
 
   func frame(of subject: Subject, at position: ListPosition) -> TemplateFrame {
@@ -41,11 +60,12 @@ private final class RecordFrame<Subject>: TemplateFrame {
     _ = visitor(RecordFrame(subject, fields, at: .single))
   }
 
-  /// Reads the subject of a frame; nil if the frame is of another record type, which a compiled template rules out.
+  override var value: TemplateValue { (subject as? any TemplateRecord).map { .record($0) } ?? .absent }
+
+  /// The subject of a frame, which is one of this record type: the compiler resolved the field in the type's schema.
   @inline(__always)
-  static func read<Value>(_ frame: TemplateFrame, _ read: (Subject) -> Value) -> Value? {
-    guard let frame = frame as? RecordFrame<Subject> else { return nil }
-    return read(frame.subject)
+  static func subject(of frame: TemplateFrame) -> Subject {
+    unsafe unsafeDowncast(frame, to: RecordFrame<Subject>.self).subject
   }
 }
 
@@ -55,16 +75,14 @@ extension RecordType.Field {
     _ type: TemplateType,
     isOptional: Bool = false,
     _ summary: String,
-    _ access: FieldAccess,
-    _ reading: @escaping RecordType.Reading
+    _ access: FieldAccess
   ) {
-    schema = .init(name: name, type: type, isOptional: isOptional, summary: summary)
-    self.reading = reading
-    self.access = access
+    let schema = RecordSchema.Field(name: name, type: type, isOptional: isOptional, summary: summary)
+    field = RecordField(schema: schema, access: access)
   }
 
   static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String) -> Self {
-    Self(name, .text, summary, .text { RecordFrame.read($0, read) ?? "" }) { .text(read($0)) }
+    Self(name, .text, summary, .text { read(RecordFrame.subject(of: $0)) })
   }
 
   static func optionalText(
@@ -72,8 +90,8 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> String?
   ) -> Self {
-    let access = FieldAccess.text { (RecordFrame.read($0, read) ?? nil) ?? "" }
-    return Self(name, .text, isOptional: true, summary, access) { read($0).map(TemplateValue.text) ?? .absent }
+    let access = FieldAccess.text { read(RecordFrame.subject(of: $0)) ?? "" }
+    return Self(name, .text, isOptional: true, summary, access)
   }
 
   /// A text that is written directly to the output, without an intermediate string.
@@ -82,23 +100,19 @@ extension RecordType.Field {
     _ summary: String,
     _ write: @escaping @Sendable (Subject, inout OutputBytes) -> Void
   ) -> Self {
-    let access = FieldAccess.bytes { frame, output in RecordFrame.read(frame) { write($0, &output) } }
-    return Self(name, .text, summary, access) { subject in
-      var output = OutputBytes()
-      write(subject, &output)
-      return .text(output.text)
-    }
+    let access = FieldAccess.bytes { frame, output in write(RecordFrame.subject(of: frame), &output) }
+    return Self(name, .text, summary, access)
   }
 
   static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool) -> Self {
-    Self(name, .flag, summary, .flag { RecordFrame.read($0, read) ?? false }) { .flag(read($0)) }
+    Self(name, .flag, summary, .flag { read(RecordFrame.subject(of: $0)) })
   }
 
   static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> [String]) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      RecordFrame.read(frame, read)?.visit(visitor) { TextFrame($0, at: $1) }
+      read(RecordFrame.subject(of: frame)).visit(visitor) { TextFrame($0, at: $1) }
     }
-    return Self(name, .list(.text), summary, access) { .list(read($0).map(TemplateValue.text)) }
+    return Self(name, .list(.text), summary, access)
   }
 
   static func record<Record: TypedRecord>(
@@ -107,9 +121,9 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = RecordFrame.read(frame, read) { _ = visitor(record.frame(at: .single)) }
+      _ = visitor(read(RecordFrame.subject(of: frame)).frame(at: .single))
     }
-    return Self(name, .record(Record.self), summary, access) { .record(read($0)) }
+    return Self(name, .record(Record.self), summary, access)
   }
 
   static func optionalRecord<Record: TypedRecord>(
@@ -118,11 +132,9 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = RecordFrame.read(frame, read) ?? nil { _ = visitor(record.frame(at: .single)) }
+      if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
     }
-    return Self(name, .record(Record.self), isOptional: true, summary, access) { subject in
-      read(subject).map { .record($0) } ?? .absent
-    }
+    return Self(name, .record(Record.self), isOptional: true, summary, access)
   }
 
   static func records<Record: TypedRecord>(
@@ -141,9 +153,9 @@ extension RecordType.Field {
   ) -> Self where Records.Element: TypedRecord {
     let access = FieldAccess.frames { frame, visitor in
       let type = Records.Element.type
-      RecordFrame.read(frame, read)?.visit(visitor) { type.frame(of: $0, at: $1) }
+      read(RecordFrame.subject(of: frame)).visit(visitor) { type.frame(of: $0, at: $1) }
     }
-    return Self(name, .list(.record(Records.Element.self)), summary, access) { .list(read($0).map { .record($0) }) }
+    return Self(name, .list(.record(Records.Element.self)), summary, access)
   }
 
   /// A list of records from a function that calls back once for each record.
@@ -163,19 +175,13 @@ extension RecordType.Field {
         wantsMore = visitor(type.frame(of: record, at: ListPosition(index: index, isLast: isLast)))
         index += 1
       }
-      _ = RecordFrame.read(frame) { subject in
-        generate(subject) { record in
-          visitHeld(isLast: false)
-          held = record
-        }
+      generate(RecordFrame.subject(of: frame)) { record in
+        visitHeld(isLast: false)
+        held = record
       }
       visitHeld(isLast: true)
     }
-    return Self(name, .list(.record(Record.self)), summary, access) { subject in
-      var records: [TemplateValue] = []
-      generate(subject) { records.append(.record($0)) }
-      return .list(records)
-    }
+    return Self(name, .list(.record(Record.self)), summary, access)
   }
 
   /// A field whose type is only known at run time, such as an option of a template.
@@ -183,8 +189,8 @@ extension RecordType.Field {
     _ name: String,
     _ type: TemplateType,
     _ summary: String,
-    _ reading: @escaping RecordType.Reading
+    _ read: @escaping @Sendable (Subject) -> TemplateValue
   ) -> Self {
-    Self(name, type, summary, .value { RecordFrame.read($0, reading) ?? .absent }, reading)
+    Self(name, type, summary, .value { read(RecordFrame.subject(of: $0)) })
   }
 }

@@ -8,6 +8,8 @@ struct TemplateCompiler {
   static let maximumSize = 1_000_000
   /// The maximum number of compiled partials, each counted for every combination of enclosing records.
   static let maximumRoutines = 10_000
+  /// The maximum number of instructions of a partial that are copied to where it is used.
+  private static let maximumInlined = 16
   /// The maximum number of bytes between tags, those of each compiled partial included.
   static let maximumBytes = 1 << 28
 
@@ -18,17 +20,43 @@ struct TemplateCompiler {
   /// The names of the partials around the current tag.
   private var nesting: [String] = []
   private var routines: [Routine] = []
-  private var routineIndices: [RoutineKey: Int] = [:]
+  private var variants: [RoutineKey: RoutineVariants] = [:]
   private var constants: [UInt8] = []
+  private var choices: [[Range<Int>]] = []
+  private var languages: [Language] = []
+  /// The language of the file, for texts that have none of their own.
+  private let language: Language?
+  /// The outermost level of the scope that a name of the current partial refers to.
+  private var outermost = Int.max
   /// Whether a size limit was exceeded and reported.
   private var isTooLarge = false
 
-  /// Identifies a compiled partial: it is compiled once for each scope that it is used in.
+  /// Identifies a partial in its placement.
   private struct RoutineKey: Hashable {
     var name: String
-    var scope: [TemplateScope.Key]
     var indentation: [UInt8]
     var isAlone: Bool
+  }
+
+  /// The routines of one partial: it is compiled once for all scopes that have the same inner levels, as far out as its
+  /// names refer to.
+  private struct RoutineVariants {
+    private var indices: [ArraySlice<TemplateScope.Key>: Int] = [:]
+    /// The numbers of inner levels that there are routines for.
+    private var depths: [Int] = []
+
+    mutating func add(_ index: Int, for levels: ArraySlice<TemplateScope.Key>) {
+      indices[levels] = index
+      if !depths.contains(levels.count) { depths.append(levels.count) }
+    }
+
+    /// The routine for a scope, and the number of inner levels that it depends on.
+    func find(in scope: [TemplateScope.Key]) -> (index: Int, depth: Int)? {
+      for depth in depths where depth <= scope.count {
+        if let index = indices[scope.suffix(depth)] { return (index, depth) }
+      }
+      return nil
+    }
   }
 
   /// The instructions of a template or partial while they are generated.
@@ -48,15 +76,25 @@ struct TemplateCompiler {
     }
 
     /// Appends an instruction with a body, unless the body is empty.
+    ///
+    /// - Parameter keepsEmpty: Whether the instruction does something even with an empty body.
     mutating func append(
       _ instruction: (_ body: Int32) -> CompiledTemplate.Instruction,
+      keepingEmpty keepsEmpty: Bool = false,
       _ addBody: (inout Routine) -> Void
     ) {
       let start = instructions.count
       append(instruction(0))
       addBody(&self)
       let count = instructions.count - start - 1
-      if count == 0 { instructions.removeLast() } else { instructions[start] = instruction(Int32(count)) }
+      if count == 0, !keepsEmpty { instructions.removeLast() } else { instructions[start] = instruction(Int32(count)) }
+      openEnd = nil
+    }
+
+    /// Appends the instructions of a partial.
+    mutating func append(contentsOf callee: Routine) {
+      instructions += callee.instructions
+      size += callee.size
       openEnd = nil
     }
 
@@ -75,9 +113,9 @@ struct TemplateCompiler {
   private struct Context {
     var template: ParsedTemplate
     var scope: TemplateScope
-    /// The indentation of each line, from partials that stand alone on a line.
+    /// The indentation of each line, from partials that are alone on a line.
     var indentation: [UInt8]
-    /// Whether the first line is indented too, because the partial stands alone.
+    /// Whether the first line is indented too, because the partial is alone.
     var isAlone: Bool
     var depth = 0
 
@@ -90,20 +128,24 @@ struct TemplateCompiler {
     }
   }
 
-  private init(main: TemplateText, texts: TemplateTexts) {
+  private init(main: TemplateText, texts: TemplateTexts, language: Language?) {
     self.main = main
     self.texts = texts
+    self.language = language
   }
 
   /// Checks and compiles a template and the partials that it uses; nil after a report if there is an error.
+  ///
+  /// - Parameter language: The language of the file, in which the template writes string literals.
   static func compile(
     _ main: TemplateText,
     with texts: inout TemplateTexts,
     against root: RecordSchema,
     extendedBy extensions: FieldExtensions = .none,
+    in language: Language? = nil,
     diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
-    var compiler = TemplateCompiler(main: main, texts: texts)
+    var compiler = TemplateCompiler(main: main, texts: texts, language: language)
     let program = compiler.program(
       in: TemplateScope(root: root, extendedBy: extensions),
       extensions: extensions.accesses
@@ -128,6 +170,8 @@ struct TemplateCompiler {
       constants: constants,
       instructions: instructions,
       routines: ranges,
+      choices: choices,
+      languages: languages,
       extensions: extensions,
       main: 0..<routine.instructions.count
     )
@@ -135,18 +179,77 @@ struct TemplateCompiler {
 
   private mutating func add(_ nodes: [TemplateNode], in context: Context, to routine: inout Routine) {
     routine.height = max(routine.height, context.depth)
-    for node in nodes {
+    var rest = nodes[...]
+    while let node = rest.first {
       guard !isTooLarge else { return }
-      switch node {
-      case .text(let range): add(text: range, in: context, to: &routine)
-      case .lineStart(let offset): addIndentation(at: offset, in: context, to: &routine)
-      case .variable(let name): add(variable: name, in: context, to: &routine)
-      case .section(let name, let isInverted, let body):
-        guard hasRoom(at: name, in: context) else { continue }
-        add(section: name, isInverted: isInverted, body, in: context, to: &routine)
-      case .partial(let name, let placement): add(partial: name, placement, in: context, to: &routine)
+      if let choice = choice(at: rest, in: context) {
+        add(choice, of: rest.prefix(choice.fields.count), in: context, to: &routine)
+        rest = rest.dropFirst(choice.fields.count)
+      } else {
+        add(node, in: context, to: &routine)
+        rest = rest.dropFirst()
       }
     }
+  }
+
+  private mutating func add(_ node: TemplateNode, in context: Context, to routine: inout Routine) {
+    switch node {
+    case .text(let range): add(text: range, in: context, to: &routine)
+    case .lineStart(let offset): addIndentation(at: offset, in: context, to: &routine)
+    case .variable(let name): add(variable: name, in: context, to: &routine)
+    case .section(let name, let isInverted, let body):
+      guard hasRoom(at: name, in: context) else { return }
+      add(section: name, isInverted: isInverted, body, in: context, to: &routine)
+    case .partial(let name, let placement): add(partial: name, placement, in: context, to: &routine)
+    }
+  }
+
+  // MARK: Alternatives
+
+  /// Neighboring tags for alternatives of one record, of which at most one writes anything.
+  private struct Choice {
+    var up: Int
+    var schema: RecordSchema
+    /// The field of each tag.
+    var fields: [Int]
+  }
+
+  /// The smallest number of neighboring tags for which it is worth asking which alternative a record is.
+  private static let smallestChoice = 3
+
+  /// The alternatives that the first nodes are for; nil if they are not enough of them.
+  private func choice(at nodes: ArraySlice<TemplateNode>, in context: Context) -> Choice? {
+    var choice: Choice?
+    for node in nodes {
+      guard
+        let name = node.alternativeName,
+        let (up, field, schema) = context.scope.alternative(name),
+        choice.map({ $0.up == up && !$0.fields.contains(field) }) ?? true
+      else { break }
+      choice = choice ?? Choice(up: up, schema: schema, fields: [])
+      choice?.fields.append(field)
+    }
+    return choice.flatMap { $0.fields.count >= Self.smallestChoice ? $0 : nil }
+  }
+
+  private mutating func add(
+    _ choice: Choice,
+    of nodes: ArraySlice<TemplateNode>,
+    in context: Context,
+    to routine: inout Routine
+  ) {
+    let table = choices.count
+    choices.append([])
+    var ranges: [Int: Range<Int>] = [:]
+    routine.append({ .choose(up: Int32(choice.up), table: Int32(table), body: $0) }) { routine in
+      let start = routine.instructions.count
+      for (node, field) in zip(nodes, choice.fields) {
+        let first = routine.instructions.count
+        add(node, in: context, to: &routine)
+        ranges[field] = first - start..<routine.instructions.count - start
+      }
+    }
+    choices[table] = choice.schema.alternatives.map { ranges[$0] ?? 0..<0 }
   }
 
   // MARK: Text
@@ -180,8 +283,11 @@ struct TemplateCompiler {
 
   private mutating func resolve(_ name: TemplateName, in context: Context) -> TemplateScope.Reference? {
     do throws(TemplateScope.CheckError) {
-      return try context.scope.resolve(name.text)
+      let reference = try context.scope.resolve(name.text)
+      outermost = min(outermost, context.scope.key.count - 1 - reference.up)
+      return reference
     } catch {
+      outermost = 0
       report(.unresolved(name, error, at: context.template.text.place(at: name.offset)))
       return nil
     }
@@ -209,6 +315,10 @@ struct TemplateCompiler {
     in context: Context,
     to routine: inout Routine
   ) {
+    if name.text == Self.literalFunction {
+      guard !isInverted else { return report(.invertedLiteral(name, at: context.template.text.place(at: name.offset))) }
+      return add(literal: nodes, in: context, to: &routine)
+    }
     guard let reference = resolve(name, in: context) else { return }
     let isTest = if case .flag = reference.type { true } else { isInverted }
     let scope = isTest ? context.scope : context.scope.entering(reference.type)
@@ -231,6 +341,19 @@ struct TemplateCompiler {
           isTest ? .test(slot, isInverted: isInverted, body: body) : .visit(slot, body: body)
         }
       }
+    }
+  }
+
+  /// The function that writes a section as a string literal of the language of the partial's own template.
+  static let literalFunction = "string()"
+
+  private mutating func add(literal nodes: [TemplateNode], in context: Context, to routine: inout Routine) {
+    guard let language = context.template.text.language ?? language else { return }
+    let known = languages.firstIndex { $0 === language }
+    if known == nil { languages.append(language) }
+    let index = Int32(known ?? languages.count - 1)
+    routine.append({ .quote(language: index, body: $0) }, keepingEmpty: true) { routine in
+      add(nodes, in: context.entering(context.scope), to: &routine)
     }
   }
 
@@ -288,27 +411,33 @@ struct TemplateCompiler {
     let callee = routines[index]
     routine.height = max(routine.height, inner.depth + callee.height)
     guard hasRoom(at: name, in: context, for: callee.height), !callee.instructions.isEmpty else { return }
-    routine.append(.call(Int32(index)), size: callee.size)
+    if callee.instructions.count <= Self.maximumInlined {
+      routine.append(contentsOf: callee)
+    } else {
+      routine.append(.call(Int32(index)), size: callee.size)
+    }
     if routine.size > Self.maximumSize || routines.count > Self.maximumRoutines { reportSize(at: place) }
   }
 
   /// The index of the compiled partial of a context, which is compiled if this is its first use.
   private mutating func routine(in context: Context) -> Int {
     let name = context.template.text.name
-    let key = RoutineKey(
-      name: name,
-      scope: context.scope.key,
-      indentation: context.indentation,
-      isAlone: context.isAlone
-    )
-    if let index = routineIndices[key] { return index }
+    let levels = context.scope.key
+    let key = RoutineKey(name: name, indentation: context.indentation, isAlone: context.isAlone)
+    if let known = variants[key]?.find(in: levels) {
+      outermost = min(outermost, levels.count - known.depth)
+      return known.index
+    }
     nesting.append(name)
+    let before = outermost
+    outermost = .max
     var routine = Routine()
     add(context.template.nodes, in: context, to: &routine)
     routine.height -= context.depth
     nesting.removeLast()
     routines.append(routine)
-    routineIndices[key] = routines.count - 1
+    variants[key, default: RoutineVariants()].add(routines.count - 1, for: levels[min(outermost, levels.count)...])
+    outermost = min(outermost, before)
     return routines.count - 1
   }
 
@@ -331,6 +460,16 @@ struct TemplateCompiler {
   private mutating func report(_ diagnostic: Diagnostic) {
     if let location = diagnostic.location, !reported.insert(location).inserted { return }
     found.report(diagnostic)
+  }
+}
+
+extension TemplateNode {
+  /// The name of a tag that may be for an alternative of a record.
+  fileprivate var alternativeName: String? {
+    switch self {
+    case .variable(let name), .section(let name, isInverted: false, _): name.text
+    case .section, .text, .lineStart, .partial: nil
+    }
   }
 }
 
@@ -381,6 +520,11 @@ extension Diagnostic {
       advice: "write {{#\(name.text)}}…{{/\(name.text)}}",
       subject: name.text
     )
+  }
+
+  fileprivate static func invertedLiteral(_ name: TemplateName, at place: SourceFile.Place) -> Self {
+    let message = "'\(name.text)' writes a section and cannot be inverted"
+    return Diagnostic("template-variable", message, at: place, subject: name.text)
   }
 
   fileprivate static func missingPartial(_ name: TemplateName, known: [String], at place: SourceFile.Place) -> Self {

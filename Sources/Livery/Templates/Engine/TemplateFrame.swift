@@ -17,12 +17,46 @@ enum FieldAccess: Sendable {
   case value(@Sendable (TemplateFrame) -> TemplateValue)
 }
 
+extension FieldAccess {
+  /// The value of a field in the frame of its record, for whoever looks at it without a template.
+  func value(of field: RecordSchema.Field, in frame: TemplateFrame) -> TemplateValue {
+    switch self {
+    case .text(let read):
+      let text = read(frame)
+      return field.isOptional && text.isEmpty ? .absent : .text(text)
+    case .bytes(let write):
+      var output = OutputBytes()
+      write(frame, &output)
+      return .text(output.text)
+    case .flag(let read): return .flag(read(frame))
+    case .value(let read): return read(frame)
+    case .frames(let visit):
+      var values: [TemplateValue] = []
+      visit(frame) { item in
+        values.append(item.value)
+        return true
+      }
+      if case .list = field.type { return .list(values) }
+      return values.first ?? .absent
+    }
+  }
+}
+
+/// A field of a kind of record together with how it is read.
+struct RecordField: Sendable {
+  let schema: RecordSchema.Field
+  let access: FieldAccess
+}
+
 /// The fields of a record type in the order of its schema, shared by all frames of the type.
 final class FieldTable: Sendable {
   let fields: [FieldAccess]
+  /// Which alternative of its kind a record is; nil for kinds without alternatives.
+  let choice: (@Sendable (TemplateFrame) -> Int)?
 
-  init(_ fields: [FieldAccess]) {
-    self.fields = fields
+  init(_ fields: [RecordField], choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
+    self.fields = fields.map(\.access)
+    self.choice = choice
   }
 
   /// The table of values without fields.
@@ -93,6 +127,9 @@ class TemplateFrame {
 
   // MARK: The value itself, `.` in a template
 
+  /// For whoever looks at it without a template; absent if it is not one of a record's fields.
+  var value: TemplateValue { .absent }
+
   func printItself(to output: inout OutputBytes) {}
 
   var isPresentItself: Bool { true }
@@ -114,6 +151,8 @@ final class TextFrame: TemplateFrame {
     if !text.isEmpty { _ = visitor(TextFrame(text, at: .single)) }
   }
 
+  override var value: TemplateValue { .text(text) }
+
   override func printItself(to output: inout OutputBytes) { output.append(text) }
 
   override var isPresentItself: Bool { !text.isEmpty }
@@ -123,18 +162,20 @@ final class TextFrame: TemplateFrame {
 
 /// A list item that is neither a text nor a record.
 private final class ValueFrame: TemplateFrame {
-  private let value: TemplateValue
+  private let item: TemplateValue
 
-  init(_ value: TemplateValue, at position: ListPosition) {
-    self.value = value
+  init(_ item: TemplateValue, at position: ListPosition) {
+    self.item = item
     super.init(.none, at: position)
   }
 
-  override func printItself(to output: inout OutputBytes) { value.print(to: &output) }
+  override var value: TemplateValue { item }
 
-  override var isPresentItself: Bool { value.isPresent }
+  override func printItself(to output: inout OutputBytes) { item.print(to: &output) }
 
-  override func visitItself(_ visitor: Visitor) { value.visit(visitor) }
+  override var isPresentItself: Bool { item.isPresent }
+
+  override func visitItself(_ visitor: Visitor) { item.visit(visitor) }
 }
 
 extension TemplateValue {

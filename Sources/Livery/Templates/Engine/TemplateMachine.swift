@@ -55,6 +55,13 @@ struct TemplateMachine {
         output.append(question.answer(at: find(up, from: frame).position))
       case .call(let routine):
         run(template.routines[Int(routine)], in: frame)
+      case .choose(let up, let table, let count):
+        let body = body(&index, count)
+        if let choice = choice(table, of: find(up, from: frame)), !choice.isEmpty {
+          run(body.lowerBound + choice.lowerBound..<body.lowerBound + choice.upperBound, in: frame)
+        }
+      case .quote(let language, let count):
+        quote(body(&index, count), in: frame, template.languages[Int(language)])
       case .visit(let slot, let count):
         let body = body(&index, count)
         let holder = find(slot.up, from: frame)
@@ -77,6 +84,21 @@ struct TemplateMachine {
         if question.holds(at: find(up, from: frame).position) != isInverted { run(body, in: frame) }
       }
     }
+  }
+
+  /// Where the instruction of a record's alternative is.
+  private func choice(_ table: Int32, of frame: TemplateFrame) -> Range<Int>? {
+    frame.fields.choice.map { template.choices[Int(table)][$0(frame)] }
+  }
+
+  /// Runs instructions, and writes what they write as a string literal.
+  private mutating func quote(_ range: Range<Int>, in frame: TemplateFrame, _ language: Language) {
+    let before = output
+    output = OutputBytes()
+    run(range, in: frame)
+    let text = output.text
+    output = before
+    output.append(language.stringLiteral(text))
   }
 
   private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {

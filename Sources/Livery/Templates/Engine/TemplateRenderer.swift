@@ -12,6 +12,7 @@ struct TemplateRenderer: Sendable {
     with texts: inout TemplateTexts,
     against schema: RecordSchema,
     extendedBy extensions: FieldExtensions = .none,
+    in language: Language? = nil,
     diagnostics: inout Diagnostics
   ) {
     let template = TemplateCompiler.compile(
@@ -19,6 +20,7 @@ struct TemplateRenderer: Sendable {
       with: &texts,
       against: schema,
       extendedBy: extensions,
+      in: language,
       diagnostics: &diagnostics
     )
     guard let template else { return nil }

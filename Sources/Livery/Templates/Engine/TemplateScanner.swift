@@ -129,7 +129,7 @@ struct TemplateScanner {
 
   // MARK: Lines
 
-  /// Adds the text before a tag and moves behind the tag; a tag that stands alone on its line removes the line.
+  /// Adds the text before a tag and moves behind the tag; a tag that is alone on its line removes the line.
   ///
   /// - Returns: The white space before a tag that is alone on its line; nil for other tags.
   private mutating func addText(before tag: Tag) -> Range<Int>? {

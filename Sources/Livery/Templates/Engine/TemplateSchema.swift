@@ -10,6 +10,17 @@ indirect enum TemplateType: Sendable {
     .record { type.type.schema }
   }
 
+  enum Kind: Sendable { case text, flag, list, record }
+
+  var kind: Kind {
+    switch self {
+    case .text: .text
+    case .flag: .flag
+    case .list: .list
+    case .record: .record
+    }
+  }
+
   /// What the type is called in messages.
   var name: String {
     switch self {
@@ -34,16 +45,24 @@ struct RecordSchema: Sendable {
 
   let name: String
   let fields: [Field]
+  /// The fields of which a record has exactly one, in the order of its alternatives.
+  let alternatives: [Int]
   /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
   private let identity = Identity()
 
   private final class Identity: Sendable {}
 
-  init(name: String, fields: [Field]) {
+  init(name: String, fields: [Field], alternatives: [String] = []) {
     self.name = name
     self.fields = fields
-    indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+    let indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
+    self.indices = indices
+    self.alternatives = alternatives.compactMap { indices[$0] }
+  }
+
+  init(_ name: String, _ fields: [RecordField], oneOf alternatives: [String]) {
+    self.init(name: name, fields: fields.map(\.schema), alternatives: alternatives)
   }
 
   /// Identifies the schema; equal for copies of it only.

@@ -50,7 +50,7 @@ struct TemplateScope {
   /// What distinguishes a level for the compiler.
   struct Key: Hashable {
     fileprivate var schema: ObjectIdentifier?
-    fileprivate var name: String
+    fileprivate var kind: TemplateType.Kind
     fileprivate var isItem: Bool
     fileprivate var isHidden: Bool
   }
@@ -85,7 +85,7 @@ struct TemplateScope {
   private mutating func push(_ level: Level) {
     levels.append(level)
     let schema = level.schema?.id
-    key.append(Key(schema: schema, name: level.type.name, isItem: level.isItem, isHidden: level.isHidden))
+    key.append(Key(schema: schema, kind: level.type.kind, isItem: level.isItem, isHidden: level.isHidden))
   }
 
   // MARK: Names
@@ -110,6 +110,12 @@ struct TemplateScope {
       indices.append(found.index)
     }
     return Reference(target: .fields(indices), up: first.up, type: field.type)
+  }
+
+  /// The level and the field of a name that is one of the alternatives of a record; nil for any other name.
+  func alternative(_ name: String) -> (up: Int, field: Int, schema: RecordSchema)? {
+    guard let (up, index, _) = try? outermost(name), let schema = level(up).schema else { return nil }
+    return schema.alternatives.contains(index) ? (up, index, schema) : nil
   }
 
   private func level(_ up: Int) -> Level {

@@ -12,7 +12,7 @@ struct TemplateTexts {
   let partials: [String: TemplateText]
   private var parsed: [Key: ParsedTemplate?] = [:]
 
-  /// Identifies a text: a body and a partial are the same text of one file, patterns of file names lie in one file.
+  /// Identifies a text: a body and a partial are the same text of one file, patterns of file names are in one file.
   private struct Key: Hashable {
     var path: String
     var start: Int

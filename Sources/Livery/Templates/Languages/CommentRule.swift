@@ -15,7 +15,7 @@ struct CommentRule: Sendable {
   private let isTrimmed: Bool
   /// By the first character that is no white space.
   private let beginnings: [Edge]
-  /// Where a number stands first and one of these characters and white space behind it.
+  /// Where a number is first and one of these characters and white space behind it.
   private let numbers: Edge?
   private let endings: [Edge]
   /// Every character that a rule speaks of.

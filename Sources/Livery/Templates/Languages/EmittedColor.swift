@@ -4,7 +4,7 @@ import ColorScience
 /// A color as platforms take it: red, green and blue in sRGB or Display P3, and its nearest eight-bit sRGB color.
 ///
 /// Every platform has these two spaces. A Display P3 color stays what it is; a color of any other space becomes sRGB if
-/// it lies in that gamut, and else Display P3 with components that may lie outside 0…1, so that nothing is cut off.
+/// it is in that gamut, and else Display P3 with components that may be outside 0…1, so that nothing is cut off.
 ///
 /// Most outputs want little of all this, and there may be a hundred thousand colors, so that the rest waits to be asked for.
 struct EmittedColor: Sendable {
@@ -12,17 +12,25 @@ struct EmittedColor: Sendable {
   private let color: Color
   /// Whether the components are Display P3.
   let isWide: Bool
+  /// Whether the color was converted or mapped to sRGB, so that its figures there are not those of its author.
+  private let isBrought: Bool
   /// Red, green and blue, 0…1, in sRGB; mapped into its gamut where they were not.
   private let srgb: SIMD3<Double>
 
-  init(_ value: ColorValue) {
+  /// - Parameter gamut: What the color has to lie in: sRGB, or anything.
+  init(_ value: ColorValue, in gamut: Gamut = .any) {
     self.value = value
     color = value.color
-    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: ColorValue.gamutTolerance)
-    isWide = value.colorSpace == .displayP3 || !fitsSRGB
+    let fitsSRGB = color.isInGamut(of: .srgb)
+    let isOutside = value.colorSpace == .displayP3 || !fitsSRGB
+    isWide = isOutside && gamut == .any
+    isBrought = isOutside && gamut == .srgb
     let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
     srgb = mapped.components.clamped(lowerBound: .zero, upperBound: .one)
   }
+
+  /// What a color has to lie in where it is written.
+  enum Gamut: Sendable { case any, srgb }
 }
 
 // MARK: - Components
@@ -33,19 +41,20 @@ extension EmittedColor {
 
   /// Red, green and blue in the space of the color: the author's literals where they need no conversion.
   var components: [String] {
-    value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
+    if isBrought { return [srgb.x, srgb.y, srgb.z].map { Decimal.text(Decimal.component($0)) } }
+    if let literals = value.literals(in: space) { return literals }
+    let fitting = color.isInGamut(of: space) ? color.mapped(toGamutOf: space) : color.converted(to: space)
+    return fitting.figures.map { Decimal.text(Decimal.component($0)) }
   }
 
-  /// ``components`` brought into 0…1, for platforms that refuse what lies outside.
+  /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
-    if color.isInGamut(of: space, tolerance: 0) { return components }
-    return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }
+    if isBrought || color.isInGamut(of: space, tolerance: 0) { return components }
+    return color.mapped(toGamutOf: space).figures.map { Decimal.text(Decimal.component(min(max($0, 0), 1))) }
   }
 
-  /// The shares of red, green and blue in sRGB, in per cent.
-  var percentages: (red: String, green: String, blue: String) {
-    (Decimal.text(srgb.x * 100) + "%", Decimal.text(srgb.y * 100) + "%", Decimal.text(srgb.z * 100) + "%")
-  }
+  /// The shares of red, green and blue in sRGB, as per cent.
+  var percentages: SIMD3<Double> { srgb.replacing(with: 0, where: srgb .< 1e-12) * 100 }
 }
 
 // MARK: - Alpha
@@ -64,14 +73,19 @@ extension EmittedColor {
 // MARK: - Bytes
 
 extension EmittedColor {
-  private var nearestBytes: SIMD3<Double> { (srgb * 255).rounded(.toNearestOrAwayFromZero) }
+  /// Red, green and blue of the nearest color in sRGB, 0…255.
+  var nearestBytes: SIMD3<UInt8> { SIMD3<UInt8>(nearestFigures) }
+
+  private var nearestFigures: SIMD3<Double> { (srgb * 255).rounded(.toNearestOrAwayFromZero) }
 
   /// Whether bytes say all there is to say in sRGB.
   ///
-  /// Figures that were written with six decimals or more count as the byte that they stand for.
+  /// Figures that differ from a byte by at most a 32nd of a step count as that byte.
   var hasBytes: Bool {
-    let error = srgb * 255 - nearestBytes
-    return isWide || error.max() < 1e-4 && error.min() > -1e-4
+    let error = srgb - nearestFigures / 255
+    return isWide || isBrought
+      || error.max() < ColorSpace.eightBitTolerance
+        && error.min() > -ColorSpace.eightBitTolerance
   }
 
   /// Red, green and blue, 0…255, if that says all there is to say in sRGB.
@@ -94,7 +108,7 @@ extension EmittedColor {
 
   /// `rrggbb`, if the components are sRGB and to the last bit what these bytes are as fractions of 255.
   var exactHex: String? {
-    guard !isWide, let bytes else { return nil }
+    guard !isWide, !isBrought, let bytes else { return nil }
     for (component, byte) in zip(components, bytes) where Double(component) != Double(byte) / 255 { return nil }
     return bytes.map(Self.twoDigits).joined()
   }

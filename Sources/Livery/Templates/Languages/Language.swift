@@ -22,8 +22,6 @@ final class Language: Sendable {
   let declaresTypes: Bool
   /// What every object has without declaring it; a member that may be left out must not be called so.
   let inherited: Set<String>
-  /// How values are written where the language takes those of CSS.
-  let css: CSSText
 
   init(
     name: String,
@@ -37,8 +35,7 @@ final class Language: Sendable {
     numbers: NumberText.Form = .asWritten,
     declaresNames: Bool = true,
     declaresTypes: Bool = false,
-    inherited: Set<String> = [],
-    css: CSSText = CSSText()
+    inherited: Set<String> = []
   ) {
     self.name = name
     self.path = path
@@ -52,7 +49,6 @@ final class Language: Sendable {
     self.declaresNames = declaresNames
     self.declaresTypes = declaresTypes
     self.inherited = inherited
-    self.css = css
   }
 }
 
@@ -75,9 +71,9 @@ extension Language {
   /// A text as lines that are safe in a comment.
   func commentLines(_ text: String) -> [String] { comments.lines(of: text) }
 
-  /// Where a font is several properties: what one of them is called, by the font's identifier and the name in CSS.
-  func fontProperty(_ identifier: String, _ property: String) -> String {
-    fontProperties.name(of: property, in: identifier)
+  /// Where a font is several properties: what one of them is called, by the font's identifier.
+  func fontProperty(_ identifier: String, _ property: FontProperty) -> String {
+    fontProperties.name(of: property.rawValue, in: identifier)
   }
 
   /// A number as a literal of the language.

@@ -28,7 +28,6 @@ enum LanguageReader {
     let declaresNames = reader.flag("declaresNames")
     let declaresTypes = reader.flag("declaresTypes")
     let inherited = reader.strings("inherited")
-    let usesCommas = reader.flag("commasInColors")
     guard let name else { return nil }
     return Language(
       name: name,
@@ -42,8 +41,7 @@ enum LanguageReader {
       numbers: numbers ?? .asWritten,
       declaresNames: declaresNames ?? true,
       declaresTypes: declaresTypes ?? false,
-      inherited: Set(inherited.map(\.value)),
-      css: CSSText(usesCommas: usesCommas ?? false)
+      inherited: Set(inherited.map(\.value))
     )
   }
 

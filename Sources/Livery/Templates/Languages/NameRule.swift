@@ -12,7 +12,7 @@ struct NameRule: Sendable {
   private let characters: CharacterClass?
   /// What every other character becomes.
   private let replacement: TextPattern?
-  /// How a name is written as a whole if a character of it is not allowed where it stands.
+  /// How a name is written as a whole if a character of it is not allowed where it is.
   private let quoted: TextPattern?
   /// What a name may not begin with, empty names included; nil if they may begin with anything.
   private let notFirst: CharacterClass?

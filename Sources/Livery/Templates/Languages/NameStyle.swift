@@ -22,7 +22,7 @@ extension NameStyle {
     return String(decoding: path.description.utf8.map { $0 == UInt8(ascii: ".") ? separator : $0 }, as: UTF8.self)
   }
 
-  /// What stands between the words, where a word of small letters stays as it is.
+  /// What is between the words, where a word of small letters stays as it is.
   private var separator: UInt8? {
     switch self {
     case .kebab: UInt8(ascii: "-")

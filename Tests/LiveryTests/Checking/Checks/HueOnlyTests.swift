@@ -22,7 +22,7 @@ import Testing
     #expect(lamp((0.6, 0.1), (lightness, -0.1)).findings(of: name).map(\.severity).count == count)
   }
 
-  @Test func leavesWhatCannotBeToldApartToTheOtherCheck() {
+  @Test func leavesIndistinguishableStatesToTheOtherCheck() {
     #expect(lamp((0.6, 0.01), (0.6, -0.01)).findings(of: name).isEmpty)
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func warnsWhereNothingOpaqueLiesUnderneath() throws {
     let finding = try #require(project(over: #""{veil}""#).findings(of: name).first)
     #expect(finding.severity == .warning)
-    #expect(finding.message.hasSuffix("cannot be measured: nothing opaque lies underneath"), "\(finding.message)")
+    #expect(finding.message.hasSuffix("cannot be measured: no layer underneath is opaque"), "\(finding.message)")
     #expect(finding.advice == "end 'over' with '$surface', or with an opaque color")
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(facts(tokens) == ["{base}@t"])
     let finding = try #require(UnusedTokenTests.lamp(tokens: tokens).findings(of: name).first)
     #expect(finding.severity == .note)
-    #expect(finding.message.contains("named by pairs or other tokens, but drawn in no cell"), "\(finding.message)")
+    #expect(finding.message.contains("named by pairs or other tokens, but not drawn in any cell"), "\(finding.message)")
   }
 
   @Test func countsNoPairOfTheManifestAsACell() {

@@ -61,7 +61,7 @@ import Testing
     (#""rules": [ { "when": { 1️⃣"stat": "on" }, "set": {} } ]"#, "unknown-axis"),
     (#""rules": [ { "when": { "state": 1️⃣"onn" }, "set": {} } ]"#, "unknown-value"),
     (#""rules": [ { "when": { "state": 1️⃣[] }, "set": {} } ]"#, "empty-condition"),
-    (#""rules": [ { "set": { 1️⃣"box.color": null } } ]"#, "unknown-property"),
+    (#""rules": [ { "set": { 1️⃣"box.hue": null } } ]"#, "unknown-property"),
     (#""rules": [ { "set": { "box.color": 1️⃣"{paint.on" } } ]"#, "alias-syntax"),
     (#""rules": [ { "set": { "box.color": 1️⃣"{paint.$stat}" } } ]"#, "unknown-axis"),
     (#""rules": [ { "set": { "box.opacity": { "$value": 1, "opacity": 1️⃣1 } } } ]"#, "property-type"),

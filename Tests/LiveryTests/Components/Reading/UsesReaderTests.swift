@@ -55,7 +55,7 @@ import Testing
     (#""plate.color": null, "knob.$cell.size": 1️⃣"$state""#, "unknown-value"),
     (#""plate.color": null, "knob.$cell.state": 1️⃣1"#, "wrong-kind"),
     (#""plate.color": null, 1️⃣"knob.cap.color": "{ink}""#, "property-of-used-component"),
-    (#""plate.color": null, 1️⃣"knob.cap.color": "{ink}""#, "unknown-property"),
+    (#""plate.color": null, 1️⃣"knob.cap.hue": "{ink}""#, "unknown-property"),
   ])
   func reportsEachMistakeOfARuleAboutAUsedComponent(set: String, id: String) {
     expect(panel(set: set), are: [(id, "1️⃣")])
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func isSilentAboutAUsedComponentThatIsItselfBroken() {
-    let knob = #""parts": { "cap": { "color": 1️⃣"color" } }, "rules": []"#
+    let knob = #""parts": { "cap": { "color": 1️⃣"hue" } }, "rules": []"#
     let panel = panel(
       uses: #""knob": { "component": "knob", "cell": { "state": "on" } }"#,
       set: #""plate.color": null, "knob.$cell.state": "on""#,

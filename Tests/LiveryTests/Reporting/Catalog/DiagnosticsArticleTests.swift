@@ -25,7 +25,7 @@ import Testing
 
   private static func entry(_ kind: ProblemKind) -> String {
     let scope = kind.isCheck ? "check, \(kind.severityText) by default" : kind.severityText
-    let waiver = kind.isWaivable ? "; single places can be waived" : ""
+    let waiver = kind.isWaivable ? "; single findings can be waived" : ""
     return "### \(kind.id)\n\n**\(kind.title)** (\(scope)\(waiver))\n\n\(kind.markdown)"
   }
 

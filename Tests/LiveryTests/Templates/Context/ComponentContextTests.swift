@@ -15,7 +15,7 @@ import Testing
     "parameters": {
       "text": { "type": "string", "default": "it's \\"new\\"" },
       "side": { "type": "enum", "values": ["left", "right"], "default": "left" },
-      "limit": { "type": "number", "default": null }, "gap": { "type": "number" } },
+      "limit": { "type": "number", "default": null }, "gap": { "type": "dimension" } },
     "parts": {
       "box": { "fill": "color", "line": "color", "opacity": "number", "gap": "dimension", "fit": { "type": "enum", "values": ["in", "out"] } },
       "text": { "font": "typography", "ink": "color" } },
@@ -29,7 +29,7 @@ import Testing
     "pairs": [{ "name": "text", "foreground": "text.ink", "over": ["box.fill", "{page}"], "kind": "text" }],
     "accessibility": { "role": { "ios": "button", "web": "button" }, "name": "text",
       "exposes": { "disabled": { "state": "disabled" }, "selected": { "selected": "true" } }, "transient": ["pressed"],
-      "target": { "width": { "value": 44, "unit": "px" }, "height": { "value": 44, "unit": "px" }, "growsWithText": true },
+      "target": { "width": { "value": 44, "unit": "px" }, "height": { "value": 44, "unit": "px" } },
       "statements": [{ "id": "T-1", "by": "manual", "platforms": ["ios"], "wcag": ["4.1.2"], "text": "It says \\"tag\\"." }] }
     """
 
@@ -79,8 +79,8 @@ import Testing
         "off tone=loud state=disabled"
       ),
       (
-        "{{#parameters}}{{identifier}}{{#isNullable}}?{{/isNullable}}{{#isRequired}}!{{/isRequired}}{{#default}}={{.}}{{/default}}{{#defaultWord}}({{identifier}}){{/defaultWord}} {{/parameters}}",
-        #"text="it's \"new\"" side="left"(left) limit? gap! "#
+        "{{#parameters}}{{identifier}}{{#isNullable}}?{{/isNullable}}{{#isRequired}}!{{/isRequired}}{{#default}}={{.}}{{/default}} {{/parameters}}",
+        #"text="it's \"new\"" side="left" limit? gap! "#
       ),
       (
         "{{#parts}}{{identifier}}:{{#properties}} {{ownIdentifier}}{{#isColor}}#{{/isColor}}{{#isOptional}}?{{/isOptional}}{{#words}}|{{identifier}}{{/words}}{{/properties}}; {{/parts}}",
@@ -88,11 +88,11 @@ import Testing
       ),
       (
         "{{#accessibility}}{{iosRole}}{{#androidRole}}none{{/androidRole}} {{#exposes}}{{name.camel}}={{#conditions}}{{axis.identifier}}{{/conditions}} {{/exposes}}"
-          + "{{#target}}{{#width}}{{points}}{{/width}}{{/target}}{{#statements}} {{id}} {{literal}}{{#isManual}} manual{{/isManual}}{{#criteria}} {{.}}{{/criteria}}{{/statements}}{{/accessibility}}",
+          + "{{#target}}{{#width}}{{points}}{{/width}}{{/target}}{{#statements}} {{id}} {{#string()}}{{#text}}{{.}}{{/text}}{{/string()}}{{#isManual}} manual{{/isManual}}{{#criteria}} {{.}}{{/criteria}}{{/statements}}{{/accessibility}}",
         #""button" disabled=state selected=selected 44 T-1 "It says \"tag\"." manual 4.1.2"#
       ),
       (
-        "{{#pairs}}{{name.kebab}} {{kind}}{{#ratios}} {{appearance}} {{ratio}}{{#minimum}} of {{.}}{{/minimum}} {{outcome}}{{/ratios}}{{/pairs}}",
+        "{{#pairs}}{{name.kebab}} {{kind}}{{#ratios}} {{permutation.camel}} {{ratio}}{{#minimum}} of {{.}}{{/minimum}} {{outcome}}{{/ratios}}{{/pairs}}",
         "text text light 15.61:1 of 4.5 pass dark 9.39:1 of 4.5 pass"
       ),
     ]

@@ -39,14 +39,14 @@ import Testing
       "permutation",
       "{{theme.name.kebab}}/{{permutation.name.kebab}}.txt",
       """
-      {{#permutation}}{{scheme}} {{contrast}}{{#isDefault}} first{{/isDefault}}{{#isDark}} dark{{/isDark}}\
-      {{#tokens}}{{#isColor}} {{name.kebab}}={{#value}}{{css}}{{/value}}{{/isColor}}{{/tokens}}{{/permutation}}
+      {{#permutation}}{{#choices}}{{context.kebab}}{{/choices}}{{#isHighContrast}} high{{/isHighContrast}}{{#isDark}} dark{{/isDark}}\
+      {{#tokens}}{{#isColor}} {{name.kebab}}={{#value}}{{#color}}{{hex}}{{/color}}{{/value}}{{/isColor}}{{/tokens}}{{/permutation}}
       """
     )
     #expect(
       texts == [
-        "demo/light.txt": "light normal first ink=#000000 page=#ffffff",
-        "demo/dark-high-contrast.txt": "dark high dark ink=#000000 page=#000000",
+        "demo/light.txt": "light ink=#000000 page=#ffffff",
+        "demo/dark-high-contrast.txt": "dark-high-contrast high dark ink=#000000 page=#000000",
       ]
     )
   }

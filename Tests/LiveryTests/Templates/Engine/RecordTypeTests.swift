@@ -40,6 +40,44 @@ import Testing
     )
   }
 
+  /// A record that has exactly one of three fields.
+  private struct Alternative: TypedRecord {
+    let index: Int
+
+    static let type = RecordType<Self>(
+      "alternative",
+      [
+        .text("index", "The index") { String($0.index) },
+        .optionalText("first", "A text") { $0.index == 0 ? "one" : nil },
+        .optionalRecord("second", "A record") { $0.index == 1 ? Item(number: 2) : nil },
+        .records("third", "A list") { $0.index == 2 ? [Item(number: 3), Item(number: 4)] : [] },
+      ],
+      oneOf: ["first", "second", "third"],
+      { $0.index }
+    )
+  }
+
+  @Test(arguments: [
+    ("{{first}}{{#second}}<{{number}}>{{/second}}{{#third}}{{number}},{{/third}}", ["one", "<2>", "3,4,"]),
+    (
+      "{{#third}}{{number}}{{/third}}{{#second}}{{number}}{{/second}}{{#first}}{{.}}{{/first}}.", ["one.", "2.", "34."]
+    ),
+    ("{{first}}{{#second}}{{number}}{{/second}}{{first}}{{#third}}{{number}}{{/third}}", ["oneone", "2", "34"]),
+    ("{{first}}{{^second}}no{{/second}}{{#third}}{{number}}{{/third}}", ["oneno", "", "no34"]),
+    ("{{#third}}{{#first}}x{{/first}}{{#second}}y{{/second}}{{index}}{{/third}}", ["", "", "22"]),
+  ])
+  func rendersTheOneFieldThatARecordHas(template: String, texts: [String]) {
+    var diagnostics = Diagnostics()
+    var partials = TemplateTexts(partials: [:])
+    let source = TemplateText(name: "main", text: template, source: SourceFile(path: "m.mustache", text: template))
+    let type = Alternative.type
+    let renderer = TemplateRenderer(source, with: &partials, against: type.schema, diagnostics: &diagnostics)
+    for (index, text) in texts.enumerated() {
+      #expect(renderer?.render(Alternative(index: index), diagnostics: &diagnostics)?.text == text)
+    }
+    #expect(diagnostics.all.isEmpty)
+  }
+
   private func render(_ text: String, of count: Int) -> String? {
     var diagnostics = Diagnostics()
     var texts = TemplateTexts(partials: [:])

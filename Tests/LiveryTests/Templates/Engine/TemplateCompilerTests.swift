@@ -94,6 +94,18 @@ import Testing
     #expect(found.all.first?.location?.path == "p.mustache")
   }
 
+  @Test func compilesAPartialAnewWhereItsNamesMeanSomethingElse() {
+    func render(_ text: String) -> String? {
+      var diagnostics = Diagnostics()
+      let record: SampleRecord = [
+        "name": "outer", "note": "note", "items": [["name": "inner"]], "others": [["size": "1"], ["size": "2"]],
+      ]
+      return record.render(text, partials: ["p": "{{name}} {{note}} ", "q": "{{>p}}"], diagnostics: &diagnostics)
+    }
+    let text = "{{>p}}{{#items}}{{>p}}{{>q}}{{/items}}{{#others}}{{>q}}{{size}} {{/others}}{{>q}}"
+    #expect(render(text) == "outer note inner note inner note outer note 1 outer note 2 outer note ")
+  }
+
   @Test func reportsAMissingPartialWithTheNearest() {
     let text: MarkedText = "{{>1️⃣blok}}"
     let found = diagnostics(in: text.text, partials: ["block": ""])

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func namesThePartsOfAFontAsTailwindFindsThem() {
-    let names = ["font-family", "font-size", "line-height"].map {
+    let names = [FontProperty.fontFamily, .fontSize, .lineHeight].map {
       Language.builtIn("tailwind").fontProperty("text-body", $0)
     }
     #expect(names == ["font-body", "text-body", "text-body--line-height"])

@@ -36,7 +36,7 @@ struct CSSReading {
   /// What the properties of a font are to say, by their names in CSS.
   static func parts(of token: Token) -> [(property: String, value: TokenValue)] {
     guard case .typography(let font) = token.value else { return [] }
-    return parts(of: font, token.remarks.unspecified)
+    return parts(of: font, token.extensionData.unspecified)
   }
 
   static func parts(

@@ -57,7 +57,7 @@ enum SwiftProbe {
       let style = {{shape.typeName}}.{{typeName}}({{#axes}}{{identifier}}: {{name.camel}}_{{^last()}}, {{/last()}}{{/axes}})
       let cell = "{{name.kebab}}[{{#axes}}{{name.camel}}=\\({{name.camel}}_{{^isBoolean}}.rawValue{{/isBoolean}}){{^last()}},{{/last()}}{{/axes}}]"
     {{#properties}}
-      show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{/property}}, {{/parameters}}in: theme))
+      show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{#isColor}}nil{{/isColor}}{{/property}}, {{/parameters}}in: theme))
     {{/properties}}
     {{#accessibility}}
       show("\\(name) \\(cell) is", style.exposedStates.sorted())
@@ -138,7 +138,7 @@ extension SwiftProbe {
         guard let token, token.value.colors.allSatisfy({ $0.systemColor == nil }) else { continue }
         let look = (appearance ?? .light).rawValue
         for access in ["", "[]"] {
-          lines["\(value)\(access) \(row.path) \(look)"] = text(token.value, token.remarks)
+          lines["\(value)\(access) \(row.path) \(look)"] = text(token.value, token.extensionData)
         }
       }
     }
@@ -174,18 +174,21 @@ extension SwiftProbe {
     case .notDrawn: return "nil"
     case .value(let literal):
       let token = value.tokens.first.flatMap { theme.permutations[permutation].tokens[$0] }
-      return text(literal, token?.remarks ?? .init())
+      return text(literal, token?.extensionData ?? .init())
     case .color(let color): return text(ColorValue(color))
     case .string(let text): return text
     case .boolean(let flag): return "\(flag)"
-    case .parameter: return "parameter"
+    case .parameter:
+      // The program passes no colors, whose defaults are then used.
+      guard case .value(let standard) = value.parameterDefault, standard.color != nil else { return "parameter" }
+      return text(standard, in: theme, permutation)
     }
   }
 
-  private static func text(_ value: TokenValue, _ remarks: Token.Remarks) -> String {
+  private static func text(_ value: TokenValue, _ extensionData: Token.ExtensionData) -> String {
     switch value {
     case .color(let color): return text(color)
-    case .dimension(let length): return remarks.isUnbounded ? "inf" : text(length)
+    case .dimension(let length): return extensionData.isUnbounded ? "inf" : text(length)
     case .fontFamily(let names): return names.joined(separator: ", ")
     case .fontWeight(let weight): return "\(weight.weight.value)"
     case .duration(let time): return text(time)
@@ -202,9 +205,9 @@ extension SwiftProbe {
     case .gradient(let stops):
       return stops.map { "\(text($0.color)) \($0.position.value)" }.joined(separator: " / ")
     case .typography(let font):
-      let leading = remarks.unspecified.contains("lineHeight") ? "-" : "\(font.lineHeight.value)"
-      let tracking = remarks.unspecified.contains("letterSpacing") ? "-" : text(font.letterSpacing)
-      let style = remarks.textStyle ?? "-"
+      let leading = extensionData.unspecified.contains("lineHeight") ? "-" : "\(font.lineHeight.value)"
+      let tracking = extensionData.unspecified.contains("letterSpacing") ? "-" : text(font.letterSpacing)
+      let style = extensionData.textStyle ?? "-"
       return "\(font.fontFamily) \(text(font.fontSize)) \(font.fontWeight.weight.value) \(leading) \(tracking) \(style)"
     }
   }

@@ -30,5 +30,7 @@ struct TemplateIdentifiers {
   func name(_ row: Palette.TokenRow) -> String { names[row.path] ?? "" }
 
   /// What a property of a font is called.
-  func part(_ name: String, _ property: String) -> String { language.fontProperty(name, property) }
+  func part(_ name: String, _ property: String) -> String {
+    FontProperty(rawValue: property).map { language.fontProperty(name, $0) } ?? ""
+  }
 }

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// A value resource of Android; a token of a composite type is several.
 ///
-/// What is put behind a token's name stands after two underscores, which no name of a token has: `body__font_size` is
+/// What is put behind a token's name is after two underscores, which no name of a token has: `body__font_size` is
 /// the size of `body`, and `ink__high_contrast` is `ink` where contrast is high, for which Android knows no folder.
 struct ResourceContext: TypedRecord {
   let name: String
@@ -106,7 +106,7 @@ struct AndroidResource: Sendable {
       }
     case .gradient(let stops):
       stops.enumerated().flatMap { index, stop in parts(of: stop).map { $0.named(String(index + 1)) } }
-    case .typography(let font): parts(of: font, unspecified: token.remarks.unspecified, in: language)
+    case .typography(let font): parts(of: font, unspecified: token.extensionData.unspecified, in: language)
     }
   }
 

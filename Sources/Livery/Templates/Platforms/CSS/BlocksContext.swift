@@ -7,7 +7,7 @@ struct BlocksContext: TypedRecord {
   let variant: EmittedVariant
   /// Whether only tokens with a color outside sRGB are meant, in that color.
   let isWide: Bool
-  /// How many rules lie around the blocks.
+  /// How many rules are around the blocks.
   var depth = 0
 
   /// What the block of the default appearance declares: everything, or what a variant changes.
@@ -36,39 +36,33 @@ struct BlocksContext: TypedRecord {
   }
 
   /// What differs between appearances, as it is in one of them.
-  private func changes(in appearance: Appearance) -> [CustomPropertyContext] {
+  private func changes(in appearance: Appearance) -> [DeclarationContext] {
     properties(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
   }
 
   /// The properties of the tokens in an appearance; comments only where they are declared first.
-  ///
-  /// The values of many tokens are computed on all cores.
   private func properties(
     of tokens: [EmittedToken],
     in appearance: Appearance,
     isCommented: Bool
-  ) -> [CustomPropertyContext] {
+  ) -> [DeclarationContext] {
     let columns = variant.columns(for: appearance)
+    let language = theme.template.language
     return Concurrently.map(chunksOf: tokens.count) { range in
-      tokens[range].flatMap { properties(of: $0, inFirstOf: columns, isCommented: isCommented) }
+      tokens[range].flatMap { token in
+        token.row.token(inFirstOf: columns).map {
+          DeclarationContext.all(
+            of: $0,
+            named: token.identifier,
+            appearance: appearance,
+            gamut: isWide ? .any : .srgb,
+            isCommented: isCommented,
+            in: language
+          )
+        } ?? []
+      }
     }
     .flatMap { $0 }
-  }
-
-  private func properties(
-    of token: EmittedToken,
-    inFirstOf columns: [Int],
-    isCommented: Bool
-  ) -> [CustomPropertyContext] {
-    guard let value = token.row.token(inFirstOf: columns) else { return [] }
-    let language = theme.template.language
-    var properties: [CustomPropertyContext] = []
-    CSSText(isWide: isWide).forEachProperty(of: value, named: token.identifier, in: language) { name, text in
-      // The comment stands once before all properties of a font.
-      let comment = isCommented && properties.isEmpty ? value.comment(in: language) : []
-      properties.append(CustomPropertyContext(name: name, value: text, comment: comment))
-    }
-    return properties
   }
 
   static let type = RecordType<Self>(
@@ -76,7 +70,7 @@ struct BlocksContext: TypedRecord {
     [
       .text("indent", "The indentation of a block's first and last line") { $0.indent },
       .record("nested", "The same blocks with a rule around them") { $0.nested },
-      .records("base", "What holds unless something else does") {
+      .records("base", "The value in the default case") {
         $0.properties(of: $0.tokens, in: .light, isCommented: !$0.isWide)
       },
       .flag("varies", "Whether anything differs between appearances") {
@@ -85,33 +79,17 @@ struct BlocksContext: TypedRecord {
       .flag("hasShadows", "Whether there is a shadow that is not the same in all appearances, variants and gamuts") {
         !$0.shadows.isEmpty
       },
-      .records("shadows", "Such shadows, as they are unless something else holds") {
+      .records("shadows", "Such shadows in the default case") {
         $0.properties(of: $0.shadows, in: .light, isCommented: false)
       },
-      .records("light", "What differs between appearances, as it is in light") { $0.changes(in: .light) },
-      .records("dark", "What differs, as it is in dark") { $0.changes(in: .dark) },
-      .records("lightHighContrast", "What differs, as it is in light with high contrast") {
+      .records("light", "What differs between appearances, with the values of light") { $0.changes(in: .light) },
+      .records("dark", "What differs, with the values of dark") { $0.changes(in: .dark) },
+      .records("lightHighContrast", "What differs, with the values of light with high contrast") {
         $0.changes(in: .lightHighContrast)
       },
-      .records("darkHighContrast", "What differs, as it is in dark with high contrast") {
+      .records("darkHighContrast", "What differs, with the values of dark with high contrast") {
         $0.changes(in: .darkHighContrast)
       },
-    ]
-  )
-}
-
-/// A custom property that a block declares.
-struct CustomPropertyContext: TypedRecord {
-  let name: String
-  let value: String
-  let comment: [String]
-
-  static let type = RecordType<Self>(
-    "customProperty",
-    [
-      .text("name", "The name, without the two hyphens before it") { $0.name },
-      .text("value", "The value in CSS") { $0.value },
-      .texts("comment", "The description of the token, line by line, where it is first declared") { $0.comment },
     ]
   )
 }

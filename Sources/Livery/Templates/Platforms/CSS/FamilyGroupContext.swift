@@ -46,10 +46,6 @@ struct FamilyGroupContext: TypedRecord {
   static let type = RecordType<Self>(
     "familyGroup",
     [
-      .records("axes", "The axes that choose the tokens") { context in
-        context.axes.map { AxisContext(scope: context.scope, index: $0) }
-      },
-      .records("families", "The families") { $0.contexts },
       .records("standard", "The tokens of the axes' defaults") { $0.standard },
       .records("exceptions", "The tokens of all other values, a row for each") { $0.rows },
     ]
@@ -65,7 +61,7 @@ struct FamilyRowContext: TypedRecord {
   static let type = RecordType<Self>(
     "familyRow",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.condition, in: $0.scope)
       },
       .records("entries", "The families and their tokens") { $0.entries },

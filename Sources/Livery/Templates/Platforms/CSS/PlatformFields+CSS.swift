@@ -1,3 +1,5 @@
+import DesignTokens
+
 extension PlatformFields {
   /// Style sheets: declarations, and blocks of them by selector.
   static let css = PlatformFields(
@@ -6,6 +8,9 @@ extension PlatformFields {
       .adding(VariantContext.cssFields, to: VariantContext.self)
       .adding(ComponentContext.cssFields, to: ComponentContext.self)
       .adding(StyleValueContext.cssFields, to: StyleValueContext.self)
+      .adding(ColorContext.cssFields, to: ColorContext.self)
+      .adding(FamiliesContext.cssFields, to: FamiliesContext.self)
+      .adding(TypographyContext.cssFields, to: TypographyContext.self)
   )
 }
 
@@ -26,10 +31,10 @@ extension ComponentContext {
     .records("familyGroups", "The families by the axes that they follow") { context in
       FamilyGroupContext.all(in: context.scope)
     },
-    .records("standard", "The properties with what holds where no exception does, in factored tables") {
+    .records("standard", "The properties with their default values, in factored tables") {
       $0.standard
     },
-    .records("exceptions", "The exceptions of all factored tables, by the cells that they speak of") { context in
+    .records("exceptions", "The exceptions of all factored tables, by the cells that they apply to") { context in
       SelectionContext.all(of: context.properties, in: context.scope)
     },
   ]
@@ -41,8 +46,59 @@ extension ComponentContext {
 
 extension StyleValueContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
-    .records("declarations", "The value in CSS, a declaration for each property that it sets") {
+    .records("declarations", "A declaration for each property that it sets: one, or those of a font") {
       $0.declarations
+    },
+    .flag("isSet", "Whether a style sheet can set the property to it") { $0.isSet },
+    .optionalRecord("translucency", "The opacity, also where its number differs between permutations") {
+      $0.translucency
+    },
+  ]
+}
+
+extension ColorContext {
+  fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .flag("isBytes", "Whether eight bits say all there is to say of each component in sRGB") { $0.color.hasBytes },
+    .text("redByte", "Red in sRGB, 0…255") { String($0.color.nearestBytes.x) },
+    .text("greenByte", "Green, likewise") { String($0.color.nearestBytes.y) },
+    .text("blueByte", "Blue, likewise") { String($0.color.nearestBytes.z) },
+    .text("redPercentage", "Red in sRGB, in per cent") { Decimal.text($0.color.percentages.x) },
+    .text("greenPercentage", "Green, likewise") { Decimal.text($0.color.percentages.y) },
+    .text("bluePercentage", "Blue, likewise") { Decimal.text($0.color.percentages.z) },
+  ]
+}
+
+extension FamiliesContext {
+  fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .records("families", "The names one by one, for languages that tell kinds of fonts from fonts") {
+      $0.names.map { FamilyNameContext(name: $0) }
     }
   ]
+}
+
+extension TypographyContext {
+  fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .text("anyLineHeight", "The line height, even if the source gives none") { $0.typography.lineHeight.literal }
+  ]
+}
+
+/// The name of a font family.
+private struct FamilyNameContext: TypedRecord {
+  let name: String
+
+  /// Names that mean a kind of font and not a font, and lose that meaning in quotes (CSS Fonts 4, and what browsers add).
+  private static let genericNames: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
+    "ui-rounded", "math", "fangsong", "-apple-system", "BlinkMacSystemFont",
+  ]
+
+  static let type = RecordType<Self>(
+    "familyName",
+    [
+      .text("name", "The name as it is, for a section of string()") { $0.name },
+      .optionalText("generic", "The name, if it means a kind of font in CSS, such as sans-serif") {
+        genericNames.contains($0.name) ? $0.name : nil
+      },
+    ]
+  )
 }

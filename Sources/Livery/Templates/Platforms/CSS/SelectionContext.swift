@@ -21,10 +21,10 @@ struct SelectionContext: TypedRecord {
   static let type = RecordType<Self>(
     "selection",
     [
-      .records("conditions", "What is asked of each axis; all must hold") {
+      .records("conditions", "A condition on each axis; all must hold") {
         ConditionContext.all(of: $0.condition, in: $0.scope)
       },
-      .records("entries", "The properties and what they come to") { $0.entries },
+      .records("entries", "The properties with their values") { $0.entries },
     ]
   )
 }

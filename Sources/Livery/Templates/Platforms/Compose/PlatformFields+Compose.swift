@@ -27,7 +27,7 @@ extension VariantContext {
 
 extension ColorContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("fittingAlpha", "The alpha as 32 bits hold it") { NumberText.single($0.color.alpha) }
+    .text("fittingAlpha", "The alpha with the precision of 32 bits") { NumberText.single($0.color.alpha) }
   ]
 }
 
@@ -41,7 +41,7 @@ extension DimensionContext {
 
 extension ValueContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .optionalText("single", "The value of a number or a fontWeight as 32 bits hold it") {
+    .optionalText("single", "The value of a number or a fontWeight with the precision of 32 bits") {
       $0.plainNumber.map(NumberText.single)
     },
     .optionalText("wholeWeight", "The value of a fontWeight as a whole number from 1 to 1000") { context in
@@ -58,7 +58,7 @@ extension TypographyContext {
 
 extension CurveContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .record("single", "The curve with figures that 32 bits hold") { $0.single }
+    .record("single", "The curve with the precision of 32 bits") { $0.single }
   ]
 
   fileprivate var single: CurveContext { spelled(NumberText.single) }
@@ -77,7 +77,7 @@ extension StrokeContext {
 
 extension AxisValueContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("typeName", "The value in pascal case, as some languages want constants") {
+    .text("typeName", "The value in pascal case, for languages that write constants so") {
       $0.scope.identifiers.type(Words.of($0.value))
     }
   ]
@@ -85,6 +85,6 @@ extension AxisValueContext {
 
 extension AxisAliasContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .text("typeName", "The further name in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) }
+    .text("typeName", "The alias in pascal case") { $0.scope.identifiers.type(Words.of($0.alias)) }
   ]
 }

@@ -42,7 +42,7 @@ struct TokenGroupContext: TypedRecord {
         group.theme.variants.flatMap { SchemeContext.all(of: group.theme, in: $0) }
           .map { SchemeGroupContext(scheme: $0, group: group) }
       },
-      .flag("isSmall", "Whether there are members, and no more than a constructor can take anywhere") {
+      .flag("isSmall", "Whether there are members, and not too many for a constructor") {
         $0.isSmall
       },
     ]
@@ -58,9 +58,9 @@ struct MemberContext: TypedRecord {
   static let type = RecordType<Self>(
     "member",
     [
-      .text("index", "Its place, from 0") { String($0.index) },
+      .text("index", "The index, from 0") { String($0.index) },
       .flag("isLast", "Whether it is the last one") { $0.index == $0.group.node.members.count - 1 },
-      .flag("isNamed", "Whether the group around it is small, so that a constructor takes it by its name") {
+      .flag("isNamed", "Whether the group around it is small enough for a constructor with named arguments") {
         $0.group.isSmall
       },
       .optionalRecord("token", "The token, if it is one") { context in

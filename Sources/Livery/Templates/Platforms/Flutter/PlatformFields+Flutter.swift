@@ -30,7 +30,7 @@ extension TypographyContext {
 
 extension CurveContext {
   fileprivate static let flutterFields: [RecordType<Self>.Field] = [
-    .record("decimal", "The curve with figures that always have a point or an exponent") { $0.decimal }
+    .record("decimal", "The curve with numbers that always have a point or an exponent") { $0.decimal }
   ]
 
   fileprivate var decimal: CurveContext { spelled(NumberText.decimal) }

@@ -5,47 +5,14 @@ extension PlatformFields {
   static let scss = PlatformFields(
     name: "scss",
     fields: FieldExtensions.none
-      .adding(ValueContext.scssFields, to: ValueContext.self)
+      .adding(TokenContext.scssFields, to: TokenContext.self)
   )
 }
 
-extension ValueContext {
+extension TokenContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
-    .records("properties", "The declarations that a token is where all are flat: one, or those of a font") {
-      FlatDeclarationContext.all(of: $0)
+    .records("declarations", "What the token is where all is flat: one declaration, or those of a font") {
+      $0.declarations
     }
   ]
-}
-
-/// A declaration of a flat language.
-struct FlatDeclarationContext: TypedRecord {
-  let name: String
-  let text: String
-  let wideText: String
-
-  static func all(of context: ValueContext) -> [FlatDeclarationContext] {
-    guard let identifier = context.identifier else { return [] }
-    let language = context.language
-    var declarations: [FlatDeclarationContext] = []
-    language.css.forEachProperty(of: context.value, context.remarks, named: identifier, in: language) { name, text in
-      declarations.append(FlatDeclarationContext(name: name, text: text, wideText: text))
-    }
-    guard context.value.holdsWideColor, let only = declarations.first, declarations.count == 1 else {
-      return declarations
-    }
-    var wide = language.css
-    wide.isWide = true
-    return [FlatDeclarationContext(name: only.name, text: only.text, wideText: wide.text(of: context.value))]
-  }
-
-  static let type = RecordType<Self>(
-    "flatDeclaration",
-    [
-      .text("name", "What the declaration is called") { $0.name },
-      .text("value", "The value in CSS as the template's language takes it, with colors brought into sRGB") {
-        $0.text
-      },
-      .text("wideValue", "The same with colors as they are") { $0.wideText },
-    ]
-  )
 }

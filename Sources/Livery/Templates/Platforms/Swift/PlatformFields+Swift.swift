@@ -26,7 +26,7 @@ extension ThemeContext {
 
 extension TokenContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .text("storage", "What holds the value where the identifier itself warns, being deprecated; else the identifier") {
+    .text("storage", "The storage of a deprecated token, whose identifier causes a warning; else the identifier") {
       $0.names.storage
     },
     .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
@@ -37,7 +37,7 @@ extension TokenContext {
 
 extension TokenReferenceContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .text("storageReference", "The same, by what holds the value of a deprecated token without a warning") {
+    .text("storageReference", "The same through the storage of a deprecated token, which causes no warning") {
       $0.names.storageReference
     }
   ]
@@ -45,7 +45,7 @@ extension TokenReferenceContext {
 
 extension ColorContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .optionalText("exactHex", "rrggbb, if the components are sRGB and to the last bit what these bytes are") {
+    .optionalText("exactHex", "rrggbb, if these bytes represent the sRGB components exactly") {
       $0.color.exactHex
     }
   ]
@@ -53,14 +53,14 @@ extension ColorContext {
 
 extension DimensionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .flag("isUnbounded", "Whether the length stands for infinity") { $0.isUnbounded }
+    .flag("isUnbounded", "Whether the length is infinite") { $0.isUnbounded }
   ]
 }
 
 extension TypographyContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .optionalText("textStyle", "The Dynamic Type style that the font grows with, by its name in SwiftUI") {
-      $0.remarks.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
+      $0.extensionData.textStyle.flatMap { Self.textStyles.contains($0) ? $0 : nil }
     }
   ]
 
@@ -73,7 +73,7 @@ extension TypographyContext {
 
 extension AxisValueContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .flag("isPlain", "Whether the identifier is the value as it is written") {
+    .flag("isPlain", "Whether the identifier is the same as the value") {
       $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
     }
   ]
@@ -81,7 +81,7 @@ extension AxisValueContext {
 
 extension ConditionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .flag("isSingleOther", "Whether there are several values, and just one that it may not have") {
+    .flag("isSingleOther", "Whether there are several values, and exactly one does not match") {
       $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
     }
   ]

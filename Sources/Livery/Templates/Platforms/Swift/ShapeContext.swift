@@ -7,7 +7,7 @@ import DesignTokens
 struct ShapeContext: TypedRecord {
   let theme: EmittedTheme
 
-  private var model: EmittedTheme { theme.models.first ?? theme }
+  private var model: EmittedTheme { theme.model ?? theme }
 
   private func tokens(of theme: EmittedTheme, in variant: EmittedVariant) -> [TokenContext] {
     theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
@@ -24,7 +24,7 @@ struct ShapeContext: TypedRecord {
 
   /// The components that no theme of the same type has declared before.
   private var components: [ComponentContext] {
-    let declared = Set(theme.models.isEmpty ? [] : model.components.map(\.style.component.name))
+    let declared = Set(theme.model == nil ? [] : model.components.map(\.style.component.name))
     return theme.variants.first.map { variant in
       theme.components.filter { !declared.contains($0.style.component.name) }
         .map { ComponentContext(scope: .init(theme: theme, variant: variant, styled: $0)) }
@@ -37,16 +37,16 @@ struct ShapeContext: TypedRecord {
       .text("typeName", "The type's name, such as SparkTheme") {
         TokenIdentifiers(template: $0.theme.template).type(ofTheme: $0.model.name)
       },
-      .text("propertyName", "What a property of the type may be called, such as sparkTheme") { shape in
+      .text("propertyName", "A name for a property of the type, such as sparkTheme") { shape in
         let identifiers = TokenIdentifiers(template: shape.theme.template)
         return identifiers.namespace(identifiers.type(ofTheme: shape.model.name))
       },
-      .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.models.isEmpty },
+      .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.model == nil },
       .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
         $0.outline
       },
       .records("values", "The theme's variants as values of the type") { $0.values },
-      .optionalText("standard", "What the theme's first value is called") { $0.values.first?.identifier },
+      .optionalText("standard", "The name of the theme's first value") { $0.values.first?.identifier },
       .records("components", "The components, without those that another theme declares for the same type") {
         $0.components
       },
@@ -82,12 +82,9 @@ struct ThemeValueContext: TypedRecord {
   static let type = RecordType<Self>(
     "themeValue",
     [
-      .text("identifier", "What the value is called, such as spark or sparkCompact") { $0.identifier },
+      .text("identifier", "The name of the value, such as spark or sparkCompact") { $0.identifier },
       .flag("isStandard", "Whether it is the value that the type declares") { $0.changes.isEmpty },
       .text("indent", "The indentation of a change") { _ in "    " },
-      .records("choices", "The contexts in which it differs from the theme's default") {
-        $0.variant.choices.map { ChoiceContext(choice: $0) }
-      },
       .records("changes", "The tokens that differ from what the type declares") { $0.changes },
     ]
   )

@@ -37,13 +37,13 @@ extension ComponentContext {
     .text("axesName", "Its axes as a constant, such as buttonAxes") {
       $0.scope.identifiers.binding(Words.of($0.component.name) + ["Axes"])
     },
-    .text("selectionsName", "Its cells that have a name as a constant, such as buttonSelections") {
+    .text("selectionsName", "Its named cells as a constant, such as buttonSelections") {
       $0.scope.identifiers.binding(Words.of($0.component.name) + ["Selections"])
     },
-    .text("optionsTypeName", "What chooses a cell as a type, where types are not nested, such as ButtonOptions") {
+    .text("optionsTypeName", "The type that selects a cell, where types are not nested, such as ButtonOptions") {
       $0.scope.identifiers.type(ofOptionsOf: $0.component)
     },
-    .text("parametersTypeName", "Its parameters as a type, likewise, such as ButtonParameters") {
+    .text("parametersTypeName", "Its parameters as a type, such as ButtonParameters") {
       $0.scope.identifiers.type(ofParametersOf: $0.component)
     },
     .flag("usesTokens", "Whether a factored table refers to a token") { $0.scope.usesTokens },
@@ -71,9 +71,8 @@ extension PartContext {
 
 extension ParameterContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
-    .optionalText("shownDefault", "The same as a comment may show it") { context in
+    .optionalText("shownDefault", "The same, safe in a comment") { context in
       context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
-    },
-    .optionalText("styleDefault", "The default as a literal, if these properties can hold it") { $0.styleDefault },
+    }
   ]
 }

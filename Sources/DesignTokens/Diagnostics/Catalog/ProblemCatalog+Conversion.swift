@@ -1,0 +1,55 @@
+extension ProblemCatalog {
+  /// The problems of conversion to DTCG 2025.10.
+  static let conversion = Section(
+    "Conversion",
+    [
+      ProblemKind(
+        "conversion-change",
+        .warning,
+        title: "Something has to be written differently to conform to DTCG 2025.10.",
+        help: """
+          A calculation becomes its result, a name that is not allowed becomes another one, and a key that the standard
+          does not have moves into `$extensions` under `dev.livery`. Values stay the same. Review the lines that are
+          listed.
+          """
+      ),
+      ProblemKind(
+        "conversion-loss",
+        .error,
+        .warning,
+        title: "A token cannot be converted.",
+        help: """
+          The token is kept under `$extensions`, `dev.livery`, `leftOut` of its group, but is no token of the result.
+          Correct what it refers to in the original and convert it again. It is an error if no token of the file can be
+          converted.
+          """
+      ),
+      ProblemKind(
+        "conversion-differs",
+        .error,
+        title: "A converted file would resolve to other values than the original.",
+        help: """
+          The result is resolved and compared with the original before anything is written. A difference is a defect of
+          Livery: nothing is written. Please report it together with the file.
+          """
+      ),
+      ProblemKind(
+        "conversion-depth",
+        .error,
+        title: "Groups are nested too deeply to be converted.",
+        help: """
+          Such files can be resolved, but not rewritten. Move the inner groups further up.
+          """
+      ),
+      ProblemKind(
+        "not-a-token-file",
+        .error,
+        title: "A file to convert is a resolver document.",
+        help: """
+          Resolver documents exist in DTCG 2025.10 only, so there is nothing to convert in them. Convert the token files
+          that the document names.
+          """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,45 @@
+extension ProblemCatalog {
+  /// The problems of folders of Tokens Studio.
+  static let tokensStudio = Section(
+    "Folders of Tokens Studio",
+    [
+      ProblemKind(
+        "theme-shape",
+        .error,
+        title: "An entry of `$themes.json` is not a theme.",
+        help: """
+          A theme of Tokens Studio is an object with a `name` and with `selectedTokenSets`. Export the folder again, or
+          correct the entry.
+          """
+      ),
+      ProblemKind(
+        "no-token-sets",
+        .error,
+        title: "A folder of Tokens Studio names no token set.",
+        help: """
+          Sets are listed in `tokenSetOrder` of `$metadata.json` and in the themes of `$themes.json`. Without them no
+          file of the folder is read. Export the folder again with its metadata.
+          """
+      ),
+      ProblemKind(
+        "unused-set",
+        .note,
+        title: "No theme uses a token set.",
+        help: """
+          The set is in `tokenSetOrder`, but no theme enables it, so its tokens are not read. Enable it in a theme if
+          its tokens are needed.
+          """
+      ),
+      ProblemKind(
+        "set-order",
+        .warning,
+        title: "Two token sets are read in another order than `tokenSetOrder` has them.",
+        help: """
+          Sets of one group of themes are read together, so a set of another group cannot come between them. Both sets
+          declare the token in the note, and another one wins than in Tokens Studio. Move the sets of a group together
+          in `tokenSetOrder`.
+          """
+      ),
+    ]
+  )
+}

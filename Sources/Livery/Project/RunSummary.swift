@@ -1,0 +1,26 @@
+public import DesignTokens
+
+/// The part of a run's result that commands print; unlike the palette, it is small enough for a cache.
+public struct RunSummary: Sendable {
+  public var diagnostics: Diagnostics
+  /// The most severe first.
+  public var findings: [Finding]
+  /// The number of waived places of checks other than contrast.
+  public var waivedPlaces: Int
+  /// Nil if the input has too many errors to be resolved.
+  public var figures: PaletteSummary?
+
+  /// The number of findings that no waiver accepts and that fail a check.
+  public var failures: Int { findings.count { $0.severity == .error } }
+}
+
+extension Pipeline.Outcome {
+  public var summary: RunSummary {
+    RunSummary(
+      diagnostics: diagnostics,
+      findings: findings,
+      waivedPlaces: waivedPlaces,
+      figures: palette.map(PaletteSummary.init)
+    )
+  }
+}

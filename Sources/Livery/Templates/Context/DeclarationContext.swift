@@ -1,0 +1,52 @@
+import DesignTokens
+
+/// A declaration of a flat language: a token, or one of the properties that a font is there.
+struct DeclarationContext: TypedRecord {
+  let name: String
+  let value: ValueContext
+  var comment: [String] = []
+
+  /// The declarations that a token is: one, or those of a font.
+  static func all(
+    of token: Token,
+    named identifier: String,
+    appearance: Appearance,
+    gamut: EmittedColor.Gamut = .any,
+    isCommented: Bool = false,
+    in language: Language
+  ) -> [DeclarationContext] {
+    let extensionData = token.extensionData
+    func declaration(_ name: String, _ value: TokenValue) -> DeclarationContext {
+      let value = ValueContext(
+        value: value,
+        extensionData: extensionData,
+        appearance: appearance,
+        gamut: gamut,
+        language: language
+      )
+      return DeclarationContext(name: name, value: value)
+    }
+    var declarations: [DeclarationContext]
+    if case .typography(let typography) = token.value {
+      declarations = FontProperty.all(without: extensionData.unspecified).map { property in
+        declaration(language.fontProperty(identifier, property), property.value(in: typography))
+      }
+    } else {
+      declarations = [declaration(identifier, token.value)]
+    }
+    // The comment stands once before all properties of a font.
+    if isCommented, !declarations.isEmpty { declarations[0].comment = token.comment(in: language) }
+    return declarations
+  }
+
+  static let type = RecordType<Self>(
+    "declaration",
+    [
+      .text("name", "What the declaration is called, without any marks around it") { $0.name },
+      .record("value", "The value") { $0.value },
+      .texts("comment", "The description of the token, line by line, where a style sheet declares it first") {
+        $0.comment
+      },
+    ]
+  )
+}
