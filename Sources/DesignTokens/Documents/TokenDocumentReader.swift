@@ -23,13 +23,9 @@ struct TokenDocumentReader {
     var group: NodeID
   }
 
-<<<<<<< HEAD
-  /// Reads a document whose top level may come from several objects: a file's, and what stands beside the reference.
+  /// Reads a document whose top level may come from several objects: a file's, and what is beside the reference.
   ///
   /// - Parameter rewriting: Whether documents of other tools still have to be brought into the form of the standard.
-=======
-  /// Reads a document whose top level may come from several objects: a file's, and what is beside the reference.
->>>>>>> main
   static func read(
     _ objects: [SourcedNode],
     table: SourceTable,

@@ -50,21 +50,11 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
-<<<<<<< HEAD
   package mutating func append(_ token: OpaqueToken) {
     opaqueIndices[token.path] = Int32(opaque.count)
     opaque.append(token)
   }
 
-  /// Gives some tokens another value, and leaves everything else about them as it is.
-  package mutating func replaceValues(with value: (Token) -> TokenValue?) {
-    for index in tokens.indices {
-      if let new = value(tokens[index]) { tokens[index].value = new }
-    }
-  }
-
-=======
->>>>>>> main
   package mutating func reserveCapacity(_ count: Int) {
     tokens.reserveCapacity(count)
     indices.reserveCapacity(count)
