@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"], swiftSettings: settings),
     .testTarget(
       name: "DocumentReadingTests",
-      dependencies: ["DocumentReading", "LiveryTestSupport"],
+      dependencies: ["DocumentReading", "CJSONC", "LiveryTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),

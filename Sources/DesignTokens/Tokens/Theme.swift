@@ -9,6 +9,22 @@ public struct Theme: Sendable {
   package var sources: [SourceFile] = []
 }
 
+extension Theme {
+  /// Calls the body with the tokens of all permutations, but not again with one that is the same in the next permutation.
+  ///
+  /// - Parameter body: Takes a token and the index of the first permutation that has it, in a row of such.
+  package func forEachDistinctToken(_ body: (Token, Int) -> Void) {
+    var before: [Token] = []
+    for (column, permutation) in permutations.enumerated() {
+      let tokens = permutation.tokens.tokens
+      for index in tokens.indices where index >= before.count || !tokens[index].isIdentical(to: before[index]) {
+        body(tokens[index], column)
+      }
+      before = tokens
+    }
+  }
+}
+
 /// One context chosen for every modifier, and the tokens that come of it.
 public struct Permutation: Sendable {
   public struct Choice: Sendable, Hashable {
@@ -20,6 +36,14 @@ public struct Permutation: Sendable {
   public var id: String
   public var choices: [Choice]
   public var tokens: TokenTable
+  /// Further names: the ids and contexts of the permutations that this one stands for.
+  package var otherNames: Set<String> = []
+
+  init(id: String, choices: [Choice], tokens: TokenTable) {
+    self.id = id
+    self.choices = choices
+    self.tokens = tokens
+  }
 }
 
 /// The tokens of one permutation, in the order of their first appearance in the sources.
@@ -55,6 +79,18 @@ public struct TokenTable: Sendable {
     opaque.append(token)
   }
 
+  /// Whether both hold tokens of the same paths in the same order, and everything else but these tokens is equal.
+  func hasShape(of other: TokenTable) -> Bool {
+    tokens.count == other.tokens.count && isComplete == other.isComplete && invalid == other.invalid
+      && opaque.isEmpty && other.opaque.isEmpty
+      && groupExtensions == other.groupExtensions && zip(tokens, other.tokens).allSatisfy { $0.path == $1.path }
+  }
+
+  /// Takes some tokens of another table of the same shape.
+  mutating func replaceTokens(at indices: [Int], from other: TokenTable) {
+    for index in indices { tokens[index] = other.tokens[index] }
+  }
+
   package mutating func reserveCapacity(_ count: Int) {
     tokens.reserveCapacity(count)
     indices.reserveCapacity(count)
@@ -62,6 +98,14 @@ public struct TokenTable: Sendable {
 
   package mutating func markInvalid(_ path: TokenPath) {
     invalid.insert(path)
+  }
+
+  func index(of path: TokenPath) -> Int? { indices[path].map { Int($0) } }
+
+  /// Whether a token has the same index in both.
+  func hasIndices(of other: TokenTable) -> Bool {
+    tokens.count == other.tokens.count
+      && zip(tokens, other.tokens).allSatisfy { $0.isIdentical(to: $1) || $0.path == $1.path }
   }
 
   public subscript(path: TokenPath) -> Token? {

@@ -131,7 +131,7 @@ struct ContrastReport {
   }
 
   private func tables(_ title: String, of causes: [VerdictCause]) -> String {
-    palette.themes.compactMap { columns -> String? in
+    palette.measured.compactMap { columns -> String? in
       let permutations = columns.theme.permutations.map(\.id)
       let rows = causes.filter { $0.sample.theme == columns.name }.map { row(of: $0, in: permutations) }
       guard !rows.isEmpty else { return nil }

@@ -20,11 +20,14 @@ struct TokenReach: Sendable {
   private init(of columns: Palette.ThemeColumns, in palette: Palette) {
     theme = columns.name
     tokens = palette.tokens.filter { $0.theme == columns.name }.compactMap(\.first)
-    for permutation in columns.theme.permutations {
-      for token in permutation.tokens.tokens { named.formUnion(token.targets) }
+    var targets: [TokenPath: Set<TokenPath>] = [:]
+    columns.theme.forEachDistinctToken { token, _ in
+      let found = token.targets
+      if !found.isEmpty { targets[token.path, default: []].formUnion(found) }
     }
+    for found in targets.values { named.formUnion(found) }
     named.formUnion(Self.tokensOfPairs(in: columns, of: palette))
-    drawn = Self.closure(of: Self.tokensOfComponents(in: columns, of: palette), in: columns.theme)
+    drawn = Self.closure(of: Self.tokensOfComponents(in: columns, of: palette), through: targets)
   }
 
   /// The tokens of a theme that a component, a pair or a surface names.
@@ -45,15 +48,14 @@ struct TokenReach: Sendable {
     }
   }
 
-  private static func closure(of starts: Set<TokenPath>, in theme: Theme) -> Set<TokenPath> {
+  private static func closure(
+    of starts: Set<TokenPath>,
+    through targets: [TokenPath: Set<TokenPath>]
+  ) -> Set<TokenPath> {
     var reached = starts
     var pending = Array(starts)
     while let path = pending.popLast() {
-      for permutation in theme.permutations {
-        for target in permutation.tokens[path]?.targets ?? [] where reached.insert(target).inserted {
-          pending.append(target)
-        }
-      }
+      for target in targets[path] ?? [] where reached.insert(target).inserted { pending.append(target) }
     }
     return reached
   }
@@ -91,17 +93,5 @@ extension ResolvedComponent {
       }
     }
     return paths
-  }
-}
-
-extension Expression {
-  /// The aliases that are in it.
-  fileprivate var templates: [AliasTemplate] {
-    switch self {
-    case .alias(let template, _): [template]
-    case .translucent(let color, let opacity): color.templates + opacity.templates
-    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
-    case .notDrawn, .literal, .parameter: []
-    }
   }
 }

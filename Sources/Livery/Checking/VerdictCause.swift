@@ -118,8 +118,7 @@ extension VerdictCause {
   /// Where the tokens concerned are written, in the permutations concerned.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = entries.flatMap { entry in
-      let permutation = palette.columns(of: entry.verdict.theme)?.theme.permutations
-        .first { $0.id == entry.verdict.permutation }
+      let permutation = palette.permutation(entry.verdict.permutation, of: entry.verdict.theme)
       return ([entry.verdict.foreground] + entry.verdict.layers).compactMap { layer -> Diagnostic.Note? in
         guard let origin = layer.origin, let token = permutation?.tokens[origin] else { return nil }
         return Diagnostic.Note(origin.description, at: token.source)

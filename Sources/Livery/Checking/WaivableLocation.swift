@@ -82,6 +82,16 @@ struct WaiverLedger: Sendable {
     self.waivers = Dictionary(grouping: waivers, by: \.check)
   }
 
+  /// Whether there is a waiver for a check.
+  func concerns(_ check: String) -> Bool { waivers[check] != nil }
+
+  /// Whether a waiver would accept that a check is not met at a place; none counts as used.
+  func accepts(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
+    guard let candidates = waivers[check] else { return false }
+    let place = place()
+    return candidates.contains { $0.pattern.matches(place) }
+  }
+
   /// Whether a waiver accepts that a check is not met at a place; the first that does counts as used.
   mutating func covers(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
     guard let candidates = waivers[check] else { return false }

@@ -26,8 +26,8 @@ extension Pipeline {
     var palette: Palette?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: [any Check]) -> Judged {
-      Judged(measured: self, checks: checks)
+    consuming func judged(by checks: [any Check], _ findings: FindingScope = .all) -> Judged {
+      Judged(measured: self, checks: findings == .none ? [] : checks, isBrief: findings == .errors)
     }
 
     /// The files that are not of an output.
@@ -50,6 +50,7 @@ extension Pipeline {
   struct Judged {
     fileprivate let measured: Measured
     fileprivate let checks: [any Check]
+    fileprivate let isBrief: Bool
 
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
@@ -60,7 +61,7 @@ extension Pipeline {
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       // Templates read no verdicts on statements, so a run without checks needs none.
-      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered()
+      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
       let (judgment, outputs) = Concurrently.both {
         Judgment(of: run, checks: checks, severities: project.manifest.severities)
       } _: {

@@ -1540,6 +1540,26 @@ extension Schemas {
           "items": {
             "$ref": "#/$defs/permutation"
           }
+        },
+        "measured": {
+          "description": "What the permutations of verdicts stand for, where components and pairs depend on some of the modifiers only: every permutation with these contexts. Absent if verdicts have the ids of permutations.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/permutation"
+          }
+        },
+        "patterns": {
+          "description": "The ways in which values differ between permutations, each once: for each permutation, in order, the index of a value among those of a row. Absent if every row has one value.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "array",
+            "minItems": 2,
+            "items": {
+              "$ref": "#/$defs/index"
+            }
+          }
         }
       },
       "required": [
@@ -1605,7 +1625,7 @@ extension Schemas {
           "type": "object"
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation of the theme, in order; null where the token does not exist.",
+          "description": "The distinct values, in the order in which permutations first have them; null stands for a token that does not exist.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1618,6 +1638,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -1909,7 +1933,7 @@ extension Schemas {
           "$ref": "#/$defs/index"
         },
         "pairs": {
-          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation.",
+          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation that is measured.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/index"
@@ -1933,7 +1957,7 @@ extension Schemas {
           "minimum": 1
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation, in order; null means not drawn.",
+          "description": "The distinct values, in the order in which permutations first have them; null means not drawn.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1974,6 +1998,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -2068,6 +2096,7 @@ extension Schemas {
           "type": "string"
         },
         "permutation": {
+          "description": "The id of a permutation of the theme, or of one of 'measured' if there are any.",
           "type": "string"
         },
         "kind": {

@@ -1,5 +1,6 @@
 import DesignTokens
 import ColorScience
+import Parallelism
 
 /// Demands that cells one step apart on an axis in `distinguish` can be distinguished by eye, with any kind of vision.
 ///
@@ -42,7 +43,14 @@ struct IndistinguishableStates: Check {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
-    return groups.all.map { finding(for: $0, in: run.palette) }
+    let (palette, isBrief) = (run.palette, run.isBrief)
+    let found = groups.all
+    return Concurrently.map(found.count, inChunksOf: 1) { index in
+      let group = found[index]
+      var finding = finding(for: group, in: palette)
+      if !isBrief { finding.advice = advice(for: group, in: palette) }
+      return finding
+    }
   }
 
   private func isInvisible(_ comparison: NeighborComparison) -> Bool {
@@ -67,8 +75,7 @@ struct IndistinguishableStates: Check {
       },
       addresses: group.boxes.addresses,
       facts: group.boxes.facts,
-      sources: group.sources(in: palette),
-      advice: advice(for: group, in: palette)
+      sources: group.sources(in: palette)
     )
   }
 

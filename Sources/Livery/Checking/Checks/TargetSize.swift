@@ -67,7 +67,7 @@ struct TargetSize: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.components.flatMap { row -> [Finding] in
       guard let contract = row.resolved.component.accessibility,
-        let columns = run.palette.columns(of: row.resolved.theme)
+        let columns = run.palette.measuredColumns(of: row.resolved.theme)
       else { return [] }
       guard let target = contract.target else {
         return missingTarget(of: row.resolved, contract, run: &run).map { [$0] } ?? []
@@ -108,7 +108,7 @@ struct TargetSize: Check {
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
-        let values = resolved.values[permutation ?? 0][index]
+        let values = resolved.measured[permutation ?? 0][index]
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values),
           let (level, platforms) = Self.missedLevel(by: min(width, height), of: resolved.component)
         else { continue }

@@ -33,7 +33,7 @@ struct NeighborGroup {
       let resolved = palette.components[worst.row].resolved
       let permutation = boxes.theme.permutations[worst.permutation]
       let colors = worst.figure.property.map { property in
-        let values = resolved.values[worst.permutation]
+        let values = resolved.measured[worst.permutation]
         let hexes = [worst.first, worst.second].map { values[$0][property].layer?.colorText ?? "nothing" }
         return ", \(component.properties[property].address) \(hexes.joined(separator: " and "))"
       }
@@ -48,7 +48,7 @@ struct NeighborGroup {
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = worstByPermutation.flatMap { worst -> [Diagnostic.Note] in
       guard let property = worst.figure.property else { return [] }
-      let values = palette.components[worst.row].resolved.values[worst.permutation]
+      let values = palette.components[worst.row].resolved.measured[worst.permutation]
       let tokens = boxes.theme.permutations[worst.permutation].tokens
       return [worst.first, worst.second].compactMap { cell in
         guard let path = values[cell][property].tokens.last, let token = tokens[path] else { return nil }
@@ -79,7 +79,7 @@ struct NeighborGroups {
       + (kind().map { ", \($0)" } ?? "")
     let index = order[subject] ?? all.count
     if index == all.count {
-      guard let columns = palette.columns(of: resolved.theme) else { return }
+      guard let columns = palette.measuredColumns(of: resolved.theme) else { return }
       order[subject] = index
       all.append(
         NeighborGroup(
