@@ -10,7 +10,7 @@ public struct ThemeResolver: Sendable {
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its file and pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
-  private var features = DialectFeatures()
+  private(set) var features = DialectFeatures()
   /// Token values that override the sources; each is one more source, after all others.
   let overrides: [TokenOverride]
 
