@@ -4,6 +4,16 @@ import Testing
 
 /// What `livery check` does besides judging contrast.
 @Suite struct CheckTests {
+  @Test(arguments: [("a.md", "# Accessibility conformance\n"), ("a.json", "{\n  \"version\": 1,")])
+  func writesTheVerdictsOnStatements(file: String, start: String) async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(
+      ["check", "-q", "--project", packageFolder, "--conformance", folder.url(of: file).path]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.text(of: file)?.hasPrefix(start) == true)
+  }
+
   @Test func baselineLetsWhatIsKnownPass() async throws {
     let project = try SmallProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
@@ -120,11 +130,12 @@ import Testing
     let text = manifest.replacingCharacters(in: checks, with: manifest[checks] + severity)
     try project.folder.write("Tokens/livery.json", Data(text.utf8))
     let result = try await runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
-    let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: String]]
+    let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
     let row = try #require(rows?.first { $0["check"] == "target-size" })
-    #expect(row["default"] == "error, note")
-    #expect(row["severity"] == "warning (button: off)")
-    #expect(row["source"]?.contains("2.5.8") == true)
+    #expect(row["default"] as? String == "error, note")
+    #expect(row["severity"] as? String == "warning (button: off)")
+    let sources = row["sources"] as? [[String: String]]
+    #expect(sources?.contains { $0["section"]?.contains("2.5.8") == true } == true)
   }
 
   /// What a build refuses, a check finds.

@@ -52,6 +52,9 @@ public struct TokenTable: Sendable {
   private var indices: [TokenPath: Int32] = [:]
   /// The same for tables that were put together of one; nil once tokens were added.
   private var shape: Shape?
+  /// Tokens whose values are carried along as they are.
+  public private(set) var opaque: [OpaqueToken] = []
+  private var opaqueIndices: [TokenPath: Int32] = [:]
   /// Tokens that exist but have no valid value; these were reported, so references to them are not.
   package private(set) var invalid: Set<TokenPath> = []
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
@@ -78,16 +81,15 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
-  /// Gives some tokens another value, and leaves everything else about them as it is.
-  package mutating func replaceValues(with value: (Token) -> TokenValue?) {
-    for index in tokens.indices {
-      if let new = value(tokens[index]) { tokens[index].value = new }
-    }
+  package mutating func append(_ token: OpaqueToken) {
+    opaqueIndices[token.path] = Int32(opaque.count)
+    opaque.append(token)
   }
 
   /// Whether both hold tokens of the same paths in the same order, and everything else but these tokens is equal.
   func hasShape(of other: TokenTable) -> Bool {
     tokens.count == other.tokens.count && isComplete == other.isComplete && invalid == other.invalid
+      && opaque.isEmpty && other.opaque.isEmpty
       && groupExtensions == other.groupExtensions && zip(tokens, other.tokens).allSatisfy { $0.path == $1.path }
   }
 
@@ -117,6 +119,18 @@ public struct TokenTable: Sendable {
   public subscript(path: TokenPath) -> Token? {
     indices[path].map { tokens[Int($0)] }
   }
+
+  /// How many tokens are carried along as they are.
+  public var opaqueCount: Int { opaque.count }
+
+  /// How many tokens have no valid value.
+  public var invalidCount: Int { invalid.count }
+
+  /// Whether a token has a value that is carried along as it is.
+  package func isOpaque(_ path: TokenPath) -> Bool { opaqueIndices[path] != nil }
+
+  /// The opaque token at a path.
+  public func opaqueToken(_ path: TokenPath) -> OpaqueToken? { opaqueIndices[path].map { opaque[Int($0)] } }
 
   /// Whether a token without a value is an error in the reference, and not a consequence of a reported one.
   package func lacks(_ path: TokenPath) -> Bool {

@@ -8,10 +8,16 @@ struct CheckRun {
   let isBrief: Bool
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
+  private var knownRepairs: RepairPlan?
 
   init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
     self.isBrief = isBrief
+    waivers = WaiverLedger(palette.waivers)
+  }
+
+  /// Forgets which waivers were used, and keeps what was computed.
+  mutating func restart() {
     waivers = WaiverLedger(palette.waivers)
   }
 
@@ -20,6 +26,14 @@ struct CheckRun {
     if let knownNeighbors { return knownNeighbors }
     let found = NeighborSurvey.closeNeighbors(in: palette)
     knownNeighbors = found
+    return found
+  }
+
+  /// The changes that would settle the failures of contrast.
+  mutating func repairs() -> RepairPlan {
+    if let knownRepairs { return knownRepairs }
+    let found = RepairPlan.ofOpenFailures(in: palette)
+    knownRepairs = found
     return found
   }
 

@@ -32,4 +32,11 @@ package enum ContrastText {
   package static func threshold(_ minimum: Double) -> String {
     minimum == minimum.rounded() ? String(Int(minimum)) : String(minimum)
   }
+
+  /// ΔEOK with three decimals.
+  package static func difference(_ value: Double) -> String {
+    let digits = String(Int((min(max(value, 0), 1e6) * 1000).rounded()))
+    let padded = String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+    return "\(padded.dropLast(3)).\(padded.suffix(3))"
+  }
 }

@@ -102,17 +102,17 @@ extension VerdictCause {
     ContrastText.ratio(entries.compactMap(\.verdict.ratio).min())
   }
 
-  /// One line for each permutation: the ratio and the colors as they are.
+  /// One line for each result: its permutations, the ratio, and the colors as they are composited.
   var figures: [String] {
-    let lines = entries.map { entry in
+    let results = entries.map { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
       let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
       let ratio = ContrastText.ratio(verdict.ratio, verdict.forms)
-      return "\(verdict.theme)/\(verdict.permutation): \(ratio), \(colors)\(group)"
+      return (verdict.permutation, "\(ratio), \(colors)\(group)")
     }
-    return Array(lines.uniqued())
+    return PermutationLines.text(of: results, in: sample.theme)
   }
 
   /// Where the tokens concerned are written, in the permutations concerned.
@@ -139,6 +139,13 @@ extension Verdict.Layer {
   var colorText: String {
     if let systemColor { return "the system's \(systemColor.name)" }
     if let parameter { return "the value of parameter '\(parameter)'" }
-    return color.alpha < 1 ? "\(color.hex) at \(PercentText.of(color.alpha))" : color.hex
+    return color.hexText
+  }
+}
+
+extension Color {
+  /// The hex notation, with the alpha beside it: `#152233 at 72 %`.
+  var hexText: String {
+    alpha < 1 ? "\(hex) at \(PercentText.of(alpha))" : hex
   }
 }

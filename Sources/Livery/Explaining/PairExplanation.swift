@@ -64,7 +64,8 @@ struct PairExplanation: Sendable {
     let columns = palette.measuredColumns(of: columns.name) ?? columns
     theme = columns.name
     count = columns.theme.permutations.count
-    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette)
+    let plan = RepairPlan.plans(for: places.map { palette.verdicts[$0.verdict] }, in: palette)
+    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette, plan: plan)
     sections = ExplanationSection.grouping(
       places.map { (palette.verdicts[$0.verdict].permutation, explainer.content(at: $0)) }
     )
@@ -122,6 +123,7 @@ private struct PairExplainer {
   let setting: PairSetting
   let columns: Palette.ThemeColumns
   let palette: Palette
+  let plan: (Verdict) -> RepairPlan?
 
   func content(at place: PairInstance) -> PairExplanation.Derivation {
     let verdict = palette.verdicts[place.verdict]
@@ -131,7 +133,7 @@ private struct PairExplainer {
       surfaces: surfaces(of: verdict, at: place),
       composition: verdict.ratio == nil ? nil : Composition(of: verdict),
       judgment: judgment(of: verdict),
-      repair: verdict.outcome == .fail ? RepairAdvice(of: place, in: palette) : nil
+      repair: plan(verdict).flatMap { RepairAdvice(of: place, by: $0, in: palette) }
     )
   }
 

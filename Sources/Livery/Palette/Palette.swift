@@ -74,6 +74,8 @@ public struct Palette: Sendable {
   var measured: [ThemeColumns] = []
   /// The files that it was made of, relative to the project's folder.
   public var inputs: [String] = []
+  /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
+  public var statements: [StatementVerdict] = []
 
   /// How many times each verdict was reached: once for every cell or pair of the manifest that shows it.
   public var verdictUses: [Int] {

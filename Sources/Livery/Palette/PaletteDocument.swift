@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -40,6 +41,8 @@ struct PaletteDocument {
       text.append("level", palette.level.rawValue)
       text.append("themes", .array(palette.themes.map(json)))
       text.rows("tokens", palette.tokens.count) { write(tokenAt: $1, to: &$0) }
+      let opaque = opaqueTokens
+      if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
         for index in palette.components.indices { write(componentAt: index, to: &text) }
       }
@@ -87,6 +90,27 @@ struct PaletteDocument {
 
   // MARK: Tokens
 
+  /// The tokens whose values are carried along as they are; none in most projects.
+  private var opaqueTokens: [JSONValue] {
+    palette.themes.flatMap { columns in
+      let tables = columns.theme.permutations.map(\.tokens)
+      let paths = tables.flatMap { $0.opaque.map(\.path) }.uniqued()
+      return paths.map { path in json(path, tables.map { $0.opaqueToken(path) }, of: columns.name) }
+    }
+  }
+
+  private func json(_ path: TokenPath, _ tokens: [OpaqueToken?], of theme: String) -> JSONValue {
+    let first = tokens.lazy.compactMap(\.self).first
+    return .record([
+      "theme": .string(theme),
+      "path": .string(path.description),
+      "type": .string(first?.value.type ?? ""),
+      "description": first?.description.map(JSONValue.string),
+      "extensions": first?.extensions,
+      "values": .array(tokens.map { $0?.value.json ?? .null }),
+    ])
+  }
+
   private func write(tokenAt index: Int, to text: inout JSONText) {
     let (row, values) = (palette.tokens[index], tokens[index])
     let first = row.first
@@ -122,6 +146,7 @@ struct PaletteDocument {
     text.append("srgb", color.mapped(toGamutOf: .srgb).components)
     text.append("displayP3", color.mapped(toGamutOf: .displayP3).components)
     text.append("hex", color.hex)
+    if color.alpha < 1 { text.append("alpha", color.alpha) }
   }
 
   /// Which of a row's values each permutation has, unless one holds in all of them.
@@ -153,7 +178,8 @@ struct PaletteDocument {
         "pairs",
         .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) })
       )
-      text.append("accessibility", component.accessibility.map { $0.json(of: component) })
+      let statements = palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
+      text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
       text.rows("assignments", assignments[index].count) { text, assignment in
         write(assignment, ofComponentAt: index, to: &text)
       }

@@ -54,6 +54,8 @@ public struct PaletteSummary: Sendable {
   public var waivedCauses: Int
   /// The number of waivers that accept contrast failures.
   public var contrastWaivers: Int
+  /// The verdicts on accessibility statements, by component and theme.
+  var statements: [Palette.StatementTally]
 
   public init(_ palette: Palette) {
     let (uses, counts) = (palette.verdictUses, palette.permutationCounts)
@@ -84,6 +86,7 @@ public struct PaletteSummary: Sendable {
     total = zip(palette.verdicts, uses).reduce(into: Tally()) { $0.count($1.0, times: $1.1) }
     waivedCauses = Set(palette.verdicts.lazy.filter { $0.waiver != nil }.map(\.cause)).count
     contrastWaivers = palette.waivers.count(where: \.isForContrast)
+    statements = palette.statementTallies
   }
 }
 

@@ -47,7 +47,8 @@ public struct FindingSelection: Sendable, Hashable {
   private func contrast(in palette: Palette) -> [Finding] {
     let failing = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil && contains($0, in: palette) }
     let unknown = VerdictCause.all(in: palette) { $0.outcome == .unknown && contains($0, in: palette) }
-    return failing.map { MinimumContrast.findingWithAdvice(for: $0, in: palette) }
+    let plan = RepairPlan.ofOpenFailures(in: palette)
+    return failing.map { MinimumContrast.finding(for: $0, in: palette, repairedBy: plan) }
       + unknown.map { UnknownContrast.finding(for: $0, in: palette) }
   }
 

@@ -253,8 +253,18 @@ extension Schemas {
         "values": {
           "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
           "anyOf": [
-            { "type": "array", "items": { "type": "string" } },
-            { "type": "object", "additionalProperties": { "type": "string" } }
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "object",
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
           ]
         },
         "holds": {
@@ -600,11 +610,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/condition"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -636,11 +657,6 @@ extension Schemas {
         },
         "height": {
           "$ref": "#/$defs/length"
-        },
-        "growsWithText": {
-          "description": "Whether the container grows with its text.",
-          "type": "boolean",
-          "default": false
         }
       },
       "required": [
@@ -726,11 +742,62 @@ extension Schemas {
         "text"
       ],
       "if": {
-        "properties": { "by": { "const": "checked" } },
-        "required": ["by"]
+        "properties": {
+          "by": {
+            "const": "checked"
+          }
+        },
+        "required": [
+          "by"
+        ]
       },
-      "then": { "required": ["check"] },
-      "else": { "not": { "required": ["check"] } },
+      "then": {
+        "required": [
+          "check"
+        ]
+      },
+      "else": {
+        "not": {
+          "required": [
+            "check"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -1029,6 +1096,28 @@ extension Schemas {
         "strict"
       ]
     },
+    "reading": {
+      "description": "What sizes and durations of other tools mean that have no unit, by patterns of token paths: * stands for a name, ** for any number of names.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "properties": {
+          "unit": {
+            "description": "The unit of bare numbers.",
+            "enum": [
+              "px",
+              "rem",
+              "ms",
+              "s"
+            ]
+          }
+        },
+        "required": [
+          "unit"
+        ],
+        "additionalProperties": false
+      }
+    },
     "pairs": {
       "description": "Pairs of tokens, for colors that no component uses yet.",
       "type": "array",
@@ -1304,6 +1393,42 @@ extension Schemas {
         "$ref": "#/$defs/token"
       }
     },
+    "opaqueTokens": {
+      "description": "Tokens of types that DTCG does not have, carried along as they are; absent where there is none.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "theme": {
+            "type": "string"
+          },
+          "path": {
+            "type": "string"
+          },
+          "type": {
+            "description": "The type that the source gives.",
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "extensions": {
+            "type": "object"
+          },
+          "values": {
+            "description": "By permutation; null where the token does not exist.",
+            "type": "array"
+          }
+        },
+        "required": [
+          "theme",
+          "path",
+          "type",
+          "values"
+        ],
+        "additionalProperties": false
+      }
+    },
     "components": {
       "type": "array",
       "items": {
@@ -1542,6 +1667,10 @@ extension Schemas {
         },
         "hex": {
           "$ref": "#/$defs/hex"
+        },
+        "alpha": {
+          "description": "Absent for an opaque color.",
+          "$ref": "#/$defs/share"
         },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
@@ -2121,11 +2250,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "State to the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/selection"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -2144,15 +2284,11 @@ extension Schemas {
             },
             "height": {
               "$ref": "#/$defs/length"
-            },
-            "growsWithText": {
-              "type": "boolean"
             }
           },
           "required": [
             "width",
-            "height",
-            "growsWithText"
+            "height"
           ],
           "additionalProperties": false
         },
@@ -2255,6 +2391,31 @@ extension Schemas {
         },
         "text": {
           "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "enum": [
+            "met",
+            "not-met",
+            "waived",
+            "manual"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "waivers": {
+          "description": "The ids of the waivers that accept failures.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
         }
       },
       "required": [
@@ -2284,6 +2445,41 @@ extension Schemas {
           }
         }
       ],
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/selection"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }

@@ -171,7 +171,7 @@ struct HighContrastLower: Check {
     }
     let repair = verdict.foreground.color.repaired(toReach: ratio, on: [verdict.stack])
     guard repair.isSufficient else { return nil }
-    return "for the first of them a foreground of \(repair.color.hexWithAlpha) would have "
+    return "for the first of them a foreground of \(repair.color.writtenText) would have "
       + ContrastText.ratio(repair.ratio)
   }
 }

@@ -69,6 +69,7 @@ struct IndistinguishableStates: Check {
       message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
         + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", in a transient state" : ""),
       measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),
+      scope: .init(theme: group.boxes.theme.name),
       details: group.details(in: palette) { comparison in
         "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
       },
@@ -82,7 +83,7 @@ struct IndistinguishableStates: Check {
   private func advice(for group: NeighborGroup, in palette: Palette) -> String? {
     let repairs = group.worstByPermutation.compactMap { comparison -> String? in
       guard let repair = NeighborRepair(of: comparison, in: palette) else { return nil }
-      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexText) would reach 0.05"
     }
     return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
   }

@@ -105,7 +105,7 @@ private struct WrittenColor {
   var place: WaivableLocation { WaivableLocation(theme: rows[0].theme, tokens: paths) }
 
   func hex(in permutation: Int) -> String {
-    rows[0].tokens[permutation]?.value.color?.color.hexWithAlpha ?? ""
+    rows[0].tokens[permutation]?.value.color?.color.hexText ?? ""
   }
 }
 

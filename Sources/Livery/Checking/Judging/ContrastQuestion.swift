@@ -72,7 +72,8 @@ package struct ContrastQuestion: Sendable {
         failures.append("\(columns.name)/\(permutation.id): \(error.sentence)")
       }
     }
-    return failures + VerdictCause.grouping(entries).map { text(finding(for: $0, in: palette)) }
+    let plan = RepairPlan.of(entries.map(\.verdict), in: palette)
+    return failures + VerdictCause.grouping(entries).map { text(finding(for: $0, in: palette, repairedBy: plan)) }
   }
 
   private func verdict(in permutation: Permutation, of theme: String) throws(AddressLookup.LookupError) -> Verdict {
@@ -118,7 +119,11 @@ package struct ContrastQuestion: Sendable {
     }
   }
 
-  private func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+  private func finding(
+    for cause: VerdictCause,
+    in palette: Palette,
+    repairedBy plan: RepairPlan
+  ) -> Finding {
     Finding(
       check: MinimumContrast.name,
       subject: cause.subject,
@@ -127,7 +132,7 @@ package struct ContrastQuestion: Sendable {
       measure: cause.measure,
       details: cause.figures,
       sources: cause.sources(in: palette),
-      advice: MinimumContrast.advice(for: cause)
+      advice: RepairText(plan: plan).advice(for: cause)
     )
   }
 }

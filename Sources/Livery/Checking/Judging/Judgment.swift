@@ -7,15 +7,14 @@ struct Judgment: Sendable {
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
 
-  /// - Parameters:
-  ///   - checks: The checks to run; one that is off is left out, unless it decides whether a waiver is needed.
-  ///   - isBrief: Whether only the number of errors matters, so that other findings and advice are left out.
-  init(of palette: Palette, checks: [any Check], severities: CheckSeverities, isBrief: Bool = false) {
-    var run = CheckRun(of: palette, isBrief: isBrief)
+  /// - Parameter checks: The checks to run; one that is off is left out, unless it decides whether a waiver is needed.
+  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities) {
+    var run = run
+    let (isBrief, waivers) = (run.isBrief, run.palette.waivers)
     let needed = checks.filter { check in
       let kind = type(of: check).about
       let isReported = isBrief ? severities.canFail(kind) : !severities.isOff(kind)
-      return isReported || palette.waivers.contains { $0.check == kind.id.description }
+      return isReported || waivers.contains { $0.check == kind.id.description }
     }
     let found = needed.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
     findings = found.worstFirst(\.severity)

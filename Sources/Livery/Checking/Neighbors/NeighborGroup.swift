@@ -29,7 +29,7 @@ struct NeighborGroup {
 
   /// For each permutation the worst figure, the colors behind it, and how many neighbors there are.
   func details(in palette: Palette, figure words: (NeighborComparison) -> String) -> [String] {
-    worstByPermutation.map { worst in
+    let results = worstByPermutation.map { worst -> (permutation: String, text: String) in
       let resolved = palette.components[worst.row].resolved
       let permutation = boxes.theme.permutations[worst.permutation]
       let colors = worst.figure.property.map { property in
@@ -39,8 +39,9 @@ struct NeighborGroup {
       }
       let count = comparisons.count { $0.permutation == worst.permutation }
       let more = count > 1 ? ", the worst of \(count)" : ""
-      return "\(boxes.theme.name)/\(permutation.id): \(words(worst))\(colors ?? "")\(more)"
+      return (permutation.id, "\(words(worst))\(colors ?? "")\(more)")
     }
+    return PermutationLines.text(of: results, in: boxes.theme.name)
   }
 
   /// Where the colors of the worst cells are written.

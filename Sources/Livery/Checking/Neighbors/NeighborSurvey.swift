@@ -238,7 +238,7 @@ extension Component {
   /// The axes whose values mean something to the users of a component: those that the spec distinguishes by
   /// eye, and those that assistive technology hears of.
   fileprivate var meaningfulAxes: [(axis: Int, isDistinguished: Bool)] {
-    let exposed = Set(accessibility?.exposures.flatMap { $0.when.allowed.keys } ?? [])
+    let exposed = Set(accessibility?.allExposures.flatMap { $0.when.allowed.keys } ?? [])
     return axes.indices.compactMap { axis in
       let isDistinguished = distinguish.contains(axes[axis].name)
       return isDistinguished || exposed.contains(axis) ? (axis, isDistinguished) : nil

@@ -33,7 +33,7 @@ import Testing
       "\(finding.message)"
     )
     let advice = try #require(finding.advice)
-    #expect(advice.contains(" a foreground of #") && advice.contains(" would have 4.5"), "\(advice)")
+    #expect(advice.contains(" ink as oklab(") && advice.contains(" would have 4.5"), "\(advice)")
     #expect(finding.sources.map(\.location?.path).contains("t.tokens.json"))
   }
 
