@@ -19,18 +19,22 @@ public struct TokenReading: Sendable {
   public var inheritanceLimit: Int
   /// Whether a document may refer to files outside of the folder that is read from.
   public var mayLeaveFolder: Bool
+  /// What is settled about values of other tools that leave out a unit.
+  public var rules: [ReadingRule]
 
   public init(
     dialect: Dialect = .compat,
     permutationLimit: Int = 20_000,
     resolutionLimit: Int = 1000,
     inheritanceLimit: Int = 1_000_000,
-    mayLeaveFolder: Bool = false
+    mayLeaveFolder: Bool = false,
+    rules: [ReadingRule] = []
   ) {
     self.dialect = dialect
     self.permutationLimit = permutationLimit
     self.resolutionLimit = resolutionLimit
     self.inheritanceLimit = inheritanceLimit
     self.mayLeaveFolder = mayLeaveFolder
+    self.rules = rules
   }
 }

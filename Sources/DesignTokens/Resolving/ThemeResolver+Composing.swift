@@ -31,6 +31,8 @@ extension ThemeResolver {
     guard modifiers.count > 1, !modifiers.contains(where: \.contexts.isEmpty),
       let groups = modifierGroups(of: document, theme: theme, in: space, diagnostics: &diagnostics)
     else { return nil }
+    // Texts of other tools may refer to tokens in more ways than are looked for here.
+    guard features.profiles.isEmpty else { return nil }
     var parts = groups.groups.map { Part(modifiers: $0) }
     let sizes = parts.map { part in PermutationSpace(part.modifiers.map { modifiers[$0] }).count }
     let count = sizes.reduce(1) { $0.addingReportingOverflow($1 - 1).partialValue }

@@ -10,7 +10,7 @@ public struct ThemeResolver: Sendable {
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its file and pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
-  private var features = DialectFeatures()
+  private(set) var features = DialectFeatures()
   /// Token values that override the sources; each is one more source, after all others.
   let overrides: [TokenOverride]
 
@@ -140,17 +140,34 @@ extension ThemeResolver {
       let catalog = library.catalog(at: path, for: nil, diagnostics: &diagnostics)
       return catalog.map { .catalog($0, root: $0.root) }
     }
-    let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
-    let root =
+    var isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
+    var opened =
       isStudio
       ? TokensStudioFolder.read(path, features: &features, library: &library.documents, diagnostics: &diagnostics)?
         .document()
       : library.documents.document(at: path, for: nil, diagnostics: &diagnostics)
-    guard let root else { return nil }
+    if reading.dialect == .compat, !isStudio, let file = opened,
+      let themes = themes(of: file, diagnostics: &diagnostics)
+    {
+      isStudio = true
+      opened = themes
+    }
+    guard let root = opened else { return nil }
     guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
     let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
     let isSound = check(root, diagnostics: &diagnostics)
     return isSound ? document.map { .resolver($0) } : nil
+  }
+
+  /// The resolver document for a single file that has themes of Tokens Studio, or modes; nil for any other.
+  private mutating func themes(of file: SourcedNode, diagnostics: inout Diagnostics) -> SourcedNode? {
+    let folder = TokensStudioFolder.read(
+      file: file,
+      features: &features,
+      library: &library.documents,
+      diagnostics: &diagnostics
+    )
+    return folder?.document() ?? TokenModes.document(of: file)
   }
 
   /// Follows every reference inside the document, also of unused sets and contexts.
@@ -279,6 +296,7 @@ extension ThemeResolver {
       origins: origins,
       table: library.table,
       dialect: reading.dialect,
+      rules: reading.rules,
       features: &features,
       diagnostics: &diagnostics
     )

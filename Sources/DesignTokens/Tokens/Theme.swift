@@ -50,6 +50,9 @@ public struct Permutation: Sendable {
 public struct TokenTable: Sendable {
   public private(set) var tokens: [Token] = []
   private var indices: [TokenPath: Int32] = [:]
+  /// Tokens whose values are carried along as they are.
+  public private(set) var opaque: [OpaqueToken] = []
+  private var opaqueIndices: [TokenPath: Int32] = [:]
   /// Tokens that exist but have no valid value; these were reported, so references to them are not.
   package private(set) var invalid: Set<TokenPath> = []
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
@@ -71,9 +74,15 @@ public struct TokenTable: Sendable {
     tokens.append(token)
   }
 
+  package mutating func append(_ token: OpaqueToken) {
+    opaqueIndices[token.path] = Int32(opaque.count)
+    opaque.append(token)
+  }
+
   /// Whether both hold tokens of the same paths in the same order, and everything else but these tokens is equal.
   func hasShape(of other: TokenTable) -> Bool {
     tokens.count == other.tokens.count && isComplete == other.isComplete && invalid == other.invalid
+      && opaque.isEmpty && other.opaque.isEmpty
       && groupExtensions == other.groupExtensions && zip(tokens, other.tokens).allSatisfy { $0.path == $1.path }
   }
 
@@ -102,6 +111,18 @@ public struct TokenTable: Sendable {
   public subscript(path: TokenPath) -> Token? {
     indices[path].map { tokens[Int($0)] }
   }
+
+  /// How many tokens are carried along as they are.
+  public var opaqueCount: Int { opaque.count }
+
+  /// How many tokens have no valid value.
+  public var invalidCount: Int { invalid.count }
+
+  /// Whether a token has a value that is carried along as it is.
+  package func isOpaque(_ path: TokenPath) -> Bool { opaqueIndices[path] != nil }
+
+  /// The opaque token at a path.
+  public func opaqueToken(_ path: TokenPath) -> OpaqueToken? { opaqueIndices[path].map { opaque[Int($0)] } }
 
   /// Whether a token without a value is an error in the reference, and not a consequence of a reported one.
   package func lacks(_ path: TokenPath) -> Bool {

@@ -100,6 +100,10 @@ extension ValueReader {
   private mutating func hex(_ place: SourcedNode) -> String? {
     readPart(place, "a hex fallback") { (reader, place) -> String? in
       if let text = place.node.string, text.isSixDigitHex { return text }
+      if reader.dialect == .compat, let text = place.node.string, let digits = ColorText.sixDigits(text) {
+        reader.report(.hexDigits(text, digits), at: place, severity: .warning)
+        return digits
+      }
       reader.reportInvalid(wanted: "'#' and six hexadecimal digits", at: place)
       return nil
     }
@@ -141,6 +145,16 @@ extension FieldNames {
     required: ["colorSpace", "components"],
     optional: ["alpha", "hex"]
   )
+}
+
+extension ReferenceProblem {
+  fileprivate static func hexDigits(_ text: String, _ digits: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "a fallback has six hexadecimal digits: '\(text)' is read as \(digits)",
+      advice: "write '\(digits)'; alpha has a key of its own"
+    )
+  }
 }
 
 /// The values that a component may have.

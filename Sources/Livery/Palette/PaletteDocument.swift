@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -40,6 +41,8 @@ struct PaletteDocument {
       text.append("level", palette.level.rawValue)
       text.append("themes", .array(palette.themes.map(json)))
       text.rows("tokens", palette.tokens.count) { write(tokenAt: $1, to: &$0) }
+      let opaque = opaqueTokens
+      if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
         for index in palette.components.indices { write(componentAt: index, to: &text) }
       }
@@ -86,6 +89,27 @@ struct PaletteDocument {
   }
 
   // MARK: Tokens
+
+  /// The tokens whose values are carried along as they are; none in most projects.
+  private var opaqueTokens: [JSONValue] {
+    palette.themes.flatMap { columns in
+      let tables = columns.theme.permutations.map(\.tokens)
+      let paths = tables.flatMap { $0.opaque.map(\.path) }.uniqued()
+      return paths.map { path in json(path, tables.map { $0.opaqueToken(path) }, of: columns.name) }
+    }
+  }
+
+  private func json(_ path: TokenPath, _ tokens: [OpaqueToken?], of theme: String) -> JSONValue {
+    let first = tokens.lazy.compactMap(\.self).first
+    return .record([
+      "theme": .string(theme),
+      "path": .string(path.description),
+      "type": .string(first?.value.type ?? ""),
+      "description": first?.description.map(JSONValue.string),
+      "extensions": first?.extensions,
+      "values": .array(tokens.map { $0?.value.json ?? .null }),
+    ])
+  }
 
   private func write(tokenAt index: Int, to text: inout JSONText) {
     let (row, values) = (palette.tokens[index], tokens[index])

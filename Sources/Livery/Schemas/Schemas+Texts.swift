@@ -1096,6 +1096,28 @@ extension Schemas {
         "strict"
       ]
     },
+    "reading": {
+      "description": "What sizes and durations of other tools mean that have no unit, by patterns of token paths: * stands for a name, ** for any number of names.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "properties": {
+          "unit": {
+            "description": "The unit of bare numbers.",
+            "enum": [
+              "px",
+              "rem",
+              "ms",
+              "s"
+            ]
+          }
+        },
+        "required": [
+          "unit"
+        ],
+        "additionalProperties": false
+      }
+    },
     "pairs": {
       "description": "Pairs of tokens, for colors that no component uses yet.",
       "type": "array",
@@ -1369,6 +1391,42 @@ extension Schemas {
       "type": "array",
       "items": {
         "$ref": "#/$defs/token"
+      }
+    },
+    "opaqueTokens": {
+      "description": "Tokens of types that DTCG does not have, carried along as they are; absent where there is none.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "theme": {
+            "type": "string"
+          },
+          "path": {
+            "type": "string"
+          },
+          "type": {
+            "description": "The type that the source gives.",
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "extensions": {
+            "type": "object"
+          },
+          "values": {
+            "description": "By permutation; null where the token does not exist.",
+            "type": "array"
+          }
+        },
+        "required": [
+          "theme",
+          "path",
+          "type",
+          "values"
+        ],
+        "additionalProperties": false
       }
     },
     "components": {

@@ -21,9 +21,12 @@ import Testing
       ("Diagnostics", ["Files", "Tokens"]),
       ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
-      ("Reading", ["Files", "Tokens", "Diagnostics"]),
-      ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),
-      ("Dialects/Drafts", ["Tokens", "Reading"]),
+      ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
+      ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
+      ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Penpot", ["Dialects"]),
+      ("Dialects/Terrazzo", ["Files"]),
       (
         "Dialects/TokensStudio",
         [
@@ -35,7 +38,7 @@ import Testing
         "Documents",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
-          "Dialects/TokensStudio",
+          "Dialects/Figma", "Dialects/TokensStudio",
         ]
       ),
       ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
@@ -49,15 +52,15 @@ import Testing
       (
         "Resolving",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/TokensStudio", "Documents",
-          "AssetCatalogs", "Values",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary", "Dialects/Terrazzo",
+          "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
         ]
       ),
       (
         "Converting",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts",
-          "Dialects/TokensStudio", "Documents", "Values", "Resolving",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
+          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "Values", "Resolving",
         ]
       ),
     ]
