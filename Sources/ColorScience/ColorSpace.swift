@@ -118,6 +118,13 @@ extension ColorSpace {
     }
   }
 
+  /// How far a gamma-encoded component may lie beyond a bound and still count as in the gamut: what a color with five
+  /// digits, as tools print them, loses by rounding.
+  public static let gamutTolerance = 7.5e-5
+
+  /// How far a gamma-encoded component may lie beside a step of eight bits and still count as that step: a 32nd of it.
+  public static let eightBitTolerance = 1.0 / 255 / 32
+
   /// Whether a color with these components is so close to neutral that its hue says nothing.
   ///
   /// The limits are those of the conversion samples in CSS Color 4: far below anything visible, above rounding noise.

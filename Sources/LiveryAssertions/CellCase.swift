@@ -20,7 +20,7 @@ public struct CellCase: Sendable, Identifiable, CustomStringConvertible {
   /// The failures in this cell, one text for each cause.
   public func failures(failingOn strictness: TokenProject.Strictness = .errors) -> [String] {
     guard let project = pairs.first?.project else { return [] }
-    return project.texts(of: ScopedFindings(in: project.palette).findings(at: pairs.map(\.place)), strictness)
+    return project.texts(of: project.scopedFindings.findings(at: pairs.map(\.place)), strictness)
   }
 }
 

@@ -32,7 +32,7 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
   /// The failure of this pair: the ratio, the requirement, the tokens with file and line, and a repair; empty if it
   /// passes or is waived.
   public func failures(failingOn strictness: TokenProject.Strictness = .errors) -> [String] {
-    project.texts(of: ScopedFindings(in: project.palette).findings(at: [place]), strictness)
+    project.texts(of: project.scopedFindings.findings(at: [place]), strictness)
   }
 }
 

@@ -22,9 +22,8 @@ extension TokenProject {
     guard theme != nil || component != nil || address != nil else { return texts(of: findings, strictness) }
     do throws(LoadingError) {
       let selected = try places(theme: theme, component: component, at: address)
-      let scoped = ScopedFindings(in: palette)
-      let others = findings.filter { component != nil && $0.component == component && !scoped.covers($0) }
-      return texts(of: scoped.findings(at: selected) + (address == nil ? others : []), strictness)
+      let others = findings.filter { component != nil && $0.component == component && !scopedFindings.covers($0) }
+      return texts(of: scopedFindings.findings(at: selected) + (address == nil ? others : []), strictness)
     } catch {
       return error.problems
     }

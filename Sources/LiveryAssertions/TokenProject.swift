@@ -28,6 +28,7 @@ public struct TokenProject: Sendable {
   public let findings: [Finding]
   /// The project's folder.
   public let folder: String
+  let scopedFindings: ScopedFindings
 
   /// - Parameters:
   ///   - path: The project's folder, the folder above its `Tokens`, or its `livery.json`. A relative path is resolved
@@ -49,6 +50,7 @@ public struct TokenProject: Sendable {
       .map { texts.text(of: $0).trimmingLineFeed }
     guard errors.isEmpty, let palette = outcome.palette else { throw LoadingError(problems: errors) }
     self.palette = palette
+    scopedFindings = ScopedFindings(in: palette)
     findings = outcome.findings
   }
 

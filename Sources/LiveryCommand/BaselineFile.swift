@@ -12,18 +12,20 @@ struct BaselineFile {
     var diagnostics = Diagnostics()
     let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
-    common.terminal.printError(DiagnosticText(prefix: prefix, style: common.terminal.errors).text(of: diagnostics))
+    common.terminal.print(diagnostics, prefix: prefix)
     guard let baseline else { throw Exit.brokenInput }
     return baseline
   }
 
-  func write(_ findings: [Finding]) throws {
+  func write(_ outcome: Pipeline.Outcome) throws {
     let (workspace, file) = place
-    let text = BaselineDocument.text(of: Baseline(of: findings))
+    let (findings, waived) = (outcome.findings, outcome.waivedFindings)
+    let text = BaselineDocument.text(of: Baseline(of: findings, waived: waived))
     do throws(Workspace.WriteError) {
       let report = try workspace.write([OutputFile(path: file, text: text)])
       guard !common.quiet else { return }
-      let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+      var count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+      if !waived.isEmpty { count += " and \(waived.count) waived \(waived.count == 1 ? "failure" : "failures")" }
       common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
     } catch {
       let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")

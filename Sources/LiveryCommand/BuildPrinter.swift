@@ -13,7 +13,7 @@ struct BuildPrinter {
   func shown(_ path: String) -> String { DiagnosticText.path(path, prefix: prefix) }
 
   func print(_ diagnostics: Diagnostics) {
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: diagnostics))
+    terminal.print(diagnostics, prefix: prefix)
   }
 
   /// Prints that a file cannot be written, and returns it for the reports.

@@ -30,8 +30,9 @@ struct Command: ParsableCommand {
       """,
     version: Tool.nameAndVersion,
     subcommands: [
-      Build.self, Check.self, Explain.self, List.self, Resolve.self, ContrastCommand.self, Convert.self, Import.self,
-      LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
+      Build.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self, ContrastCommand.self,
+      Convert.self,
+      Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )
 }

@@ -44,6 +44,7 @@ struct ContrastCommand: ParsableCommand {
   @Option(help: "The output format.")
   var format = OutputFormat.text
 
+  @OptionGroup var digits: PrecisionOption
   @OptionGroup var common: CommonOptions
 
   enum LevelArgument: String, ExpressibleByArgument, CaseIterable {
@@ -69,7 +70,8 @@ struct ContrastCommand: ParsableCommand {
       foreground: foreground.color,
       layers: layers,
       kind: graphic ? .graphic : large ? .largeText : .text,
-      level: level == .AA ? .aa : .aaa
+      level: level == .AA ? .aa : .aaa,
+      precision: digits.precision
     )
     let terminal = common.terminal
     terminal.print(format == .json ? measurement.json : measurement.text(style: terminal.output))

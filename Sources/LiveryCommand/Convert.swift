@@ -44,6 +44,7 @@ struct Convert: ParsableCommand {
   @Option(help: "The output format of --color.")
   var format = OutputFormat.text
 
+  @OptionGroup var digits: PrecisionOption
   @OptionGroup var common: CommonOptions
 
   private static var names: String { ColorSpace.allCases.map(\.rawValue).joined(separator: ", ") }
@@ -64,7 +65,7 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     if let color, let to {
-      let conversion = ColorConversion(of: color.color, to: to, mapped: map)
+      let conversion = ColorConversion(of: color.color, to: to, mapped: map, precision: digits.precision)
       common.terminal.print(format == .json ? conversion.json : conversion.text)
     } else if let file {
       try FileConversion(file: file, output: output, force: force, common: common).run()

@@ -8,14 +8,17 @@ struct Explain: ParsableCommand {
     abstract: "Explain a value, a verdict or the id of a problem.",
     discussion: """
       ADDRESS is one of:
-        color.main.main                              a token
+        color.main.main                              a token, its value and what uses it
+        color.main                                   a group of tokens
         button[intent=main].container.background     a property in a cell
         button[intent=main].label                    a pair in a cell
         button[intent=main,state=disabled]           a whole cell
         on-main                                      a pair of the manifest
+        'color.base.outline over color.base.surface' a color over another, as findings name them
+        pressed                                      a value, an axis or any other word of the project
         alias-unresolved                             the id of a problem
 
-      An omitted axis has its default value. Append @theme/permutation to narrow the address. If an address with * or \
+      An omitted axis has its default value. Append @theme/permutation to narrow any address. If an address with * or \
       a|b matches several cells, the first is explained. Permutations with the same explanation are combined.
 
       The id of a problem needs no project. With --theme or --permutation, it is read as an address.
@@ -43,7 +46,7 @@ struct Explain: ParsableCommand {
       return terminal.print(format == .json ? kind.json : kind.text(style: terminal.output))
     }
     let workspace = try workspace()
-    guard let palette = try project.run(in: workspace, terminal: terminal).palette else { return }
+    guard let palette = try project.run(in: workspace, findings: .none, terminal: terminal).palette else { return }
     do throws(Explanation.LookupError) {
       let explanation = try Explanation(
         of: address,

@@ -41,7 +41,7 @@ struct Import: ParsableCommand {
     let source = Workspace(root: catalogURL.deletingLastPathComponent().path)
     let result = AssetCatalogImport(of: catalogURL.lastPathComponent, in: source, name: name)
     let prefix = source.prefix(from: FileManager.default.currentDirectoryPath)
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: result.diagnostics))
+    terminal.print(result.diagnostics, prefix: prefix)
     if result.diagnostics.containsErrors {
       terminal.printError(DiagnosticText.count(of: result.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput

@@ -39,16 +39,25 @@ struct ProjectOptions: ParsableArguments {
     in workspace: Workspace,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
     terminal: Terminal
   ) throws -> Pipeline.Outcome {
-    let outcome = outcome(in: workspace, assumptions: assumptions, reported: reported, terminal: terminal)
+    let outcome = outcome(
+      in: workspace,
+      assumptions: assumptions,
+      reported: reported,
+      findings: findings,
+      terminal: terminal
+    )
     try stop(at: outcome.diagnostics, terminal: terminal)
     return outcome
   }
 
   /// Runs the project's pipeline, as far as needed, and prints its diagnostics.
   ///
-  /// - Parameter files: The files to read; nil for those of the workspace.
+  /// - Parameters:
+  ///   - files: The files to read; nil for those of the workspace.
+  ///   - isComplete: Whether warnings of one kind are printed one by one.
   func outcome(
     in workspace: Workspace,
     reading files: (any SourceFiles)? = nil,
@@ -56,23 +65,25 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
+    isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-      .run(rendering: rendering, only: selection)
-    print(outcome.diagnostics.subtracting(reported), in: workspace, terminal: terminal)
+      .run(rendering: rendering, only: selection, findings: findings)
+    print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome
   }
 
   /// Runs one action of a build, and prints its diagnostics.
   func outcome(of action: BuildAction, in workspace: Workspace, terminal: Terminal) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: workspace, today: today ?? Self.currentDay).run(action)
+    let outcome = Pipeline(files: workspace, today: day).run(action)
     print(outcome.diagnostics, in: workspace, terminal: terminal)
     return outcome
   }
 
-  func print(_ diagnostics: Diagnostics, in workspace: Workspace, terminal: Terminal) {
-    terminal.printError(DiagnosticText(prefix: prefix(of: workspace), style: terminal.errors).text(of: diagnostics))
+  func print(_ diagnostics: Diagnostics, in workspace: Workspace, isComplete: Bool = false, terminal: Terminal) {
+    terminal.print(diagnostics, prefix: prefix(of: workspace), isComplete: isComplete)
   }
 
   /// Ends the command if the input is invalid.

@@ -7,9 +7,12 @@ import Livery
 struct Terminal {
   let output: TextStyle
   let errors: TextStyle
+  /// Whether only errors are printed.
+  let isQuiet: Bool
 
   /// Colors are for terminals, unless `NO_COLOR` is set (no-color.org) or `--no-color` is given.
-  init(noColor: Bool) {
+  init(noColor: Bool, isQuiet: Bool = false) {
+    self.isQuiet = isQuiet
     let wanted = !noColor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     output = wanted && isatty(STDOUT_FILENO) == 1 ? .colored : .plain
     errors = wanted && isatty(STDERR_FILENO) == 1 ? .colored : .plain
@@ -25,9 +28,16 @@ struct Terminal {
 }
 
 extension Terminal {
+  /// Prints the diagnostics: all of them, each kind of warnings once, or only the errors.
+  func print(_ diagnostics: Diagnostics, prefix: String = "", isComplete: Bool = false) {
+    let text = DiagnosticText(prefix: prefix, style: errors)
+    if isQuiet { return printError(text.text(of: diagnostics.errors)) }
+    printError(isComplete ? text.text(of: diagnostics) : text.condensedText(of: diagnostics))
+  }
+
   /// Prints the diagnostics; ends the command if there is an error.
   func report(_ diagnostics: Diagnostics, prefix: String) throws {
-    printError(DiagnosticText(prefix: prefix, style: errors).text(of: diagnostics))
+    print(diagnostics, prefix: prefix)
     guard diagnostics.containsErrors else { return }
     printError(DiagnosticText.count(of: diagnostics) + "\n")
     throw Exit.brokenInput
@@ -39,10 +49,10 @@ struct CommonOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Print without colors, as if NO_COLOR were set.")
   var noColor = false
 
-  @Flag(name: .shortAndLong, help: "Print only problems.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
-  var terminal: Terminal { Terminal(noColor: noColor) }
+  var terminal: Terminal { Terminal(noColor: noColor, isQuiet: quiet) }
 }
 
 /// The output format of a command.

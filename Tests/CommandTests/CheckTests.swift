@@ -4,6 +4,16 @@ import Testing
 
 /// What `livery check` does besides judging contrast.
 @Suite struct CheckTests {
+  @Test(arguments: [("a.md", "# Accessibility conformance\n"), ("a.json", "{\n  \"version\": 1,")])
+  func writesTheVerdictsOnStatements(file: String, start: String) async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(
+      ["check", "-q", "--project", packageFolder, "--conformance", folder.url(of: file).path]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.text(of: file)?.hasPrefix(start) == true)
+  }
+
   @Test func baselineLetsWhatIsKnownPass() async throws {
     let project = try SmallProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
@@ -58,7 +68,53 @@ import Testing
     #expect(project.folder.files == before)
   }
 
+  @Test func setFailsWhereAVerdictFallsThroughAFloor() async throws {
+    let project = try ShippedProject()
+    let worse = try await runLivery(
+      ["check", "--set", "color.main.main@spark/light=#fffaf7"],
+      in: project.folder.path
+    )
+    #expect(worse.status == 1)
+    #expect(worse.output.contains("waived → fail: color.main.onMain over color.main.main"))
+    let slipping = try await runLivery(
+      ["check", "--set", "color.main.main@spark/light=#f27a42"],
+      in: project.folder.path
+    )
+    #expect(slipping.status == 1)
+  }
+
+  @Test func updateWaiversWritesWhatTheyAcceptOnce() async throws {
+    let project = try SmallProject()
+    let (folder, path) = (project.folder.path, "Tokens/waivers.json")
+    let whole = try #require(project.folder.text(of: path))
+    let accepts = try #require(whole.firstRange(of: #/,\s*"accepts": \[.*?\} \]/#))
+    try project.folder.write(path, Data(whole.replacingCharacters(in: accepts, with: "").utf8))
+    let failing = try await runLivery(["check"], in: folder)
+    #expect(failing.status == 1)
+    #expect(failing.output.contains("waiver 'soft' does not state what it accepts: \"accepts\": ["))
+    let update = try await runLivery(["check", "--update-waivers"], in: folder)
+    #expect(update.status == 0)
+    #expect(update.output.hasPrefix("wrote      Tokens/waivers.json\n  soft: accepts text at 4.5:1 down to "))
+    #expect(try await runLivery(["check"], in: folder).status == 0)
+    let again = try await runLivery(["check", "--update-waivers"], in: folder)
+    #expect(again.output == "unchanged  Tokens/waivers.json\n")
+  }
+
+  @Test func updateWaiversLeavesALinkAlone() async throws {
+    let project = try SmallProject()
+    let text = try #require(project.folder.text(of: "Tokens/waivers.json")).replacing("3.", with: "2.")
+    try project.folder.write("shared.json", Data(text.utf8))
+    let link = project.folder.url(of: "Tokens/waivers.json")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../shared.json")
+    let result = try await runLivery(["check", "--update-waivers"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot rewrite 'Tokens/waivers.json'"))
+    #expect(project.folder.text(of: "shared.json") == text)
+  }
+
   @Test(arguments: [
+    ["check", "--update-waivers", "--baseline", "b.json"], ["check", "--update-waivers", "--set", "a=#fff"],
     ["check", "--set", "color.main.mian=#fff"], ["check", "--set", "color.main.main"], ["check", "--update-baseline"],
     ["check", "--set", "color.main.main=#fff", "--baseline", "b.json"],
   ])
@@ -74,10 +130,63 @@ import Testing
     let text = manifest.replacingCharacters(in: checks, with: manifest[checks] + severity)
     try project.folder.write("Tokens/livery.json", Data(text.utf8))
     let result = try await runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
-    let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: String]]
+    let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
     let row = try #require(rows?.first { $0["check"] == "target-size" })
-    #expect(row["default"] == "error, note")
-    #expect(row["severity"] == "warning (button: off)")
-    #expect(row["source"]?.contains("2.5.8") == true)
+    #expect(row["default"] as? String == "error, note")
+    #expect(row["severity"] as? String == "warning (button: off)")
+    let sources = row["sources"] as? [[String: String]]
+    #expect(sources?.contains { $0["section"]?.contains("2.5.8") == true } == true)
+  }
+
+  /// What a build refuses, a check finds.
+  @Test(arguments: [
+    (#""template": "css""#, #""template": "csss""#),
+    (#""into": "../Generated/css""#, #""into": "../Generated/css", "options": { "no": 1 }"#),
+    (#""into": "../Generated/typescript""#, #""into": "../Generated/css", "options": { "importExtension": 7 }"#),
+  ])
+  func refusesWhatABuildRefuses(old: String, new: String) async throws {
+    let project = try SmallProject()
+    #expect(try await runLivery(["check"], in: project.folder.path).status == 0)
+    try project.replace(old, with: new, in: "Tokens/livery.json")
+    let check = try await runLivery(["check"], in: project.folder.path)
+    let build = try await runLivery(["build"], in: project.folder.path)
+    #expect(check.status == 2 && build.status == 2, "\(check.errors)\(build.errors)")
+    let first = { (text: String) in text.split(separator: "\n").first { $0.contains("error:") } }
+    #expect(first(check.errors) == first(build.errors))
+  }
+
+  @Test func narrowsAndWidensWhatIsPrinted() async throws {
+    let project = try ShippedProject()
+    try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))
+    let folder = project.folder.path
+    let dark = try await runLivery(
+      ["check", "--theme", "spark", "--component", "radio-button", "--permutation", "dark"],
+      in: folder
+    )
+    #expect(dark.status == 1)
+    #expect(dark.output.contains("spark/dark: ") && !dark.output.contains("spark/light: "))
+    #expect(!dark.output.contains("brand"))
+    #expect(dark.output.contains("more\n"))
+    let all = try await runLivery(["check", "--component", "radio-button", "--all-places"], in: folder)
+    #expect(!all.output.contains("more\n"))
+    #expect(try await runLivery(["check", "--component", "stack"], in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    ["check", "--theme", "sprak"], ["check", "--component", "buton"], ["check", "--permutation", "night"],
+    ["check", "--theme", "spark", "--format", "json"], ["check", "--theme", "spark", "--update-waivers"],
+  ])
+  func refusesASelectionThatIsNone(arguments: [String]) async throws {
+    #expect(try await runLivery(arguments, in: packageFolder).status == 64)
+  }
+
+  @Test func quietPrintsErrorsOnly() async throws {
+    let project = try SmallProject()
+    try project.replace(#""components": ["#, with: #""components": ["none/*.json", "#, in: "Tokens/livery.json")
+    let loud = try await runLivery(["check"], in: project.folder.path)
+    #expect(loud.errors.contains("warning:"))
+    let quiet = try await runLivery(["check", "-q"], in: project.folder.path)
+    #expect(quiet.status == 0)
+    #expect(quiet.errors.isEmpty && !quiet.output.contains("warning:") && !quiet.output.contains("note:"))
   }
 }

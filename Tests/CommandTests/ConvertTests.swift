@@ -52,4 +52,19 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains("oklch"))
   }
+
+  @Test(arguments: [
+    (["convert", "--color", "oklch(0.62796 0.25768 29.234)", "--to", "srgb"], "#ff0000\n"),
+    (["convert", "--color", "red", "--to", "oklch"], "oklch(0.62796 0.25768 29.234)\n"),
+    (["convert", "--color", "red", "--to", "oklch", "--precision", "3"], "oklch(0.628 0.258 29.2)\n"),
+    (["convert", "--color", "color(display-p3 1 0 0)", "--to", "display-p3", "--map"], "color(display-p3 1 0 0)\n"),
+  ])
+  func writesColorsAsAPersonWould(arguments: [String], expected: String) async throws {
+    #expect(try await runLivery(arguments).output == expected)
+  }
+
+  @Test(arguments: ["0", "16", "many"])
+  func refusesAPrecisionThatNoNumberHas(digits: String) async throws {
+    #expect(try await runLivery(["convert", "--color", "red", "--to", "oklch", "--precision", digits]).status == 64)
+  }
 }

@@ -117,7 +117,8 @@ struct SmallProject: ProjectFolder {
           "group": "bulb.opacity", "inactive": { "state": "off" } } ] }
     """,
     "Tokens/waivers.json": """
-    { "version": 1, "waivers": [ { "id": "soft", "pattern": "faint@sea/light", "reason": "Soon." } ] }
+    { "version": 1, "waivers": [ { "id": "soft", "pattern": "faint@sea/light", "reason": "Soon.",
+      "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3.97, "permutations": ["light"] } ] } ] }
     """,
   ]
 }

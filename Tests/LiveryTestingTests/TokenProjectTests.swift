@@ -31,7 +31,7 @@ import Testing
     #expect(failures.count == 1)
     for part in [
       "grey over page needs 3:1", "has 2.84:1", "lamp[tone=soft,state=shown].box", "t.tokens.json:3:3",
-      "a foreground of #",
+      "grey as #",
     ] {
       #expect(failures.first?.contains(part) == true, "\(part)")
     }

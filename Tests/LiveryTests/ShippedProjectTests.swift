@@ -74,7 +74,7 @@ import Testing
   ])
   func findsWhatIsKnownOfTheThemes(address: String, ratio: String, outcome: Verdict.Outcome) throws {
     let verdict = try verdict(address)
-    #expect(ContrastText.ratio(verdict.ratio) == ratio)
+    #expect(ContrastText.ratio(verdict.forms?.asGiven) == ratio)
     #expect(verdict.outcome == outcome)
   }
 

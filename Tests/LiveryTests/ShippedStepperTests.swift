@@ -74,14 +74,18 @@ import Testing
 
   /// Source: ArrayStepper 8e0eaed and its README; the colors are those of spark-ios-theming 1.14.0.
   @Test(arguments: [
-    ("value.typography", "", "24px 900"), ("label.typography", "", "13px 300"), ("value.color", "", "#152233"),
-    ("label.color", "", "-"), ("label.color", "labelled=true", "#152233"), ("label.opacity", "", "labelOpacity"),
+    ("value.typography", "", "24px 900"), ("label.typography", "", "13px 300"),
+    ("value.color", "", "valueColor #152233"),
+    ("label.color", "", "-"), ("label.color", "labelled=true", "labelColor #152233"),
+    ("label.opacity", "", "labelOpacity"),
     ("decrement.height", "", "35px"), ("increment.height", "", "35px"),
     ("decrement.image", "", "decrementImage"), ("increment.image", "", "incrementImage"),
-    ("decrement.color", "", "#ec5a13"), ("decrement.color", "position=first", "#acb8c7"),
-    ("increment.color", "position=first", "#ec5a13"), ("increment.color", "position=last", "#acb8c7"),
-    ("decrement.color", "position=last", "#ec5a13"), ("decrement.color", "position=only", "#acb8c7"),
-    ("increment.color", "position=only", "#acb8c7"),
+    ("decrement.color", "", "decrementColor #ec5a13"), ("decrement.color", "position=first", "disabledColor #acb8c7"),
+    ("increment.color", "position=first", "incrementColor #ec5a13"),
+    ("increment.color", "position=last", "disabledColor #acb8c7"),
+    ("decrement.color", "position=last", "decrementColor #ec5a13"),
+    ("decrement.color", "position=only", "disabledColor #acb8c7"),
+    ("increment.color", "position=only", "disabledColor #acb8c7"),
     ("hold.delay", "", "250ms"), ("hold.interval", "", "incrementSpeed"), ("list.style", "", "insetGrouped"),
   ])
   func drawsTheArrayStepper(property: String, cell: String, figure: String) throws {
@@ -102,8 +106,8 @@ import Testing
     let config = try #require(parameters.first { $0.name == "config" })
     #expect(
       config.holds == [
-        "label", "incrementSpeed", "decrementImage", "incrementImage", "disabledColor", "labelOpacity", "labelColor",
-        "valueColor",
+        "label", "incrementSpeed", "decrementImage", "incrementImage", "decrementColor", "incrementColor",
+        "disabledColor", "labelOpacity", "labelColor", "valueColor",
       ]
     )
     let policy = try #require(parameters.first { $0.name == "missingCheck" })
@@ -191,12 +195,12 @@ import Testing
       (#""position": ["first", "only"] }, "set""#, #""position": [1️⃣"firts", "only"] }, "set""#)
     ),
     Breakage("unknown-value", (#"{ "parameter": "decrementImage" }"#, #"1️⃣{ "parameter": "decrementImagine" }"#)),
-    Breakage("alias-unresolved", (#""increment.color": "{system.accent}""#, #""increment.color": 1️⃣"{system.acent}""#)),
+    Breakage("alias-unresolved", (#""default": "{system.lightGray}""#, #""default": 1️⃣"{system.lightGrey}""#)),
     Breakage("unknown-value", (#""list.style": "insetGrouped""#, #""list.style": 1️⃣"inset""#)),
     Breakage("unknown-property", (#""decrement.height": {"#, #"1️⃣"decrement.hight": {"#)),
     Breakage(
       "axis-unused",
-      (#"{ "when": { "labelled": "true" }, "set": { "label.color": "{system.primary}" } },"#, ""),
+      (#"{ "when": { "labelled": "true" }, "set": { "label.color": { "parameter": "labelColor" } } },"#, ""),
       (#""labelled": { "values""#, #"1️⃣"labelled": { "values""#)
     ),
     Breakage("unknown-axis", (#""distinguish": ["position"]"#, #""distinguish": [1️⃣"place"]"#)),
@@ -254,7 +258,8 @@ extension CellValue {
     case .value(.number(let number)): number.literal
     case .value(.typography(let typography)):
       "\(Int(typography.fontSize.pixels))px \(Int(typography.fontWeight.weight.value))"
-    case .string(let text), .parameter(let text): text
+    case .string(let text): text
+    case .parameter(let name): color.map { "\(name) \($0.hex)" } ?? name
     default: color.map { $0.alpha < 1 ? "\($0.hex) at \(PercentText.of($0.alpha))" : $0.hex } ?? "-"
     }
   }

@@ -16,7 +16,7 @@ final class XCTAssertPassesTests: XCTestCase {
     XCTAssertEqual(failures.count, 1)
     let text = failures.first ?? ""
     for part in [
-      "text over page needs 4.5:1", "has 2.84:1", "\(folder.path)/theme.tokens.json:3:3", "a foreground of #",
+      "text over page needs 4.5:1", "has 2.84:1", "\(folder.path)/theme.tokens.json:3:3", "text as #",
     ] {
       XCTAssertTrue(text.contains(part), text)
     }

@@ -62,3 +62,39 @@ public struct LayerStack: Sendable, Hashable {
     ContrastVerdict(ratio: contrast(of: foreground), requirement: requirement)
   }
 }
+
+extension LayerStack {
+  /// The stack as an eight-bit sRGB display is given it: each color mapped into sRGB and rounded, opacities as they are.
+  public var roundedToEightBits: LayerStack {
+    LayerStack(
+      inner: inner.map { Group(layers: $0.layers.map(\.roundedToEightBits), opacity: $0.opacity) },
+      layers: layers.map(\.roundedToEightBits),
+      opacity: opacity,
+      backdrop: backdrop.roundedToEightBits
+    )
+  }
+
+  /// The ratio in each form in which the colors can be shown.
+  public func contrastForms(of foreground: Color) -> ContrastForms {
+    ContrastForms(
+      asGiven: contrast(of: foreground),
+      eightBit: roundedToEightBits.contrast(of: foreground.roundedToEightBits)
+    )
+  }
+}
+
+/// The contrast of two colors in each form in which they are shown.
+public struct ContrastForms: Sendable, Hashable {
+  /// On a display that shows the colors as they are given.
+  public var asGiven: Double
+  /// With each color mapped into sRGB and rounded to eight bits, as hexadecimal notation and most displays have it.
+  public var eightBit: Double
+
+  public init(asGiven: Double, eightBit: Double) {
+    self.asGiven = asGiven
+    self.eightBit = eightBit
+  }
+
+  /// The lower one, which decides.
+  public var worst: Double { min(asGiven, eightBit) }
+}

@@ -3,7 +3,7 @@ extension Color {
   ///
   /// HSL and HWB have the bounds of sRGB; every color is inside a space without bounds. `tolerance` is on the scale of
   /// the gamma-encoded component, 0…1.
-  public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
+  public func isInGamut(of space: ColorSpace, tolerance: Double = ColorSpace.gamutTolerance) -> Bool {
     guard let gamut = space.gamut else { return true }
     return coordinates(in: gamut).isInUnitCube(tolerance: tolerance)
   }
@@ -26,8 +26,10 @@ extension Color {
 
   /// Converts to `space`, taking the way through `fit` (which answers in the bounding space) only where it must.
   private func fitted(to space: ColorSpace, by fit: (ColorSpace) -> SIMD3<Double>) -> Color {
-    guard let gamut = space.gamut, !isInGamut(of: gamut) else { return converted(to: space) }
-    var result = Color(gamut, components: fit(gamut), alpha: alpha)
+    guard let gamut = space.gamut, !isInGamut(of: gamut, tolerance: 0) else { return converted(to: space) }
+    // What the author's rounding put beyond a bound is put back there.
+    let components = isInGamut(of: gamut) ? coordinates(in: gamut).clampedToUnit : fit(gamut)
+    var result = Color(gamut, components: components, alpha: alpha)
     if missing.contains(.alpha) { result.missing = .alpha }
     return result.converted(to: space)
   }

@@ -1,118 +1,88 @@
-/// Measures the contrast of an eight-bit color with several backgrounds at once.
+/// Measures a color against several contrast demands at once.
 ///
-/// What shows through a translucent foreground depends on each of its channels separately, so relative luminance is the
-/// sum of three numbers that can be tabulated for the 256 values of a channel.
+/// Every demand counts twice: for the color as it is given, and for the color mapped into sRGB and rounded to eight bits
+/// among colors that are treated the same way, because palettes are written in both forms.
 struct ContrastJudge: Sendable {
   /// The highest minimum, on whose scale all ratios are compared.
   let minimum: Double
-  private let alpha: Double
   private let demands: [ContrastDemand]
-  private let tables: [LuminanceTable]
-
-  init(minimum: Double, backgrounds: [LayerStack], alpha: Double) {
-    self.init(backgrounds.map { ContrastDemand(minimum: minimum, on: $0) }, orElse: minimum, alpha: alpha)
-  }
+  private let rounded: [ContrastDemand]
+  private let given: [ContrastView]
+  private let hexadecimal: [ContrastView]
+  private let bounds: [ContrastBounds]
 
   /// - Parameters:
-  ///   - demands: The demands, each on its own background.
+  ///   - demands: The demands on the color.
   ///   - fallback: The minimum where there are no demands.
   ///   - alpha: The alpha of the colors to be judged.
   init(_ demands: [ContrastDemand], orElse fallback: Double = 1, alpha: Double) {
     minimum = demands.map(\.minimum).max() ?? fallback
-    self.alpha = alpha
-    let rounded = demands.map {
-      ContrastDemand(minimum: $0.minimum, on: $0.stack.roundedToEightBits, opacity: $0.opacity)
+    self.demands = demands
+    rounded = demands.map(\.roundedToEightBits)
+    given = Self.views(of: demands, alpha: alpha)
+    hexadecimal = Self.views(of: rounded, alpha: alpha)
+    bounds = Self.views(of: demands + rounded, alpha: alpha).map(ContrastBounds.init)
+  }
+
+  /// Of demands that see the same, only the highest counts.
+  private static func views(of demands: [ContrastDemand], alpha: Double) -> [ContrastView] {
+    var order: [[ContrastView.Tint]: Int] = [:]
+    var views: [ContrastView] = []
+    for view in demands.compactMap({ ContrastView(of: $0, alpha: alpha) }) {
+      let key = [view.top, view.bottom]
+      if let known = order[key] {
+        if view.minimum > views[known].minimum { views[known] = view }
+      } else {
+        order[key] = views.count
+        views.append(view)
+      }
     }
-    self.demands = demands + rounded.filter { !demands.contains($0) }
-    tables = self.demands.map { LuminanceTable(background: $0.stack, alpha: alpha * $0.opacity.clampedToUnit) }
+    return views
   }
 
-  /// The least ratio over all backgrounds; 21, the most there can be, if there are none.
+  /// The least ratio over all demands; 21, the most there can be, if there are none.
   ///
-  /// Where the minimum is lower, the ratio is scaled up accordingly, so that the ratios on all backgrounds can be
-  /// compared.
-  func ratio(of bytes: SIMD3<UInt8>) -> Double {
-    let color = color(of: bytes)
-    return demands.map { contrast(of: color, for: $0) * scale(of: $0) }.min() ?? 21
+  /// Where the minimum is lower, the ratio is scaled up accordingly, so that the ratios of all demands can be compared.
+  func ratio(of color: Color) -> Double {
+    let bytes = color.roundedToEightBits
+    let ratios = zip(demands, rounded).lazy.map { demand, rounded in
+      min(demand.ratio(for: color), rounded.ratio(for: bytes)) * scale(of: demand.minimum)
+    }
+    return ratios.min() ?? 21
   }
 
-  /// Whether the ratio reaches the minimum; the table decides all but the closest cases.
-  func isSufficient(_ bytes: SIMD3<UInt8>) -> Bool {
-    guard isPromising(from: bytes, to: bytes) else { return false }
-    let color = color(of: bytes)
-    return demands.allSatisfy { contrast(of: color, for: $0) >= $0.minimum }
+  /// Whether the ratio reaches the minimum.
+  func isSufficient(_ candidate: RepairCandidate) -> Bool {
+    passes(given, candidate.srgb) && passes(hexadecimal, candidate.rounded) && isExactlySufficient(candidate.color)
+  }
+
+  /// What the views estimate is confirmed with the arithmetic of every other measurement.
+  private func isExactlySufficient(_ color: Color) -> Bool {
+    let bytes = color.roundedToEightBits
+    return zip(demands, rounded).allSatisfy { demand, rounded in
+      demand.ratio(for: color) >= demand.minimum && rounded.ratio(for: bytes) >= demand.minimum
+    }
+  }
+
+  private func passes(_ views: [ContrastView], _ srgb: SIMD3<Double>) -> Bool {
+    let luminance = RelativeLuminance.of(linearSRGB: SRGB.linear(srgb))
+    // The slack is far above a rounding error and far below any difference that matters.
+    return views.allSatisfy { $0.ratio(of: srgb, luminance: luminance) >= $0.minimum - 1e-9 }
   }
 
   /// Whether the bounds of a box of colors leave room for a sufficient one.
   func isPromising(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Bool {
-    // The slack is far above the rounding error of a table's sums and far below any difference that matters.
-    bound(from: low, to: high) >= minimum - 1e-9
+    bounds.allSatisfy { $0.greatestRatio(from: low, to: high) >= $0.minimum - 1e-9 } && !minimum.isNaN
   }
 
-  /// A ratio that no color between two corners, both included, exceeds.
+  /// A scaled ratio that no color between two corners, both included, exceeds.
   func bound(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Double {
-    var bound = Double.infinity
-    for (index, table) in tables.enumerated() {
-      bound = min(bound, table.greatestRatio(from: low, to: high) * scale(of: demands[index]))
-    }
-    return bound
+    bounds.lazy.map { $0.greatestRatio(from: low, to: high) * scale(of: $0.minimum) }.min() ?? .infinity
   }
 
-  private func color(of bytes: SIMD3<UInt8>) -> Color {
-    Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: alpha)
-  }
-
-  private func contrast(of color: Color, for demand: ContrastDemand) -> Double {
-    demand.stack.contrast(of: demand.opacity < 1 ? color.opacity(multipliedBy: demand.opacity) : color)
-  }
-
-  private func scale(of demand: ContrastDemand) -> Double {
+  private func scale(of minimum: Double) -> Double {
     // "Not a number" cannot be a scale: infinite bounds would exclude nothing, and the search would visit every color.
-    if demand.minimum == minimum || minimum.isNaN { return 1 }
-    return demand.minimum > 0 ? minimum / demand.minimum : .infinity
-  }
-}
-
-extension LayerStack {
-  fileprivate var roundedToEightBits: LayerStack {
-    LayerStack(
-      inner: inner.map { Group(layers: $0.layers.map(\.roundedToEightBits), opacity: $0.opacity) },
-      layers: layers.map(\.roundedToEightBits),
-      opacity: opacity,
-      backdrop: backdrop.roundedToEightBits
-    )
-  }
-}
-
-/// Relative luminance of what is seen on one background, channel by channel.
-private struct LuminanceTable: Sendable {
-  private let red: [Double]
-  private let green: [Double]
-  private let blue: [Double]
-  private let background: Double
-
-  init(background stack: LayerStack, alpha: Double) {
-    background = stack.appearance(of: nil).relativeLuminance
-    let black = stack.appearance(of: Color(.srgb, 0, 0, 0, alpha: alpha)).components
-    let visible = alpha * stack.totalOpacity
-    let weights = RelativeLuminance.coefficients
-    func column(_ channel: Int) -> [Double] {
-      (0...255).map { weights[channel] * SRGB.decode(black[channel] + visible * Double($0) / 255) }
-    }
-    red = column(0)
-    green = column(1)
-    blue = column(2)
-  }
-
-  private func luminance(_ bytes: SIMD3<UInt8>) -> Double {
-    max(0, red[Int(bytes.x)] + green[Int(bytes.y)] + blue[Int(bytes.z)])
-  }
-
-  /// Luminance grows with every channel, and the ratio with the distance from the background: the corners decide.
-  func greatestRatio(from low: SIMD3<UInt8>, to high: SIMD3<UInt8>) -> Double {
-    max(
-      Contrast.ratio(ofLuminance: luminance(low), onLuminance: background),
-      Contrast.ratio(ofLuminance: luminance(high), onLuminance: background)
-    )
+    if minimum == self.minimum || self.minimum.isNaN { return 1 }
+    return minimum > 0 ? self.minimum / minimum : .infinity
   }
 }

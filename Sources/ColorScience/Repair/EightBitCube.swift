@@ -11,6 +11,12 @@ struct EightBitCube: Sendable {
   /// The target color, in Oklab.
   let target: SIMD3<Double>
 
+  /// The alpha of the colors.
+  let alpha: Double
+
+  /// By how much a color must exceed the best one to be worth a search: far less than anyone could see.
+  private static let gain = 1e-9
+
   /// The sufficient color nearest to the target, `nil` if no color is sufficient.
   func nearestSufficient() -> SIMD3<UInt8>? {
     var nearest: (bytes: SIMD3<UInt8>, difference: Double)?
@@ -18,16 +24,26 @@ struct EightBitCube: Sendable {
     return nearest?.bytes
   }
 
-  /// The color with the greatest ratio; of several, the nearest to the target.
+  /// The color with the greatest ratio; of black, white and the target's own, the nearest that has it.
+  ///
+  /// Where no color stands out, as with an alpha of 0, the first three decide and nothing is searched.
   func best() -> SIMD3<UInt8> {
-    var best = (bytes: SIMD3<UInt8>.zero, ratio: judge.ratio(of: .zero))
+    let own = Color(.oklab, components: target).eightBitSRGB
+    let first = [own, .zero, SIMD3(repeating: 255)].map { (bytes: $0, ratio: ratio(of: $0)) }
+    var best = first.dropFirst().reduce(first[0]) { $1.ratio > $0.ratio + Self.gain ? $1 : $0 }
     collectBest(in: .all, into: &best)
     return best.bytes
   }
 
-  static func difference(of bytes: SIMD3<UInt8>, from oklab: SIMD3<Double>) -> Double {
+  private static func difference(of bytes: SIMD3<UInt8>, from oklab: SIMD3<Double>) -> Double {
     (ColorSpace.srgb.convert(SIMD3<Double>(bytes) / 255, to: .oklab) - oklab).length
   }
+
+  private func color(of bytes: SIMD3<UInt8>) -> Color {
+    Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: alpha)
+  }
+
+  private func ratio(of bytes: SIMD3<UInt8>) -> Double { judge.ratio(of: color(of: bytes)) }
 
   private func collectNearest(in box: Box, into nearest: inout (bytes: SIMD3<UInt8>, difference: Double)?) {
     guard judge.isPromising(from: box.low, to: box.high) else { return }
@@ -36,26 +52,23 @@ struct EightBitCube: Sendable {
       return
     }
     let difference = Self.difference(of: box.low, from: target)
-    guard difference < nearest?.difference ?? .infinity, judge.isSufficient(box.low) else { return }
+    guard difference < nearest?.difference ?? .infinity,
+      judge.isSufficient(RepairCandidate(written: color(of: box.low)))
+    else { return }
     nearest = (box.low, difference)
   }
 
   private func collectBest(in box: Box, into best: inout (bytes: SIMD3<UInt8>, ratio: Double)) {
-    let bound = judge.bound(from: box.low, to: box.high)
-    guard bound >= best.ratio else { return }
+    guard judge.bound(from: box.low, to: box.high) > best.ratio + Self.gain else { return }
     guard box.isSingle else {
       for part in box.parts.sorted(by: { judgeBound($0) > judgeBound($1) }) { collectBest(in: part, into: &best) }
       return
     }
-    let ratio = judge.ratio(of: box.low)
-    if ratio > best.ratio || ratio == best.ratio && isNearer(box.low, than: best.bytes) { best = (box.low, ratio) }
+    let ratio = ratio(of: box.low)
+    if ratio > best.ratio { best = (box.low, ratio) }
   }
 
   private func judgeBound(_ box: Box) -> Double { judge.bound(from: box.low, to: box.high) }
-
-  private func isNearer(_ one: SIMD3<UInt8>, than two: SIMD3<UInt8>) -> Bool {
-    Self.difference(of: one, from: target) < Self.difference(of: two, from: target)
-  }
 }
 
 /// A cube of colors whose edge is a power of two.

@@ -1,107 +1,82 @@
 /// The search for a repair, from the smallest intervention to the largest.
 struct RepairSearch: Sendable {
-  private let oklch: SIMD3<Double>
-  private let oklab: SIMD3<Double>
-  private let asGiven: SIMD3<UInt8>
+  private let original: Color
+  private let line: LightnessLine
   private let judge: ContrastJudge
 
-  /// Steps from black to white; an eight-bit color lasts for several of them.
-  private static let lightnessSteps = 2048
+  /// Steps from black to white: first coarse ones, and where those have no success fine ones, of which an eight-bit
+  /// color lasts for several.
+  private static let lightnessSteps = [256, 2048]
 
   /// Parts into which the steps beside a success are divided to come nearer.
-  private static let refinement = 32
-
-  /// What arithmetic may add to a component of a color that is on the surface of sRGB.
-  private static let surface = 1e-9
+  private static let refinement = 64
 
   init(original: Color, judge: ContrastJudge) {
-    oklab = original.coordinates(in: .oklab)
-    oklch = Polar.components(rectangular: oklab)
-    asGiven = original.eightBitSRGB
+    self.original = original
     self.judge = judge
+    line = LightnessLine(of: original)
   }
 
-  /// The eight-bit color to use, and what had to change for it.
-  func nearest() -> (SIMD3<UInt8>, ContrastRepair.Change) {
-    if judge.isSufficient(asGiven) { return (asGiven, .none) }
-    if let found = alongLightness() { return (found.bytes, found.keepsChroma ? .lightness : .chroma) }
-    let cube = EightBitCube(judge: judge, target: oklab)
-    return (cube.nearestSufficient() ?? cube.best(), .hue)
+  /// The color to use, and what had to change for it.
+  func nearest() -> (Color, ContrastRepair.Change) {
+    if let found = nearestOfItsHue() { return found }
+    let cube = EightBitCube(judge: judge, target: original.coordinates(in: .oklab), alpha: original.effectiveAlpha)
+    let bytes = cube.nearestSufficient() ?? cube.best()
+    var color = Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: original.alpha)
+    if original.missing.contains(.alpha) { color.missing = .alpha }
+    return (RepairCandidate(color.converted(to: original.space)).color, .hue)
   }
-}
 
-extension RepairSearch {
-  /// A sufficient color of the original hue.
-  private struct Candidate {
-    let bytes: SIMD3<UInt8>
-    let lightness: Double
-    let keepsChroma: Bool
-    /// ΔEOK from the original, after rounding.
-    let difference: Double
+  /// The same without another hue; nil if no lightness succeeds.
+  func nearestOfItsHue() -> (Color, ContrastRepair.Change)? {
+    let asGiven = RepairCandidate(original)
+    if judge.isSufficient(asGiven) { return (asGiven.color, .none) }
+    // What black and white exclude together, such as an alpha of 0, needs no search.
+    guard judge.isPromising(from: .zero, to: SIMD3(repeating: 255)), let found = alongLightness() else { return nil }
+    return (found.candidate.color, found.keepsChroma ? .lightness : .chroma)
   }
 
   /// The nearest success among all lightnesses.
-  private func alongLightness() -> Candidate? {
-    let start = (oklch.x.clampedToUnit * Double(Self.lightnessSteps)).rounded()
-    var best: Candidate?
-    // From the original outwards: beyond the distance of a success, lightness alone makes any other one worse.
-    for step in 0...Self.lightnessSteps {
-      let offset = Double(step) / Double(Self.lightnessSteps)
-      if let best, offset > best.difference { break }
-      for direction in [1.0, -1.0] {
-        consider(start / Double(Self.lightnessSteps) + direction * offset, for: &best)
-      }
+  private func alongLightness() -> LightnessLine.Point? {
+    for steps in Self.lightnessSteps {
+      if let found = alongLightness(steps: steps) { return refined(found, steps: steps) }
     }
-    return best.map(refined)
+    return nil
+  }
+
+  private func alongLightness(steps: Int) -> LightnessLine.Point? {
+    var best: LightnessLine.Point?
+    // From the original outwards: beyond the distance of a success, lightness alone makes any other one worse.
+    for step in 0...steps {
+      let offset = Double(step) / Double(steps)
+      if let best, offset > best.difference { break }
+      consider(line.start + offset, for: &best)
+      consider(line.start - offset, for: &best)
+    }
+    // The ends of the line count even where no step falls on them.
+    if best == nil {
+      consider(0, for: &best)
+      consider(1, for: &best)
+    }
+    return best
   }
 
   /// Searches between the steps on both sides of a success for a nearer one.
-  private func refined(_ found: Candidate) -> Candidate {
-    var best: Candidate? = found
-    let step = 1 / Double(Self.lightnessSteps * Self.refinement)
-    for part in -Self.refinement...Self.refinement {
-      consider(found.lightness + Double(part) * step, for: &best)
+  private func refined(_ found: LightnessLine.Point, steps: Int) -> LightnessLine.Point {
+    var best: LightnessLine.Point? = found
+    let step = 1 / Double(steps * Self.refinement)
+    // From the original on; the first success on that side is the nearest.
+    for part in 1...Self.refinement {
+      let offset = Double(part) * step
+      consider(found.lightness + (found.lightness < line.start ? offset : -offset), for: &best)
     }
     return best ?? found
   }
 
-  private func consider(_ lightness: Double, for best: inout Candidate?) {
-    guard let found = candidate(at: lightness), found.difference < best?.difference ?? .infinity else { return }
-    best = found
-  }
-
-  /// The rounded color of the original hue at a lightness, with the chroma it has or the most there is.
-  private func candidate(at lightness: Double) -> Candidate? {
-    guard (0...1).contains(lightness) else { return nil }
-    let chroma = mostChroma(at: lightness)
-    let srgb = srgb(lightness: lightness, chroma: chroma)
-    let bytes = SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))
-    guard judge.isSufficient(bytes) else { return nil }
-    return Candidate(
-      bytes: bytes,
-      lightness: lightness,
-      keepsChroma: chroma == oklch.y,
-      difference: EightBitCube.difference(of: bytes, from: oklab)
-    )
-  }
-
-  private func srgb(lightness: Double, chroma: Double) -> SIMD3<Double> {
-    ColorSpace.oklch.convert(SIMD3(lightness, chroma, oklch.z), to: .srgb)
-  }
-
-  private func isInGamut(lightness: Double, chroma: Double) -> Bool {
-    srgb(lightness: lightness, chroma: chroma).isInUnitCube(tolerance: Self.surface)
-  }
-
-  /// The greatest chroma, at most the original one, that sRGB has at this lightness and hue.
-  private func mostChroma(at lightness: Double) -> Double {
-    if isInGamut(lightness: lightness, chroma: oklch.y) { return oklch.y }
-    // No color of sRGB has a chroma above 0.33.
-    var (inside, outside) = (0.0, min(oklch.y, 0.5))
-    for _ in 0..<16 {
-      let middle = (inside + outside) / 2
-      if isInGamut(lightness: lightness, chroma: middle) { inside = middle } else { outside = middle }
-    }
-    return inside
+  private func consider(_ lightness: Double, for best: inout LightnessLine.Point?) {
+    guard let point = line.point(at: lightness), point.difference < best?.difference ?? .infinity,
+      judge.isSufficient(point.candidate)
+    else { return }
+    best = point
   }
 }

@@ -41,8 +41,9 @@ extension ColorValue.Component {
 
 extension Color {
   fileprivate func numbers(in space: ColorSpace) -> [Number] {
-    let components = converted(to: space).components
-    return [components.x, components.y, components.z].map { Number($0, literal: "\($0)") }
+    let color = isInGamut(of: space) ? mapped(toGamutOf: space) : converted(to: space)
+    let components = color.components
+    return [components.x, components.y, components.z].map(Number.component)
   }
 }
 

@@ -1,17 +1,17 @@
-import DocumentReading
+package import DocumentReading
 
 /// A component of a color as Xcode writes it.
 ///
 /// The notation decides the scale: `"0xEC"` and `"236"` count to 255, a text with a decimal point counts to 1, and so
 /// does a JSON number. So `"1"` is a 255th and `"1.0"` is the maximum.
-enum AssetComponent {
+package enum AssetComponent {
   /// Why a component is invalid.
-  enum ComponentError: Error, Hashable {
+  package enum ComponentError: Error, Hashable {
     case notation
     case tooLarge
   }
 
-  static func number(_ node: DataNode) throws(ComponentError) -> Number {
+  package static func number(_ node: DataNode) throws(ComponentError) -> Number {
     switch node.value {
     case .number(let number): return Number(number)
     case .string(let text): return try number(text)

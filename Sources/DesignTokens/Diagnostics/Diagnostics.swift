@@ -28,6 +28,11 @@ public struct Diagnostics: Sendable {
     for diagnostic in other.all { report(diagnostic) }
   }
 
+  /// The errors alone.
+  public var errors: Diagnostics {
+    all.filter { $0.severity == .error }.reduce(into: Diagnostics()) { $0.report($1) }
+  }
+
   /// The diagnostics that the other collection does not have.
   public func subtracting(_ other: Diagnostics) -> Diagnostics {
     all.filter { !other.seen.contains($0) }.reduce(into: Diagnostics()) { $0.report($1) }

@@ -146,6 +146,10 @@ public struct Workspace: SourceFiles {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(file.text.utf8).write(to: URL(fileURLWithPath: temporary))
+      // What replaces a file may be read and written by the same people.
+      if let mode = (try? FileManager.default.attributesOfItem(atPath: location))?[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary)
+      }
       return temporary
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)

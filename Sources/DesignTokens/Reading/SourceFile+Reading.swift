@@ -17,7 +17,7 @@ extension SourceFile {
   }
 
   /// Reads the text in the format that the file's extension stands for, else as JSON.
-  func parsed(diagnostics: inout Diagnostics) -> DataNode? {
+  package func parsed(diagnostics: inout Diagnostics) -> DataNode? {
     do throws(ReadingError) {
       return try (DocumentFormat.ofFile(named: path) ?? .json).read(bytes)
     } catch {

@@ -7,6 +7,8 @@ package struct TokenOverride: Sendable {
   package enum Value: Sendable {
     case color(Color)
     case alias(TokenPath)
+    /// A value of any other type, as JSON.
+    case json(String)
   }
 
   package let token: TokenPath
@@ -28,9 +30,12 @@ package struct TokenOverride: Sendable {
 extension TokenOverride {
   /// The override as a source of tokens.
   ///
-  /// - Parameter isIndependent: Whether the replaced declaration is marked as independent, which stays in effect.
-  func source(isIndependent: Bool) -> SourceFile {
-    var token: [JSONMember] = [JSONMember("$type", "color"), JSONMember("$value", valueJSON)]
+  /// - Parameters:
+  ///   - type: The type that the replaced declaration is written with; nil if its groups give it one.
+  ///   - isIndependent: Whether the replaced declaration is marked as independent, which stays in effect.
+  func source(type: TokenType?, isIndependent: Bool) -> SourceFile {
+    var token = type.map { [JSONMember("$type", .string($0.rawValue))] } ?? []
+    token.append(JSONMember("$value", valueJSON))
     var flags: [JSONMember] = isIndependent ? [JSONMember("independent", true)] : []
     if case .color(let color) = value, color.isBeyondRange { flags.append(JSONMember("extendedRange", true)) }
     if !flags.isEmpty {
@@ -39,12 +44,19 @@ extension TokenOverride {
     let document = self.token.names.reversed().reduce(JSONValue.object(token)) { inner, name in
       .object([JSONMember(String(name), inner)])
     }
-    return SourceFile(path: "--set", text: JSONWriter.text(of: .inline(document)))
+    let text = JSONWriter.text(of: .inline(document))
+    guard case .json(let value) = self.value else { return SourceFile(path: "--set", text: text) }
+    return SourceFile(path: "--set", text: text.replacing(Self.placeholder, with: value))
   }
+
+  /// Stands for JSON that is already text; no name of a token holds a dot.
+  private static let placeholderText = "dev.livery.value"
+  private static let placeholder = "\"\(placeholderText)\""
 
   private var valueJSON: JSONValue {
     switch value {
     case .alias(let path): .string("{\(path)}")
+    case .json: .string(Self.placeholderText)
     case .color(let color):
       .record([
         "colorSpace": .string(color.space.rawValue),
@@ -57,7 +69,7 @@ extension TokenOverride {
 
 extension Color {
   fileprivate var isBeyondRange: Bool {
-    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(Number($0, literal: "\($0)")) } }
+    let components = (0..<3).map { component(at: $0).map { ColorValue.Component.number(.component($0)) } }
     return ColorValue(colorSpace: space, components: components.map { $0 ?? .none }, alpha: nil, hex: nil).isBeyondRange
   }
 }

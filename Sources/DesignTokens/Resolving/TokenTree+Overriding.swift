@@ -3,7 +3,7 @@ import DocumentReading
 extension TokenTree {
   /// Merges an override over all sources, as one more source.
   ///
-  /// It counts as belonging to the set or context whose declaration it replaces, because that is where the change would
+  /// Nothing happens in a tree without the token. The override counts as belonging to the set or context whose declaration it replaces, because that is where the change would
   /// be made.
   mutating func apply(
     _ override: TokenOverride,
@@ -11,10 +11,11 @@ extension TokenTree {
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
   ) {
-    var replaced: Node?
-    if case .node(let id, _) = find(path: override.token.description) { replaced = self[id] }
-    let isIndependent = replaced?.declaration.toolExtension("independent")?.bool ?? false
-    let file = override.source(isIndependent: isIndependent)
+    guard case .node(let id, _) = find(path: override.token.description), self[id].kind != .group else { return }
+    let replaced = self[id]
+    let type: TokenType? = if case .known(let type) = replaced.declaration.type { type } else { nil }
+    let isIndependent = replaced.declaration.toolExtension("independent")?.bool ?? false
+    let file = override.source(type: type, isIndependent: isIndependent)
     guard let document = library.document(in: file, diagnostics: &diagnostics) else { return }
     var features = DialectFeatures()
     let source = TokenDocumentReader.read(
@@ -25,7 +26,7 @@ extension TokenTree {
       diagnostics: &diagnostics
     )
     let layer = Int32(clamping: origins.count)
-    origins.append(replaced.flatMap { origins.indices.contains(Int($0.layer)) ? origins[Int($0.layer)] : nil })
+    origins.append(origins.indices.contains(Int(replaced.layer)) ? origins[Int(replaced.layer)] : nil)
     merge(source, layer: layer, table: library.table, diagnostics: &diagnostics)
   }
 }

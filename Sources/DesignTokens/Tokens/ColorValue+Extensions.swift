@@ -18,7 +18,7 @@ extension ColorValue {
   /// A computed color, with its significant digits.
   package init(_ color: Color) {
     func component(_ index: Int) -> Component {
-      color.component(at: index).map { .number(Number($0, literal: Decimal.text($0))) } ?? .none
+      color.component(at: index).map { .number(.component($0)) } ?? .none
     }
     let alpha = color.alpha == 1 ? nil : Number(color.alpha, literal: Decimal.text(color.alpha))
     self.init(
@@ -33,11 +33,8 @@ extension ColorValue {
 extension ColorValue {
   /// Whether platforms are given the color in Display P3: it is written in that space, or is outside sRGB.
   package var isWide: Bool {
-    colorSpace == .displayP3 || !color.isInGamut(of: .srgb, tolerance: Self.gamutTolerance)
+    colorSpace == .displayP3 || !color.isInGamut(of: .srgb)
   }
-
-  /// Conversions leave the gamut by less than this through rounding alone.
-  package static let gamutTolerance = 1e-9
 }
 
 extension ColorValue {
@@ -51,6 +48,7 @@ extension ColorValue {
     let components = [lightness, color.components.y, color.components.z]
     return ColorValue(
       colorSpace: .oklab,
+      // All digits, so that the color can be converted back without a loss.
       components: components.map { .number(Number($0, literal: "\($0)")) },
       alpha: alpha,
       hex: nil

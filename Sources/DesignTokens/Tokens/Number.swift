@@ -16,9 +16,22 @@ public struct Number: Sendable, Hashable {
   }
 }
 
+extension Number {
+  /// A derived component of a color, with its significant digits.
+  package static func component(_ value: Double) -> Number {
+    let value = Decimal.component(value)
+    return Number(value, literal: Decimal.text(value))
+  }
+}
+
 /// Derived numbers as text: twelve significant digits, no exponent that a reader would not expect.
 package enum Decimal {
   package static func text(_ value: Double) -> String {
     DecimalText(value)?.text ?? "0"
+  }
+
+  /// A component of a color without what conversions leave beside zero.
+  package static func component(_ value: Double) -> Double {
+    value.magnitude < 1e-12 ? 0 : value
   }
 }

@@ -9,6 +9,8 @@ public struct Baseline: Sendable {
     var value: Double?
     /// The parts of the finding by address, with what was measured there.
     var facts: [String: Double?]
+    /// The same of the parts that a waiver accepted.
+    var waived: [String: Double?] = [:]
   }
 
   /// By the lasting name of a finding.
@@ -32,19 +34,32 @@ public struct Baseline: Sendable {
   }
 
   /// A baseline in which all of these findings are known.
-  public init(of findings: [Finding]) {
+  ///
+  /// - Parameters:
+  ///   - findings: The open findings.
+  ///   - waived: The failures that waivers accept. They stay known if their waivers are removed.
+  public init(of findings: [Finding], waived: [Finding] = []) {
     for finding in findings {
-      let facts = finding.facts.map { ($0.address, $0.value) }
       entries[finding.id] = Entry(
         severity: finding.severity,
         value: finding.measure?.value,
-        facts: Dictionary(facts) { first, _ in first }
+        facts: Dictionary(finding.parts.map { ($0.address, $0.value) }) { first, _ in first }
       )
+    }
+    for finding in waived {
+      var entry = entries[finding.id] ?? Entry(severity: finding.severity, value: nil, facts: [:])
+      for part in finding.parts {
+        entry.waived[part.address] = [entry.waived[part.address] ?? nil, part.value].compactMap { $0 }.min()
+      }
+      entries[finding.id] = entry
     }
   }
 
-  public func comparison(with findings: [Finding]) -> Comparison {
-    let names = Set(findings.map(\.id))
+  /// - Parameters:
+  ///   - findings: The open findings of a run.
+  ///   - waived: The failures that its waivers accept.
+  public func comparison(with findings: [Finding], waived: [Finding] = []) -> Comparison {
+    let names = Set((findings + waived).map(\.id))
     let news = findings.map(news)
     return Comparison(
       findings: news.compactMap { $0 },
@@ -57,18 +72,20 @@ public struct Baseline: Sendable {
   private func news(of finding: Finding) -> Finding? {
     guard let entry = entries[finding.id] else { return finding }
     if finding.severity > entry.severity { return finding }
-    if finding.facts.isEmpty || entry.facts.isEmpty {
+    let parts = finding.parts
+    if parts.isEmpty || entry.facts.isEmpty && entry.waived.isEmpty {
       return isWorse(finding.measure?.value, than: entry.value) ? finding : nil
     }
-    let facts = finding.facts.filter { fact in
-      entry.facts[fact.address].map { isWorse(fact.value, than: $0) } ?? true
+    let newParts = parts.filter { part in
+      (entry.facts[part.address] ?? entry.waived[part.address]).map { isWorse(part.value, than: $0) } ?? true
     }
-    guard !facts.isEmpty else { return nil }
+    guard !newParts.isEmpty else { return nil }
     var news = finding
-    let known = finding.facts.count - facts.count
-    if known > 0 { news.details.append("known from the baseline: \(known) of \(finding.facts.count)") }
-    news.facts = facts
-    if !news.addresses.isEmpty { news.addresses = facts.map(\.address) }
+    let known = parts.count - newParts.count
+    if known > 0 { news.details.append("known from the baseline: \(known) of \(parts.count)") }
+    guard !finding.facts.isEmpty else { return news }
+    news.facts = newParts
+    if !news.addresses.isEmpty { news.addresses = newParts.map(\.address) }
     return news
   }
 
@@ -76,4 +93,9 @@ public struct Baseline: Sendable {
     guard let value, let recorded else { return false }
     return value < recorded - Self.rounding * max(1, abs(recorded))
   }
+}
+
+extension Finding {
+  /// What could come and go one by one: its facts, or else the permutations that it is seen in.
+  fileprivate var parts: [Fact] { facts.isEmpty ? permutations : facts }
 }

@@ -17,18 +17,22 @@ public enum BaselineDocument {
   }
 
   private static func json(_ id: String, _ entry: Baseline.Entry) -> JSONValue {
-    let facts = entry.facts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let facts = json(entry.facts, areWaived: false) + json(entry.waived, areWaived: true)
     return .record([
       "id": .string(id),
       "severity": .string(entry.severity.rawValue),
       "value": entry.value.map { .number($0) },
       "facts": facts.isEmpty
         ? nil
-        : .rows(
-          facts.map { address, value in
-            .record(["address": .string(address), "value": value.map { .number($0) }])
-          }
-        ),
+        : .rows(facts),
     ])
+  }
+
+  private static func json(_ facts: [String: Double?], areWaived: Bool) -> [JSONValue] {
+    facts.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { address, value in
+      .record([
+        "address": .string(address), "value": value.map { .number($0) }, "waived": areWaived ? true : nil,
+      ])
+    }
   }
 }

@@ -38,13 +38,25 @@ public struct BaselineLoader: Sendable {
     let value = value(of: &reader)
     let facts = reader.objects("facts", each: "a fact", fact)
     guard let id, let severity else { return nil }
-    return (id, Baseline.Entry(severity: severity, value: value, facts: Dictionary(facts) { first, _ in first }))
+    func values(_ facts: [Fact]) -> [String: Double?] {
+      Dictionary(facts.map { ($0.address, $0.value) }) { first, _ in first }
+    }
+    let open = facts.filter { !$0.isWaived }
+    let waived = facts.filter(\.isWaived)
+    return (id, Baseline.Entry(severity: severity, value: value, facts: values(open), waived: values(waived)))
   }
 
-  private func fact(_ reader: inout ObjectReader) -> (String, Double?)? {
+  private struct Fact {
+    var address: String
+    var value: Double?
+    var isWaived: Bool
+  }
+
+  private func fact(_ reader: inout ObjectReader) -> Fact? {
     let address = reader.requiredString("address")
     let value = value(of: &reader)
-    return address.map { ($0, value) }
+    let isWaived = reader.flag("waived") ?? false
+    return address.map { Fact(address: $0, value: value, isWaived: isWaived) }
   }
 
   private func value(of reader: inout ObjectReader) -> Double? {

@@ -4,11 +4,20 @@ import DesignTokens
 struct CheckRun {
   let palette: Palette
   var waivers: WaiverLedger
+  /// Whether findings need no advice.
+  let isBrief: Bool
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
+  private var knownRepairs: RepairPlan?
 
-  init(of palette: Palette) {
+  init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
+    self.isBrief = isBrief
+    waivers = WaiverLedger(palette.waivers)
+  }
+
+  /// Forgets which waivers were used, and keeps what was computed.
+  mutating func restart() {
     waivers = WaiverLedger(palette.waivers)
   }
 
@@ -17,6 +26,14 @@ struct CheckRun {
     if let knownNeighbors { return knownNeighbors }
     let found = NeighborSurvey.closeNeighbors(in: palette)
     knownNeighbors = found
+    return found
+  }
+
+  /// The changes that would settle the failures of contrast.
+  mutating func repairs() -> RepairPlan {
+    if let knownRepairs { return knownRepairs }
+    let found = RepairPlan.ofOpenFailures(in: palette)
+    knownRepairs = found
     return found
   }
 

@@ -1,3 +1,4 @@
+public import ColorScience
 public import DesignTokens
 
 /// What a check has to say about a theme that is sound as input.
@@ -12,15 +13,48 @@ public struct Finding: Sendable {
   public var message: String
   /// What was measured, and what is asked of it; nil for what is no matter of degree.
   public var measure: Measure?
+  /// What the finding concerns, by which statements of accessibility contracts are answered.
+  public var scope = Scope()
   /// The figures, one line each.
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.
   public var addresses: [String] = []
   /// The parts of the finding, if it has several that can appear and disappear one by one.
   public var facts: [Fact] = []
+  /// The worst figure in each permutation, by its address as in `spark/light`; only of findings about contrast.
+  public var permutations: [Fact] = []
   /// Where the tokens concerned are written, with what each of them is.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
+  /// The changes of single tokens that would settle it.
+  public var repairs: [Repair] = []
+
+  /// Another value for one token.
+  public struct Repair: Sendable, Hashable {
+    /// The token that holds the color.
+    public var token: TokenPath
+    /// Where it is declared.
+    public var source: SourceFile.Location
+    public var theme: String
+    /// The permutations in which the declaration counts.
+    public var permutations: [String]
+    /// In the space of the token's color.
+    public var color: Color
+    /// ΔEOK between the old color and the new one.
+    public var difference: Double
+    /// How many failures it settles, by cause.
+    public var settled: Int
+    /// The alias that would do as well.
+    public var alias: Alias?
+
+    /// Another token in place of the one that a component or a pair names.
+    public struct Alias: Sendable, Hashable {
+      public var token: TokenPath
+      public var source: SourceFile.Location
+      public var target: TokenPath
+      public var difference: Double
+    }
+  }
 
   /// The figure that decided.
   public struct Measure: Sendable, Hashable {
@@ -28,6 +62,16 @@ public struct Finding: Sendable {
     public var value: Double
     /// The required minimum, in the same unit.
     public var minimum: Double
+  }
+
+  /// What a finding concerns.
+  public struct Scope: Sendable, Hashable {
+    /// Nil for all themes.
+    public var theme: String?
+    /// The success criteria of WCAG 2.2 that are not met; empty for all of the check's.
+    public var criteria: [String] = []
+    /// Empty for all platforms.
+    public var platforms: [Accessibility.Platform] = []
   }
 
   /// A part of a finding that could occur alone.

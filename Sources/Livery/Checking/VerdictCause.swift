@@ -84,6 +84,14 @@ extension VerdictCause {
     return .init(value: ratio, minimum: minimum)
   }
 
+  /// The worst ratio in each permutation.
+  var worstByPermutation: [Finding.Fact] {
+    permutations.map { permutation in
+      let ratios = entries.filter { $0.verdict.permutation == permutation }.compactMap(\.verdict.ratio)
+      return .init(address: "\(sample.theme)/\(permutation)", value: ratios.min())
+    }
+  }
+
   var requirementText: String {
     guard let requirement = sample.requirement else { return "nothing" }
     return
@@ -94,23 +102,23 @@ extension VerdictCause {
     ContrastText.ratio(entries.compactMap(\.verdict.ratio).min())
   }
 
-  /// One line for each permutation: the ratio and the colors as they are.
+  /// One line for each result: its permutations, the ratio, and the colors as they are composited.
   var figures: [String] {
-    let lines = entries.map { entry in
+    let results = entries.map { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
       let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
-      return "\(verdict.theme)/\(verdict.permutation): \(ContrastText.ratio(verdict.ratio)), \(colors)\(group)"
+      let ratio = ContrastText.ratio(verdict.ratio, verdict.forms)
+      return (verdict.permutation, "\(ratio), \(colors)\(group)")
     }
-    return Array(lines.uniqued())
+    return PermutationLines.text(of: results, in: sample.theme)
   }
 
   /// Where the tokens concerned are written, in the permutations concerned.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = entries.flatMap { entry in
-      let permutation = palette.columns(of: entry.verdict.theme)?.theme.permutations
-        .first { $0.id == entry.verdict.permutation }
+      let permutation = palette.permutation(entry.verdict.permutation, of: entry.verdict.theme)
       return ([entry.verdict.foreground] + entry.verdict.layers).compactMap { layer -> Diagnostic.Note? in
         guard let origin = layer.origin, let token = permutation?.tokens[origin] else { return nil }
         return Diagnostic.Note(origin.description, at: token.source)
@@ -123,12 +131,21 @@ extension VerdictCause {
 extension Verdict.Layer {
   /// The token that the color is written in, with the opacity that the rule gives it.
   var name: String {
+    if let parameter { return "parameter '\(parameter)'" }
     let name = origin?.description ?? color.hex
     return color.alpha < 1 ? "\(name) at \(PercentText.of(color.alpha))" : name
   }
 
   var colorText: String {
     if let systemColor { return "the system's \(systemColor.name)" }
-    return color.alpha < 1 ? "\(color.hex) at \(PercentText.of(color.alpha))" : color.hex
+    if let parameter { return "the value of parameter '\(parameter)'" }
+    return color.hexText
+  }
+}
+
+extension Color {
+  /// The hex notation, with the alpha beside it: `#152233 at 72 %`.
+  var hexText: String {
+    alpha < 1 ? "\(hex) at \(PercentText.of(alpha))" : hex
   }
 }

@@ -47,7 +47,7 @@ struct AliasFailures {
     for key in order {
       guard let failure = failures[key] else { continue }
       let place = component.source.place(at: key.offset)
-      var notes = [note(about: failure.cells, of: component)]
+      var notes = failure.cells.isEmpty ? [] : [note(about: failure.cells, of: component)]
       if failure.paths.count > 1 { notes.append(note(about: failure.paths.dropFirst())) }
       if failure.permutations.count < theme.permutations.count {
         notes.append(.init("in permutation \(failure.permutations.joined(separator: ", ")) only"))

@@ -22,11 +22,42 @@ public struct Component: Sendable {
     var selection: [Int: Int]
   }
 
-  /// An input of a component that is neither an axis nor drawn: a label, a repeat interval, a policy.
+  /// What a user of a component passes or receives besides its axes: a label, a color, a repeat interval, a policy.
   public struct Parameter: Sendable {
+    /// Who gives the value of a parameter.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// The user of the component.
+      case input
+      /// The component, at the moment when something happens.
+      case event
+      /// The component, at any time.
+      case readOnly
+    }
+
+    /// The types that no property has, so that their values are never drawn.
+    enum OpaqueType: String, Sendable, Hashable, CaseIterable {
+      /// The name of an image.
+      case image
+      case list, content, value, function, action, theme, config, publisher, delegate
+    }
+
+    /// The cells that a value of a parameter selects.
+    struct Binding: Sendable {
+      /// `true`, `false`, or a word of an enum.
+      var value: String
+      /// Axis index to value index.
+      var selection: [Int: Int]
+    }
+
     public var name: String
     public var type: String
+    public var kind = Kind.input
+    /// The default as written; nil if the parameter has none.
     package var defaultValue: JSONValue?
+    /// The default as a value for properties; nil if there is none, or if no property has the type.
+    var standard: Expression?
+    /// The values that select cells.
+    var bindings: [Binding] = []
     public var allowedValues: [String]
     /// The descriptions of the allowed values, where the spec has them.
     public var valueDescriptions: [String: String] = [:]

@@ -3,7 +3,18 @@ import ColorScience
 
 /// Expands the rules of components over a theme.
 struct ComponentResolver {
-  let theme: Theme
+  let view: ThemeView
+  private var theme: Theme { view.theme }
+
+  /// - Parameter view: The permutations to compute values in.
+  init(view: ThemeView) {
+    self.view = view
+  }
+
+  /// Computes values in every permutation of a theme.
+  init(theme: Theme) {
+    view = ThemeView(of: theme)
+  }
 
   /// Resolves components in their order; what one uses must be among them.
   func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
@@ -40,8 +51,26 @@ struct ComponentResolver {
         return evaluator.value(of: evaluation, failures: &failures)
       }
     }
+    verifyDefaults(of: matrix.component, failures: &failures)
     failures.report(in: matrix.component, theme: theme, diagnostics: &diagnostics)
-    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results)
+    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results, places: view.places)
+  }
+}
+
+extension ComponentResolver {
+  /// Records the defaults of parameters that name no token of their type.
+  private func verifyDefaults(of component: Component, failures: inout AliasFailures) {
+    for parameter in component.parameters {
+      guard case .alias(let template, let offset)? = parameter.standard, let path = template.path,
+        let type = Component.PropertyType(simple: parameter.type)
+      else { continue }
+      for permutation in theme.permutations {
+        let token = permutation.tokens[path]
+        if let token, type == .token(token.type) { continue }
+        guard token != nil || permutation.tokens.lacks(path) else { continue }
+        failures.record(.init(path: path, offset: offset, token: token, expected: type), in: [], of: permutation)
+      }
+    }
   }
 }
 
@@ -76,7 +105,15 @@ struct ExpressionEvaluator {
     switch expression {
     case .notDrawn: return .notDrawn
     case .literal(let content): return CellValue(content: content, tokens: [])
-    case .parameter(let name): return CellValue(content: .parameter(name), tokens: [])
+    case .parameter(let name):
+      var value = CellValue(content: .parameter(name), tokens: [])
+      let parameter = matrix.component.parameters.first { $0.name == name }
+      // What is wrong with a default is reported once, whether or not a rule uses it.
+      var reported: [AliasFailures.Miss] = []
+      value.parameterDefault = parameter?.standard.map {
+        .value(self.value(of: $0, in: cell, as: type, misses: &reported))
+      }
+      return value
     case .alias(let template, let offset):
       let path = template.path(in: cell, of: matrix.component)
       return alias(path, at: offset, as: type, misses: &misses)
@@ -127,7 +164,9 @@ extension CellValue {
   /// The value in the user of its component, whose parameters have names of their own there.
   fileprivate func embedded(by use: Component.Use) -> CellValue {
     guard case .parameter(let name) = content else { return self }
-    return CellValue(content: .parameter("\(use.name).\(name)"), tokens: tokens)
+    var value = self
+    value.content = .parameter("\(use.name).\(name)")
+    return value
   }
 
   static let notDrawn = CellValue(content: .notDrawn, tokens: [])

@@ -13,6 +13,18 @@ indirect enum Expression: Sendable {
   case parameter(String)
 }
 
+extension Expression {
+  /// The aliases that stand in it.
+  var templates: [AliasTemplate] {
+    switch self {
+    case .alias(let template, _): [template]
+    case .translucent(let color, let opacity): color.templates + opacity.templates
+    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
+    case .notDrawn, .literal, .parameter: []
+    }
+  }
+}
+
 /// An alias in which whole segments may stand for the cell's value of an axis, as in `{intent.$intent.on}`.
 struct AliasTemplate: Sendable, Hashable {
   enum Segment: Sendable, Hashable {
@@ -50,6 +62,13 @@ public struct CellValue: Sendable, Hashable {
   public var tokens: [TokenPath]
   /// How the color was computed; nil for every other value.
   public var recipe: Recipe?
+  /// The default of a parameter; nil for a parameter without one, and for every other value.
+  public var parameterDefault: ParameterDefault?
+
+  /// The value of a parameter that is not passed.
+  public indirect enum ParameterDefault: Sendable, Hashable {
+    case value(CellValue)
+  }
 
   /// How a rule computes a color from others.
   public indirect enum Recipe: Sendable, Hashable {
@@ -57,8 +76,18 @@ public struct CellValue: Sendable, Hashable {
     case mixed(CellValue, with: CellValue, amount: CellValue, space: ColorSpace)
   }
 
+  /// The value that is measured: the default of a parameter, or the value itself.
+  var measured: CellValue {
+    if case .value(let value) = parameterDefault { value } else { self }
+  }
+
+  /// The name of a parameter without a default, whose value is unknown until it is passed; nil for all others.
+  var unsetParameter: String? {
+    if case .parameter(let name) = content, parameterDefault == nil { name } else { nil }
+  }
+
   public var color: Color? {
-    switch content {
+    switch measured.content {
     case .value(.color(let value)): value.color
     case .color(let color): color
     default: nil
@@ -67,10 +96,10 @@ public struct CellValue: Sendable, Hashable {
 
   /// The platform color that ``color`` represents; nil for all others.
   public var systemColor: ColorValue.SystemColor? {
-    if case .value(.color(let value)) = content { value.systemColor } else { nil }
+    if case .value(.color(let value)) = measured.content { value.systemColor } else { nil }
   }
 
   public var number: Double? {
-    if case .value(.number(let number)) = content { number.value } else { nil }
+    if case .value(.number(let number)) = measured.content { number.value } else { nil }
   }
 }

@@ -14,13 +14,13 @@ struct Composition: Sendable, Hashable {
 
   let foreground: Side
   let background: Side
-  let ratio: Double
+  let forms: ContrastForms
 
   init(of verdict: Verdict) {
     let stack = verdict.stack
     foreground = Side(of: stack, with: verdict.foreground.color)
     background = Side(of: stack, with: nil)
-    ratio = stack.contrast(of: verdict.foreground.color)
+    forms = stack.contrastForms(of: verdict.foreground.color)
   }
 
   var lines: [(label: String, text: String)] {
@@ -33,8 +33,15 @@ struct Composition: Sendable, Hashable {
         "\(FigureText.number(foreground.luminance)) of \(foreground.color) on "
           + "\(FigureText.number(background.luminance)) of \(background.color)"
       ),
-      ("ratio", "(\(high) + 0.05) / (\(low) + 0.05) = \(ContrastText.ratio(ratio))"),
-    ]
+      ("ratio", "(\(high) + 0.05) / (\(low) + 0.05) = \(ContrastText.ratio(forms.asGiven))"),
+    ] + eightBitLines
+  }
+
+  /// The ratio of the colors as eight-bit sRGB, if it is another one.
+  private var eightBitLines: [(label: String, text: String)] {
+    let ratio = ContrastText.ratio(forms.eightBit)
+    guard ratio != ContrastText.ratio(forms.asGiven) else { return [] }
+    return [("", "\(ratio) as 8-bit sRGB\(forms.eightBit < forms.asGiven ? ", which decides" : "")")]
   }
 
   var json: JSONValue {

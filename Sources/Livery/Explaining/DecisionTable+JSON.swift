@@ -13,7 +13,7 @@ extension DecisionTable {
       "span": .number(span),
       "axes": .rows(component.axes.map(\.json)),
       "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
-      "parameters": .rows(component.parameters.map(\.json)),
+      "parameters": .rows(component.parameters.map { $0.json(of: component) }),
       "properties": .array(properties.map(json)),
       "uses": component.uses.isEmpty ? nil : .array(component.uses.indices.map { json(ofUse: $0) }),
       "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),

@@ -56,11 +56,21 @@ extension DecisionTable {
   private var parameters: [Section] {
     let rows = component.parameters.map { parameter in
       [
-        parameter.name, parameter.type, parameter.defaultValue.map(\.shortText) ?? "required",
+        parameter.name, parameter.kind == .input ? parameter.type : "\(parameter.type), \(parameter.kind.words)",
+        parameter.kind == .input ? parameter.defaultValue.map(\.shortText) ?? "required" : "",
         parameter.allowedValues.joined(separator: ", "),
       ]
     }
-    return [Section(columns: ["parameter", "type", "default", "values"], rows: rows)]
+    let bindings = component.parameters.flatMap { parameter in
+      parameter.bindings.map { binding in
+        let condition = CellCondition(allowed: binding.selection.mapValues { [$0] })
+        return ["\(parameter.name) \(binding.value)", condition.text(in: component)]
+      }
+    }
+    return [
+      Section(columns: ["parameter", "type", "default", "values"], rows: rows),
+      Section(columns: ["parameter", "sets"], rows: bindings),
+    ]
   }
 
   private func decisions(style: TextStyle) -> [Section] {
@@ -167,4 +177,8 @@ extension String {
     }
     return lines.isEmpty ? [""] : lines
   }
+}
+
+extension Component.Parameter.Kind {
+  fileprivate var words: String { self == .readOnly ? "read only" : rawValue }
 }

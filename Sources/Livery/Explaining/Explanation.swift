@@ -2,7 +2,7 @@ import Algorithms
 public import DesignTokens
 import DocumentReading
 
-/// The explanation of a token, a property or a pair of a cell, a cell, or a pair of the manifest.
+/// The explanation of a token, a group, a property or a pair of a cell, a cell, a pair of the manifest, or a word.
 public struct Explanation: Sendable {
   /// Why there is nothing to explain, as a sentence.
   public struct LookupError: Error, Sendable, Hashable {
@@ -14,6 +14,9 @@ public struct Explanation: Sendable {
     case property(PropertyExplanation)
     case pair(PairExplanation)
     case cell(CellExplanation)
+    case group(GroupExplanation)
+    case word(WordExplanation)
+    case exclusion(ExclusionExplanation)
   }
 
   private let subject: String
@@ -24,9 +27,10 @@ public struct Explanation: Sendable {
   private let place: LocationText
 
   /// - Parameters:
-  ///   - subject: The path of a token, or an address: `component[axis=value,…].pair@theme/permutation`, with a property
-  ///     in place of the pair or nothing for the whole cell; or the name of a pair of the manifest. Of several cells that
-  ///     it names, the first is explained.
+  ///   - subject: The path of a token or a group, with or without `@theme/permutation`; or an address,
+  ///     `component[axis=value,…].pair@theme/permutation`, with a property in place of the pair or nothing for the whole
+  ///     cell; or the name of a pair of the manifest; or a color over others, as findings name them; or any word of the
+  ///     project. Of several cells that it names, the first is explained.
   ///   - palette: The palette of the project.
   ///   - theme: The theme to explain; nil for all.
   ///   - permutation: The permutation to explain; nil for all.
@@ -43,26 +47,59 @@ public struct Explanation: Sendable {
     if let theme, palette.columns(of: theme) == nil {
       throw LookupError(.unknown(theme, "theme", among: palette.themes.map(\.name)))
     }
-    let rows = palette.tokens.filter { $0.path.description == subject && theme ?? $0.theme == $0.theme }
+    let lookup = AddressLookup(in: palette)
+    let named = TokenSubject(subject)
+    let rows = palette.tokens.filter { row in
+      row.path.description == named.path && theme ?? row.theme == row.theme && named.scope.theme.allows(row.theme)
+    }
     if !rows.isEmpty {
-      parts = try Self.parts(of: rows, in: palette, permutation: permutation, prefix: prefix)
+      do throws(AddressLookup.LookupError) { try lookup.check(named.scope) } catch { throw LookupError(error) }
+      parts = try Self.parts(of: rows, named, in: palette, permutation: permutation, prefix: prefix)
       return
     }
-    let lookup = AddressLookup(in: palette)
-    guard lookup.mayBeAddress(subject) else { throw LookupError(sentence: palette.sentence(aboutMissing: subject)) }
+    let address = palette.address(ofCause: subject) ?? subject
     do throws(AddressLookup.LookupError) {
-      let match = try lookup.match(subject)
+      guard lookup.mayBeAddress(address) else { throw .init(sentence: palette.sentence(aboutMissing: subject)) }
+      let match = try lookup.match(address)
       let explainer = MatchExplainer(match: match, palette: palette, theme: theme, permutation: permutation)
       try explainer.check()
       parts = try explainer.pairsOfManifest().map(Part.pair) + explainer.explanationsOfCells().map(Self.part)
       more = explainer.cellsLeftOut
     } catch {
-      throw LookupError(error)
+      parts = Self.others(named, subject, in: palette, lookup, theme: theme, permutation: permutation)
+      if parts.isEmpty { throw LookupError(error) }
     }
+  }
+
+  /// A group, an excluded cell or a word; none if it is nothing of these.
+  private static func others(
+    _ named: TokenSubject,
+    _ subject: String,
+    in palette: Palette,
+    _ lookup: AddressLookup,
+    theme: String?,
+    permutation: String?
+  ) -> [Part] {
+    let themes = palette.themes.filter { theme ?? $0.name == $0.name && named.scope.theme.allows($0.name) }
+    let groups = themes.compactMap { columns in
+      GroupExplanation(of: named.path, in: columns, of: palette) {
+        permutation ?? $0.id == $0.id && named.scope.contains(theme: columns.name, permutation: $0)
+      }
+    }
+    if !groups.isEmpty { return groups.map(Part.group) }
+    if let (name, exclusions) = lookup.exclusions(of: subject),
+      let component = palette.components.first(where: { $0.resolved.component.name == name })?.resolved.component
+    {
+      return [
+        .exclusion(ExclusionExplanation(of: subject, in: component, by: exclusions.map { component.exclusions[$0] }))
+      ]
+    }
+    return WordExplanation(of: subject, in: palette).map { [.word($0)] } ?? []
   }
 
   private static func parts(
     of rows: [Palette.TokenRow],
+    _ named: TokenSubject,
     in palette: Palette,
     permutation: String?,
     prefix: String
@@ -75,7 +112,13 @@ public struct Explanation: Sendable {
         if rows.count > 1 { continue }
         throw LookupError(.unknownPermutation(permutation, of: columns.name, known: known))
       }
-      parts.append(.token(TokenExplanation(of: row, in: columns, permutation: permutation, prefix: prefix)))
+      parts.append(
+        .token(
+          TokenExplanation(of: row, in: columns, of: palette, prefix: prefix) {
+            permutation ?? $0.id == $0.id && named.scope.contains(theme: columns.name, permutation: $0)
+          }
+        )
+      )
     }
     if parts.isEmpty, let permutation {
       throw LookupError(.unknownPermutation(permutation, of: rows.map(\.theme).joined(separator: "', '"), known: []))
@@ -98,6 +141,9 @@ public struct Explanation: Sendable {
       case .property(let explanation): explanation.text(style: style, place)
       case .pair(let explanation): explanation.text(style: style, place)
       case .cell(let explanation): explanation.text(style: style)
+      case .group(let explanation): explanation.text(style: style, place)
+      case .word(let explanation): explanation.text(style: style)
+      case .exclusion(let explanation): explanation.text(style: style, place)
       }
     }
     let rest = more > 0 ? "and \(counted(more, "more cell")) that match '\(subject)'\n" : ""
@@ -117,12 +163,49 @@ public struct Explanation: Sendable {
             case .property(let explanation): explanation.json
             case .pair(let explanation): explanation.json
             case .cell(let explanation): explanation.json
+            case .group(let explanation): explanation.json
+            case .word(let explanation): explanation.json
+            case .exclusion(let explanation): explanation.json
             }
           }
         ),
         "moreCells": .number(more),
       ])
     )
+  }
+}
+
+/// A token or a group, as findings and people name it: `color.main`, `{color.main}`, `color.main@theme/permutation`.
+private struct TokenSubject {
+  var path: String
+  var scope = Address.Scope.everywhere
+
+  init(_ text: String) {
+    path = text
+    if let at = text.lastIndex(of: "@"), let scope = Address.Scope(text[text.index(after: at)...]) {
+      (path, self.scope) = (String(text[..<at]), scope)
+    }
+    if path.hasPrefix("{"), path.hasSuffix("}") { path = String(path.dropFirst().dropLast()) }
+    if path.hasSuffix(".*") { path = String(path.dropLast(2)) }
+  }
+}
+
+extension Palette {
+  /// The address of a pair that shows a cause, for `color.a over color.b` or `{color.a} over {color.b}@theme`.
+  fileprivate func address(ofCause text: String) -> String? {
+    guard text.contains(" over ") else { return nil }
+    let halves = text.split(separator: "@", maxSplits: 1).map(String.init)
+    let title = halves[0].replacing("{", with: "").replacing("}", with: "")
+    let scope = halves.count == 2 ? Address.Scope(halves[1][...]) : .everywhere
+    guard let scope else { return nil }
+    func fits(_ verdict: Verdict) -> Bool {
+      guard scope.theme.allows(verdict.theme), let permutation = permutation(verdict.permutation, of: verdict.theme),
+        scope.contains(theme: verdict.theme, permutation: permutation)
+      else { return false }
+      return VerdictCause(entries: [.init(verdict: verdict, addresses: [])]).title == title
+    }
+    let addresses = addressesOfVerdicts(where: fits)
+    return addresses.keys.min().flatMap { addresses[$0]?.first }.map { halves.count == 2 ? "\($0)@\(halves[1])" : $0 }
   }
 }
 
@@ -217,7 +300,9 @@ private struct MatchExplainer {
     places.filter { place in
       let verdict = palette.verdicts[place.verdict]
       return verdict.theme == columns.name
-        && columns.theme.permutations.contains { $0.id == verdict.permutation && fits($0, of: columns.name) }
+        && zip(columns.theme.permutations, palette.measuredIDs(of: columns)).contains { candidate, id in
+          id == verdict.permutation && fits(candidate, of: columns.name)
+        }
     }
   }
 

@@ -34,4 +34,8 @@ struct LocationText: Sendable {
   func callAsFunction(_ location: SourceFile.Location) -> String {
     DiagnosticText(prefix: prefix).path(of: location)
   }
+
+  func callAsFunction(_ path: String) -> String {
+    DiagnosticText.path(path, prefix: prefix).oneLine
+  }
 }

@@ -61,9 +61,11 @@ struct PairExplanation: Sendable {
     address = places.first?.address ?? ""
     self.source = source
     kind = setting.spec.kind
+    let columns = palette.measuredColumns(of: columns.name) ?? columns
     theme = columns.name
     count = columns.theme.permutations.count
-    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette)
+    let plan = RepairPlan.plans(for: places.map { palette.verdicts[$0.verdict] }, in: palette)
+    let explainer = PairExplainer(setting: setting, columns: columns, palette: palette, plan: plan)
     sections = ExplanationSection.grouping(
       places.map { (palette.verdicts[$0.verdict].permutation, explainer.content(at: $0)) }
     )
@@ -121,6 +123,7 @@ private struct PairExplainer {
   let setting: PairSetting
   let columns: Palette.ThemeColumns
   let palette: Palette
+  let plan: (Verdict) -> RepairPlan?
 
   func content(at place: PairInstance) -> PairExplanation.Derivation {
     let verdict = palette.verdicts[place.verdict]
@@ -130,7 +133,7 @@ private struct PairExplainer {
       surfaces: surfaces(of: verdict, at: place),
       composition: verdict.ratio == nil ? nil : Composition(of: verdict),
       judgment: judgment(of: verdict),
-      repair: verdict.outcome == .fail ? RepairAdvice(of: place, in: palette) : nil
+      repair: plan(verdict).flatMap { RepairAdvice(of: place, by: $0, in: palette) }
     )
   }
 
@@ -160,11 +163,11 @@ private struct PairExplainer {
     guard let component = setting.component,
       let index = columns.theme.permutations.firstIndex(where: { $0.id == verdict.permutation }),
       let property = setting.spec.groupOpacities.compactMap({ $0 }).first(where: { property in
-        component.values[index][setting.cell][property].number.map { $0 < 1 } ?? false
+        component.measured[index][setting.cell][property].number.map { $0 < 1 } ?? false
       })
     else { return nil }
     let role = setting.role(of: .property(property))
-    let value = component.values[index][setting.cell][property]
+    let value = component.measured[index][setting.cell][property]
     let permutation = columns.theme.permutations[index]
     return PairOperandDerivation(
       role: role.name,
@@ -180,7 +183,7 @@ private struct PairExplainer {
     let index = columns.theme.permutations.firstIndex { $0.id == permutation?.id }
     return setting.spec.beneath.map(\.value).filter { operand in
       guard case .property(let property) = operand, let component = setting.component, let index else { return true }
-      return component.values[index][setting.cell][property].color != nil
+      return component.measured[index][setting.cell][property].color != nil
     }
   }
 
@@ -192,7 +195,7 @@ private struct PairExplainer {
       let isMeasurable = surface.isKnown && surface.color.alpha >= 1
       return .init(
         token: surface.tokens.first?.description ?? "",
-        ratio: isMeasurable ? stack.contrast(of: verdict.foreground.color) : nil
+        ratio: isMeasurable ? stack.contrastForms(of: verdict.foreground.color).worst : nil
       )
     }
   }
@@ -216,7 +219,8 @@ private struct PairExplainer {
     case .exempt: return setting.exemption
     case .unknown:
       let system = ([verdict.foreground] + verdict.layers).lazy.compactMap(\.systemColor).first
-      return system.map { "'\($0.name)' is a system color" } ?? "no layer underneath is opaque"
+      return system.map { "'\($0.name)' is a system color" }
+        ?? verdict.unsetParameter.map { "parameter '\($0)' has no default" } ?? "no layer underneath is opaque"
     }
   }
 }

@@ -2,79 +2,84 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// The color with which a failing pair would pass, and what else would change.
+/// The change with which a failing pair would pass, and what else would change.
 enum RepairAdvice: Sendable, Hashable {
-  /// Another color for the foreground's token.
+  /// Another color for a token, in front or behind.
   case token(Edit)
-  /// The foreground's color is not a token: it is a literal or computed by a rule.
-  case nameless(hex: String, ratio: Double, suffices: Bool)
-  /// The foreground and a layer have the same token.
-  case entangled(token: String)
+  /// No token's color is sufficient: the best foreground there is.
+  case foreground(Color, ratio: Double, suffices: Bool)
 
   struct Edit: Sendable, Hashable {
     var token: String
     var source: SourceFile.Location
-    var hex: String
+    var color: Color
     var ratio: Double
-    var reach: TokenRepair.Reach
-    /// The number of other pairs, by address, that use the token.
-    var otherPairs: Int
-    /// Their verdicts that would pass and fail now.
+    /// ΔEOK between the old color and the new one.
+    var difference: Double
+    /// The failures with a color of the token, by cause: those that it settles, and all.
+    var settled: Int
+    var failures: Int
+    /// The number of other verdicts that have a color of the token.
+    var otherVerdicts: Int
+    /// The other verdicts that would pass and fail now.
     var gains: [Flip]
-    /// Their verdicts that would fail and pass now.
+    /// The other verdicts that would fail and pass now.
     var losses: [Flip]
+    var alias: AliasRepair?
   }
 
   struct Flip: Sendable, Hashable {
     var address: String
-    var before: Double?
-    var after: Double?
+    var before: Double
+    var after: Double
   }
 
-  init?(of place: PairInstance, in palette: Palette) {
+  init?(of place: PairInstance, by plan: RepairPlan, in palette: Palette) {
     let verdict = palette.verdicts[place.verdict]
     guard let minimum = verdict.requirement?.minimum else { return nil }
-    if let repair = TokenRepair(at: place, in: palette) {
-      self = .token(Edit(repair, besides: place.address, of: verdict.theme))
-      return
-    }
-    if let origin = verdict.foreground.origin {
-      self = .entangled(token: origin.description)
+    if let repair = plan.repair(of: verdict) ?? plan.costlyRepair(of: verdict) {
+      self = .token(Edit(repair, at: place, by: plan, in: palette))
       return
     }
     let repair = verdict.foreground.color.repaired(toReach: minimum, on: palette.stacks(at: place))
-    self = .nameless(hex: repair.color.hexWithAlpha, ratio: repair.ratio, suffices: repair.isSufficient)
+    self = .foreground(repair.color, ratio: repair.ratio, suffices: repair.isSufficient)
   }
 }
 
 extension RepairAdvice.Edit {
-  fileprivate init(_ repair: TokenRepair, besides address: String, of theme: String) {
+  fileprivate init(_ repair: TokenRepair, at place: PairInstance, by plan: RepairPlan, in palette: Palette) {
+    let verdict = palette.verdicts[place.verdict]
+    let addresses = palette.addresses(of: repair.gains + repair.losses)
+    func flips(_ flips: [TokenRepair.Flip]) -> [RepairAdvice.Flip] {
+      flips.filter { $0.verdict != place.verdict }.map { flip in
+        let verdict = palette.verdicts[flip.verdict]
+        let address = addresses[flip.verdict]?.first ?? verdict.pair
+        return .init(
+          address: "\(address)@\(verdict.theme)/\(verdict.permutation)",
+          before: flip.before,
+          after: flip.after
+        )
+      }
+    }
     token = repair.declaration.path.description
     source = repair.declaration.source
-    hex = repair.color.hexWithAlpha
-    ratio = repair.ratio
-    reach = repair.reach
-    // The same failure in another permutation belongs to this one.
-    let others = repair.effects.filter { effect in
-      !(effect.place.address == address && effect.before.theme == theme && effect.before.outcome == .fail)
-    }
-    otherPairs = Set(others.map(\.place.address)).subtracting([address]).count
-    gains = others.filter { $0.before.outcome == .fail && $0.after.outcome == .pass }.map(RepairAdvice.Flip.init)
-    losses = others.filter { $0.before.outcome == .pass && $0.after.outcome == .fail }.map(RepairAdvice.Flip.init)
+    color = repair.color
+    ratio = plan.ratio(of: verdict, after: repair) ?? verdict.ratio ?? 1
+    difference = repair.difference
+    settled = plan.causes(settledBy: repair)
+    failures = Set((repair.solved.union(repair.unsolved)).map { palette.verdicts[$0].cause }).count
+    otherVerdicts = repair.verdictCount - 1
+    gains = flips(repair.gains)
+    losses = flips(repair.losses)
+    alias = plan.alias(besides: repair, for: verdict)
   }
 }
 
-extension RepairAdvice.Flip {
-  fileprivate init(_ effect: ColorChange.Effect) {
-    self.init(
-      address: "\(effect.place.address)@\(effect.before.theme)/\(effect.before.permutation)",
-      before: effect.before.ratio,
-      after: effect.after.ratio
-    )
-  }
-
-  fileprivate var words: String {
-    "\(address): \(ContrastText.ratio(before)), then \(ContrastText.ratio(after))"
+extension Palette {
+  /// By verdict: where it is seen.
+  fileprivate func addresses(of flips: [TokenRepair.Flip]) -> [Int: [String]] {
+    let wanted = Set(flips.map { verdicts[$0.verdict] })
+    return wanted.isEmpty ? [:] : addressesOfVerdicts { wanted.contains($0) }
   }
 }
 
@@ -84,8 +89,8 @@ extension RepairAdvice {
   func lines(_ place: LocationText) -> [String] {
     switch self {
     case .token(let edit): return edit.lines(place)
-    case .nameless(let hex, let ratio, let suffices):
-      let figure = "\(hex), which has \(ContrastText.ratio(ratio))"
+    case .foreground(let color, let ratio, let suffices):
+      let figure = "\(color.writtenText), which has \(ContrastText.ratio(ratio))"
       return [
         labeled(
           "repair",
@@ -94,17 +99,19 @@ extension RepairAdvice {
             : "no foreground is sufficient on these layers; the best is \(figure)"
         )
       ]
-    case .entangled(let token):
-      return [labeled("repair", "\(token) is also the color of a layer; use another token for one of them")]
     }
   }
 
   var json: JSONValue {
     switch self {
     case .token(let edit): edit.json
-    case .nameless(let hex, let ratio, let suffices):
-      .record(["hex": .string(hex), "ratio": .number(ratio), "suffices": .bool(suffices)])
-    case .entangled(let token): .record(["token": .string(token), "suffices": false])
+    case .foreground(let color, let ratio, let suffices):
+      .record([
+        "color": .string(color.css),
+        "hex": .string(color.hexWithAlpha),
+        "ratio": .number(ratio),
+        "suffices": .bool(suffices),
+      ])
     }
   }
 }
@@ -114,20 +121,28 @@ extension RepairAdvice.Edit {
   private static let shown = 3
 
   fileprivate func lines(_ place: LocationText) -> [String] {
-    guard reach != .nowhere else {
-      let best = "the best, \(hex), has \(ContrastText.ratio(ratio))"
-      return [labeled("repair", "no color of \(token) is sufficient on these layers; \(best)")]
+    let figure = "\(ContrastText.ratio(ratio)) here (ΔEOK \(ContrastText.difference(difference)))"
+    var lines = [labeled("repair", "\(token) as \(color.writtenText) has \(figure)")]
+    lines.append(labeled("", "change it at \(place(source)), or with 'livery fix \(token)'"))
+    if failures > 0 { lines.append(labeled("", settlement)) }
+    lines.append(labeled("", moves))
+    lines += self.lines(of: gains, as: "then passes") + self.lines(of: losses, as: "then fails")
+    if let alias { lines.append(labeled("", "or \(alias.words), at \(place(alias.source))")) }
+    return lines
+  }
+
+  private var settlement: String {
+    guard settled < failures else {
+      return "it settles \(failures == 1 ? "the only failure" : "all \(failures) failures") of the token"
     }
-    let edit = "\(token) as \(hex) has \(ContrastText.ratio(ratio)) here, \(reach.words)"
-    return [labeled("repair", edit), labeled("", "change it at \(place(source))"), labeled("", moves)]
-      + lines(of: gains, as: "then passes") + lines(of: losses, as: "then fails")
+    return "it settles \(settled) of \(counted(failures, "failure")) of the token"
   }
 
   private var moves: String {
-    guard otherPairs > 0 || !gains.isEmpty || !losses.isEmpty else { return "no other pair uses it" }
+    guard otherVerdicts > 0 else { return "no other verdict depends on it" }
     func count(_ flips: [RepairAdvice.Flip]) -> String { flips.isEmpty ? "none" : String(flips.count) }
-    let pairs = counted(otherPairs, "other pair") + (otherPairs == 1 ? " uses" : " use") + " it"
-    return "\(pairs): \(count(gains)) of their verdicts would change to pass, \(count(losses)) to fail"
+    let verdicts = counted(otherVerdicts, "other verdict") + (otherVerdicts == 1 ? " depends" : " depend") + " on it"
+    return "\(verdicts): \(count(gains)) would change to pass, \(count(losses)) to fail"
   }
 
   private func lines(of flips: [RepairAdvice.Flip], as label: String) -> [String] {
@@ -139,34 +154,34 @@ extension RepairAdvice.Edit {
     .record([
       "token": .string(token),
       "source": .string(source.description),
-      "hex": .string(hex),
+      "color": .string(color.css),
+      "hex": .string(color.hexWithAlpha),
       "ratio": .number(ratio),
-      "suffices": .bool(reach != .nowhere),
-      "reach": .string(reach.rawValue),
-      "otherPairs": .number(otherPairs),
+      "difference": .number(difference),
+      "suffices": .bool(losses.isEmpty),
+      "settles": .number(settled),
+      "failures": .number(failures),
+      "otherVerdicts": .number(otherVerdicts),
       "toPass": .rows(gains.map(\.json)),
       "toFail": .rows(losses.map(\.json)),
+      "alias": alias.map { alias in
+        .record([
+          "token": .string(alias.token.description),
+          "source": .string(alias.source.description),
+          "target": .string(alias.target.description),
+          "difference": .number(alias.difference),
+        ])
+      },
     ])
   }
 }
 
 extension RepairAdvice.Flip {
-  fileprivate var json: JSONValue {
-    .record([
-      "address": .string(address),
-      "before": before.map { .number($0) } ?? .null,
-      "after": after.map { .number($0) } ?? .null,
-    ])
-  }
-}
-
-extension TokenRepair.Reach {
   fileprivate var words: String {
-    switch self {
-    case .everywhere: "and is sufficient wherever the token is used"
-    case .foregrounds: "and is sufficient wherever the token is the foreground"
-    case .here: "but not wherever the token is the foreground"
-    case .nowhere: "and is sufficient nowhere"
-    }
+    "\(address): \(ContrastText.ratio(before)), then \(ContrastText.ratio(after))"
+  }
+
+  fileprivate var json: JSONValue {
+    .record(["address": .string(address), "before": .number(before), "after": .number(after)])
   }
 }

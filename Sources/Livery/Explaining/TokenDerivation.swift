@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import DocumentReading
 
@@ -13,25 +14,48 @@ struct TokenDerivation: Sendable, Hashable {
   var value: String
   /// Never empty; the last one has the literal value.
   var links: [Link]
+  /// The tokens that parts of the value refer to, as a typography refers to a font size.
+  var parts: [TokenDerivation] = []
 
   init(of token: Token, in permutation: Permutation) {
+    self.init(of: token, in: permutation, besides: [])
+  }
+
+  /// - Parameter known: The tokens around it, which it cannot refer to again.
+  private init(of token: Token, in permutation: Permutation, besides known: Set<TokenPath>) {
     value = token.value.shortText
     links = [Link(token)]
+    var last = token
     for path in token.aliasChain {
       guard let next = permutation.tokens[path] else { break }
       links.append(Link(next))
+      last = next
+    }
+    let around = known.union(links.map(\.path))
+    parts = last.partReferences.uniqued().filter { !around.contains($0) }.compactMap { path in
+      permutation.tokens[path].map { TokenDerivation(of: $0, in: permutation, besides: around) }
     }
   }
 
   func lines(_ place: LocationText) -> [String] {
-    links.enumerated().flatMap { index, link in
+    let chain = links.enumerated().flatMap { index, link in
       let alias = index > 0 ? ["\(links[index - 1].path) is an alias of \(link.path)"] : []
       return alias + link.lines(place)
     }
+    return chain
+      + parts.flatMap { part in
+        ["a part of \(links[links.count - 1].path) is an alias of \(part.links[0].path): \(part.value)"]
+          + part.lines(place).map { "  \($0)" }
+      }
   }
 
   var json: JSONValue {
-    .array(links.map(\.json))
+    .array(
+      links.map(\.json)
+        + parts.map {
+          .record(["part": .string($0.links[0].path.description), "value": .string($0.value), "declarations": $0.json])
+        }
+    )
   }
 }
 

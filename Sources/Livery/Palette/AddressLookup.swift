@@ -117,9 +117,33 @@ package struct AddressLookup: Sendable {
     throw .unknown(name, "pair or property", of: "component '\(component.name)'", among: known)
   }
 
+  /// The component and its exclusions that leave an address without cells; nil for any other address.
+  package func exclusions(of text: String) -> (component: String, exclusions: [Int])? {
+    guard let parts = Address(text), let component = component(of: parts) else { return nil }
+    let axes = component.axes
+    let selections = parts.aliases.compactMap { name in component.aliases.first { $0.name == name }?.selection }
+    let allowed = axes.indices.map { index -> Set<Int> in
+      let axis = axes[index]
+      guard let choice = parts.axes[axis.name]?.resolved(by: axis) else {
+        let selected = Set(selections.compactMap { $0[index] })
+        return selected.isEmpty ? Set(axis.values.indices.filter { axis.values[$0] == axis.defaultValue }) : selected
+      }
+      return Set(axis.values.indices.filter { choice.allows(axis.values[$0]) })
+    }
+    let found = component.exclusions.indices.filter { exclusion in
+      component.exclusions[exclusion].when.allowed.allSatisfy { !$0.value.isDisjoint(with: allowed[$0.key]) }
+    }
+    return found.isEmpty ? nil : (component.name, found)
+  }
+
+  private func component(of parts: Address) -> Component? {
+    let name = parts.component ?? parts.member
+    return palette.components.first { $0.resolved.component.name == name }?.resolved.component
+  }
+
   // MARK: Themes and permutations
 
-  private func check(_ scope: Address.Scope) throws(LookupError) {
+  func check(_ scope: Address.Scope) throws(LookupError) {
     if case .oneOf(let names) = scope.theme {
       let known = palette.themes.map(\.name)
       for name in names where !known.contains(name) { throw .unknown(name, "theme", among: known) }

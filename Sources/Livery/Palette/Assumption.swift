@@ -2,7 +2,7 @@ import DesignTokens
 import ColorScience
 import DocumentReading
 
-/// An assumed color for a token, to see the consequences: `token@theme/context=color`.
+/// An assumed value for a token, to see the consequences: `token@theme/context=value`.
 public struct Assumption: Sendable {
   /// Why a text is not an assumption, or does not apply to a project.
   public struct SyntaxError: Error, Sendable {
@@ -15,10 +15,13 @@ public struct Assumption: Sendable {
   let scope: Address.Scope
   let value: TokenOverride.Value
 
-  /// Reads `token=color` or `token@theme/context=color`; the color is written as in CSS, or is an alias in braces.
+  /// Reads `token=value` or `token@theme/context=value`.
+  ///
+  /// A color is written as in CSS, an alias in braces, a dimension or a duration as `16px` or `200ms`, and everything
+  /// else as JSON; a word that is none of these is a string.
   public init(_ text: String) throws(SyntaxError) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-      throw SyntaxError(message: "'\(text)' must have the form token=color or token@theme/context=color")
+      throw SyntaxError(message: "'\(text)' must have the form token=value or token@theme/context=value")
     }
     self.text = text
     let name = text[..<equals]
@@ -35,11 +38,31 @@ public struct Assumption: Sendable {
 
   private static func value(_ text: String) throws(SyntaxError) -> TokenOverride.Value {
     if let path = TokenPath(alias: text) { return .alias(path) }
+    let failure: ColorSyntaxError
     do throws(ColorSyntaxError) {
       return .color(try Color(css: text))
     } catch {
-      throw SyntaxError(message: "'\(text)' is neither a CSS color nor an alias in braces: \(error.message)")
+      failure = error
     }
+    if let json = Self.json(text) { return .json(json) }
+    throw SyntaxError(
+      message: "'\(text)' is neither a CSS color (\(failure.message)), nor an alias in braces, nor a value in JSON"
+    )
+  }
+
+  /// A value of another type than color as JSON; nil for what looks like a color or an alias, and is broken.
+  private static func json(_ text: String) -> String? {
+    let isEmptyAlias = text.hasPrefix("{") && !text.contains("\"")
+    if !isEmptyAlias, (try? DocumentFormat.json.read(Array(text.utf8))) != nil { return text }
+    for unit in ["px", "rem", "ms", "s"] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.count)
+      guard (try? DocumentFormat.json.read(Array(number.utf8)))?.number != nil else { continue }
+      return #"{ "value": \#(number), "unit": "\#(unit)" }"#
+    }
+    guard text.first?.isLetter ?? false, text.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) }) else {
+      return nil
+    }
+    return "\"\(text)\""
   }
 
   /// Why the assumption does not apply to a project: an unknown name, with the nearest one that exists.
@@ -47,14 +70,40 @@ public struct Assumption: Sendable {
     if let failure = failureOfScope(in: palette) { return failure }
     let themes = palette.themes.filter { scope.theme.allows($0.name) }
     let rows = palette.tokens.filter { row in themes.contains { $0.name == row.theme } }
-    var names = [token]
-    if case .alias(let target) = value { names.append(target) }
-    for name in names {
-      guard let row = rows.first(where: { $0.path == name }) else {
-        return SyntaxError(message: palette.sentence(aboutMissing: name.description))
+    // A theme without the token is left as it is.
+    let concerned = rows.filter { $0.path == token }
+    guard let type = concerned.lazy.compactMap(\.type).first else {
+      return SyntaxError(message: palette.sentence(aboutMissing: token.description))
+    }
+    switch value {
+    case .color where type != .color:
+      return SyntaxError(message: "'\(token)' is a \(type.rawValue), not a color")
+    case .json where type == .color:
+      return SyntaxError(message: "'\(token)' is a color; write one as in CSS, or an alias in braces")
+    case .alias(let target):
+      return failure(ofAlias: target, for: type, in: rows, themes: concerned.map(\.theme), of: palette)
+    case .color, .json: return nil
+    }
+  }
+
+  private func failure(
+    ofAlias target: TokenPath,
+    for type: TokenType,
+    in rows: [Palette.TokenRow],
+    themes: [String],
+    of palette: Palette
+  ) -> SyntaxError? {
+    for theme in themes {
+      guard let row = rows.first(where: { $0.path == target && $0.theme == theme }) else {
+        guard rows.contains(where: { $0.path == target }) else {
+          return SyntaxError(message: palette.sentence(aboutMissing: target.description))
+        }
+        return SyntaxError(
+          message: "theme '\(theme)' has no token '\(target)'; limit the change with '\(token)@theme'"
+        )
       }
-      if let type = row.first?.type, type != .color {
-        return SyntaxError(message: "'\(name)' is a \(type.rawValue), and only colors can be assumed")
+      if let other = row.type, other != type {
+        return SyntaxError(message: "'\(target)' is a \(other.rawValue), and '\(token)' a \(type.rawValue)")
       }
     }
     return nil

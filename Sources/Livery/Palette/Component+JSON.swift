@@ -30,16 +30,25 @@ extension Component.Alias {
 }
 
 extension Component.Parameter {
-  var json: JSONValue {
+  func json(of component: Component) -> JSONValue {
     .record([
       "name": .string(name),
       "type": .string(type),
+      "kind": kind == .input ? nil : .string(kind.rawValue),
       "default": defaultValue,
       "values": allowedValues.isEmpty ? nil : .list(allowedValues),
       "valueDescriptions": valueDescriptions.isEmpty
         ? nil
         : .object(allowedValues.compactMap { name in valueDescriptions[name].map { JSONMember(name, .string($0)) } }),
       "holds": holds.isEmpty ? nil : .list(holds),
+      "sets": bindings.isEmpty
+        ? nil
+        : .object(
+          bindings.map { binding in
+            let alias = Component.Alias(name: binding.value, selection: binding.selection)
+            return alias.json(of: component)
+          }
+        ),
       "description": description.map(JSONValue.string),
     ])
   }

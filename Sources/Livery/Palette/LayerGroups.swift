@@ -35,8 +35,8 @@ struct LayerGroups {
     inner.flatMap(\.layers) + outer.layers + [backdrop].compactMap { $0 }
   }
 
-  /// The visible contrast; nil if a color is unknown, or if nothing opaque is underneath.
-  func ratio(of foreground: Verdict.Layer, on backdrop: Verdict.Layer) -> Double? {
+  /// The visible contrast in each form; nil if a color is unknown, or if nothing opaque is underneath.
+  func contrast(of foreground: Verdict.Layer, on backdrop: Verdict.Layer) -> ContrastForms? {
     guard backdrop.isOpaque, foreground.isKnown, layers(on: nil).allSatisfy(\.isKnown) else { return nil }
     return LayerStack(
       inner: inner.map { .init(layers: $0.layers.map(\.color), opacity: $0.opacity) },
@@ -44,7 +44,7 @@ struct LayerGroups {
       opacity: outer.opacity,
       backdrop: backdrop.color
     )
-    .contrast(of: foreground.color)
+    .contrastForms(of: foreground.color)
   }
 
   /// Adds the layers until nothing further is visible, and returns the layers beneath.

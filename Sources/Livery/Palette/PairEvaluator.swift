@@ -26,14 +26,15 @@ struct PairEvaluator {
     let cell = component.matrix.cells[index]
     guard pair.when.matches(cell) else { return nil }
     let permutation = theme.permutations[permutationIndex]
-    let values = component.values[permutationIndex][index]
+    let values = component.measured[permutationIndex][index]
     return measure(
       pair,
       component: component.component.name,
       permutation: permutation,
       inactive: pair.inactive?.matches(cell) ?? false,
       isLarge: pair.typography.map { values[$0].isLargeText } ?? false,
-      opacities: pair.groupOpacities.map { $0.flatMap { values[$0].number } ?? 1 }
+      opacities: pair.groupOpacities.map { $0.flatMap { values[$0].number } ?? 1 },
+      opacityParameter: pair.groupOpacities.compactMap { $0.flatMap { values[$0].unsetParameter } }.first
     ) { operand in
       switch operand {
       case .property(let property): return values[property].layer.map { [$0] } ?? []
@@ -47,6 +48,7 @@ struct PairEvaluator {
   ///
   /// - Parameters:
   ///   - opacities: The opacities of the foreground's groups, its own first.
+  ///   - opacityParameter: The parameter without a default that one of them is.
   ///   - layers: The colors of an operand: none if it is not drawn; nil for the theme's surfaces.
   private func measure(
     _ pair: PairSpec,
@@ -55,6 +57,7 @@ struct PairEvaluator {
     inactive: Bool,
     isLarge: Bool,
     opacities: [Double],
+    opacityParameter: String? = nil,
     layers: (PairSpec.Operand) -> [Verdict.Layer]?
   ) -> Verdict? {
     guard let foreground = layers(pair.foreground.value)?.first else { return nil }
@@ -64,8 +67,10 @@ struct PairEvaluator {
       surfaces: surfaces.compactMap(permutation.layer),
       colors: layers
     )
-    let candidates = layerGroups.backdrops.map { ($0, layerGroups.ratio(of: foreground, on: $0)) }
-    let worst = candidates.min { ($0.1 ?? 0) < ($1.1 ?? 0) }
+    let candidates = layerGroups.backdrops.map { backdrop in
+      (backdrop, opacityParameter == nil ? layerGroups.contrast(of: foreground, on: backdrop) : nil)
+    }
+    let worst = candidates.min { ($0.1?.worst ?? 0) < ($1.1?.worst ?? 0) }
     let requirement = requirement(of: pair.kind, isLarge: isLarge)
     return Verdict(
       component: component,
@@ -77,9 +82,11 @@ struct PairEvaluator {
       layers: layerGroups.layers(on: worst?.0),
       groups: layerGroups.inner.map { .init(layerCount: $0.layers.count, opacity: $0.opacity) },
       opacity: layerGroups.outer.opacity,
-      ratio: worst?.1,
+      opacityParameter: opacityParameter,
+      ratio: worst?.1?.worst,
+      forms: worst?.1,
       requirement: requirement,
-      outcome: outcome(of: worst?.1, requirement: requirement, inactive: inactive)
+      outcome: outcome(of: worst?.1?.worst, requirement: requirement, inactive: inactive)
     )
   }
 
@@ -117,12 +124,13 @@ extension Permutation {
 extension CellValue {
   /// The value as a color that is drawn; nil for one that is not drawn, and for none.
   var layer: Verdict.Layer? {
-    color.map { Verdict.Layer(tokens: tokens, color: $0, systemColor: systemColor) }
+    if let unsetParameter { return Verdict.Layer(tokens: [], color: .white, parameter: unsetParameter) }
+    return color.map { Verdict.Layer(tokens: measured.tokens, color: $0, systemColor: systemColor) }
   }
 
   /// Large text by WCAG 2.2: 18 pt (24 px), or 14 pt (18.66 px) if it is bold; 1 px is one point of iOS.
   fileprivate var isLargeText: Bool {
-    guard case .value(.typography(let typography)) = content else { return false }
+    guard case .value(.typography(let typography)) = measured.content else { return false }
     let size = typography.fontSize.pixels
     return size >= 24 || (size >= 18.66 && typography.fontWeight.weight.value >= 700)
   }

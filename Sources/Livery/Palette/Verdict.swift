@@ -16,9 +16,11 @@ public struct Verdict: Sendable, Hashable {
     public var color: Color
     /// The color of the platform that this one is, which makes ``color`` a placeholder; nil for all others.
     public var systemColor: ColorValue.SystemColor? = nil
+    /// The parameter without a default that the color depends on, which makes ``color`` a placeholder; nil for all others.
+    public var parameter: String? = nil
 
     /// Whether ``color`` is the visible color.
-    public var isKnown: Bool { systemColor == nil }
+    public var isKnown: Bool { systemColor == nil && parameter == nil }
 
     /// The token that holds the color literal.
     public var origin: TokenPath? { tokens.last }
@@ -45,13 +47,24 @@ public struct Verdict: Sendable, Hashable {
   public var groups: [Group] = []
   /// The opacity of the outermost group that the foreground belongs to.
   public var opacity: Double
-  /// The ratio, unrounded; nil where nothing can be measured.
+  /// The parameter without a default that an opacity depends on; nil if there is none.
+  public var opacityParameter: String?
+  /// The ratio, unrounded: that of the form in which it is lower; nil where nothing can be measured.
   public var ratio: Double?
+  /// The ratio in each form in which the colors are shown; nil where nothing can be measured.
+  public var forms: ContrastForms?
   /// Nil for decorative pairs, which have no requirement.
   public var requirement: ContrastRequirement?
   public var outcome: Outcome
   /// The id of the waiver that accepts a failure.
   public var waiver: String?
+  /// The ids of the waivers whose patterns match a failure that none of them accepts.
+  public var outgrownWaivers: [String] = []
+
+  /// The parameter without a default that the result depends on; nil if there is none.
+  var unsetParameter: String? {
+    ([foreground] + layers).lazy.compactMap(\.parameter).first ?? opacityParameter
+  }
 
   /// The layers under the foreground; the last one is the backdrop.
   var stack: LayerStack {
@@ -76,9 +89,21 @@ public struct Verdict: Sendable, Hashable {
   }
 }
 
+extension Verdict {
+  /// What tells most verdicts apart: hashing every layer would cost more than measuring it.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(component)
+    hasher.combine(pair)
+    hasher.combine(permutation)
+    hasher.combine(ratio)
+    hasher.combine(foreground.tokens.first)
+  }
+}
+
 extension Verdict.Layer {
   /// The token that holds the color, with its opacity; the color itself if it has no token.
   fileprivate var cause: String {
+    if let parameter { return "parameter \(parameter)" }
     let opacity = color.alpha < 1 ? " at \(color.alpha)" : ""
     return (origin?.description ?? color.hex) + opacity
   }

@@ -16,10 +16,23 @@ public struct Waiver: Sendable {
   public var check = Self.contrastCheck
   var pattern: Pattern
   public var reason: String
+  /// What it accepts of the failures that its pattern matches; a waiver for contrast without it covers nothing.
+  public var accepts: [Acceptance] = []
   public var owner: String?
   /// The last day on which the waiver holds, as `YYYY-MM-DD`; nil for no expiry.
   public var expires: String?
   var place: SourceFile.Place
+
+  /// Failures that a waiver accepts: pairs of one kind, down to a ratio.
+  public struct Acceptance: Sendable, Hashable {
+    public var kind: PairKind
+    /// The ratio that the pairs need.
+    public var minimum: Double
+    /// The lowest ratio that is accepted.
+    public var ratio: Double
+    /// The permutations, each by its id or as `theme/id`.
+    public var permutations: [String]
+  }
 
   /// Whether it accepts a contrast failure, and is named in its verdict.
   var isForContrast: Bool { check == Self.contrastCheck }

@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import DocumentReading
 
@@ -12,6 +13,8 @@ struct WaiverLoader {
   let files: any SourceFiles
   /// The names of the checks that a waiver can be for.
   let waivableChecks: [String]
+  /// The themes of the project; none if one of them cannot be read, so that its permutations are unknown.
+  var themes: [Theme] = []
 
   func load(_ path: String, diagnostics: inout Diagnostics) -> Result {
     guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics) else {
@@ -35,6 +38,7 @@ struct WaiverLoader {
     let check = reader.optional("check").flatMap { self.check($0, &reader) }
     let text = reader.requiredString("pattern")
     let reason = reader.requiredString("reason")
+    let accepts = accepts(&reader, check: check)
     let owner = reader.string("owner")
     let expires = reader.string("expires")
     if let expires, !expires.isCalendarDay { reader.report(.notADay(expires, at: reader.place(of: "expires"))) }
@@ -51,10 +55,74 @@ struct WaiverLoader {
       check: check ?? Waiver.contrastCheck,
       pattern: pattern,
       reason: reason,
+      accepts: accepts,
       owner: owner,
       expires: expires,
       place: place
     )
+  }
+
+  // MARK: What is accepted
+
+  private func accepts(_ reader: inout ObjectReader, check: String?) -> [Waiver.Acceptance] {
+    guard let check, check != Waiver.contrastCheck else {
+      return reader.objects("accepts", each: "an acceptance", acceptance)
+    }
+    if reader.optional("accepts") != nil { reader.report(.acceptsOfOtherCheck(check, at: reader.place(of: "accepts"))) }
+    return []
+  }
+
+  private func acceptance(_ reader: inout ObjectReader) -> Waiver.Acceptance? {
+    let kind = reader.required("kind").flatMap { self.kind($0, &reader) }
+    let minimum = ratio("minimum", &reader)
+    let ratio = ratio("ratio", &reader)
+    if reader.required("permutations") != nil, reader.node["permutations"]?.array?.isEmpty == true {
+      reader.report(.noPermutations(at: reader.place(of: "permutations")))
+    }
+    let permutations = reader.strings("permutations")
+    for name in permutations where !isPermutation(name.value) {
+      reader.report(.unknownPermutation(name.value, known: knownPermutations, at: reader.place(at: name.offset)))
+    }
+    guard let kind, let minimum, let ratio else { return nil }
+    if ratio >= minimum { reader.report(.acceptsNoFailure(at: reader.place(of: "ratio"))) }
+    return .init(kind: kind, minimum: minimum, ratio: ratio, permutations: permutations.map(\.value))
+  }
+
+  /// A kind of pairs that need a ratio.
+  private func kind(_ node: DataNode, _ reader: inout ObjectReader) -> PairKind? {
+    let subject = "'kind' of an acceptance"
+    guard let word = reader.string(node, named: subject) else { return nil }
+    if let kind = PairKind(rawValue: word), kind != .decorative { return kind }
+    let known = PairKind.allCases.filter { $0 != .decorative }.map(\.rawValue)
+    reader.report(.unknownWord(word, named: subject, known: known, at: reader.place(at: node.offset)))
+    return nil
+  }
+
+  private func ratio(_ key: String, _ reader: inout ObjectReader) -> Double? {
+    guard let node = reader.required(key) else { return nil }
+    guard let number = node.number else {
+      reader.report(.wrongKind("'\(key)' of an acceptance", expected: "a number", node, in: reader.source))
+      return nil
+    }
+    if (1...21).contains(number.value) { return number.value }
+    reader.report(.notARatio(number.text, key, at: reader.place(at: node.offset)))
+    return nil
+  }
+
+  private var knownPermutations: [String] {
+    Array(themes.flatMap { $0.permutations.map(\.id) }.uniqued())
+  }
+
+  private func isPermutation(_ name: String) -> Bool {
+    // A theme that could not be read has unknown permutations.
+    themes.isEmpty
+      || themes.contains { theme in
+        theme.permutations.contains { permutation in
+          permutation.isNamed(name)
+            || name.hasPrefix(theme.name + "/")
+              && permutation.isNamed(String(name.dropFirst(theme.name.count + 1)))
+        }
+      }
   }
 
   private func check(_ node: DataNode, _ reader: inout ObjectReader) -> String? {
@@ -69,6 +137,47 @@ struct WaiverLoader {
 extension Diagnostic {
   fileprivate static func notADay(_ text: String, at place: SourceFile.Place) -> Self {
     Diagnostic("invalid-date", "invalid date '\(text)'; expected YYYY-MM-DD", at: place)
+  }
+
+  fileprivate static func acceptsOfOtherCheck(_ check: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "waiver-accepts",
+      "only a waiver for contrast accepts ratios, not one for '\(check)'",
+      at: place,
+      advice: "remove 'accepts'"
+    )
+  }
+
+  fileprivate static func acceptsNoFailure(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "waiver-accepts",
+      "the accepted ratio must be below the minimum",
+      at: place,
+      advice: "a pair that reaches its minimum passes without a waiver"
+    )
+  }
+
+  fileprivate static func noPermutations(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "waiver-accepts",
+      "the list of permutations is empty",
+      at: place,
+      advice: "name the permutations in which the failure is accepted"
+    )
+  }
+
+  fileprivate static func notARatio(_ text: String, _ key: String, at place: SourceFile.Place) -> Self {
+    Diagnostic("waiver-accepts", "'\(key)' must be a contrast ratio from 1 to 21, but is \(text)", at: place)
+  }
+
+  fileprivate static func unknownPermutation(_ name: String, known: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "waiver-accepts",
+      "unknown permutation '\(name)'",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? "permutations: \(known.joined(separator: ", "))",
+      subject: name
+    )
   }
 
   fileprivate static func notAPattern(_ text: String, isForContrast: Bool, at place: SourceFile.Place) -> Self {

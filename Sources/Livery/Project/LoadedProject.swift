@@ -37,8 +37,9 @@ struct LoadedProject: Sendable {
     layouts =
       theme == nil
       ? ProjectLayouts(manifest: manifest, files: files, themes: themes).load(diagnostics: &diagnostics) : []
+    let known = themes.count == manifest.themes.count ? themes : []
     let waivers = manifest.waivers.map {
-      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable)
+      WaiverLoader(files: files, waivableChecks: CheckSettings.waivable, themes: known)
         .load($0.value, diagnostics: &diagnostics)
     }
     self.waivers = waivers?.waivers ?? []
@@ -55,11 +56,15 @@ struct LoadedProject: Sendable {
       AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
         .verify(waivers, diagnostics: &diagnostics)
     }
-    let resolved = themes.flatMap { theme in
-      ComponentResolver(theme: theme)
-        .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
+    let settings = manifest.paletteSettings
+    let views = themes.map { theme in
+      settings.view(of: theme, for: matrices.filter { $0.component.belongs(to: theme.name) }, waivers)
     }
-    let builder = PaletteBuilder(settings: manifest.paletteSettings, themes: themes, waivers: waivers)
+    let resolved = views.flatMap { view in
+      ComponentResolver(view: view)
+        .resolve(matrices.filter { $0.component.belongs(to: view.theme.name) }, diagnostics: &diagnostics)
+    }
+    let builder = PaletteBuilder(settings: settings, themes: themes, views: views, waivers: waivers)
     let sources = sources
     var (digest, palette) = Concurrently.both {
       InputDigest.of(sources)

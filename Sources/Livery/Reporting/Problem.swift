@@ -38,6 +38,8 @@ public struct Problem: Sendable {
   /// Where the tokens concerned are written, with what each of them is; the most important first.
   public var sources: [Diagnostic.Note] = []
   public var advice: String?
+  /// The changes of single tokens that would settle it.
+  public var repairs: [Finding.Repair] = []
   /// What it is about: a token, group, pointer or key, a pair of tokens, a component and two states.
   public var subject: String?
   /// The component that it is about; nil if it is about tokens, or about more than one component.
@@ -75,6 +77,7 @@ public struct Problem: Sendable {
     addresses = finding.addresses
     sources = finding.sources
     advice = finding.advice
+    repairs = finding.repairs
     subject = finding.subject
     component = finding.component
     measure = finding.measure

@@ -7,12 +7,15 @@ public struct ProblemText: Sendable {
 
   private let style: TextStyle
   private let diagnostics: DiagnosticText
+  private let showsAllPlaces: Bool
 
   /// - Parameters:
   ///   - prefix: What leads from the reader's working directory to the project's folder, such as `Tokens/`; may be empty.
   ///   - style: Plain, or with a terminal's colors.
-  public init(prefix: String = "", style: TextStyle = .plain) {
+  ///   - showsAllPlaces: Whether every place of a finding is named.
+  public init(prefix: String = "", style: TextStyle = .plain, showsAllPlaces: Bool = false) {
     self.style = style
+    self.showsAllPlaces = showsAllPlaces
     diagnostics = DiagnosticText(prefix: prefix, style: style)
   }
 
@@ -60,9 +63,10 @@ public struct ProblemText: Sendable {
   private func places(of problem: Problem) -> [String] {
     let addresses = problem.addresses
     guard !addresses.isEmpty else { return [] }
-    let more = addresses.count - Self.shownAddresses
+    let shown = showsAllPlaces ? addresses.count : Self.shownAddresses
+    let more = addresses.count - shown
     return ["seen in \(counted(addresses.count, "place")):"]
-      + addresses.prefix(Self.shownAddresses).map { "  \($0.oneLine)" } + (more > 0 ? ["  and \(more) more"] : [])
+      + addresses.prefix(shown).map { "  \($0.oneLine)" } + (more > 0 ? ["  and \(more) more"] : [])
   }
 }
 

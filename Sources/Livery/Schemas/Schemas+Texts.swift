@@ -198,21 +198,73 @@ extension Schemas {
       "additionalProperties": false
     },
     "parameter": {
-      "description": "A value that the user of the component passes.",
+      "description": "What a user of the component passes or receives besides its axes.",
       "type": "object",
       "properties": {
         "type": {
-          "description": "Its type, such as string, boolean or enum.",
-          "type": "string"
+          "description": "Its type: one that a property can have, or one whose values are never drawn.",
+          "enum": [
+            "color",
+            "dimension",
+            "fontFamily",
+            "fontWeight",
+            "duration",
+            "cubicBezier",
+            "number",
+            "strokeStyle",
+            "border",
+            "transition",
+            "shadow",
+            "gradient",
+            "typography",
+            "string",
+            "boolean",
+            "enum",
+            "image",
+            "list",
+            "content",
+            "value",
+            "function",
+            "action",
+            "theme",
+            "config",
+            "publisher",
+            "delegate"
+          ]
+        },
+        "kind": {
+          "description": "Who gives the value: the user of the component, or the component when something happens or at any time. Without it, input.",
+          "enum": [
+            "input",
+            "event",
+            "readOnly"
+          ]
         },
         "default": {
-          "description": "The value if none is passed."
+          "description": "The value if nothing is passed: one of its type, an alias of a token of its type, or null for none. Pairs are measured with it."
+        },
+        "sets": {
+          "description": "For each value of a boolean or an enum, the values of axes that it stands for.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
         },
         "values": {
           "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
           "anyOf": [
-            { "type": "array", "items": { "type": "string" } },
-            { "type": "object", "additionalProperties": { "type": "string" } }
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "object",
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
           ]
         },
         "holds": {
@@ -558,11 +610,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/condition"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -594,11 +657,6 @@ extension Schemas {
         },
         "height": {
           "$ref": "#/$defs/length"
-        },
-        "growsWithText": {
-          "description": "Whether the container grows with its text.",
-          "type": "boolean",
-          "default": false
         }
       },
       "required": [
@@ -684,11 +742,62 @@ extension Schemas {
         "text"
       ],
       "if": {
-        "properties": { "by": { "const": "checked" } },
-        "required": ["by"]
+        "properties": {
+          "by": {
+            "const": "checked"
+          }
+        },
+        "required": [
+          "by"
+        ]
       },
-      "then": { "required": ["check"] },
-      "else": { "not": { "required": ["check"] } },
+      "then": {
+        "required": [
+          "check"
+        ]
+      },
+      "else": {
+        "not": {
+          "required": [
+            "check"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -987,6 +1096,28 @@ extension Schemas {
         "strict"
       ]
     },
+    "reading": {
+      "description": "What sizes and durations of other tools mean that have no unit, by patterns of token paths: * stands for a name, ** for any number of names.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "properties": {
+          "unit": {
+            "description": "The unit of bare numbers.",
+            "enum": [
+              "px",
+              "rem",
+              "ms",
+              "s"
+            ]
+          }
+        },
+        "required": [
+          "unit"
+        ],
+        "additionalProperties": false
+      }
+    },
     "pairs": {
       "description": "Pairs of tokens, for colors that no component uses yet.",
       "type": "array",
@@ -1262,6 +1393,42 @@ extension Schemas {
         "$ref": "#/$defs/token"
       }
     },
+    "opaqueTokens": {
+      "description": "Tokens of types that DTCG does not have, carried along as they are; absent where there is none.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "theme": {
+            "type": "string"
+          },
+          "path": {
+            "type": "string"
+          },
+          "type": {
+            "description": "The type that the source gives.",
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "extensions": {
+            "type": "object"
+          },
+          "values": {
+            "description": "By permutation; null where the token does not exist.",
+            "type": "array"
+          }
+        },
+        "required": [
+          "theme",
+          "path",
+          "type",
+          "values"
+        ],
+        "additionalProperties": false
+      }
+    },
     "components": {
       "type": "array",
       "items": {
@@ -1373,6 +1540,26 @@ extension Schemas {
           "items": {
             "$ref": "#/$defs/permutation"
           }
+        },
+        "measured": {
+          "description": "What the permutations of verdicts stand for, where components and pairs depend on some of the modifiers only: every permutation with these contexts. Absent if verdicts have the ids of permutations.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/permutation"
+          }
+        },
+        "patterns": {
+          "description": "The ways in which values differ between permutations, each once: for each permutation, in order, the index of a value among those of a row. Absent if every row has one value.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "array",
+            "minItems": 2,
+            "items": {
+              "$ref": "#/$defs/index"
+            }
+          }
         }
       },
       "required": [
@@ -1438,7 +1625,7 @@ extension Schemas {
           "type": "object"
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation of the theme, in order; null where the token does not exist.",
+          "description": "The distinct values, in the order in which permutations first have them; null stands for a token that does not exist.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1451,6 +1638,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -1476,6 +1667,10 @@ extension Schemas {
         },
         "hex": {
           "$ref": "#/$defs/hex"
+        },
+        "alpha": {
+          "description": "Absent for an opaque color.",
+          "$ref": "#/$defs/share"
         },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
@@ -1630,7 +1825,24 @@ extension Schemas {
         "type": {
           "type": "string"
         },
+        "kind": {
+          "description": "Who gives the value, if not the user of the component.",
+          "enum": [
+            "event",
+            "readOnly"
+          ]
+        },
         "default": {},
+        "sets": {
+          "description": "Value of the parameter to the axes that it sets.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          }
+        },
         "values": {
           "type": "array",
           "items": {
@@ -1721,7 +1933,7 @@ extension Schemas {
           "$ref": "#/$defs/index"
         },
         "pairs": {
-          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation.",
+          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation that is measured.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/index"
@@ -1745,7 +1957,7 @@ extension Schemas {
           "minimum": 1
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation, in order; null means not drawn.",
+          "description": "The distinct values, in the order in which permutations first have them; null means not drawn.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1774,6 +1986,9 @@ extension Schemas {
                 "properties": {
                   "parameter": {
                     "type": "string"
+                  },
+                  "default": {
+                    "description": "The value of the parameter if it is not passed; absent if it is required."
                   }
                 },
                 "required": [
@@ -1783,6 +1998,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -1809,6 +2028,10 @@ extension Schemas {
         "systemColor": {
           "$ref": "#/$defs/systemColor"
         },
+        "parameter": {
+          "description": "The parameter without a default that the color depends on.",
+          "type": "string"
+        },
         "tokens": {
           "$ref": "#/$defs/tokenChain"
         }
@@ -1817,6 +2040,11 @@ extension Schemas {
         {
           "required": [
             "hex"
+          ]
+        },
+        {
+          "required": [
+            "parameter"
           ]
         },
         {
@@ -1868,6 +2096,7 @@ extension Schemas {
           "type": "string"
         },
         "permutation": {
+          "description": "The id of a permutation of the theme, or of one of 'measured' if there are any.",
           "type": "string"
         },
         "kind": {
@@ -1910,12 +2139,33 @@ extension Schemas {
           "$ref": "#/$defs/share"
         },
         "ratio": {
-          "description": "Rounded to twelve digits; null if no layer underneath is opaque.",
+          "description": "The lower ratio of both forms, rounded to twelve digits; null if no layer underneath is opaque.",
           "type": [
             "number",
             "null"
           ],
           "minimum": 1
+        },
+        "forms": {
+          "description": "The ratio in each form in which the colors are shown; absent where both have the same.",
+          "type": "object",
+          "properties": {
+            "given": {
+              "description": "With the colors as they are given.",
+              "type": "number",
+              "minimum": 1
+            },
+            "eightBit": {
+              "description": "With each color mapped into sRGB and rounded to eight bits.",
+              "type": "number",
+              "minimum": 1
+            }
+          },
+          "required": [
+            "given",
+            "eightBit"
+          ],
+          "additionalProperties": false
         },
         "minimum": {
           "type": "number"
@@ -2000,11 +2250,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "State to the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/selection"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -2023,15 +2284,11 @@ extension Schemas {
             },
             "height": {
               "$ref": "#/$defs/length"
-            },
-            "growsWithText": {
-              "type": "boolean"
             }
           },
           "required": [
             "width",
-            "height",
-            "growsWithText"
+            "height"
           ],
           "additionalProperties": false
         },
@@ -2134,6 +2391,31 @@ extension Schemas {
         },
         "text": {
           "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "enum": [
+            "met",
+            "not-met",
+            "waived",
+            "manual"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "waivers": {
+          "description": "The ids of the waivers that accept failures.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
         }
       },
       "required": [
@@ -2163,6 +2445,41 @@ extension Schemas {
           }
         }
       ],
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/selection"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -2427,6 +2744,13 @@ extension Schemas {
           "description": "Why the failure is accepted.",
           "type": "string"
         },
+        "accepts": {
+          "description": "What it accepts of the failures of contrast that its pattern matches. Without it, it covers none of them; 'livery check --update-waivers' writes it.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/acceptance"
+          }
+        },
         "owner": {
           "description": "The person who decided.",
           "type": "string"
@@ -2441,6 +2765,47 @@ extension Schemas {
         "id",
         "pattern",
         "reason"
+      ],
+      "additionalProperties": false
+    },
+    "acceptance": {
+      "description": "Failures of pairs of one kind with one minimum, down to a ratio.",
+      "type": "object",
+      "properties": {
+        "kind": {
+          "description": "The kind of the pairs.",
+          "enum": [
+            "text",
+            "graphic",
+            "focus"
+          ]
+        },
+        "minimum": {
+          "description": "The ratio that the pairs need.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "ratio": {
+          "description": "The lowest ratio that is accepted.",
+          "type": "number",
+          "minimum": 1,
+          "maximum": 21
+        },
+        "permutations": {
+          "description": "The permutations in which the failures are accepted, each by its id or as theme/id.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        }
+      },
+      "required": [
+        "kind",
+        "minimum",
+        "ratio",
+        "permutations"
       ],
       "additionalProperties": false
     }

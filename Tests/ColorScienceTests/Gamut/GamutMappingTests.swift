@@ -200,4 +200,13 @@ import Testing
     #expect(Color(.displayP3, 0, 1, 0, alpha: 0.25).mapped(toGamutOf: .srgb).alpha == 0.25)
     #expect(Color(.displayP3, 0, 1, 0, alpha: nil).mapped(toGamutOf: .srgb).missing == .alpha)
   }
+
+  /// Five digits of OKLCH cost up to 0.00007 of a component.
+  @Test func putsBackWhatRoundingPutBeyondABound() throws {
+    let red = try Color(css: "oklch(0.62796 0.25768 29.234)")
+    #expect(!red.isInGamut(of: .srgb, tolerance: 0))
+    #expect(red.isInGamut(of: .srgb))
+    #expect(red.mapped(toGamutOf: .srgb).css(precision: 5) == "#ff0000")
+    #expect(!Color(.srgb, 1.0001, 0, 0).isInGamut(of: .srgb))
+  }
 }

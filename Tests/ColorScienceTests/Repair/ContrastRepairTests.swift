@@ -105,4 +105,44 @@ import Testing
     #expect(Color.white.repaired(toReach: .nan, on: [Color.white]).isSufficient == false)
     #expect(Color(.oklch, 1e300, .nan, .infinity).repaired(toReach: 4.5, on: [Color.white]).isSufficient)
   }
+
+  @Test func keepsTheSpaceOfTheColor() throws {
+    let wide = try Color(css: "color(display-p3 0.9 0.35 0.1)").repaired(toReach: 4.5, on: [Color.white])
+    #expect(wide.isSufficient && wide.color.space == .displayP3)
+    #expect(!wide.color.isInGamut(of: .srgb))
+    #expect(Contrast.ratio(of: wide.color.roundedToEightBits, on: .white) >= 4.5)
+    let polar = try Color(css: "oklch(0.7 0.12 250)").repaired(toReach: 4.5, on: [Color.white])
+    #expect(polar.isSufficient && polar.change == .lightness)
+    #expect(polar.color.css == "oklch(\(polar.color.components.x) 0.12 250)")
+    let gray = try Color(css: "lab(70% 0 0)").repaired(toReach: 3, on: [Color.white])
+    #expect(gray.isSufficient && gray.color.space == .lab && abs(gray.color.components.y) < 0.02)
+  }
+
+  @Test func findsTheBackgroundUnderAColor() throws {
+    let orange = try Color(css: "#ec5a13")
+    let repair = orange.repaired(toMeet: [ContrastDemand(minimum: 4.5, under: .white)])
+    #expect(repair.color.hex == "#d04a00" && abs(repair.difference - 0.066) < 0.001)
+  }
+
+  @Test func findsAColorThatLiesOnItself() throws {
+    let orange = try Color(css: "#ec5a13")
+    let stack = LayerStack(layers: [orange.opacity(multipliedBy: 0.08)], backdrop: .white)
+    let demand = ContrastDemand(
+      minimum: 4.5,
+      of: .sought,
+      on: stack,
+      replacing: [0: .translucent(.sought, opacity: 0.08)]
+    )
+    let repair = orange.repaired(toMeet: [demand])
+    let seen = LayerStack(layers: [repair.color.opacity(multipliedBy: 0.08)], backdrop: .white)
+    #expect(repair.isSufficient && seen.contrast(of: repair.color) >= 4.5)
+    #expect(seen.contrast(of: repair.color) < 4.6)
+  }
+
+  @Test func findsAColorThatIsMixedWithOthers() {
+    let mixed = ColorFormula.mixed(.sought, with: .fixed(.white), percentageOfOther: 50, space: .oklab)
+    let demand = ContrastDemand(minimum: 3, of: mixed, on: LayerStack(backdrop: .white))
+    let repair = Color(.srgb, 0.6, 0.6, 0.6).repaired(toMeet: [demand])
+    #expect(repair.isSufficient && demand.ratio(for: repair.color) >= 3)
+  }
 }

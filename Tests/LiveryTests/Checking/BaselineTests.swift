@@ -75,6 +75,28 @@ import Testing
     #expect(Baseline(of: [finding]).comparison(with: [later]).findings.first?.facts.map(\.address) == ["a"])
   }
 
+  @Test func knowsWhatAWaiverAcceptedAndNothingWorse() throws {
+    let waived = WaiverFloorsTests.project().run().waivedFindings
+    #expect(waived.count == 1)
+    let baseline = Baseline(of: [], waived: waived)
+    func news(_ project: CheckProject) -> [String] {
+      baseline.comparison(with: project.findings(of: "minimum-contrast")).findings.map(\.check)
+    }
+    // Without its waiver.
+    let open = WaiverFloorsTests.project(accepts: "")
+    #expect(news(open).isEmpty)
+    #expect(news(WaiverFloorsTests.project(0.61, accepts: "")) == ["minimum-contrast"])
+    // In a permutation that nobody accepted, although it is better there.
+    #expect(news(WaiverFloorsTests.project(dark: 0.58, accepts: "")) == ["minimum-contrast"])
+    #expect(baseline.comparison(with: [], waived: waived).gone.isEmpty)
+    #expect(baseline.comparison(with: []).gone == ["minimum-contrast: t: ink over page at 4.5:1"])
+    let text = BaselineDocument.text(of: baseline)
+    #expect(text.contains(#""address": "t/light""#) && text.contains(#""waived": true"#))
+    var diagnostics = Diagnostics()
+    let read = BaselineLoader(files: InMemoryFiles(["b.json": text])).load("b.json", diagnostics: &diagnostics)
+    #expect(try BaselineDocument.text(of: #require(read)) == text)
+  }
+
   @Test func survivesBeingWrittenAndRead() throws {
     let all = findings()
     let text = BaselineDocument.text(of: Baseline(of: all))

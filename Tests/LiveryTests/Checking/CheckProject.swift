@@ -23,6 +23,17 @@ struct CheckProject {
   /// By context of the modifier `look`: the members of a token file; empty for a theme without appearances.
   var contexts: [(name: String, tokens: String)] = []
 
+  /// What a waiver for text accepts in a theme without appearances: every ratio.
+  static let accepts = accepts("text", 4.5, 1)
+
+  /// The member `accepts` of a waiver, as JSON.
+  static func accepts(_ kind: String, _ minimum: Double, _ ratio: Double, in permutations: String = "default") -> String
+  {
+    let names = permutations.split(separator: " ").map { #""\#($0)""# }.joined(separator: ", ")
+    return
+      #""accepts": [ { "kind": "\#(kind)", "minimum": \#(minimum), "ratio": \#(ratio), "permutations": [\#(names)] } ]"#
+  }
+
   static func color(_ lightness: Double, _ a: Double = 0, _ b: Double = 0, alpha: Double = 1) -> String {
     #"{ "$type": "color", "$value": { "colorSpace": "oklab", "components": [\#(lightness), \#(a), \#(b)], "alpha": \#(alpha) } }"#
   }

@@ -98,13 +98,52 @@ import Testing
   @Test(arguments: [
     ("blak=#000", "Unknown token 'blak'; did you mean 'black'?"),
     ("black={pag}", "Unknown token 'pag'; did you mean 'page'?"),
-    ("half=#000", "'half' is a number, and only colors can be assumed"),
+    ("half=#000", "'half' is a number, not a color"),
+    ("black=12px", "'black' is a color; write one as in CSS, or an alias in braces"),
+    ("black={half}", "'half' is a number, and 'black' a color"),
     ("black@u=#000", "Unknown theme 'u'; did you mean 't'?"),
     ("black@t/drak=#000", "Unknown context 'drak'; did you mean 'dark'?"),
   ])
   func refusesNamesThatDoNotExist(text: String, message: String) throws {
     let palette = try #require(project.run().palette)
     #expect(try Assumption(text).failure(in: palette)?.message == message)
+  }
+
+  /// A second theme without the token is left as it is, and one without the alias's target is named.
+  @Test func leavesThemesWithoutTheTokenAlone() throws {
+    var texts = [
+      "livery.json":
+        #"{ "version": 1, "themes": { "a": { "resolver": "a.tokens.json" }, "b": { "resolver": "b.tokens.json" } }, "pairs": [ { "name": "p", "foreground": "{ink}", "over": ["{page}"], "kind": "text", "themes": ["a"] } ] }"#,
+      "a.tokens.json":
+        #"{ "page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }, "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }, "gap": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }"#,
+      "b.tokens.json":
+        #"{ "page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }"#,
+    ]
+    func outcome(_ assumptions: String...) throws -> Pipeline.Outcome {
+      Pipeline(files: InMemoryFiles(texts), assumptions: try assumptions.map { try Assumption($0) }).run(
+        rendering: false
+      )
+    }
+    let before = try #require(outcome().palette)
+    for text in ["ink=#888", "ink={page}", "gap=16px", #"gap={ "value": 1, "unit": "rem" }"#] {
+      #expect(try Assumption(text).failure(in: before) == nil)
+      let after = try outcome(text)
+      #expect(!after.diagnostics.containsErrors, "\(text): \(after.diagnostics)")
+      #expect(after.palette?.rows(of: "b").map(\.path) == ["page"])
+    }
+    #expect(
+      try outcome("gap=16px").palette?.tokens.first { $0.path == "gap" }?.first?.value.shortText
+        == #"{ "value": 16, "unit": "px" }"#
+    )
+    #expect(try outcome("ink={page}").findings.contains { $0.check == "minimum-contrast" })
+    texts["b.tokens.json"] =
+      #"{ "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }"#
+    let partly = try #require(outcome().palette)
+    #expect(
+      try Assumption("ink={page}").failure(in: partly)?.message
+        == "theme 'b' has no token 'page'; limit the change with 'ink@theme'"
+    )
+    #expect(try Assumption("ink@a={page}").failure(in: partly) == nil)
   }
 
   @Test(arguments: ["black", "=#000", "black=", "black=#00", "black@=#000", "@t=#000", "black={}"])

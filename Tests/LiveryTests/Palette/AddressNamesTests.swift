@@ -54,7 +54,9 @@ import Testing
       .replacing(#""{ink}""#, with: #""{pale}""#)
     let project = SpecProject(
       ["knob": #""aliases": { "dimmed": { "state": "off" } }, "# + fading],
-      waivers: #"{ "id": "w", "pattern": "knob[dimmed].cap", "reason": "r" }"#
+      waivers: #"""
+        { "id": "w", "pattern": "knob[dimmed].cap", "reason": "r", \#(CheckProject.accepts("graphic", 3, 1)) }
+        """#
     )
     #expect(try project.palette().verdicts.compactMap(\.waiver) == ["w"])
     #expect(project.run().findings.filter { $0.severity == .error }.isEmpty)

@@ -29,7 +29,9 @@ import Testing
         "pairs": [ { "name": "box", "foreground": "box.color", "kind": "graphic", \(pair) } ]\(more)
         """
       ],
-      waivers: waiver.map { #"{ "id": "w", "pattern": "\#($0)", "reason": "r" }"# } ?? ""
+      waivers: waiver.map { pattern in
+        #"{ "id": "w", "pattern": "\#(pattern)", "reason": "r", \#(CheckProject.accepts("graphic", 3, 1)) }"#
+      } ?? ""
     )
     let outcome = Pipeline(files: project.inMemory).run()
     #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")

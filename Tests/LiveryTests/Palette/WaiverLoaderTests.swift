@@ -19,10 +19,16 @@ import Testing
       #"""
       { "version": 1, "waivers": [
         { "id": "a", "check": "unused-token", "pattern": "{old.*}", "reason": "r", "owner": "o", "expires": "2027-01-01" },
-        { "id": "b", "pattern": "{ink} over {page}", "reason": "r" } ] }
+        { "id": "b", "pattern": "{ink} over {page}", "reason": "r",
+          "accepts": [ { "kind": "focus", "minimum": 3, "ratio": 2.5, "permutations": ["light", "t/dark"] } ] } ] }
       """#
     )
     expect(diagnostics, are: [], in: "")
+    #expect(
+      result.waivers.last?.accepts == [
+        .init(kind: .focus, minimum: 3, ratio: 2.5, permutations: ["light", "t/dark"])
+      ]
+    )
     let waiver = try #require(result.waivers.first)
     #expect(waiver.check == "unused-token")
     #expect(waiver.pattern == Waiver.Pattern(place: "{old.*}"))
@@ -66,6 +72,27 @@ import Testing
       in: source
     )
     #expect(result.waivers.map(\.id) == ["e", "f"])
+  }
+
+  @Test func reportsFaultyAcceptancesWhereTheyAreWritten() {
+    let source: MarkedText = #"""
+      { "version": 1, "waivers": [
+        { "id": "a", "pattern": "pair", "reason": "r", "accepts": [
+          { "kind": 1️⃣"decorative", "minimum": 4.5, "ratio": 3, "permutations": ["light"] },
+          { "kind": "text", "minimum": 2️⃣0, "ratio": 3️⃣"3", "permutations": ["light"] },
+          { "kind": "text", "minimum": 4.5, "ratio": 4️⃣4.5, "permutations": 5️⃣[] },
+          6️⃣{ "kind": "text", "minimum": 4.5, "ratio": 3 },
+          { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["light"], 7️⃣"floor": 1 } ] },
+        { "id": "b", "check": "text-growth", "pattern": "lamp", "reason": "r", "accepts": 8️⃣[] } ] }
+      """#
+    expect(
+      load(source).diagnostics,
+      are: [
+        ("unknown-value", "1️⃣"), ("waiver-accepts", "2️⃣"), ("wrong-kind", "3️⃣"), ("waiver-accepts", "4️⃣"),
+        ("waiver-accepts", "5️⃣"), ("missing-key", "6️⃣"), ("unknown-key", "7️⃣"), ("waiver-accepts", "8️⃣"),
+      ],
+      in: source
+    )
   }
 
   @Test(arguments: ["", "[]", "{", "null", "\u{0}"])

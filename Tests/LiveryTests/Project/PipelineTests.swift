@@ -141,8 +141,11 @@ import Testing
 
   @Test func waivesWhatFailsAndReportsWhatWaivesNothing() throws {
     let manifest = #""pairs": [ { "name": "body", "foreground": "{grey}", "over": ["$surface"], "kind": "text" } ]"#
-    let waivers =
-      #"{ "id": "grey", "pattern": "body@t/light", "reason": "r" }, { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r" }"#
+    let accepts = CheckProject.accepts("text", 4.5, 1, in: "light dark")
+    let waivers = #"""
+      { "id": "grey", "pattern": "body@t/light", "reason": "r", \#(accepts) },
+      { "id": "dark", "pattern": "{grey} over {page}@t/dark", "reason": "r", \#(accepts) }
+      """#
     let outcome = Pipeline(files: project(manifest: manifest, waivers: waivers)).run()
     #expect(outcome.palette?.verdicts.map(\.waiver) == ["grey", nil])
     #expect(outcome.findings.filter { $0.severity == .error }.map(\.message) == ["waiver 'dark' covers no failure"])

@@ -19,7 +19,10 @@ enum LampFiles {
       { "name": "body", "foreground": "{grey}", "over": ["{page}"], "kind": "text" },
       { "name": "inverse", "foreground": "{page}", "over": ["{grey}"], "kind": "graphic" }
       """,
-    waivers: #"{ "id": "soft", "pattern": "body@t/light", "reason": "Soon." }"#,
+    waivers: #"""
+      { "id": "soft", "pattern": "body@t/light", "reason": "Soon.",
+      "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 2.84, "permutations": ["light"] } ] }
+      """#,
     others: [
       "light.tokens.json": """
       { "$type": "color",

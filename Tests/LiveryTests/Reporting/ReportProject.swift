@@ -29,7 +29,10 @@ struct ReportProject {
           { "name": "waived", "foreground": "{pale}", "over": ["{page}"], "kind": "graphic" },
           { "name": "sound", "foreground": "{black}", "over": ["{page}"], "kind": "text" }
           """,
-        waivers: #"{ "id": "pale", "pattern": "waived@t", "reason": \#(name), "owner": "us" }"#,
+        waivers: #"""
+          { "id": "pale", "pattern": "waived@t", "reason": \#(name), "owner": "us",
+            \#(CheckProject.accepts("graphic", 3, 1.24)) }
+          """#,
         manifest: #""components": [\#(Self.json("none \(Self.hostile)/*.json"))]\#(manifest)"#
       )
       .inMemory

@@ -238,7 +238,8 @@ extension SampleDocument {
       "livery.json": manifest(#", "checks": { "waivers": "waivers.json" }"#),
       "waivers.json": """
       { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
-        "expires": "2026-12-31" } ] }
+        "expires": "2026-12-31",
+        "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] } ] }
       """,
     ]
   )
@@ -273,9 +274,12 @@ extension SampleDocument {
         "distinguish": ["state"],
         "exclude": [ { "when": { "state": "gone" }, "reason": "r" } ],
         "accessibility": {
-          "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "exposes": { "off": { "state": "off" } },
+          "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "identifier": "i",
+          "exposes": { "off": { "state": "off" } },
+          "controls": { "box": { "role": { "ios": "button" }, "name": "box", "identifier": "j",
+                                 "exposes": { "on": { "state": "on" } } } },
           "transient": ["on"],
-          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size", "growsWithText": true },
+          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size" },
           "statements": [ { "id": "s", "text": "t", "by": "checked", "check": "minimum-contrast", "platforms": ["ios"],
                             "wcag": ["1.4.11"] } ] } }
       """,

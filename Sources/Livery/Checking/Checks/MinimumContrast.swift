@@ -12,8 +12,9 @@ struct MinimumContrast: Check {
     help: """
       Text needs a ratio of 4.5:1, or 3:1 if it is large; graphics and focus indicators need 3:1. Level AAA requires 7:1
       and 4.5:1 of text. The contrast of every pair is measured in every cell and permutation, on the colors as they are
-      composited, and the unrounded ratio decides. The advice names the nearest foreground that suffices; `livery
-      explain` of a pair shows the arithmetic and a repair of its token.
+      composited, and the unrounded ratio decides. The advice names a color for a token, in front or behind, with which
+      every pair of that token passes; `livery explain` of a pair shows the arithmetic and what else would change, and
+      `livery fix` writes the color.
       """,
     example: .init(
       .manifest,
@@ -35,8 +36,10 @@ struct MinimumContrast: Check {
 
   func findings(in run: inout CheckRun) -> [Finding] {
     let palette = run.palette
-    return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
-      .map { Self.findingWithAdvice(for: $0, in: palette) }
+    let causes = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
+    if run.isBrief { return causes.map { Self.finding(for: $0, in: palette) } }
+    let plan = run.repairs()
+    return causes.map { Self.finding(for: $0, in: palette, repairedBy: plan) }
   }
 
   /// The failures that waivers accept, as they would be reported without, waiver by waiver.
@@ -49,9 +52,10 @@ struct MinimumContrast: Check {
   }
 
   /// What fails, and what would repair it.
-  static func findingWithAdvice(for cause: VerdictCause, in palette: Palette) -> Finding {
+  static func finding(for cause: VerdictCause, in palette: Palette, repairedBy plan: RepairPlan) -> Finding {
     var finding = finding(for: cause, in: palette)
-    finding.advice = advice(for: cause)
+    finding.advice = RepairText(plan: plan).advice(for: cause)
+    finding.repairs = plan.repairs(of: cause)
     return finding
   }
 
@@ -64,30 +68,12 @@ struct MinimumContrast: Check {
       severity: .error,
       message: "\(cause.title) needs \(cause.requirementText) and has \(cause.worstRatioText)",
       measure: cause.measure,
-      details: cause.figures,
+      details: cause.figures + cause.outgrown(in: palette),
       addresses: cause.addresses,
+      permutations: cause.worstByPermutation,
       sources: cause.sources(in: palette)
     )
   }
-
-  /// The nearest foreground that suffices in each permutation, for all the stacks that it is on there.
-  static func advice(for cause: VerdictCause) -> String? {
-    guard let minimum = cause.sample.requirement?.minimum, !cause.foregroundColorsItsLayers else { return nil }
-    return cause.permutations.map { permutation in
-      let verdicts = cause.entries.map(\.verdict).filter { $0.permutation == permutation }
-      let repair = verdicts[0].foreground.color.repaired(toReach: minimum, on: verdicts.map(\.stack))
-      let ratio = ContrastText.ratio(repair.ratio)
-      return repair.isSufficient
-        ? "in \(permutation) a foreground of \(repair.color.hexWithAlpha) would have \(ratio)"
-        : "in \(permutation) no foreground is sufficient on these layers; the best, \(repair.color.hexWithAlpha), has \(ratio)"
-    }
-    .joined(separator: "; ")
-  }
-}
-
-extension VerdictCause {
-  /// Whether a change of the foreground's token would change a layer as well, so that it cannot be repaired on its own.
-  fileprivate var foregroundColorsItsLayers: Bool { sample.foregroundColorsItsLayers }
 }
 
 extension Verdict {

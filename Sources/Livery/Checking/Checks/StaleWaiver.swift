@@ -8,7 +8,9 @@ struct StaleWaiver: Check {
     title: "Every waiver covers something and has not expired.",
     help: """
       A waiver that covers nothing hides the next failure that it happens to match: remove it, or correct its pattern. A
-      waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason.
+      waiver that has expired asks for a new decision: repair what it covers, or give it another date and reason. A
+      waiver for contrast states in `accepts` how far it goes, and covers nothing without it: `livery check
+      --update-waivers` writes it.
       """,
     example: .init(
       .waivers,
@@ -31,7 +33,12 @@ struct StaleWaiver: Check {
     let palette = run.palette
     let used = run.waivers.used.union(palette.verdicts.compactMap(\.waiver))
     return palette.waivers.compactMap { waiver in
-      if !used.contains(waiver.id) { return unused(waiver) }
+      if !used.contains(waiver.id) {
+        let floors = WaiverFloors(of: waiver, in: palette)
+        if floors.all.isEmpty { return unused(waiver) }
+        // A failure that is not accepted is reported with the waiver that it has outgrown.
+        return waiver.accepts.isEmpty ? boundless(waiver, floors.all) : nil
+      }
       if let today, let expires = waiver.expires, expires < today { return expired(waiver, on: expires) }
       return nil
     }
@@ -43,6 +50,14 @@ struct StaleWaiver: Check {
       message: "waiver '\(waiver.id)' covers "
         + (waiver.isForContrast ? "no failure" : "nothing that check '\(waiver.check)' finds"),
       advice: "remove it, or correct its pattern if it was to cover something else"
+    )
+  }
+
+  private func boundless(_ waiver: Waiver, _ accepts: [Waiver.Acceptance]) -> Finding {
+    finding(
+      about: waiver,
+      message: "waiver '\(waiver.id)' covers nothing, because it does not state what it accepts",
+      advice: "write \(accepts.line), or run 'livery check --update-waivers'"
     )
   }
 

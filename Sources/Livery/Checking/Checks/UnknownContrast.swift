@@ -9,7 +9,7 @@ struct UnknownContrast: Check {
     help: """
       Contrast cannot be measured where all layers are translucent or where the system decides a color at run time. End
       `over` with `$surface` or with an opaque color. Measure pairs with a color of the system on a device, or give the
-      token a color of its own.
+      token a color of its own. Give a parameter without a default one, which is then measured.
       """,
     example: .init(
       .manifest,
@@ -33,6 +33,7 @@ struct UnknownContrast: Check {
     let systemColor = cause.systemColor
     let reason =
       systemColor.map { "'\($0.name)' is a system color, whose value is not in any file" }
+      ?? cause.sample.unsetParameter.map { "parameter '\($0)' has no default" }
       ?? "no layer underneath is opaque"
     return Finding(
       check: name,
@@ -42,9 +43,11 @@ struct UnknownContrast: Check {
       message: "\(cause.title) cannot be measured: \(reason)",
       addresses: cause.addresses,
       sources: cause.sources(in: palette),
-      advice: systemColor == nil
-        ? "end 'over' with '$surface', or with an opaque color"
-        : "measure it on a device, or give the token a color of its own"
+      advice: systemColor != nil
+        ? "measure it on a device, or give the token a color of its own"
+        : cause.sample.unsetParameter != nil
+          ? "give the parameter a default, which is then measured"
+          : "end 'over' with '$surface', or with an opaque color"
     )
   }
 }

@@ -72,7 +72,8 @@ package struct ContrastQuestion: Sendable {
         failures.append("\(columns.name)/\(permutation.id): \(error.sentence)")
       }
     }
-    return failures + VerdictCause.grouping(entries).map { text(finding(for: $0, in: palette)) }
+    let plan = RepairPlan.of(entries.map(\.verdict), in: palette)
+    return failures + VerdictCause.grouping(entries).map { text(finding(for: $0, in: palette, repairedBy: plan)) }
   }
 
   private func verdict(in permutation: Permutation, of theme: String) throws(AddressLookup.LookupError) -> Verdict {
@@ -93,9 +94,10 @@ package struct ContrastQuestion: Sendable {
       requirement: ContrastRequirement(minimum: minimum, criterion: ""),
       outcome: .pass
     )
-    let ratio = verdict.stack.contrast(of: foreground.color)
-    verdict.ratio = ratio
-    verdict.outcome = ratio >= minimum ? .pass : .fail
+    let forms = verdict.stack.contrastForms(of: foreground.color)
+    verdict.ratio = forms.worst
+    verdict.forms = forms
+    verdict.outcome = forms.worst >= minimum ? .pass : .fail
     return verdict
   }
 
@@ -117,7 +119,11 @@ package struct ContrastQuestion: Sendable {
     }
   }
 
-  private func finding(for cause: VerdictCause, in palette: Palette) -> Finding {
+  private func finding(
+    for cause: VerdictCause,
+    in palette: Palette,
+    repairedBy plan: RepairPlan
+  ) -> Finding {
     Finding(
       check: MinimumContrast.name,
       subject: cause.subject,
@@ -126,7 +132,7 @@ package struct ContrastQuestion: Sendable {
       measure: cause.measure,
       details: cause.figures,
       sources: cause.sources(in: palette),
-      advice: MinimumContrast.advice(for: cause)
+      advice: RepairText(plan: plan).advice(for: cause)
     )
   }
 }

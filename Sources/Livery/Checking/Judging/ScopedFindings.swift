@@ -1,9 +1,11 @@
 /// What the checks of contrast say about some pairs in some places only.
 package struct ScopedFindings: Sendable {
   private let palette: Palette
+  private let repairs: RepairPlan
 
   package init(in palette: Palette) {
     self.palette = palette
+    repairs = RepairPlan.ofOpenFailures(in: palette)
   }
 
   /// One finding for each cause of a failure that is not waived, and one for each pair that cannot be measured.
@@ -11,7 +13,9 @@ package struct ScopedFindings: Sendable {
     let failing = places.filter { palette.verdicts[$0.verdict].outcome == .fail }
       .filter { palette.verdicts[$0.verdict].waiver == nil }
     let unknown = places.filter { palette.verdicts[$0.verdict].outcome == .unknown }
-    return VerdictCause.all(in: palette, at: failing).map { MinimumContrast.findingWithAdvice(for: $0, in: palette) }
+    return VerdictCause.all(in: palette, at: failing).map {
+      MinimumContrast.finding(for: $0, in: palette, repairedBy: repairs)
+    }
       + VerdictCause.all(in: palette, at: unknown).map { UnknownContrast.finding(for: $0, in: palette) }
   }
 

@@ -31,7 +31,7 @@ struct ComponentLoader {
     let description = reader.text("description")
     let themes = reader.strings("themes")
     let axes = reader.objects("axes", eachNamed: "axis", axis)
-    let parameters = ParameterReader().read(&reader)
+    let parameters = ParameterReader(axes: axes).read(&reader)
     let properties = reader.members("parts").flatMap { self.properties(of: $0, &reader) }
     var names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
     let uses = UsesReader(usable: usable).read(&reader, names: &names)

@@ -92,14 +92,16 @@ struct RuleReader {
 
   // MARK: Expressions
 
-  private func expression(
+  func expression(
     _ node: DataNode,
     as type: Component.PropertyType,
     _ reader: inout ObjectReader
   ) -> Expression? {
     if case .null = node.value { return .notDrawn }
     if let text = node.string, text.contains("{") { return alias(text, at: node.offset, &reader) }
-    if node["parameter"] != nil { return reader.object(node, "a reference to a parameter", parameter) }
+    if node["parameter"] != nil {
+      return reader.object(node, "a reference to a parameter") { parameter(&$0, as: type) }
+    }
     if node["mix"] != nil { return reader.object(node, "a mix", mix) }
     if node["$value"] != nil { return reader.object(node, "a value") { wrapped(&$0, as: type) } }
     return literal(node, as: type, &reader).map(Expression.literal)
@@ -126,34 +128,52 @@ struct RuleReader {
     return .alias(AliasTemplate(segments: segments), offset: offset)
   }
 
-  private func parameter(_ reader: inout ObjectReader) -> Expression? {
+  private func parameter(_ reader: inout ObjectReader, as type: Component.PropertyType) -> Expression? {
     guard let name = reader.requiredString("parameter") else { return nil }
-    let known = names.parameters.map(\.name)
-    guard known.contains(name) else {
-      let place = reader.place(at: reader.node.offset)
+    let place = reader.place(at: reader.node.offset)
+    guard let parameter = names.parameters.first(where: { $0.name == name }) else {
+      let known = names.parameters.map(\.name)
       reader.report(.unknownWord(name, named: "a parameter of the component", known: known, at: place))
+      return nil
+    }
+    guard parameter.canFeed(type) else {
+      reader.report(.parameterOfOtherType(parameter, expected: type, at: place))
       return nil
     }
     return .parameter(name)
   }
 
+  /// An operand of a calculation, which the users of a component cannot pass.
+  private func operand(_ node: DataNode, as type: TokenType, _ reader: inout ObjectReader) -> Expression? {
+    guard node["parameter"] == nil else {
+      reader.report(.parameterInCalculation(at: reader.place(at: node.offset)))
+      return nil
+    }
+    return expression(node, as: .token(type), &reader)
+  }
+
   /// `{ "$value": …, "opacity": … }`: the value, with its alpha multiplied where an opacity is given.
   private func wrapped(_ reader: inout ObjectReader, as type: Component.PropertyType) -> Expression? {
-    let value = reader.required("$value").flatMap { expression($0, as: type, &reader) }
     let opacity = reader.optional("opacity")
+    let node = reader.required("$value")
+    if let node, opacity != nil, node["parameter"] != nil {
+      reader.report(.parameterInCalculation(at: reader.place(at: node.offset)))
+      return nil
+    }
+    let value = node.flatMap { expression($0, as: type, &reader) }
     guard let value, let opacity else { return value }
     guard type == .token(.color) else {
       reader.report(.opacityOfOtherType(type, at: reader.place(at: opacity.offset)))
       return nil
     }
-    return expression(opacity, as: .token(.number), &reader).map { .translucent(value, opacity: $0) }
+    return operand(opacity, as: .number, &reader).map { .translucent(value, opacity: $0) }
   }
 
   /// `{ "mix": …, "with": …, "amount": …, "in": … }`, as in `color-mix()` of CSS; `oklab` by default.
   private func mix(_ reader: inout ObjectReader) -> Expression? {
-    let first = reader.required("mix").flatMap { expression($0, as: .token(.color), &reader) }
-    let second = reader.required("with").flatMap { expression($0, as: .token(.color), &reader) }
-    let amount = reader.required("amount").flatMap { expression($0, as: .token(.number), &reader) }
+    let first = reader.required("mix").flatMap { operand($0, as: .color, &reader) }
+    let second = reader.required("with").flatMap { operand($0, as: .color, &reader) }
+    let amount = reader.required("amount").flatMap { operand($0, as: .number, &reader) }
     let space: ColorSpace? = reader.choice("in")
     guard let first, let second, let amount else { return nil }
     return .mixed(first, with: second, amount: amount, space: space ?? .oklab)
@@ -242,6 +262,27 @@ extension Diagnostic {
       notes: [Note("its values are \(known)")],
       advice: "limit the rule by 'when' to values that both have, and choose a value for the others",
       subject: axis.name
+    )
+  }
+
+  fileprivate static func parameterOfOtherType(
+    _ parameter: Component.Parameter,
+    expected: Component.PropertyType,
+    at place: SourceFile.Place
+  ) -> Self {
+    let reason =
+      parameter.kind == .input
+      ? "parameter '\(parameter.name)' is of type \(parameter.type), but a \(expected.description) is expected here"
+      : "parameter '\(parameter.name)' is no input, so that no property can have its value"
+    return Diagnostic("parameter-type", reason, at: place, subject: parameter.name)
+  }
+
+  fileprivate static func parameterInCalculation(at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "parameter-type",
+      "a calculation cannot contain a parameter, because outputs could not repeat it with the value that is passed",
+      at: place,
+      advice: "let the parameter stand for the result"
     )
   }
 

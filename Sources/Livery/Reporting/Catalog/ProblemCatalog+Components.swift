@@ -168,6 +168,45 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "parameter-type",
+        .error,
+        title: "A property has the value of a parameter that cannot be its value.",
+        help: """
+          A parameter feeds properties of its own type; an `image` or an `enum` also feeds a string. Events and
+          read-only values feed none. A parameter cannot be part of a calculation, because outputs could not repeat it
+          with the value that is passed: let the parameter stand for the result.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parameters": { "isLoud": { "type": "boolean", "default": false } },
+            "rules": [ { "set": { "box.fill": { "parameter": "isLoud" } } } ]
+            """,
+          right: """
+            "parameters": { "fill": { "type": "color", "default": "{color.main}" } },
+            "rules": [ { "set": { "box.fill": { "parameter": "fill" } } } ]
+            """
+        )
+      ),
+      ProblemKind(
+        "parameter-default",
+        .error,
+        title: "The default of a parameter cannot be passed.",
+        help: """
+          A default is a value of the parameter's type, an alias of a token of that type, or null for no value. Events
+          and read-only values come from the component and have none. Make a computed color a token.
+          """,
+        example: .init(
+          .component,
+          wrong: """
+            "parameters": { "count": { "type": "number", "kind": "readOnly", "default": 0 } }
+            """,
+          right: """
+            "parameters": { "count": { "type": "number", "kind": "readOnly" } }
+            """
+        )
+      ),
+      ProblemKind(
         "property-of-used-component",
         .error,
         title: "A rule sets a property of a used component.",

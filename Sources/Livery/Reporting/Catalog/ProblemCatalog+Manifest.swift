@@ -24,6 +24,16 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "not-editable",
+        .error,
+        title: "A token cannot be changed by 'livery fix'.",
+        help: """
+          `livery fix` replaces a color that is written out in a token file or a color set, and nothing else. It leaves
+          links and files outside of the work tree alone, and writes nothing if the project would not be better with
+          all changes. Change the value by hand, or name the tokens that may change.
+          """
+      ),
+      ProblemKind(
         "no-files",
         .warning,
         title: "A pattern in the manifest matches no file.",

@@ -29,6 +29,34 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "waiver-accepts",
+        .error,
+        title: "What a waiver accepts is not a failure of contrast.",
+        help: """
+          `accepts` of a waiver for contrast lists what it covers: pairs of one `kind` with one `minimum`, down to a
+          `ratio` below that minimum, in `permutations` that exist. `livery check --update-waivers` writes the list.
+          """,
+        example: .init(
+          .waivers,
+          wrong: """
+            "waivers": [
+              {
+                "id": "on-main", "pattern": "{color.onMain} over {color.main}", "reason": "The color of the brand.",
+                "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 4.6, "permutations": ["default"] } ]
+              }
+            ]
+            """,
+          right: """
+            "waivers": [
+              {
+                "id": "on-main", "pattern": "{color.onMain} over {color.main}", "reason": "The color of the brand.",
+                "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3.47, "permutations": ["default"] } ]
+              }
+            ]
+            """
+        )
+      ),
+      ProblemKind(
         "invalid-date",
         .error,
         title: "A date is not a day of the form `YYYY-MM-DD`.",

@@ -1,3 +1,4 @@
+import ColorScience
 import DesignTokens
 import DocumentReading
 
@@ -14,9 +15,21 @@ enum JSONReport {
         "findings": .array(report.open.filter { $0.origin == .check }.map { json($0, in: report) }),
         "waived": .array(report.waived.map { json($0, in: report) }),
         "waivedPlaces": .number(report.waivedPlaces),
+        "statements": .rows((report.palette?.statements ?? []).map(json)),
         "baseline": report.comparison.map { .record(["known": .number($0.known.count), "gone": .list($0.gone)]) },
       ])
     )
+  }
+
+  private static func json(_ verdict: StatementVerdict) -> JSONValue {
+    .record([
+      "component": .string(verdict.component),
+      "theme": .string(verdict.theme),
+      "id": .string(verdict.statement.id),
+      "verdict": .string(verdict.outcome.rawValue),
+      "measured": .list(verdict.evidence),
+      "waivers": .list(verdict.waivers),
+    ])
   }
 
   private static func json(_ tally: PaletteSummary.Tally) -> JSONValue {
@@ -52,8 +65,45 @@ enum JSONReport {
       "facts": problem.facts.isEmpty ? nil : .rows(problem.facts.map(json)),
       "sources": isFinding ? .rows(problem.sources.map { json($0, "about", in: report) }) : nil,
       "advice": problem.advice.map(JSONValue.string),
+      "repairs": problem.repairs.isEmpty ? nil : .array(problem.repairs.map { json($0, in: report) }),
       "waiver": problem.waiver.map(json),
     ])
+  }
+
+  private static func json(_ repair: Finding.Repair, in report: Report) -> JSONValue {
+    .object(
+      [
+        JSONMember("token", .string(repair.token.description)),
+        JSONMember("theme", .string(repair.theme)),
+        JSONMember("permutations", .list(repair.permutations)),
+        JSONMember("color", .string(repair.color.css)),
+        JSONMember("hex", .string(repair.color.hexWithAlpha)),
+        JSONMember("difference", .number(repair.difference)),
+        JSONMember("settles", .number(repair.settled)),
+      ] + members(of: repair.source, in: report)
+        + (repair.alias.map { alias in
+          [
+            JSONMember(
+              "alias",
+              .object(
+                [
+                  JSONMember("token", .string(alias.token.description)),
+                  JSONMember("target", .string(alias.target.description)),
+                  JSONMember("difference", .number(alias.difference)),
+                ] + members(of: alias.source, in: report)
+              )
+            )
+          ]
+        } ?? [])
+    )
+  }
+
+  private static func members(of location: SourceFile.Location, in report: Report) -> [JSONMember] {
+    [
+      JSONMember("path", .string(report.path(of: location.path))),
+      JSONMember("line", .number(location.line)),
+      JSONMember("column", .number(location.column)),
+    ]
   }
 
   private static func json(_ waiver: Waiver) -> JSONValue {
@@ -71,11 +121,7 @@ enum JSONReport {
 
   private static func json(_ note: Diagnostic.Note, _ key: String, in report: Report) -> JSONValue {
     var members = [JSONMember(key, .string(note.message))]
-    if let location = note.location {
-      members.append(JSONMember("path", .string(report.path(of: location.path))))
-      members.append(JSONMember("line", .number(location.line)))
-      members.append(JSONMember("column", .number(location.column)))
-    }
+    if let location = note.location { members += self.members(of: location, in: report) }
     return .object(members)
   }
 }

@@ -73,7 +73,9 @@ struct TargetContext: TypedRecord {
     [
       .optionalRecord("width", "The width, if it is the same in all cells") { $0.length($0.target.width) },
       .optionalRecord("height", "The height, if it is the same in all cells") { $0.length($0.target.height) },
-      .flag("growsWithText", "Whether the container grows with its text") { $0.target.growsWithText },
+      .flag("growsWithText", "Whether the container grows with its text") {
+        TextLimits(of: $0.scope.style.resolved).limits.isEmpty
+      },
     ]
   )
 }
@@ -137,8 +139,11 @@ struct RatioContext: TypedRecord {
     "ratio",
     [
       .record("permutation", "The permutation's contexts, joined") { NameContext($0.verdict.permutation) },
-      .text("ratio", "The contrast, such as 4.51:1, floored; unknown where none can be measured") {
-        ContrastText.ratio($0.verdict.ratio)
+      .text(
+        "ratio",
+        "The contrast, such as 4.51:1, floored; both ratios where eight bits change it; unknown where none can be measured"
+      ) {
+        ContrastText.ratio($0.verdict.ratio, $0.verdict.forms)
       },
       .optionalText("minimum", "The required ratio, if there is one") {
         $0.verdict.requirement.map { ContrastText.threshold($0.minimum) }

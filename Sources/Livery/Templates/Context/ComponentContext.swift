@@ -119,7 +119,7 @@ struct ParameterContext: TypedRecord {
     case .string(let text): scope.language.stringLiteral(text)
     case .number(let literal): literal
     case .bool(let flag): String(flag)
-    case .null, nil, .array, .object, .inline, .written: nil
+    case .null, nil, .array, .object, .inline: nil
     }
   }
 
@@ -131,10 +131,13 @@ struct ParameterContext: TypedRecord {
       .uniqued(on: \.holding)
   }
 
-  /// The default, if all properties that have the parameter's value can hold it as a literal.
-  var styleDefault: String? {
-    defaultText.flatMap { text in properties.allSatisfy { $0.holding.holds(parameter.defaultValue) } ? text : nil }
+  /// The default as a value of properties; nil if there is none, if it is not drawn, or if no file can state it.
+  var standard: StyleValue? {
+    parameter.standard.map { StyleValue($0) }.flatMap { scope.isWritten($0) ? $0 : nil }
   }
+
+  /// Whether a property that has its value may have none.
+  var isAbsentByDefault: Bool { parameter.standard != nil && standard == nil }
 
   static let type = RecordType<Self>(
     "parameter",
@@ -156,6 +159,14 @@ struct ParameterContext: TypedRecord {
       .records("values", "The allowed words") { context in
         context.parameter.allowedValues.map { WordContext(scope: context.scope, word: $0) }
       },
+      .flag("hasStyleDefault", "Whether properties that have its value have another one where it is not passed") {
+        $0.standard != nil
+      },
+      .flag("isEvent", "Whether the component gives the value when something happens") { $0.parameter.kind == .event },
+      .flag("isReadOnly", "Whether the component gives the value at any time") { $0.parameter.kind == .readOnly },
+      .records("bindings", "The values that stand for values of axes") { context in
+        context.parameter.bindings.map { ParameterBindingContext(scope: context.scope, binding: $0) }
+      },
       .flag("isRequired", "Whether the spec gives no default") { $0.parameter.defaultValue == nil },
       .flag("isNullable", "Whether there is no value by default") { $0.parameter.defaultValue == .null },
       .optionalText("default", "The default as a literal: a string in quotes, a number, true or false") {
@@ -165,6 +176,24 @@ struct ParameterContext: TypedRecord {
       .texts("comment", "The description, line by line") { $0.scope.comment($0.parameter.description) },
       .flag("hasComment", "Whether there is a description or a default") {
         !$0.scope.comment($0.parameter.description).isEmpty || $0.defaultText != nil
+      },
+    ]
+  )
+}
+
+/// A value of a parameter that stands for values of axes.
+struct ParameterBindingContext: TypedRecord {
+  let scope: ComponentScope
+  let binding: Component.Parameter.Binding
+
+  static let type = RecordType<Self>(
+    "parameterBinding",
+    [
+      .record("value", "The value: true, false, or a word") { WordContext(scope: $0.scope, word: $0.binding.value) },
+      .records("selection", "The value of each axis that it sets") { context in
+        context.binding.selection.sorted { $0.key < $1.key }.map { axis, value in
+          ConditionContext(scope: context.scope, axis: axis, allowed: [value])
+        }
       },
     ]
   )

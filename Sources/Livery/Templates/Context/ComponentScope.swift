@@ -291,7 +291,14 @@ extension ComponentScope {
   /// Whether a factored table refers to a token.
   var usesTokens: Bool {
     values.contains { value in
-      if case .token = value { true } else { isMultiplied(value) && !value.templates.isEmpty }
+      switch value {
+      case .token: true
+      case .parameter(let name):
+        style.parameters.contains { parameter in
+          if case .alias = parameter.standard { parameter.name == name } else { false }
+        }
+      default: isMultiplied(value) && !value.templates.isEmpty
+      }
     }
   }
 }
@@ -301,8 +308,22 @@ extension ComponentStyle {
   var parameters: [Component.Parameter] {
     let known = Set(component.parameters.map(\.name))
     let embedded = tables.flatMap(\.parameterNames).filter { !known.contains($0) }.uniqued()
-    return component.parameters
-      + embedded.map { Component.Parameter(name: $0, type: "", defaultValue: nil, allowedValues: [], description: nil) }
+    return component.parameters + embedded.compactMap { resolved.matrix.parameter(named: $0) }
+  }
+}
+
+extension StateMatrix {
+  /// A parameter by its name, which for one of a used component begins with the name of the use.
+  fileprivate func parameter(named name: String) -> Component.Parameter? {
+    if let own = component.parameters.first(where: { $0.name == name }) { return own }
+    for (use, embedded) in zip(component.uses, embedded) where name.hasPrefix(use.name + ".") {
+      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else {
+        continue
+      }
+      parameter.name = name
+      return parameter
+    }
+    return nil
   }
 }
 

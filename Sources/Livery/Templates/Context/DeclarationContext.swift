@@ -17,7 +17,13 @@ struct DeclarationContext: TypedRecord {
   ) -> [DeclarationContext] {
     let extensionData = token.extensionData
     func declaration(_ name: String, _ value: TokenValue) -> DeclarationContext {
-      let value = ValueContext(value: value, extensionData: extensionData, appearance: appearance, gamut: gamut, language: language)
+      let value = ValueContext(
+        value: value,
+        extensionData: extensionData,
+        appearance: appearance,
+        gamut: gamut,
+        language: language
+      )
       return DeclarationContext(name: name, value: value)
     }
     var declarations: [DeclarationContext]

@@ -7,14 +7,14 @@ struct MeasuredContrast: Sendable {
     var background: String
     var requirement: ContrastRequirement?
     /// By permutation.
-    var ratios: [(permutation: String, ratio: Double?)]
+    var ratios: [(permutation: String, ratio: String)]
   }
 
   private var measurements: [TokenPath: [Measurement]] = [:]
   private let permutations: [String]
 
   init(of theme: String, in palette: Palette) {
-    permutations = palette.columns(of: theme)?.theme.permutations.map(\.id) ?? []
+    permutations = palette.columns(of: theme).map(palette.measuredIDs) ?? []
     for verdict in palette.pairs.lazy.flatMap(\.verdicts).map({ palette.verdicts[$0] }) where verdict.theme == theme {
       guard let token = verdict.foreground.tokens.first else { continue }
       add(verdict, to: &measurements[token, default: []])
@@ -23,7 +23,7 @@ struct MeasuredContrast: Sendable {
 
   private func add(_ verdict: Verdict, to known: inout [Measurement]) {
     let background = verdict.layers.map(\.name).joined(separator: " over ")
-    let ratio = (verdict.permutation, verdict.ratio)
+    let ratio = (verdict.permutation, ContrastText.ratio(verdict.ratio, verdict.forms))
     if let index = known.firstIndex(where: { $0.background == background && $0.requirement == verdict.requirement }) {
       known[index].ratios.append(ratio)
     } else {
@@ -38,7 +38,7 @@ struct MeasuredContrast: Sendable {
     return measured.compactMap { measurement in
       let ratios = measurement.ratios.filter { wanted.contains($0.permutation) }
       guard !ratios.isEmpty else { return nil }
-      let figures = ratios.map { "\(ContrastText.ratio($0.ratio)) (\($0.permutation))" }.joined(separator: ", ")
+      let figures = ratios.map { "\($0.ratio) (\($0.permutation))" }.joined(separator: ", ")
       let minimum = measurement.requirement.map { "; WCAG 2.2 asks for \(ContrastText.threshold($0.minimum)):1" } ?? ""
       return "Contrast on \(measurement.background): \(figures)\(minimum)."
     }

@@ -14,7 +14,9 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
-  private var isOptional: Bool { table.values.contains { !scope.isWritten($0) } }
+  private var isOptional: Bool {
+    table.values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault)
+  }
 
   private var parameters: [ParameterContext] {
     let names = Set(table.parameterNames)
@@ -24,7 +26,8 @@ struct PropertyContext: TypedRecord {
 
   /// How generated code has to hold the property's values.
   var holding: ValueHolding {
-    .init(type: property.type, isPerAppearance: property.type.holdsColor || table.values.contains(where: scope.varies))
+    let values = table.values + parameters.compactMap(\.standard)
+    return .init(type: property.type, isPerAppearance: property.type.holdsColor || values.contains(where: scope.varies))
   }
 
   static let type = RecordType<Self>("property", fields + typeFlags { (context: Self) in context.property.type })
@@ -50,7 +53,7 @@ struct PropertyContext: TypedRecord {
       $0.isOptional
     },
     .flag("isNullable", "Whether it is optional, or has the value of an optional parameter") { context in
-      context.isOptional || context.parameters.contains { $0.styleDefault == nil }
+      context.isOptional || context.parameters.contains { $0.standard == nil }
     },
     .flag("isPerAppearance", "Whether a value differs between appearances, or holds colors and so may") {
       $0.holding.isPerAppearance
@@ -73,16 +76,6 @@ struct PropertyContext: TypedRecord {
 struct ValueHolding: Sendable, Hashable {
   var type: Component.PropertyType
   var isPerAppearance: Bool
-
-  /// Whether a literal of a spec is such a value as it is.
-  func holds(_ literal: JSONValue?) -> Bool {
-    switch (literal, type) {
-    case (.string, .string), (.bool, .boolean), (.number, .token(.number)), (.number, .token(.fontWeight)):
-      !isPerAppearance
-    case (.string(let word), .enumeration(let words)): words.contains(word)
-    default: false
-    }
-  }
 }
 
 /// A flag for each type that a token can have.

@@ -37,6 +37,16 @@ struct StyleValueContext: TypedRecord {
     )
   }
 
+  /// The default of the parameter whose value it is; nil if it has none that a file can state.
+  var parameterDefault: StyleValueContext? {
+    guard case .parameter(let name) = value,
+      let parameter = scope.style.parameters.first(where: { $0.name == name })
+    else { return nil }
+    return ParameterContext(scope: scope, parameter: parameter).standard.map { standard in
+      StyleValueContext(scope: scope, value: standard, holding: holding, fontProperties: fontProperties)
+    }
+  }
+
   private var isLifted: Bool {
     if case .values = value { return false }
     return holding.isPerAppearance && !holding.type.holdsColor && !scope.varies(value)
@@ -104,6 +114,10 @@ struct StyleValueContext: TypedRecord {
       guard case .parameter(let name) = context.value else { return nil }
       return context.scope.style.parameters.first { $0.name == name }
         .map { ParameterContext(scope: context.scope, parameter: $0) }
+    },
+    .optionalRecord("parameterDefault", "The value where the parameter is not passed, as the property holds it") {
+      context in
+      context.parameterDefault
     },
     .flag("isLiteral", "Whether it is none of these, so that it has to be written as text") { $0.isLiteral },
     .optionalText("string", "A plain text or a word, as a string of the template's language") { (context) -> String? in

@@ -21,7 +21,7 @@ struct EmittedColor: Sendable {
   init(_ value: ColorValue, in gamut: Gamut = .any) {
     self.value = value
     color = value.color
-    let fitsSRGB = color.isInGamut(of: .srgb, tolerance: ColorValue.gamutTolerance)
+    let fitsSRGB = color.isInGamut(of: .srgb)
     let isOutside = value.colorSpace == .displayP3 || !fitsSRGB
     isWide = isOutside && gamut == .any
     isBrought = isOutside && gamut == .srgb
@@ -41,18 +41,20 @@ extension EmittedColor {
 
   /// Red, green and blue in the space of the color: the author's literals where they need no conversion.
   var components: [String] {
-    if isBrought { return [srgb.x, srgb.y, srgb.z].map(Decimal.text) }
-    return value.literals(in: space) ?? color.converted(to: space).figures.map(Decimal.text)
+    if isBrought { return [srgb.x, srgb.y, srgb.z].map { Decimal.text(Decimal.component($0)) } }
+    if let literals = value.literals(in: space) { return literals }
+    let fitting = color.isInGamut(of: space) ? color.mapped(toGamutOf: space) : color.converted(to: space)
+    return fitting.figures.map { Decimal.text(Decimal.component($0)) }
   }
 
   /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
     if isBrought || color.isInGamut(of: space, tolerance: 0) { return components }
-    return color.mapped(toGamutOf: space).figures.map { Decimal.text(min(max($0, 0), 1)) }
+    return color.mapped(toGamutOf: space).figures.map { Decimal.text(Decimal.component(min(max($0, 0), 1))) }
   }
 
   /// The shares of red, green and blue in sRGB, as per cent.
-  var percentages: SIMD3<Double> { srgb * 100 }
+  var percentages: SIMD3<Double> { srgb.replacing(with: 0, where: srgb .< 1e-12) * 100 }
 }
 
 // MARK: - Alpha
@@ -78,10 +80,12 @@ extension EmittedColor {
 
   /// Whether bytes say all there is to say in sRGB.
   ///
-  /// Figures that were written with six decimals or more count as the byte that they stand for.
+  /// Figures that differ from a byte by at most a 32nd of a step count as that byte.
   var hasBytes: Bool {
-    let error = srgb * 255 - nearestFigures
-    return isWide || isBrought || error.max() < 1e-4 && error.min() > -1e-4
+    let error = srgb - nearestFigures / 255
+    return isWide || isBrought
+      || error.max() < ColorSpace.eightBitTolerance
+        && error.min() > -ColorSpace.eightBitTolerance
   }
 
   /// Red, green and blue, 0…255, if that says all there is to say in sRGB.

@@ -39,7 +39,7 @@ private let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens
       let text = issue.comments.map(\.rawValue).joined()
       return [
         "grey over page needs 4.5:1 and has 2.84:1", "app/light: 2.84:1, #999999 over #ffffff",
-        "grey is declared at", "Tokens/light.tokens.json:5:3", "in light a foreground of #",
+        "grey is declared at", "Tokens/light.tokens.json:5:3", "in light grey as #",
       ]
       .allSatisfy(text.contains)
     }

@@ -33,7 +33,7 @@ import Testing
       "\(finding.message)"
     )
     let advice = try #require(finding.advice)
-    #expect(advice.contains(" a foreground of #") && advice.contains(" would have 4.5"), "\(advice)")
+    #expect(advice.contains(" ink as oklab(") && advice.contains(" would have 4.5"), "\(advice)")
     #expect(finding.sources.map(\.location?.path).contains("t.tokens.json"))
   }
 
@@ -66,8 +66,39 @@ import Testing
 
   @Test func leavesOutWhatAWaiverAccepts() {
     var project = project(lightness: 0.6)
-    project.waivers = #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r" }"#
+    project.waivers = #"{ "id": "w", "pattern": "{ink} over {page}", "reason": "r", \#(CheckProject.accepts) }"#
     #expect(project.findings(of: name).isEmpty)
     #expect(project.findings(of: "stale-waiver").isEmpty)
+  }
+
+  /// What passes as given fails as it is shipped, and the other way round.
+  @Test(arguments: [
+    ("display-p3", "0.868, 0.0211, 0.0193", "4.49:1 as 8-bit sRGB, 4.83:1 as given"),
+    ("srgb", "0.602, 0.367, 0.729", "4.48:1 as 8-bit sRGB, 4.50:1 as given"),
+  ])
+  func measuresWhatIsShipped(space: String, components: String, figures: String) throws {
+    let project = CheckProject(
+      tokens: #"""
+        "sheet": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+        "ink": { "$type": "color", "$value": { "colorSpace": "\#(space)", "components": [\#(components)] } }
+        """#,
+      manifest: #""pairs": [ { "name": "p", "foreground": "{ink}", "over": ["{sheet}"], "kind": "text" } ]"#
+    )
+    let finding = try #require(project.findings(of: name).first)
+    #expect(finding.details.first?.contains(figures) == true, "\(finding.details)")
+    let palette = PaletteDocument(palette: try #require(project.run().palette)).text
+    #expect(palette.contains(#""forms": { "given": "#))
+  }
+
+  @Test func measuresOnceWhereTheFormsAgree() throws {
+    let project = CheckProject(
+      tokens: #"""
+        "sheet": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+        "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }
+        """#,
+      manifest: #""pairs": [ { "name": "p", "foreground": "{ink}", "over": ["{sheet}"], "kind": "text" } ]"#
+    )
+    #expect(project.findings(of: name).isEmpty)
+    #expect(!PaletteDocument(palette: try #require(project.run().palette)).text.contains(#""forms""#))
   }
 }

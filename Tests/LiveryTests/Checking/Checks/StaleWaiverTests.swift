@@ -23,7 +23,8 @@ import Testing
   func isInForceOnTheDayItExpires(day: String, messages: [String]) {
     var project = Self.failing
     project.waivers = #"""
-      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", "expires": "\#(day)" }
+      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", "expires": "\#(day)",
+        \#(CheckProject.accepts) }
       """#
     let findings = project.findings(of: "stale-waiver")
     #expect(findings.map(\.message) == messages)
@@ -33,7 +34,7 @@ import Testing
   @Test func pointsAtAWaiverThatCoversNoFailure() throws {
     var project = Self.failing
     project.waivers = #"""
-      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon." },
+      { "id": "w", "pattern": "{ink} over {page}", "reason": "Soon.", \#(CheckProject.accepts) },
       { "id": "idle", "pattern": "{page} over {ink}", "reason": "None." }
       """#
     let finding = try #require(project.findings(of: "stale-waiver").first)

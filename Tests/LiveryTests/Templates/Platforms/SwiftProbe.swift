@@ -57,7 +57,7 @@ enum SwiftProbe {
       let style = {{shape.typeName}}.{{typeName}}({{#axes}}{{identifier}}: {{name.camel}}_{{^last()}}, {{/last()}}{{/axes}})
       let cell = "{{name.kebab}}[{{#axes}}{{name.camel}}=\\({{name.camel}}_{{^isBoolean}}.rawValue{{/isBoolean}}){{^last()}},{{/last()}}{{/axes}}]"
     {{#properties}}
-      show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{/property}}, {{/parameters}}in: theme))
+      show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{#isColor}}nil{{/isColor}}{{/property}}, {{/parameters}}in: theme))
     {{/properties}}
     {{#accessibility}}
       show("\\(name) \\(cell) is", style.exposedStates.sorted())
@@ -178,7 +178,10 @@ extension SwiftProbe {
     case .color(let color): return text(ColorValue(color))
     case .string(let text): return text
     case .boolean(let flag): return "\(flag)"
-    case .parameter: return "parameter"
+    case .parameter:
+      // The program passes no colors, whose defaults are then used.
+      guard case .value(let standard) = value.parameterDefault, standard.color != nil else { return "parameter" }
+      return text(standard, in: theme, permutation)
     }
   }
 

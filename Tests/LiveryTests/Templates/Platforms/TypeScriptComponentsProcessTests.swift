@@ -77,7 +77,7 @@ struct TypeScriptComponentsProcessTests {
         "axes": { "\#(name)": { "values": [\#(values.map { #""\#($0)""# }.joined(separator: ", "))],
           "aliases": { "my \#(name)": "\#(name)" }, \#(text) } },
         "aliases": { "\#(name)": { "\#(name)": "\#(name)" } },
-        "parameters": { "my \#(name)": { "type": "\#(name)", "default": "\#(name)", \#(text) } },
+        "parameters": { "my \#(name)": { "type": "string", "default": "\#(name)", \#(text) } },
         "parts": { "\#(name)": { "\#(name)": "dimension", "own": "string", "word": { "type": "enum", "values": ["\#(name)", "no"] } } },
         "rules": [
           { "set": { "\#(name).\#(name)": "{all.$\#(name)}", "\#(name).own": { "parameter": "my \#(name)" }, "\#(name).word": "no" } },
@@ -194,6 +194,6 @@ struct TypeScriptComponentsProcessTests {
       """
     let files = outcome.files.filter { $0.path.hasPrefix("out/") }
     let folder = try await TypeScriptCompiler.compile(files, using: "declare const console: any;\n" + use)
-    #expect(try await ExternalTool.node.run(["use.js"], in: folder).output == "1px 2px old 4px null\n")
+    #expect(try await ExternalTool.node.run(["use.js"], in: folder).output == "1px 2px old 4px new\n")
   }
 }

@@ -139,7 +139,12 @@ extension TypeScriptProbe {
     case .color(let color): return [("", .value(.color(ColorValue(color))))]
     case .string(let text): return [("", .text(text))]
     case .boolean(let flag): return [("", .text(String(flag)))]
-    case .parameter(let name): return [("", .text(text(of: parameters[name] ?? .null)))]
+    case .parameter(let name):
+      // The program passes no colors, whose defaults are then used.
+      if case .value(let standard) = value.parameterDefault, standard.color != nil {
+        return expectations(of: standard, unspecified, parameters)
+      }
+      return [("", .text(text(of: parameters[name] ?? .null)))]
     case .value(.typography(let font)):
       return CSSReading.parts(of: font, unspecified).map { (".\(camel($0.property))", .value($0.value)) }
     case .value(let literal): return [("", .value(literal))]
@@ -154,6 +159,7 @@ extension TypeScriptProbe {
         switch spec.type {
         case .token(.number), .token(.fontWeight): given[name] = .number(-77)
         case .boolean: given[name] = .bool(false)
+        case .token(.color): break
         default: given[name] = .string("given")
         }
       }

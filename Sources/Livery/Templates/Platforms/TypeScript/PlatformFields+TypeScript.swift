@@ -73,7 +73,6 @@ extension ParameterContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
     .optionalText("shownDefault", "The same, safe in a comment") { context in
       context.defaultText.map { context.scope.comment($0).joined(separator: " ") }
-    },
-    .optionalText("styleDefault", "The default as a literal, if these properties can hold it") { $0.styleDefault },
+    }
   ]
 }

@@ -1,0 +1,133 @@
+import Algorithms
+import ColorScience
+import DesignTokens
+import Parallelism
+
+/// Lists what sRGB makes of a theme: colors outside its gamut, by the change, and colors that eight bits make one.
+struct GamutFallback: Check {
+  static let about = ProblemKind(
+    "gamut-fallback",
+    .note,
+    title: "Colors stay what they are in eight-bit sRGB.",
+    help: """
+      Most displays and every hexadecimal notation show a color outside of sRGB as its fallback, which CSS Color 4
+      defines. The list gives the difference as ΔEOK, of which 0.02 is just noticeable. It also names different colors
+      that become one hexadecimal color, so that nothing tells them apart there. Contrast is measured in both forms, and
+      the lower ratio decides.
+      """,
+    example: .init(
+      .tokens,
+      wrong: """
+        {
+          "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0, 1, 0] } }
+        }
+        """,
+      right: """
+        {
+          "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0.4, 0.9, 0.4] } }
+        }
+        """
+    ),
+    sources: [.init("CSS Color 4", "13.2", url: "https://www.w3.org/TR/css-color-4/#css-gamut-mapping")],
+    role: .check(isWaivable: true)
+  )
+
+  func findings(in run: inout CheckRun) -> [Finding] {
+    run.palette.themes.flatMap { columns -> [Finding] in
+      let rows = run.palette.rows(of: columns.name).filter { row in
+        row.first?.aliasChain.isEmpty == true && row.first?.value.color?.isKnown == true
+      }
+      let open = rows.filter { row in
+        let place = WaivableLocation(theme: columns.name, tokens: [row.path])
+        guard Fallback(of: row) != nil else { return true }
+        return !run.waivers.covers(Self.name, place)
+      }
+      return [outside(open, of: columns), collapsed(open, of: columns)].compactMap { $0 }
+    }
+  }
+
+  /// A color outside of sRGB, where its fallback differs most.
+  private struct Fallback {
+    var row: Palette.TokenRow
+    var difference: Double
+    var hex: String
+
+    /// `ΔEOK 0.034`, with three decimals.
+    var words: String {
+      difference < 0.001 ? "ΔEOK below 0.001" : "ΔEOK \(Decimal.text((difference * 1000).rounded() / 1000))"
+    }
+
+    init?(of row: Palette.TokenRow) {
+      let colors = row.distinctTokens.compactMap(\.value.color?.color).filter { !$0.isInGamut(of: .srgb) }
+      guard let worst = colors.max(by: { $0.fallbackDifference < $1.fallbackDifference }) else { return nil }
+      self.row = row
+      difference = worst.fallbackDifference
+      hex = worst.hexWithAlpha
+    }
+  }
+
+  private func outside(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
+    let fallbacks = rows.compactMap(Fallback.init).sorted { $0.difference > $1.difference }
+    guard !fallbacks.isEmpty else { return nil }
+    return Finding(
+      check: Self.name,
+      subject: columns.name,
+      severity: .note,
+      message: "\(counted(fallbacks.count, "color")) of theme '\(columns.name)' "
+        + "\(fallbacks.count == 1 ? "lies" : "lie") outside of sRGB",
+      details: fallbacks.map {
+        "\($0.row.path): \($0.words) as \($0.hex)"
+      },
+      facts: fallbacks.map { .init(address: "{\($0.row.path)}@\(columns.name)", value: -$0.difference) },
+      sources: fallbacks.prefix(1).compactMap { fallback in
+        fallback.row.first.map { .init(fallback.row.path.description, at: $0.source) }
+      }
+    )
+  }
+
+  /// Different colors of a permutation that are one color in eight bits.
+  private func collapsed(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
+    var groups: [String: [Palette.TokenRow]] = [:]
+    var order: [String] = []
+    let distinct = rows.distinctColumns
+    let hexes = Concurrently.map(rows.count) { index in
+      distinct.map { rows[index].tokens[$0]?.value.color?.color.hexWithAlpha }
+    }
+    for (place, column) in distinct.enumerated() {
+      let byHex = Dictionary(grouping: rows.indices) { hexes[$0][place] ?? "" }.filter { $0.value.count > 1 }
+      for (hex, members) in byHex.sorted(by: { $0.key < $1.key }) where !hex.isEmpty {
+        let colors = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map {
+          rows[$0]
+        }
+        guard colors.count > 1 else { continue }
+        let key = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
+        if groups.updateValue(colors, forKey: key) == nil { order.append(key) }
+      }
+    }
+    guard let first = order.first else { return nil }
+    return Finding(
+      check: Self.name,
+      subject: "\(columns.name), eight bits",
+      severity: .note,
+      message: "\(counted(order.count, "group")) of colors of theme '\(columns.name)' "
+        + "\(order.count == 1 ? "is" : "are") one color in eight bits",
+      details: order,
+      facts: order.map { .init(address: $0) },
+      sources: (groups[first] ?? []).compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
+      advice: "let their colors differ by more, or make one an alias of the other"
+    )
+  }
+}
+
+extension Color {
+  /// ΔEOK between the color and what sRGB shows in its place.
+  fileprivate var fallbackDifference: Double {
+    ColorDifference.deltaEOK(between: self, and: mapped(toGamutOf: .srgb))
+  }
+
+  /// The color in a form in which equal colors of different spaces are equal.
+  fileprivate var seenComponents: [Double] {
+    let oklab = converted(to: .oklab).components
+    return [oklab.x, oklab.y, oklab.z, alpha].map { ($0 * 1e6).rounded() }
+  }
+}

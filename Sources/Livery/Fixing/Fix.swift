@@ -1,0 +1,224 @@
+import ColorScience
+public import DesignTokens
+
+/// The changes that settle failures of contrast, written into the sources of a project.
+public struct Fix: Sendable {
+  /// A value that changes.
+  public struct Change: Sendable {
+    public var token: TokenPath
+    public var theme: String
+    public var permutations: [String]
+    public var source: SourceFile.Location
+    /// The old and the new value, as text.
+    public var before: String
+    public var after: String
+    /// ΔEOK between the two.
+    public var difference: Double
+    /// How many failures it settles, by cause.
+    public var settled: Int
+  }
+
+  /// What to do.
+  public struct Request: Sendable {
+    /// The tokens that may change; empty for all.
+    public var tokens: [TokenPath] = []
+    /// Whether failures that a waiver accepts are settled as well.
+    public var includesWaived = false
+    /// Whether an alias is preferred to a new color where a token of the theme would do.
+    public var prefersAliases = false
+
+    public init() {}
+  }
+
+  public private(set) var changes: [Change] = []
+  /// The files as they would be.
+  public private(set) var files: [OutputFile] = []
+  /// The same files as they are.
+  private(set) var originals: [SourceFile] = []
+  /// How many failures are settled, and how many remain that were to be, by cause.
+  public private(set) var settled = 0
+  public private(set) var remaining = 0
+  /// Why something cannot be written; if there is an error, ``files`` are empty.
+  public private(set) var diagnostics = Diagnostics()
+
+  /// - Parameters:
+  ///   - outcome: A run of the project, without errors.
+  ///   - files: The files of the project.
+  public init(_ request: Request, for outcome: Pipeline.Outcome, in files: any SourceFiles) {
+    guard let palette = outcome.palette else { return }
+    let plan = Self.plan(request, in: palette)
+    var edits: [String: [SourceEdit]] = [:]
+    var editors: [String: ValueEditor] = [:]
+    var sources: [String: SourceFile] = [:]
+    let open = Set(plan.targets).subtracting(plan.repairs.flatMap(\.solved))
+    remaining = Set(open.map { palette.verdicts[$0].cause }).count
+    settled = Set(plan.targets.map { palette.verdicts[$0].cause }).count - remaining
+    for repair in plan.repairs {
+      for item in Item.all(of: repair, by: plan, prefersAliases: request.prefersAliases) {
+        do throws(ValueEditor.EditError) {
+          let path = item.change.source.path
+          if sources[path] == nil { sources[path] = try Self.file(at: path, in: files) }
+          if editors[path] == nil, let file = sources[path] { editors[path] = try ValueEditor(file) }
+          guard let editor = editors[path] else { continue }
+          edits[path, default: []] += try item.edits(by: editor)
+          changes.append(item.change)
+        } catch {
+          diagnostics.report(.notEditable(item.change, reason: error.reason))
+        }
+      }
+    }
+    guard !diagnostics.containsErrors else { return }
+    originals = sources.values.filter { !(edits[$0.path] ?? []).isEmpty }.sorted { $0.path < $1.path }
+    self.files = originals.map { file in
+      let bytes = SourceEdit.apply(edits[file.path] ?? [], to: file.bytes)
+      return OutputFile(path: file.path, text: String(decoding: bytes, as: UTF8.self))
+    }
+    verify(against: outcome, in: files)
+  }
+
+  private static func file(at path: String, in files: any SourceFiles) throws(ValueEditor.EditError) -> SourceFile {
+    do throws(SourceFileError) {
+      return try files.file(at: path)
+    } catch {
+      throw .init(reason: "its file cannot be read")
+    }
+  }
+
+  private static func plan(_ request: Request, in palette: Palette) -> RepairPlan {
+    let model = RepairModel(of: palette)
+    let named = Set(request.tokens)
+    // A token that is named stands for the one that holds its value.
+    let origins = named.union(
+      palette.tokens.filter { named.contains($0.path) }.flatMap { $0.tokens.compactMap { $0?.origin } }
+    )
+    let failures = palette.verdicts.indices.filter { index in
+      let verdict = palette.verdicts[index]
+      guard verdict.outcome == .fail, request.includesWaived || verdict.waiver == nil else { return false }
+      return named.isEmpty
+        || ([verdict.foreground] + verdict.layers).contains { !origins.isDisjoint(with: $0.tokens) }
+    }
+    let planner = RepairPlanner(model) { named.isEmpty || origins.contains($0.path) }
+    return planner.plan(for: failures)
+  }
+
+  /// Runs the project with the changes, and refuses them if they do not do what was foretold.
+  private mutating func verify(against before: Pipeline.Outcome, in files: any SourceFiles) {
+    guard !self.files.isEmpty else { return }
+    let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
+    let causes = { (outcome: Pipeline.Outcome) in
+      Set((outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }.map(\.cause))
+    }
+    let (old, new) = (causes(before), causes(after))
+    guard after.diagnostics.containsErrors || !new.subtracting(old).isEmpty else { return }
+    diagnostics.report(.fixFails(new.subtracting(old).count))
+    self.files = []
+  }
+}
+
+/// A change and how to write it.
+private struct Item {
+  enum Value {
+    case color(ColorDeclaration, Color)
+    case alias(SourceFile.Location, TokenPath)
+  }
+
+  var change: Fix.Change
+  var value: Value
+
+  func edits(by editor: ValueEditor) throws(ValueEditor.EditError) -> [SourceEdit] {
+    switch value {
+    case .color(let declaration, let color): try editor.edits(of: declaration, to: color)
+    case .alias(let location, let target): try editor.edits(ofTokenAt: location, toAlias: target)
+    }
+  }
+
+  /// The color, or the aliases that settle all that it settles.
+  static func all(of repair: TokenRepair, by plan: RepairPlan, prefersAliases: Bool) -> [Item] {
+    let settled = plan.causes(settledBy: repair)
+    if prefersAliases {
+      let aliases = repair.solved.sorted().map { plan.alias(besides: repair, for: plan.model.verdict($0)) }
+      let known = aliases.compactMap { $0 }
+      if known.count == aliases.count, !known.isEmpty {
+        return Set(known).sorted { $0.token < $1.token }.enumerated().map { index, alias in
+          Item(
+            change: Fix.Change(
+              token: alias.token,
+              theme: repair.theme,
+              permutations: repair.permutations,
+              source: alias.source,
+              before: repair.declaration.color.writtenText,
+              after: "{\(alias.target)}",
+              difference: alias.difference,
+              settled: index == 0 ? settled : 0
+            ),
+            value: .alias(alias.source, alias.target)
+          )
+        }
+      }
+    }
+    return [
+      Item(
+        change: Fix.Change(
+          token: repair.declaration.path,
+          theme: repair.theme,
+          permutations: repair.permutations,
+          source: repair.declaration.source,
+          before: repair.declaration.color.writtenText,
+          after: repair.color.writtenText,
+          difference: repair.difference,
+          settled: settled
+        ),
+        value: .color(repair.declaration, repair.color)
+      )
+    ]
+  }
+}
+
+/// A project in which some files are other ones.
+private struct EditedFiles: SourceFiles {
+  let base: any SourceFiles
+  let edited: [OutputFile]
+
+  func file(at path: String) throws(SourceFileError) -> SourceFile {
+    guard let file = edited.first(where: { $0.path == path }) else { return try base.file(at: path) }
+    return SourceFile(path: path, text: file.text)
+  }
+
+  func paths(matching pattern: String) -> [String] { base.paths(matching: pattern) }
+  func paths(below folder: String) -> [String] { base.paths(below: folder) }
+}
+
+extension Diagnostic {
+  fileprivate static func notEditable(_ change: Fix.Change, reason: String) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      "not-editable",
+      "'\(change.token)' cannot be changed to \(change.after): \(reason)",
+      advice: "change it where it is written, or name other tokens to 'livery fix'",
+      subject: change.token.description
+    )
+    diagnostic.location = change.source
+    return diagnostic
+  }
+
+  fileprivate static func fixFails(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      "not-editable",
+      "the project would have \(count == 0 ? "errors" : counted(count, "new failure")) with these changes",
+      advice: "name single tokens to 'livery fix'"
+    )
+  }
+}
+
+extension Fix {
+  /// What was done, in a sentence.
+  public var summary: String {
+    let rest = remaining > 0 ? "; \(counted(remaining, "failure")) cannot be settled by a color of one token" : ""
+    if changes.isEmpty { return remaining > 0 ? "Nothing changed\(rest).\n" : "There is nothing to settle.\n" }
+    return "\(counted(changes.count, "value")) changed, \(counted(settled, "failure")) settled\(rest).\n"
+  }
+
+  /// Why a file is not written.
+  public static func unwritable(_ path: String, reason: String) -> Diagnostic {
+    Diagnostic("not-editable", "'\(path)' is not changed: \(reason)", subject: path)
+  }
+}

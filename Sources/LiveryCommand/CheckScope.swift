@@ -1,0 +1,30 @@
+import ArgumentParser
+import Livery
+
+/// The options that narrow or widen what a check prints.
+struct CheckScope: ParsableArguments {
+  @Option(help: ArgumentHelp("Report only findings about this theme; may be repeated.", valueName: "name"))
+  var theme: [String] = []
+
+  @Option(help: ArgumentHelp("Report only findings about this component; may be repeated.", valueName: "name"))
+  var component: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Report only findings about this permutation, such as dark; may be repeated.", valueName: "id")
+  )
+  var permutation: [String] = []
+
+  @Flag(help: "List every place of a finding, and every warning of a kind.")
+  var allPlaces = false
+
+  var selection: FindingSelection {
+    FindingSelection(themes: theme, components: component, permutations: permutation)
+  }
+
+  /// Limits the findings of a run to the selection.
+  func narrow(_ outcome: inout Pipeline.Outcome) throws {
+    guard !selection.isEverything, let palette = outcome.palette else { return }
+    if let failure = selection.failure(in: palette) { throw ValidationError(failure) }
+    outcome.findings = selection.findings(of: outcome)
+  }
+}

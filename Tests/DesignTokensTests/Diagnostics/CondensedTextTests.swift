@@ -1,0 +1,30 @@
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct CondensedTextTests {
+  private func diagnostics(_ count: Int, _ severity: Diagnostic.Severity) -> Diagnostics {
+    (0..<count).reduce(into: Diagnostics()) { diagnostics, index in
+      let place = SourceFile(path: "\(index % 2).json", text: "{}").place(at: 0)
+      diagnostics.report(Diagnostic("old", "message \(index)", severity: severity, at: place))
+    }
+  }
+
+  @Test func printsAKindOfWarningsThatRepeatsOnceWithACount() {
+    let text = DiagnosticText().condensedText(of: diagnostics(5, .warning))
+    #expect(text.contains("message 0") && !text.contains("message 1"))
+    #expect(text.contains("note: 5 of this kind in 2 files; the first is shown"))
+  }
+
+  @Test(arguments: [(3, Diagnostic.Severity.warning), (5, .error)])
+  func printsFewWarningsAndAllErrorsOneByOne(count: Int, severity: Diagnostic.Severity) {
+    let diagnostics = diagnostics(count, severity)
+    #expect(DiagnosticText().condensedText(of: diagnostics) == DiagnosticText().text(of: diagnostics))
+  }
+
+  @Test func keepsErrorsAlone() {
+    var all = diagnostics(2, .warning)
+    all.append(diagnostics(1, .error))
+    #expect(all.errors.all.map(\.severity) == [.error])
+  }
+}

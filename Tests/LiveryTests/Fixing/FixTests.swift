@@ -1,0 +1,176 @@
+import ColorScience
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct FixTests {
+  private static let tokens = """
+    {
+      "color": {
+        "$type": "color",
+        "on":   { "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#FFFFFF" } },
+        "fill": { "$value": {
+            "components": [ 0.9254901960784314,0.35294117647058826,
+              0.07450980392156863 ],
+            "colorSpace": "srgb", "hex": "#EC5A13" }, "$description": "The brand." },
+        "text": { "$value": "#9a9a9a" },
+        "gray": { "$value": "#707070" },
+        "page": { "$value": "#ffffff" },
+        "hint": { "$value": "{color.text}" }
+      }
+    }
+
+    """
+
+  private static let pairs = """
+    { "name": "label", "foreground": "{color.on}", "over": ["{color.fill}"], "kind": "text" },
+    { "name": "hint", "foreground": "{color.hint}", "over": ["{color.page}"], "kind": "text" },
+    { "name": "gray", "foreground": "{color.gray}", "over": ["{color.page}"], "kind": "text" }
+    """
+
+  private func files(_ tokens: String = Self.tokens, waivers: String = "") -> InMemoryFiles {
+    InMemoryFiles([
+      "livery.json":
+        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "waivers": "waivers.json", "pairs": [\#(Self.pairs)] }"#,
+      "t.tokens.json": tokens,
+      "waivers.json": #"{ "version": 1, "waivers": [\#(waivers)] }"#,
+    ])
+  }
+
+  private func fix(_ request: Fix.Request = .init(), in files: InMemoryFiles? = nil) throws -> Fix {
+    let files = files ?? self.files()
+    let outcome = Pipeline(files: files).run(rendering: false)
+    #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics)")
+    return Fix(request, for: outcome, in: files)
+  }
+
+  @Test func changesNothingButTheValues() throws {
+    let fix = try fix()
+    #expect(!fix.diagnostics.containsErrors && fix.remaining == 0 && fix.settled == 2)
+    let text = try #require(fix.files.first?.text)
+    let orange = try Color(css: "#d04a00").components
+    let expected = Self.tokens
+      .replacing("0.9254901960784314,0.35294117647058826", with: "\(orange.x),\(orange.y)")
+      .replacing("0.07450980392156863", with: "0")
+      .replacing("#EC5A13", with: "#D04A00")
+    #expect(text.replacing(try gray(in: text), with: "#9a9a9a") == expected)
+    let after = try #require(Pipeline(files: files(text)).run(rendering: false).palette)
+    #expect(after.verdicts.allSatisfy { $0.outcome == .pass })
+  }
+
+  /// The new value of the token that is written as a string.
+  private func gray(in text: String) throws -> String {
+    let start = try #require(text.range(of: #""text": { "$value": ""#)?.upperBound)
+    return String(text[start...].prefix(7))
+  }
+
+  @Test func changesOnlyTheTokensThatAreNamed() throws {
+    var request = Fix.Request()
+    request.tokens = ["color.fill"]
+    let fix = try fix(request)
+    #expect(fix.changes.map(\.token) == ["color.fill"] && fix.changes.first?.after == "#d04a00")
+    #expect(try gray(in: try #require(fix.files.first?.text)) == "#9a9a9a")
+    // A named token stands for the one that holds its value.
+    request.tokens = ["color.hint"]
+    #expect(try self.fix(request).changes.map(\.token) == ["color.text"])
+    // The text cannot help itself: white is the most that it can be on this orange.
+    request.tokens = ["color.page"]
+    #expect(try self.fix(request).changes.isEmpty)
+    #expect(try self.fix(request).remaining == 1)
+  }
+
+  @Test func prefersAnAliasWhereItIsAskedTo() throws {
+    var request = Fix.Request()
+    request.tokens = ["color.hint"]
+    request.prefersAliases = true
+    let fix = try fix(request)
+    #expect(fix.changes.map(\.after) == ["{color.gray}"] && fix.changes.map(\.token) == ["color.hint"])
+    let text = try #require(fix.files.first?.text)
+    #expect(text == Self.tokens.replacing("{color.text}", with: "{color.gray}"))
+  }
+
+  @Test func leavesWaivedFailuresUnlessAsked() throws {
+    let files = files(
+      waivers:
+        #"{ "id": "w", "pattern": "label", "reason": "r", "accepts": [{ "kind": "text", "minimum": 4.5, "ratio": 1, "permutations": ["default"] }] }"#
+    )
+    #expect(try fix(in: files).changes.map(\.token) == ["color.text"])
+    var request = Fix.Request()
+    request.includesWaived = true
+    let outcome = Pipeline(files: files).run(rendering: false)
+    #expect(Fix(request, for: outcome, in: files).changes.map(\.token).contains("color.fill"))
+  }
+
+  @Test func findsNothingToDoWhereAllPass() throws {
+    let settled = try #require(try fix().files.first?.text)
+    let fix = try fix(in: files(settled))
+    #expect(fix.changes.isEmpty && fix.files.isEmpty && fix.remaining == 0)
+    #expect(fix.summary == "There is nothing to settle.\n")
+  }
+
+  @Test func writesAPatch() throws {
+    var request = Fix.Request()
+    request.tokens = ["color.text"]
+    let fix = try fix(request)
+    let gray = try gray(in: try #require(fix.files.first?.text))
+    #expect(
+      fix.patch(prefix: "Tokens/") == """
+        --- Tokens/t.tokens.json
+        +++ Tokens/t.tokens.json
+        @@ -6,7 +6,7 @@
+                 "components": [ 0.9254901960784314,0.35294117647058826,
+                   0.07450980392156863 ],
+                 "colorSpace": "srgb", "hex": "#EC5A13" }, "$description": "The brand." },
+        -    "text": { "$value": "#9a9a9a" },
+        +    "text": { "$value": "\(gray)" },
+             "gray": { "$value": "#707070" },
+             "page": { "$value": "#ffffff" },
+             "hint": { "$value": "{color.text}" }
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ##""text": { "$value": { "$ref": "#/color/gray/$value" } }"##, #""text": { "$value": "rgb(calc(1) 2 3)" }"#,
+  ])
+  func refusesWhatItCannotEdit(text: String) throws {
+    let file = SourceFile(
+      path: "t.tokens.json",
+      text: Self.tokens.replacing(##""text": { "$value": "#9a9a9a" }"##, with: text)
+    )
+    let declaration = ColorDeclaration(
+      path: "color.text",
+      source: .init(path: "t.tokens.json", line: 9, column: 5),
+      color: try Color(css: "#9a9a9a")
+    )
+    let editor = try ValueEditor(file)
+    #expect(throws: ValueEditor.EditError.self) { try editor.edits(of: declaration, to: .black) }
+  }
+
+  @Test func refusesFilesThatCannotBeParsed() {
+    #expect(throws: ValueEditor.EditError.self) { try ValueEditor(SourceFile(path: "a.json", text: "{")) }
+    #expect(throws: ValueEditor.EditError.self) { try ValueEditor(SourceFile(path: "a.yaml", text: "a: 1")) }
+  }
+
+  @Test(arguments: [(#""0xEC""#, #""0xD0""#), (#""236""#, #""208""#), (#""0.925""#, #""0.8156862745098039""#)])
+  func editsColorSetsInTheirNotation(red: String, written: String) throws {
+    let text = """
+      { "colors" : [
+          { "color" : { "color-space" : "srgb", "components" : { "alpha" : "1.000", "blue" : "0x13", "green" : "0x5A", "red" : \(red) } },
+            "idiom" : "universal" } ], "info" : { "author" : "xcode", "version" : 1 } }
+      """
+    let file = SourceFile(path: "A.xcassets/main.colorset/Contents.json", text: text)
+    let first = red == #""0.925""# ? 0.925 : 236.0 / 255
+    let declaration = ColorDeclaration(
+      path: "main",
+      source: .init(path: file.path, line: 1, column: 1),
+      color: Color(.srgb, first, 90.0 / 255, 19.0 / 255)
+    )
+    let edits = try ValueEditor(file).edits(of: declaration, to: try Color(css: "#d05a13"))
+    #expect(
+      String(decoding: SourceEdit.apply(edits, to: file.bytes), as: UTF8.self) == text.replacing(red, with: written)
+    )
+  }
+}
