@@ -163,13 +163,12 @@ private struct MigrationPlan {
       sets.append((name, place))
       let parts = TokenModes.parts(of: place)
       guard !parts.isEmpty else { continue }
-      let alternatives = parts.map { mode, part in
+      var contexts: [(name: String, sets: [String])] = [(TokenModes.base, [])]
+      for (mode, part) in parts {
         sets.append(("\(name)-\(mode)", part))
-        return (mode, "\(name)-\(mode)")
+        contexts.append((mode, ["\(name)-\(mode)"]))
       }
-      groups.append(
-        .init(name: TokenModes.modifier, contexts: [(TokenModes.base, [])] + alternatives.map { ($0.0, [$0.1]) })
-      )
+      groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
     guard !sets.isEmpty else { return nil }
     if areAlternatives, groups.isEmpty { groups = alternatives(sets, modes) }
@@ -201,11 +200,13 @@ private struct MigrationPlan {
       switch item {
       case .set(let set): _ = expansion.names(of: set.sources, &diagnostics)
       case .modifier(let modifier):
-        let contexts = modifier.contexts.map { ($0.name, expansion.names(of: $0.sources, &diagnostics)) }
-        let isDefault = { (context: (String, [String])) in context.0 == modifier.defaultContext }
-        groups.append(
-          .init(name: modifier.name, contexts: contexts.filter(isDefault) + contexts.filter { !isDefault($0) })
-        )
+        var contexts: [(name: String, sets: [String])] = []
+        for context in modifier.contexts {
+          let names = expansion.names(of: context.sources, &diagnostics)
+          // The first context of a choice is its default.
+          contexts.insert((context.name, names), at: context.name == modifier.defaultContext ? 0 : contexts.count)
+        }
+        groups.append(.init(name: modifier.name, contexts: contexts))
       }
     }
     library = expansion.library.documents

@@ -30,9 +30,6 @@ enum ForeignFormat {
     if root["$schema"]?.string?.contains("json-schema.org") == true, root["$defs"] != nil || root["properties"] != nil {
       return ("a JSON Schema", "name a token file")
     }
-    if root["images"]?.array != nil || root["colors"]?.array != nil, root["info"]?["version"] != nil {
-      return ("a part of an asset catalog", "name the .xcassets folder")
-    }
     return nil
   }
 }

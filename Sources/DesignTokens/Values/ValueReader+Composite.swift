@@ -163,7 +163,7 @@ extension ValueReader {
     var result = members
     for part in missing where members.node(part.key) == nil {
       report(.missing(part), at: place, severity: .warning)
-      result.append(.text(part.key, part.text, at: place.node.offset))
+      result.append(part.member(at: place.node.offset))
     }
     return result.count == members.count ? place : place.at(place.node.replacing(.object(result)))
   }
@@ -189,14 +189,27 @@ extension ValueReader {
   }
 }
 
-/// A part of a composite value that may be left out by tools, and the text that stands for it.
+/// A part of a composite value that may be left out, and what it is then.
 struct MissingPart {
   var key: String
-  var text: String
+  var number: NumberLiteral
+  /// Nil for a plain number.
+  var unit: TokenValue.Dimension.Unit?
 
-  static let spread = MissingPart(key: "spread", text: "0px")
-  static let letterSpacing = MissingPart(key: "letterSpacing", text: "0px")
-  static let lineHeight = MissingPart(key: "lineHeight", text: "1.2")
+  static let spread = MissingPart(key: "spread", number: NumberLiteral(text: "0", value: 0), unit: .px)
+  static let letterSpacing = MissingPart(key: "letterSpacing", number: NumberLiteral(text: "0", value: 0), unit: .px)
+  static let lineHeight = MissingPart(key: "lineHeight", number: NumberLiteral(text: "1.2", value: 1.2), unit: nil)
+
+  var text: String { number.text + (unit?.rawValue ?? "") }
+
+  fileprivate func member(at offset: Int) -> DataNode.Member {
+    let value = DataNode(.number(number), offset: offset, endOffset: offset)
+    guard let unit else { return DataNode.Member(key: key, keyOffset: offset, node: value) }
+    let members: [DataNode.Member] = [
+      DataNode.Member(key: "value", keyOffset: offset, node: value), .text("unit", unit.rawValue, at: offset),
+    ]
+    return DataNode.Member(key: key, keyOffset: offset, node: .object(members, at: offset))
+  }
 }
 
 /// What Tokens Studio, Figma exports and others add to typography.

@@ -171,7 +171,7 @@ struct RelaxedJSON {
     let start = position
     while position < bytes.count, current.startsName || current.isDigit { position += 1 }
     let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard isBeforeColon || !["true", "false", "null", "Infinity", "NaN"].contains(word) else { return append(word) }
+    guard isBeforeColon else { return append(word) }
     append("\"" + word + "\"")
     noteShift()
   }

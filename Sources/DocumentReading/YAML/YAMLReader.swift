@@ -3,7 +3,7 @@ import Yams
 /// Reads YAML with Yams, as far as JSON can hold it: mappings with texts for keys, lists, texts, numbers, truth, null.
 package struct YAMLReader {
   /// How many values a document may have once its aliases are followed, which multiply.
-  static let maximumCount = 4_000_000
+  private let maximumCount: Int
 
   private let lines: [Int]
   private let bytes: [UInt8]
@@ -11,9 +11,8 @@ package struct YAMLReader {
 
   package static func read(_ bytes: [UInt8]) throws(ReadingError) -> DataNode {
     do throws(SyntaxError) {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw SyntaxError(.encoding, at: 0, "the text is not UTF-8")
-      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.utf8.elementsEqual(bytes) else { throw SyntaxError(.encoding, at: 0, "the text is not UTF-8") }
       var reader = YAMLReader(bytes)
       guard let root = try reader.composed(text) else {
         throw SyntaxError(.syntax, at: 0, "the file is empty")
@@ -26,6 +25,7 @@ package struct YAMLReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    maximumCount = 100_000 + 8 * bytes.count
     lines = [0] + bytes.indices.filter { bytes[$0] == .lineFeed }.map { $0 + 1 }
   }
 
@@ -70,8 +70,8 @@ package struct YAMLReader {
     let start = offset(of: node.mark)
     count += 1
     if depth > JSONReader.Limits.standard.maximumDepth { throw .tooDeep(at: start, limit: depth - 1) }
-    if count > Self.maximumCount {
-      throw SyntaxError(.tooLarge, at: start, "the document has more than \(Self.maximumCount) values")
+    if count > maximumCount {
+      throw SyntaxError(.tooLarge, at: start, "the document has more than \(maximumCount) values")
     }
     switch node {
     case .scalar(let scalar):
@@ -115,7 +115,7 @@ package struct YAMLReader {
   private func value(of node: Node, _ scalar: Node.Scalar) -> DataNode.Value {
     let text = scalar.string
     guard scalar.style == .plain || scalar.style == .any else { return .string(text) }
-    if node.null != nil { return .null }
+    if ["", "~", "null", "Null", "NULL"].contains(text) { return .null }
     if let flag = node.bool, ["true", "false"].contains(text.lowercased()) { return .bool(flag) }
     if JSONScanner.isNumber(text), let value = Double(text), value.isFinite {
       return .number(NumberLiteral(text: text, value: value))

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aContextThatAWaiverNamesIsMeasuredByItself() throws {
-    let ids = (0..<4).map { #""look\($0)-m1x3""# }.joined(separator: ", ")
+    let ids = (0..<4).map { #""look\#($0)-m1x3""# }.joined(separator: ", ")
     let waiver = #"""
       { "id": "w", "pattern": "lamp[state=*].label@a/m1x3", "reason": "r",
         "accepts": [{ "kind": "text", "minimum": 4.5, "ratio": 1, "permutations": [\#(ids)] }] }

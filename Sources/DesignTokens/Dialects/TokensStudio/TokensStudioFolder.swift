@@ -45,6 +45,7 @@ struct TokensStudioFolder {
     features.assumed = isPenpot ? .penpot : .tokensStudio
     let members = (document.node.members ?? []).filter { !$0.key.hasPrefix("$") && $0.node.members != nil }
     let named = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(SetName.init)
+      .filter { set in members.contains { $0.key == set.name } }
     let rest = members.filter { member in !named.contains { $0.name == member.key } }
     var folder = TokensStudioFolder(
       prefix: "",
@@ -87,7 +88,8 @@ struct TokensStudioFolder {
     var folder = TokensStudioFolder(
       prefix: prefix,
       main: main,
-      order: (order?.array ?? []).compactMap(SetName.init),
+      // An entry may be left behind when its set is deleted.
+      order: (order?.array ?? []).compactMap(SetName.init).filter { library.exists(prefix + $0.name + ".json") },
       table: library.table
     )
     if main.node.array != nil { folder.readThemes(&library, &diagnostics) }
