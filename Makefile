@@ -5,7 +5,7 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench docs clean
+.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench costs docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|Android|Compose|Flutter|Markdown|Accessibility|HostileOutput|Rust)[A-Za-z]*ProcessTests
 
 test-templates: setup ## Read the templates' outputs with the platforms' compilers, and compare with the palette
-	@sh .ci/setup sass sassc tailwind tsc aapt2 kotlin dart xmllint cmark tree-sitter-dart
+	@sh .ci/setup ninja-build sass sassc tailwind tsc aapt2 kotlin dart xmllint cmark tree-sitter-dart
 	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
@@ -53,8 +53,14 @@ lint: ## Check the layout of all Swift files
 format: ## Lay out all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format --in-place --parallel
 
-bench: setup ## Measure what a run costs
+bench: setup ## Measure what a run costs, and how that grows with the project
+	@$(SWIFT) build --configuration release --product livery
+	@Benchmarks/Workloads/measure "$(BIN)/livery" --ratios
 	@cd Benchmarks && $(SWIFT) package --allow-writing-to-package-directory benchmark
+
+costs: setup ## Compare the instructions of runs with Benchmarks/Workloads/figures.json; UPDATE=1 writes it
+	@$(SWIFT) build --configuration release --product livery
+	@Benchmarks/Workloads/measure "$(BIN)/livery" $(if $(UPDATE),--update)
 
 docs: setup ## Build the documentation into .build/docs
 	@sh .ci/docs

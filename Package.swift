@@ -29,11 +29,16 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
     .target(name: "Parallelism", swiftSettings: settings),
-    .target(name: "DocumentReading", dependencies: ["CJSONC", "Parallelism"], swiftSettings: settings),
+    .target(
+      name: "DocumentReading",
+      dependencies: ["CJSONC", "Parallelism", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings
+    ),
     .target(name: "ColorScience", swiftSettings: settings),
     .target(
       name: "DesignTokens",
@@ -93,7 +98,7 @@ let package = Package(
     .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"], swiftSettings: settings),
     .testTarget(
       name: "DocumentReadingTests",
-      dependencies: ["DocumentReading", "LiveryTestSupport"],
+      dependencies: ["DocumentReading", "CJSONC", "LiveryTestSupport"],
       swiftSettings: settings
     ),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], swiftSettings: settings),

@@ -17,7 +17,7 @@ package struct DocumentFormat: Sendable {
     self.read = read
   }
 
-  package static let all: [DocumentFormat] = [.json]
+  package static let all: [DocumentFormat] = [.json, .jsonWithComments, .json5, .yaml]
 
   /// The format for a file's extension, in any letter case.
   package static func ofFile(named path: String) -> DocumentFormat? {

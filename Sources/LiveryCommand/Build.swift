@@ -39,6 +39,7 @@ struct Build: ParsableCommand {
       reading: cache?.files,
       rendering: true,
       only: outputs.selection,
+      findings: reports.isWanted ? .all : .errors,
       terminal: terminal
     )
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {

@@ -37,6 +37,14 @@ struct Check: ParsableCommand {
   var updateWaivers = false
 
   @Option(
+    help: ArgumentHelp(
+      "Write the verdicts on all accessibility statements to this file: as JSON if it ends in .json, else as Markdown.",
+      valueName: "file"
+    )
+  )
+  var conformance: String?
+
+  @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
       "Report what would change with another value for a token; may be repeated.",
@@ -71,8 +79,10 @@ struct Check: ParsableCommand {
         throw ValidationError("--theme, --component and --permutation cannot be combined with --format or --report.")
       }
     }
+    if conformance == "-" { throw ValidationError("--conformance requires a file; it does not print.") }
     guard !assumptions.isEmpty else { return }
     if baseline != nil { throw ValidationError("--set cannot be combined with --baseline.") }
+    if conformance != nil { throw ValidationError("--set cannot be combined with --conformance.") }
     if !reports.report.isEmpty || !["text", "json"].contains(reports.format?.name ?? "text") {
       throw ValidationError("--set supports only the formats text and json, and cannot be combined with --report.")
     }
@@ -84,11 +94,12 @@ struct Check: ParsableCommand {
     if !assumptions.isEmpty { return try reportConsequences(in: workspace) }
     let cache = caching.cache(of: workspace, for: .check, today: project.day)
     if isPlain, let known = cache?.known() { return try finish(known.summary, in: workspace) }
-    // Rendering finds what a build would refuse.
+    // The paths of outputs show what a build would refuse.
     var outcome = project.outcome(
       in: workspace,
       reading: cache?.files,
       rendering: true,
+      only: .paths,
       isComplete: scope.allPlaces,
       terminal: terminal
     )
@@ -114,6 +125,11 @@ struct Check: ParsableCommand {
       try scope.narrow(&outcome)
     }
     try reports.publish(outcome, comparison, of: project, in: workspace, terminal: terminal)
+    if let conformance, let palette = outcome.palette {
+      let report = ConformanceReport(palette: palette)
+      let text = conformance.hasSuffix(".json") ? report.json : report.markdown
+      try reports.write(text, to: conformance, of: outcome, in: workspace, terminal: terminal)
+    }
     try project.stop(at: outcome.diagnostics, terminal: terminal)
     if reports.printedFormat == nil { printText(of: outcome.summary, comparison, in: workspace) }
     if outcome.findings.contains(where: { $0.severity == .error }) { throw Exit.findings }
@@ -121,7 +137,7 @@ struct Check: ParsableCommand {
 
   /// Whether what is printed follows from what a cache keeps.
   private var isPlain: Bool {
-    baseline == nil && !updateWaivers && scope.selection.isEverything && !reports.isWanted
+    baseline == nil && conformance == nil && !updateWaivers && scope.selection.isEverything && !reports.isWanted
   }
 
   /// Prints the result of an earlier run.

@@ -46,7 +46,7 @@ struct Explain: ParsableCommand {
       return terminal.print(format == .json ? kind.json : kind.text(style: terminal.output))
     }
     let workspace = try workspace()
-    guard let palette = try project.run(in: workspace, terminal: terminal).palette else { return }
+    guard let palette = try project.run(in: workspace, findings: .none, terminal: terminal).palette else { return }
     do throws(Explanation.LookupError) {
       let explanation = try Explanation(
         of: address,

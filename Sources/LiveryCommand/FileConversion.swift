@@ -21,9 +21,11 @@ struct FileConversion {
     guard let text = conversion.text else { throw Exit.brokenInput }
     if output == "-" { return try print(text, of: conversion) }
     let written = try write(conversion, text, from: folder)
-    guard !common.quiet else { return }
-    for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
-    terminal.print("wrote \(output): \(conversion.summary)\n")
+    if !common.quiet {
+      for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
+      terminal.print("wrote \(output): \(conversion.summary)\n")
+    }
+    if conversion.counts.lost > 0 { throw Exit.findings }
   }
 
   private func print(_ text: String, of conversion: Conversion) throws {
@@ -31,6 +33,7 @@ struct FileConversion {
       throw ValidationError("A folder is converted to several files. Name the resolver document with --output.")
     }
     common.terminal.print(text)
+    if conversion.counts.lost > 0 { throw Exit.findings }
   }
 
   /// Checked before anything is read, to fail early.
@@ -70,7 +73,6 @@ struct FileConversion {
 extension Conversion {
   fileprivate var summary: String {
     let warnings = diagnostics.count(of: .warning)
-    let tokens = "\(tokenCount) \(tokenCount == 1 ? "token" : "tokens")"
-    return warnings == 0 ? tokens : "\(tokens); \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+    return warnings == 0 ? counts.text : "\(counts.text); \(warnings) \(warnings == 1 ? "warning" : "warnings")"
   }
 }

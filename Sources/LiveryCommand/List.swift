@@ -49,7 +49,8 @@ struct List: ParsableCommand {
 
   func run() throws {
     let terminal = common.terminal
-    let outcome = try project.run(in: try project.workspace(), terminal: terminal)
+    if subject == .checks, theme == nil { return try listChecks(on: terminal) }
+    let outcome = try project.run(in: try project.workspace(), findings: .none, terminal: terminal)
     guard let palette = outcome.palette else { return }
     if let theme, palette.columns(of: theme) == nil {
       let known = palette.themes.map(\.name).joined(separator: ", ")
@@ -78,6 +79,15 @@ struct List: ParsableCommand {
     case .components, .component: listing.componentsJSON
     case .checks: Listing.checksJSON(outcome.checks)
     }
+  }
+
+  /// Reads nothing but the manifest.
+  private func listChecks(on terminal: Terminal) throws {
+    let workspace = try project.workspace()
+    var diagnostics = Diagnostics()
+    let table = Listing.checks(Pipeline(files: workspace).checks(diagnostics: &diagnostics))
+    try terminal.report(diagnostics, prefix: project.prefix(of: workspace))
+    terminal.print(format == .json ? table.json : table.text(style: terminal.output))
   }
 
   /// The rules that decide each property.

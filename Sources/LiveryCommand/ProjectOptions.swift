@@ -39,9 +39,16 @@ struct ProjectOptions: ParsableArguments {
     in workspace: Workspace,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
     terminal: Terminal
   ) throws -> Pipeline.Outcome {
-    let outcome = outcome(in: workspace, assumptions: assumptions, reported: reported, terminal: terminal)
+    let outcome = outcome(
+      in: workspace,
+      assumptions: assumptions,
+      reported: reported,
+      findings: findings,
+      terminal: terminal
+    )
     try stop(at: outcome.diagnostics, terminal: terminal)
     return outcome
   }
@@ -58,11 +65,12 @@ struct ProjectOptions: ParsableArguments {
     only selection: OutputSelection = .everything,
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
+    findings: Pipeline.FindingScope = .all,
     isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-      .run(rendering: rendering, only: selection)
+      .run(rendering: rendering, only: selection, findings: findings)
     print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome
   }

@@ -55,7 +55,7 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  private func write(
+  func write(
     _ text: String,
     to file: String,
     of outcome: Pipeline.Outcome,

@@ -4,6 +4,16 @@ import Testing
 
 /// What `livery check` does besides judging contrast.
 @Suite struct CheckTests {
+  @Test(arguments: [("a.md", "# Accessibility conformance\n"), ("a.json", "{\n  \"version\": 1,")])
+  func writesTheVerdictsOnStatements(file: String, start: String) async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(
+      ["check", "-q", "--project", packageFolder, "--conformance", folder.url(of: file).path]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.text(of: file)?.hasPrefix(start) == true)
+  }
+
   @Test func baselineLetsWhatIsKnownPass() async throws {
     let project = try SmallProject()
     try project.folder.write("Tokens/waivers.json", Data(#"{ "version": 1, "waivers": [] }"#.utf8))

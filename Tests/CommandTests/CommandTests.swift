@@ -72,7 +72,7 @@ import Testing
     #expect(try await runLivery(arguments, in: packageFolder).status == 64)
   }
 
-  @Test(arguments: ["build", "check", "list", "resolve", "contrast", "layout", "schema"])
+  @Test(arguments: ["build", "check", "list", "resolve", "migrate", "contrast", "layout", "schema"])
   func explainsEachCommand(name: String) async throws {
     let result = try await runLivery([name, "--help"])
     #expect(result.status == 0)

@@ -9,7 +9,7 @@ import Testing
     let folder = try ScratchFolder(["old.json": old])
     let result = try await runLivery(["convert", "old.json", "-o", "new.tokens.json"], in: folder.path)
     #expect(result.status == 0)
-    #expect(result.output == "wrote new.tokens.json: 2 tokens; 1 warning\n")
+    #expect(result.output == "wrote new.tokens.json: 2 in, 2 converted (0 changed), 0 opaque, 0 lost; 1 warning\n")
     #expect(result.errors.contains("[legacy-dialect]"))
     #expect(try await runLivery(["resolve", "new.tokens.json", "--dialect", "strict"], in: folder.path).status == 0)
   }
@@ -30,6 +30,16 @@ import Testing
     #expect(refused.errors.contains("[output-exists]"))
     #expect(folder.text(of: "old.json") == old && folder.text(of: "other.json") == "{}")
     #expect(try await runLivery(["convert", "old.json", "-o", output, "--force"], in: folder.path).status == 0)
+  }
+
+  @Test func saysByItsExitCodeThatATokenIsLost() async throws {
+    let folder = try ScratchFolder([
+      "old.json": #"{ "a": { "$type": "number", "$value": "1" }, "b": { "$type": "number", "$value": "x" } }"#
+    ])
+    let result = try await runLivery(["convert", "old.json", "-o", "new.json"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.output.contains("2 in, 1 converted (0 changed), 0 opaque, 1 lost"))
+    #expect(folder.files.contains("new.json"))
   }
 
   @Test func writesNothingForABrokenFile() async throws {

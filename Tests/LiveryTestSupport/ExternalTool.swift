@@ -18,6 +18,8 @@ package struct ExternalTool: Sendable {
   /// The declarations that come with the compiler are not what is tested.
   package static let tsc = ExternalTool("tsc", options: ["--skipLibCheck"])
   package static let rustc = ExternalTool("rustc", options: ["--edition", "2021"])
+  package static let ninja = ExternalTool("ninja", "ninja-build")
+  package static let python = ExternalTool("python3")
   package static let swiftc = ExternalTool("swiftc")
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 

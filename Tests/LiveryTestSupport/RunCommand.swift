@@ -48,9 +48,12 @@ private let waitingForPrograms: OperationQueue = {
   return queue
 }()
 
+/// The built `livery`.
+package var livery: URL { builtProducts.appendingPathComponent("livery") }
+
 /// Runs the built `livery` as a process.
 package func runLivery(_ arguments: [String], in folder: String? = nil) async throws -> CommandResult {
-  try await CommandResult(of: builtProducts.appendingPathComponent("livery"), arguments, in: folder)
+  try await CommandResult(of: livery, arguments, in: folder)
 }
 
 /// The folder in which the package manager leaves what it builds: the tests' own.

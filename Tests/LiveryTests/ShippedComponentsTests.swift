@@ -107,7 +107,7 @@ import Testing
     let statements = try #require(row.resolved.component.accessibility?.statements)
     #expect(statements.count == count)
     let checks = Set(statements.compactMap(\.check))
-    #expect(checks.isSubset(of: ["minimum-contrast", "target-size", "text-growth", "hue-only"]))
+    #expect(checks.isSubset(of: ["minimum-contrast", "target-size", "text-growth", "hue-only", "focus-indicator"]))
     #expect(statements.allSatisfy { ($0.method == .checked) == ($0.check != nil) })
   }
 

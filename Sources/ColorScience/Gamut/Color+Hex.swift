@@ -24,11 +24,16 @@ extension Color {
   }
 
   static func hexText(of bytes: SIMD3<UInt8>) -> String {
-    "#" + twoDigits(bytes.x) + twoDigits(bytes.y) + twoDigits(bytes.z)
+    let digits = [bytes.x, bytes.y, bytes.z].flatMap { [hexDigit($0 >> 4), hexDigit($0 & 0x0F)] }
+    return String(decoding: [UInt8(ascii: "#")] + digits, as: UTF8.self)
   }
 
   static func twoDigits(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    String(decoding: [hexDigit(byte >> 4), hexDigit(byte & 0x0F)], as: UTF8.self)
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }
 

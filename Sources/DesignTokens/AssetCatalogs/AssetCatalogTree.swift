@@ -167,7 +167,7 @@ extension DataNode {
     let value: Value =
       switch json {
       // A prewritten line occurs only in documents of this tool, never as a token value.
-      case .null, .written: .null
+      case .null: .null
       case .bool(let bool): .bool(bool)
       case .number(let text): .number(NumberLiteral(text: text, value: Double(text) ?? 0))
       case .string(let text): .string(text)

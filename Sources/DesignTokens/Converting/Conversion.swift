@@ -10,8 +10,11 @@ public struct Conversion: Sendable {
   public let others: [OutputFile]
   /// The problems, and what could not be converted.
   public let diagnostics: Diagnostics
+  /// What became of the tokens.
+  public let counts: ConversionCounts
+
   /// How many tokens the converted document has.
-  public let tokenCount: Int
+  public var tokenCount: Int { counts.converted }
 
   /// - Parameters:
   ///   - path: A token file, or `$themes.json` or `$metadata.json` for the sets beside it, relative to the folder of `files`.
@@ -32,14 +35,24 @@ public struct Conversion: Sendable {
       self.init(text: nil, diagnostics: found, tokenCount: 0)
       return
     }
-    self = Self.convert(document, in: library.table, found)
+    var features = DialectFeatures()
+    let themes = TokensStudioFolder.read(file: document, features: &features, library: &library, diagnostics: &found)
+    if let themes {
+      self = FolderConversion.convert(themes, features, &library, found)
+    } else {
+      self = Self.convert(document, in: library.table, found)
+    }
   }
 
-  init(text: String?, others: [OutputFile] = [], diagnostics: Diagnostics, tokenCount: Int) {
+  init(text: String?, others: [OutputFile] = [], diagnostics: Diagnostics, counts: ConversionCounts) {
     self.text = text
     self.others = others
     self.diagnostics = diagnostics
-    self.tokenCount = tokenCount
+    self.counts = counts
+  }
+
+  init(text: String?, diagnostics: Diagnostics, tokenCount: Int) {
+    self.init(text: text, diagnostics: diagnostics, counts: ConversionCounts())
   }
 
   private static func convert(_ document: SourcedNode, in table: SourceTable, _ found: Diagnostics) -> Conversion {
@@ -51,13 +64,12 @@ public struct Conversion: Sendable {
     var draft = ConversionDraft(of: document)
     let names = draft.rename()
     draft.updateReferences(to: names)
-    draft.repairValues(with: draft.texts)
     let original = DialectReading(of: draft.place, in: table, &draft.features)
     draft.features.report(table, to: &found)
-    let text = draft.written(original, in: table, reporting: &found)
-    let tokens = original.tokens.tokens
-    ConversionProof.check(text, against: tokens, path: table[document.source].path, &found)
-    return Conversion(text: found.containsErrors ? nil : text, diagnostics: found, tokenCount: tokens.count)
+    var counts = ConversionCounts()
+    let text = JSONWriter.text(of: draft.written(original, in: table, reporting: &found, counts: &counts))
+    ConversionProof.check(text, against: original.tokens, path: table[document.source].path, &found)
+    return Conversion(text: found.containsErrors ? nil : text, diagnostics: found, counts: counts)
   }
 }
 
@@ -69,11 +81,7 @@ struct ConversionDraft {
 
   init(of document: SourcedNode) {
     place = document.inStandardForm(&features, &notes)
-    for dialect in TokenDocumentReader.dialects { dialect.addNotes(about: place.node, &notes) }
   }
-
-  /// The values of the tokens that are texts or numbers, by path.
-  var texts: [String: String] { place.node.valueTexts }
 
   /// Replaces names that are not allowed; returns the new paths, by the old ones.
   mutating func rename() -> [String: String] {
@@ -87,27 +95,24 @@ struct ConversionDraft {
     place.node = NameRepair.following(names, in: place.node)
   }
 
-  /// - Parameter texts: The values that calculations and font sizes may refer to.
-  mutating func repairValues(with texts: [String: String]) {
-    place.node = Arithmetic.evaluated(place.node, with: texts, &notes)
-    let calculated = texts.merging(self.texts) { $1 }
-    place.node = TypographyRepair.repaired(place.node, with: calculated, &notes)
-  }
-
   /// The result, after reporting everything that it changes or leaves out.
   mutating func written(
     _ original: DialectReading,
     in table: SourceTable,
-    reporting diagnostics: inout Diagnostics
-  ) -> String {
+    reporting diagnostics: inout Diagnostics,
+    counts: inout ConversionCounts
+  ) -> JSONValue {
     let file = table[place.source]
     var writer = DocumentWriter(original.tokens)
     let result = writer.document(place.node)
     notes.append(writer.notes)
     notes.report(in: file, to: &diagnostics)
     original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
-    if original.tokens.tokens.isEmpty, !writer.leftOut.isEmpty { diagnostics.report(.nothingConverted(file.path)) }
-    return JSONWriter.text(of: result)
+    if writer.counts.converted + writer.counts.opaque == 0, !writer.leftOut.isEmpty {
+      diagnostics.report(.nothingConverted(file.path))
+    }
+    counts += writer.counts
+    return result
   }
 }
 
@@ -148,16 +153,26 @@ struct DialectReading {
     _ features: inout DialectFeatures,
     _ diagnostics: inout Diagnostics
   ) -> TokenTree {
-    TokenDocumentReader.read([document], table: table, dialect: .compat, features: &features, diagnostics: &diagnostics)
+    TokenDocumentReader.read(
+      [document],
+      table: table,
+      dialect: .compat,
+      rewriting: false,
+      features: &features,
+      diagnostics: &diagnostics
+    )
   }
 
   /// Reports why something is left out, and what is left out only because it refers to it.
   func report(leftOut: [DocumentWriter.LeftOut], in file: SourceFile, to diagnostics: inout Diagnostics) {
     var explained: Set<String> = []
     let reported = Set(diagnostics.all.map(\.location))
+    // What is only expressed differently was said in the words of a conversion.
+    let changed = Set(diagnostics.all.lazy.filter { $0.id == "conversion-change" }.map(\.subject))
     for problem in problems.all where problem.severity == .error || !reported.contains(problem.location) {
       // Problems in another document of the folder are reported when that one is converted.
       if let location = problem.location, location.path != file.path { continue }
+      if problem.severity == .warning, problem.id == "invalid-value", changed.contains(problem.subject) { continue }
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
       diagnostics.report(problem.asLoss(isLeftOut: leftOut.contains { $0.path == problem.subject }))
     }

@@ -2,7 +2,7 @@ import DocumentReading
 
 /// Verifies that a converted document has the same tokens as the original.
 enum ConversionProof {
-  static func check(_ text: String, against original: [Token], path: String, _ diagnostics: inout Diagnostics) {
+  static func check(_ text: String, against original: TokenTable, path: String, _ diagnostics: inout Diagnostics) {
     let name = "the converted \(path)"
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles([name: text]), reading: TokenReading(dialect: .strict))
@@ -13,12 +13,14 @@ enum ConversionProof {
   }
 
   /// Reports every token that differs from the original.
-  static func compare(_ tokens: TokenTable, with original: [Token], _ diagnostics: inout Diagnostics) {
-    for token in original where !token.isSame(as: tokens[token.path]) {
+  static func compare(_ tokens: TokenTable, with original: TokenTable, _ diagnostics: inout Diagnostics) {
+    for token in original.tokens where !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }
-    let known = Set(original.map(\.path))
-    for token in tokens.tokens where !known.contains(token.path) { diagnostics.report(.isNew(token)) }
+    for token in tokens.tokens where original[token.path] == nil { diagnostics.report(.isNew(token)) }
+    for token in original.opaque where tokens.opaqueToken(token.path)?.value.json != token.value.json {
+      diagnostics.report(.isMissing(token))
+    }
   }
 }
 
@@ -31,7 +33,7 @@ extension Token {
 
 extension JSONValue {
   /// Whether two values mean the same: a conversion may add the `hex` of a color that was written that way.
-  fileprivate func isSame(as other: JSONValue) -> Bool {
+  func isSame(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.object(let first), .object(let second)):
       let added = second.filter { member in !first.contains { $0.key == member.key } }
@@ -52,6 +54,15 @@ extension Diagnostic {
     return Diagnostic(
       "conversion-differs",
       "'\(token.path)' would change: \(result ?? "the result does not have it")",
+      advice: "nothing was written; please report this file as a bug",
+      subject: token.path.description
+    )
+  }
+
+  fileprivate static func isMissing(_ token: OpaqueToken) -> Diagnostic {
+    Diagnostic(
+      "conversion-differs",
+      "'\(token.path)' would change: the result does not have '\(token.value.text)'",
       advice: "nothing was written; please report this file as a bug",
       subject: token.path.description
     )

@@ -11,26 +11,44 @@ struct DocumentWriter {
   private let tokens: TokenTable
   private(set) var notes = ConversionNotes()
   private(set) var leftOut: [LeftOut] = []
+  /// The tokens that are expressed differently.
+  private var changed: Set<String> = []
+  private var converted = 0
+  private var opaque = 0
+
+  var counts: ConversionCounts {
+    ConversionCounts(
+      tokens: converted + opaque + leftOut.count,
+      converted: converted,
+      changed: changed.count,
+      opaque: opaque,
+      lost: leftOut.count
+    )
+  }
 
   init(_ tokens: TokenTable) {
     self.tokens = tokens
   }
 
   mutating func document(_ node: DataNode) -> JSONValue {
-    group(node, path: [])
+    group(node, path: [], type: nil)
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.
-  private mutating func group(_ node: DataNode, path: [String]) -> JSONValue {
+  private mutating func group(_ node: DataNode, path: [String], type: TokenType?) -> JSONValue {
+    let type = node.member("$type")?.standardType ?? type
     var written: [JSONMember] = []
     var lost: [DataNode.Member] = []
     var kept: [DataNode.Member] = []
+    var carried: [JSONMember] = []
     for member in node.members ?? [] {
       switch place(of: member, path) {
       case .property: written.append(JSONMember(member.key, property(member)))
       case .foreign: kept.append(member)
       case .child(let path):
-        if let child = child(member, path) {
+        if tokens.isOpaque(TokenPath(Self.text(path))), member.node.isToken {
+          carried.append(JSONMember(member.key, carry(member.node, path)))
+        } else if let child = child(member, path, type) {
           written.append(JSONMember(member.key, child))
         } else {
           lost.append(member)
@@ -38,6 +56,12 @@ struct DocumentWriter {
       }
     }
     for member in kept { notes.add(.kept(member.key, of: Self.text(path)), at: member.keyOffset) }
+    if !carried.isEmpty {
+      written = written.adding(
+        [JSONMember("opaque", .object(carried))],
+        along: ["$extensions", ToolExtension.key][...]
+      )
+    }
     return .object(written.keeping(kept, leftOut: lost))
   }
 
@@ -62,46 +86,156 @@ struct DocumentWriter {
     return .string(type.rawValue)
   }
 
+  /// A token that the standard has no type for, as livery reads it back from `$extensions`.
+  private mutating func carry(_ node: DataNode, _ path: [String]) -> JSONValue {
+    opaque += 1
+    let name = Self.text(path)
+    guard let token = tokens.opaqueToken(TokenPath(name)) else { return JSONValue(node) }
+    notes.add(.carried(token, name), at: node.offset)
+    let isAlias = if case .alias? = node["$value"].flatMap(Reference.init) { true } else { false }
+    let value = isAlias ? node["$value"].map { JSONValue($0) } : nil
+    var members = [JSONMember("$type", .string(token.value.type)), JSONMember("$value", value ?? token.value.json)]
+    for member in node.members ?? [] where !["$type", "$value"].contains(member.key) {
+      members.append(JSONMember(member.key, JSONValue(member.node)))
+    }
+    return .object(members)
+  }
+
   /// Nil for what cannot be converted.
-  private mutating func child(_ member: DataNode.Member, _ path: [String]) -> JSONValue? {
+  private mutating func child(_ member: DataNode.Member, _ path: [String], _ type: TokenType?) -> JSONValue? {
     let name = Self.text(path)
     let isObject = member.node.members != nil
     let isReference = isObject && !member.node.isToken && member.node["$ref"] != nil
     if isObject, !member.node.isToken, !isReference || tokens[TokenPath(name)] == nil && !isInvalid(name) {
-      return group(member.node, path: path)
+      return group(member.node, path: path, type: type)
     }
-    if let token = tokens[TokenPath(name)] { return self.token(member.node, token) }
+    if let token = tokens[TokenPath(name)] {
+      converted += 1
+      return self.token(member.node, token, type)
+    }
     leftOut.append(LeftOut(path: name, offset: member.keyOffset))
     return nil
   }
 
   private func isInvalid(_ name: String) -> Bool { tokens.invalid.contains(TokenPath(name)) }
 
-  private mutating func token(_ node: DataNode, _ token: Token) -> JSONValue {
+  private mutating func token(_ node: DataNode, _ token: Token, _ type: TokenType?) -> JSONValue {
     var written: [JSONMember] = []
     var kept: [DataNode.Member] = []
+    let name = token.path.description
+    let value = node["$value"].map { self.value($0, token) }
+    let isAlias =
+      if case .alias? = node["$value"].flatMap(Reference.init) { value == node["$value"].map { JSONValue($0) } } else {
+        false
+      }
+    if node["$type"] == nil, node.isToken, !isAlias, type != token.type {
+      written.append(JSONMember("$type", .string(token.type.rawValue)))
+    }
     for member in node.members ?? [] {
       switch PropertyName(member.key) {
-      case .value?:
-        written.append(JSONMember(member.key, value(member.node, token)))
+      case .value?: if let value { written.append(JSONMember(member.key, value)) }
+      case .type?: written.append(JSONMember(member.key, .string(token.type.rawValue)))
+      case .extensions?: written.append(JSONMember(member.key, JSONValue(member.node).withoutModifier))
       case .unknown?, nil, .schema?:
         kept.append(member)
-        notes.add(.kept(member.key, of: token.path.description), at: member.keyOffset)
-      default:
-        written.append(JSONMember(member.key, property(member)))
+        notes.add(.kept(member.key, of: name), at: member.keyOffset)
+      default: written.append(JSONMember(member.key, property(member)))
       }
     }
+    let further = further(node, token)
+    if !further.isEmpty { written = written.adding(further, along: ["$extensions", ToolExtension.key][...]) }
     return .object(written.keeping(kept, leftOut: []))
   }
 
+  /// What a value holds that the standard has no room for.
+  private mutating func further(_ node: DataNode, _ token: Token) -> [JSONMember] {
+    guard let value = node["$value"] else { return [] }
+    let name = token.path.description
+    var entries: [JSONMember] = []
+    if let modifier = node["$extensions"]?["studio.tokens"]?["modify"], modifier.members != nil {
+      notes.add(.modified(name, token.value.shortText), at: value.offset)
+      changed.insert(name)
+      entries.append(
+        JSONMember(
+          "modified",
+          .object([JSONMember("from", JSONValue(value)), JSONMember("modify", JSONValue(modifier))])
+        )
+      )
+    }
+    if let angle = value.string.flatMap(GradientText.init)?.angle {
+      entries.append(JSONMember("angle", .string(angle)))
+    }
+    if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }
+    return entries
+  }
+
+  /// The keys of a text style that the standard does not have, and those that it requires and that were left out.
+  private mutating func remarks(on members: [DataNode.Member], of value: DataNode, _ name: String) -> [JSONMember] {
+    var entries: [JSONMember] = []
+    let foreign = members.filter { DialectTypography.keys.contains($0.key) }
+    for member in foreign { notes.add(.foreign(member.key, name), at: member.keyOffset) }
+    if !foreign.isEmpty {
+      entries.append(JSONMember("typography", .object(foreign.map { JSONMember($0.key, JSONValue($0.node)) })))
+    }
+    let unspecified = ["letterSpacing", "lineHeight"].filter { key in
+      guard let node = members.node(key) else { return true }
+      return ["auto", "normal"].contains(node.string?.lowercased())
+    }
+    if !unspecified.isEmpty, members.node("fontSize") != nil {
+      entries.append(JSONMember("unspecified", .array(unspecified.map { .string($0) })))
+    }
+    return entries
+  }
+
   private mutating func value(_ node: DataNode, _ token: Token) -> JSONValue {
-    var writer = ValueWriter(subject: token.path.description)
-    defer { notes.append(writer.notes) }
-    return writer.json(of: token.value, written: node)
+    var writer = ValueWriter(subject: token.path.description, tokens: tokens)
+    let result = writer.json(of: token.value, written: node)
+    if !writer.notes.all.isEmpty { changed.insert(token.path.description) }
+    notes.append(writer.notes)
+    return result
   }
 
   private static func text(_ path: [String]) -> String {
-    path.isEmpty ? "#" : path.joined(separator: ".")
+    path.joined(separator: ".")
+  }
+}
+
+extension JSONValue {
+  /// Extensions without the instruction to change the color, which is carried out.
+  fileprivate var withoutModifier: JSONValue {
+    guard let members = objectMembers, let index = members.firstIndex(where: { $0.key == "studio.tokens" }),
+      let studio = members[index].value.objectMembers, studio.contains(where: { $0.key == "modify" })
+    else { return self }
+    var result = members
+    let rest = studio.filter { $0.key != "modify" }
+    if rest.isEmpty { result.remove(at: index) } else { result[index].value = .object(rest) }
+    return .object(result)
+  }
+}
+
+extension ConversionNotes.Note {
+  fileprivate static func carried(_ token: OpaqueToken, _ name: String) -> Self {
+    Self(
+      message:
+        "the standard has no type for \(token.value.text.isEmpty ? "an empty text" : "'\(token.value.text)'"): '\(name)' is carried along in '$extensions', where livery reads it",
+      subject: name
+    )
+  }
+
+  fileprivate static func modified(_ name: String, _ result: String) -> Self {
+    Self(
+      message: "'modify' is applied: '\(name)' becomes \(result), and the instruction is kept in '$extensions'",
+      advice: "update it when the color that it was made from changes",
+      subject: name
+    )
+  }
+
+  fileprivate static func foreign(_ key: String, _ path: String) -> Self {
+    Self(
+      message: "'\(key)' is not a typography property of the standard and is kept in '$extensions'",
+      advice: "only livery reads it there; give it its own token if a platform needs it",
+      subject: path
+    )
   }
 }
 
@@ -130,8 +264,10 @@ extension [JSONMember] {
     return key
   }
 
-  private func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
-    guard let key = keys.first else { return self + entries.map { JSONMember(unusedKey($0.key), $0.value) } }
+  func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
+    guard let key = keys.first else {
+      return entries.reduce(into: self) { $0.append(JSONMember($0.unusedKey($1.key), $1.value)) }
+    }
     guard let index = firstIndex(where: { $0.key == key }) else {
       return self + [JSONMember(key, .object([JSONMember]().adding(entries, along: keys.dropFirst())))]
     }

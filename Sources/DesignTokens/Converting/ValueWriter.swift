@@ -3,17 +3,31 @@ import DocumentReading
 /// Converts a value to the standard form; references and everything already in that form stay as written.
 struct ValueWriter {
   let subject: String
+  private let tokens: TokenTable
   private(set) var notes = ConversionNotes()
 
-  init(subject: String) {
+  init(subject: String, tokens: TokenTable) {
     self.subject = subject
+    self.tokens = tokens
   }
 
-  mutating func json(of value: TokenValue, written node: DataNode) -> JSONValue {
-    if Reference(node) != nil { return JSONValue(node) }
+  /// - Parameter key: The key of the composite value that the value stands in.
+  mutating func json(of value: TokenValue, written node: DataNode, as key: String? = nil) -> JSONValue {
+    switch Reference(node) {
+    case .pointer?: return JSONValue(node)
+    case .alias(let path)?:
+      if stands(for: value, path) { return JSONValue(node) }
+      notes.add(.computed(key, "{\(path)}", value.shortText, subject), at: node.offset)
+      return .inline(value.json)
+    case .malformed(let text)?:
+      notes.add(.calculated(text, value.shortText, subject), at: node.offset)
+      return .inline(value.json)
+    case nil: break
+    }
     switch value {
     case .color(let color): return json(of: color, written: node)
     case .dimension, .duration, .number, .fontWeight: return simple(value, written: node)
+    case .gradient where node.string != nil: return value.json
     case .fontFamily, .cubicBezier: return list(value, written: node)
     case .strokeStyle(let style): return json(of: style, written: node)
     case .border(let border): return parts(of: border, written: node)
@@ -28,27 +42,42 @@ struct ValueWriter {
     }
   }
 
+  /// Whether a reference has the same value by the rules of the standard.
+  private func stands(for value: TokenValue, _ path: String) -> Bool {
+    let path = TokenPath(path)
+    if let target = tokens[path] { return target.value == value }
+    return !tokens.isOpaque(path)
+  }
+
   private func json(of color: ColorValue, written node: DataNode) -> JSONValue {
-    guard let text = node.string else { return .inline(node["channels"] == nil ? JSONValue(node) : color.json) }
+    guard let text = node.string else {
+      let hasHex = node["hex"].map { $0.string == color.hex || Reference($0) != nil } ?? true
+      return .inline(hasHex && node["channels"] == nil ? JSONValue(node) : color.json)
+    }
     var color = color
-    if text.hasPrefix("#") { color.hex = Self.sixDigits(text) }
+    if text.hasPrefix("#") { color.hex = ColorText.sixDigits(text) }
     return .inline(color.json)
   }
 
-  /// The digits without alpha, each doubled if they are short.
-  private static func sixDigits(_ text: String) -> String {
-    let digits = text.dropFirst().lowercased()
-    return "#" + (digits.count < 6 ? digits.prefix(3).map { "\($0)\($0)" }.joined() : String(digits.prefix(6)))
-  }
-
   private func simple(_ value: TokenValue, written node: DataNode) -> JSONValue {
-    .inline(node.string == nil ? JSONValue(node) : value.json)
+    let isStandard =
+      switch value {
+      case .dimension(let size): node["unit"].map { $0.string == size.unit.rawValue || Reference($0) != nil } ?? false
+      case .duration: node.members != nil
+      case .fontWeight(let weight): node.string.map { $0 == weight.name } ?? true
+      case .number(let number): node.number.map { $0.text == number.literal } ?? false
+      default: node.string == nil
+      }
+    return .inline(isStandard ? JSONValue(node) : value.json)
   }
 
   /// The standard does not allow braces inside a list of families or coordinates.
   private mutating func list(_ value: TokenValue, written node: DataNode) -> JSONValue {
     let braces = (node.array ?? []).first { if case .alias = Reference($0) { true } else { false } }
-    guard let braces else { return node.array == nil ? value.json : JSONValue(node) }
+    guard let braces else {
+      let isPlain = node.array?.allSatisfy { Reference($0) == nil } ?? true
+      return isPlain && value.json != JSONValue(node) && node.array?.count != 1 ? value.json : JSONValue(node)
+    }
     notes.add(.writtenOut(braces.string ?? "", subject), at: braces.offset)
     return value.json
   }
@@ -72,15 +101,42 @@ struct ValueWriter {
   private mutating func object(
     _ node: DataNode,
     _ parts: [String: TokenValue],
-    renaming names: [String: String] = [:]
+    renaming names: [String: String] = [:],
+    dropping dropped: Set<String> = []
   ) -> JSONValue {
-    .object(
-      (node.members ?? []).map { member in
-        let key = names[member.key] ?? member.key
-        guard let part = parts[key] else { return JSONMember(key, JSONValue(member.node)) }
-        return JSONMember(key, json(of: part, written: member.node))
+    var missing = parts
+    var members: [JSONMember] = []
+    for member in node.members ?? [] where !dropped.contains(member.key) {
+      let key = names[member.key] ?? member.key
+      guard let part = parts[key] else {
+        members.append(JSONMember(key, JSONValue(member.node)))
+        continue
       }
-    )
+      missing[key] = nil
+      noteRelative(key, part, member.node)
+      members.append(JSONMember(key, json(of: part, written: member.node, as: key)))
+    }
+    for (key, part) in missing.sorted(by: { $0.key < $1.key }) {
+      notes.add(.filled(key, part.shortText, subject), at: node.offset)
+      members.append(JSONMember(key, .inline(part.json)))
+    }
+    return .object(members)
+  }
+
+  /// Notes what was relative to the font size and no longer is, or the other way around.
+  private mutating func noteRelative(_ key: String, _ part: TokenValue, _ node: DataNode) {
+    guard Reference(node) == nil else { return }
+    let length = node["value"]?.number.map { $0.text + (node["unit"]?.string ?? "") }
+    guard let written = node.string ?? node.number?.text ?? length else { return }
+    let unit = DraftText.measure(written)?.unit ?? "auto"
+    let isComputed =
+      switch (key, part) {
+      case ("letterSpacing", _): unit == "em" || unit == "%"
+      case ("lineHeight", .number(let number)): unit != "%" && unit != "em" && number.literal != written
+      default: false
+      }
+    guard isComputed else { return }
+    notes.add(.computed(key, written, part.shortText, subject), at: node.offset)
   }
 
   /// One item, or a list of them in which references stand for one each.
@@ -123,7 +179,8 @@ extension ValueWriter {
         "fontFamily": .fontFamily(typography.fontFamily), "fontSize": .dimension(typography.fontSize),
         "fontWeight": .fontWeight(typography.fontWeight), "letterSpacing": .dimension(typography.letterSpacing),
         "lineHeight": .number(typography.lineHeight),
-      ]
+      ],
+      dropping: DialectTypography.keys
     )
   }
 
@@ -145,6 +202,31 @@ extension ValueWriter {
 }
 
 extension ConversionNotes.Note {
+  fileprivate static func calculated(_ text: String, _ result: String, _ subject: String) -> Self {
+    Self(
+      message: "the standard has no calculations: '\(text)' becomes \(result) and is no longer a reference",
+      subject: subject
+    )
+  }
+
+  fileprivate static func computed(_ key: String?, _ before: String, _ after: String, _ subject: String) -> Self {
+    let message =
+      switch key {
+      case let key? where key == "letterSpacing" || key == "lineHeight":
+        "'\(key)' was \(before), relative to the font size, and is now \(after)"
+      default: "'\(before)' becomes \(after), and is no longer a reference"
+      }
+    return Self(message: message, advice: "update it when what it depends on changes", subject: subject)
+  }
+
+  fileprivate static func filled(_ key: String, _ text: String, _ subject: String) -> Self {
+    Self(
+      message: "the standard requires '\(key)': it is set to \(text) and listed as unspecified in '$extensions'",
+      advice: "write the intended value",
+      subject: subject
+    )
+  }
+
   fileprivate static func writtenOut(_ text: String, _ subject: String) -> Self {
     Self(
       message: "the standard does not allow braces inside a list: '\(text)' is replaced by its value",

@@ -20,15 +20,54 @@ public struct DiagnosticText: Sendable {
     let ordered = diagnostics.inFileOrder()
     let kinds = Dictionary(grouping: ordered.filter { $0.severity != .error }, by: \.id)
     var told: Set<Diagnostic.ID> = []
+    var floods = Floods(of: ordered)
     return ordered.compactMap { diagnostic -> String? in
       guard let alike = kinds[diagnostic.id], alike.count > Self.shownOfAKind, diagnostic.severity != .error else {
-        return text(of: diagnostic)
+        return diagnostic.severity == .error ? text(of: diagnostic, in: &floods) : text(of: diagnostic)
       }
       guard told.insert(diagnostic.id).inserted else { return nil }
       let files = Set(alike.compactMap(\.location?.path)).count
       let places = files > 1 ? " in \(files) files" : ""
       return text(of: diagnostic) + "      note: \(alike.count) of this kind\(places); the first is shown\n"
     }.joined()
+  }
+
+  /// An error; of a flood of one kind in one file only the first ones, and how many there are.
+  private func text(of error: Diagnostic, in floods: inout Floods) -> String? {
+    switch floods.rest(after: error) {
+    case nil: return text(of: error)
+    case 0?: return nil
+    case let count?:
+      let place = error.location.map { Self.path($0.path, prefix: prefix).oneLine + ": " } ?? ""
+      let severity = style.severity("error:", .error)
+      return "\(style.bold(place))\(severity) \(count) more of this kind in the file [\(error.id)]\n"
+    }
+  }
+
+  /// Errors of one kind in one file that are too many to be printed one by one: most likely they have one cause.
+  private struct Floods {
+    private struct Kind: Hashable {
+      var id: Diagnostic.ID
+      var path: String?
+    }
+
+    private static let shown = 50
+    private let totals: [Kind: Int]
+    private var seen: [Kind: Int] = [:]
+
+    init(of all: [Diagnostic]) {
+      let errors = all.filter { $0.severity == .error }
+      totals = Dictionary(grouping: errors) { Kind(id: $0.id, path: $0.location?.path) }.mapValues(\.count)
+    }
+
+    /// Nil for an error that is printed itself, the number of the others in place of the next, 0 for these.
+    mutating func rest(after error: Diagnostic) -> Int? {
+      let kind = Kind(id: error.id, path: error.location?.path)
+      let index = seen[kind, default: 0]
+      seen[kind] = index + 1
+      if index < Self.shown { return nil }
+      return index == Self.shown ? totals[kind, default: 0] - index : 0
+    }
   }
 
   /// How many warnings of a kind are printed one by one.

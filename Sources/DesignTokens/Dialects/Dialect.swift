@@ -12,11 +12,4 @@ protocol Dialect: Sendable {
   ///
   /// Values stay texts, which are interpreted where values are read.
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode
-
-  /// Adds notes for a conversion after a document was read: what is kept but not applied.
-  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes)
-}
-
-extension Dialect {
-  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes) {}
 }

@@ -1,4 +1,4 @@
-/// The features of dialects found in the files read, for one warning per file.
+/// The features of dialects found in the files read, for one warning per file, and the tools that they point to.
 struct DialectFeatures: Sendable {
   enum Feature: Sendable, Hashable {
     /// `"#ff8000"`, `"16px"`, `"200ms"`: the drafts before 2025.10.
@@ -11,14 +11,27 @@ struct DialectFeatures: Sendable {
     case styleDictionary
     /// Sets with `$themes` or `$metadata`, or `value` without `$` and the types of Tokens Studio.
     case tokensStudio
+    /// The same with the active sets that Penpot writes.
+    case penpot
+    /// Extensions of Figma.
+    case figma(String)
     /// A shadow with `x`, `y` and `type`.
     case boxShadow
 
-    /// Whether only another tool writes this, and no draft of the standard.
-    fileprivate var isOfTool: Bool {
+    /// The tool that writes this; nil for what drafts of the standard write.
+    fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels: false
-      case .type, .styleDictionary, .tokensStudio, .boxShadow: true
+      case .text, .channels: nil
+      case .type(let name):
+        if DialectTypes.isOfTokensStudio(name) {
+          .tokensStudio
+        } else {
+          DialectTypes.isOfStyleDictionary(name) ? .styleDictionary : .unknownTool
+        }
+      case .styleDictionary: .styleDictionary
+      case .tokensStudio, .boxShadow: .tokensStudio
+      case .penpot: .penpot
+      case .figma: .figma
       }
     }
   }
@@ -29,21 +42,64 @@ struct DialectFeatures: Sendable {
     var offset: Int
   }
 
+  /// Sizes without a unit whose unit is a guess.
+  fileprivate struct Guess: Sendable {
+    var text: String
+    var guess: String
+    var offset: Int
+    var count: Int
+  }
+
   /// The first in each file.
   private var first: [SourceID: Occurrence] = [:]
 
-  /// The files that another tool wrote, whose texts may be calculations.
-  private(set) var toolSources: Set<SourceID> = []
+  private var guesses: [SourceID: Guess] = [:]
+
+  /// What a file means that has no feature of any tool itself, but belongs to the files of one.
+  var assumed: ToolProfile?
+
+  /// The files that another tool wrote, and the tool.
+  private(set) var profiles: [SourceID: ToolProfile] = [:]
+
+  /// The files in which tokens have further values by the names of modes.
+  private(set) var sourcesWithModes: Set<SourceID> = []
+
+  mutating func noteModes(in source: SourceID) {
+    sourcesWithModes.insert(source)
+  }
 
   mutating func note(_ feature: Feature, at offset: Int, in source: SourceID) {
-    if feature.isOfTool { toolSources.insert(source) }
+    if let profile = feature.profile { note(profile, of: source) }
     if let known = first[source], known.offset <= offset { return }
     first[source] = Occurrence(feature: feature, offset: offset)
   }
 
+  /// Notes the tool that wrote a file; of several, the one that is the most certain counts.
+  mutating func note(_ profile: ToolProfile, of source: SourceID) {
+    if let known = profiles[source], known.rank >= profile.rank { return }
+    profiles[source] = profile
+  }
+
+  /// Notes a size without a unit, and how it is read.
+  mutating func note(guess: String, for text: String, at offset: Int, in source: SourceID) {
+    guard var known = guesses[source] else {
+      guesses[source] = Guess(text: text, guess: guess, offset: offset, count: 1)
+      return
+    }
+    known.count += 1
+    if offset < known.offset { (known.text, known.guess, known.offset) = (text, guess, offset) }
+    guesses[source] = known
+  }
+
   mutating func formUnion(_ other: DialectFeatures) {
     for (source, use) in other.first { note(use.feature, at: use.offset, in: source) }
-    toolSources.formUnion(other.toolSources)
+    for (source, profile) in other.profiles { note(profile, of: source) }
+    sourcesWithModes.formUnion(other.sourcesWithModes)
+    for (source, guess) in other.guesses {
+      let count = guess.count + (guesses[source]?.count ?? 0)
+      note(guess: guess.guess, for: guess.text, at: guess.offset, in: source)
+      guesses[source]?.count = count
+    }
   }
 
   var isEmpty: Bool { first.isEmpty }
@@ -52,6 +108,11 @@ struct DialectFeatures: Sendable {
     for (source, use) in first.sorted(by: { $0.key.index < $1.key.index }) {
       let place = table.place(at: use.offset, in: source)
       diagnostics.report(.dialect(use.feature, at: place, file: table[source].path))
+    }
+    for (source, guess) in guesses.sorted(by: { $0.key.index < $1.key.index }) {
+      let place = table.place(at: guess.offset, in: source)
+      let tool = profiles[source]?.name ?? ToolProfile.drafts.name
+      diagnostics.report(.guessed(guess, tool, at: place, file: table[source].path))
     }
   }
 }
@@ -66,9 +127,11 @@ extension Diagnostic {
       switch feature {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
-      case .type(let name): ("the type '\(name)'", "Tokens Studio or a tool like it")
+      case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
       case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
+      case .penpot: ("token sets or types of its own", "Penpot")
+      case .figma(let key): ("'\(key)'", "Figma")
       case .boxShadow: ("a shadow with 'x' and 'y'", "Tokens Studio")
       }
     return Diagnostic(
@@ -77,6 +140,23 @@ extension Diagnostic {
       severity: .warning,
       at: place,
       advice: "'livery convert' converts it to DTCG 2025.10; the strict dialect rejects it",
+      subject: file
+    )
+  }
+
+  fileprivate static func guessed(
+    _ guess: DialectFeatures.Guess,
+    _ tool: String,
+    at place: SourceFile.Place,
+    file: String
+  ) -> Diagnostic {
+    let others = guess.count == 1 ? "" : ", and \(guess.count - 1) more in this file likewise"
+    return Diagnostic(
+      "unit-guess",
+      "'\(guess.text)' has no unit and is read as \(guess.guess), as \(tool) means it by default\(others)",
+      severity: .warning,
+      at: place,
+      advice: #"write the unit, or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#,
       subject: file
     )
   }

@@ -6,26 +6,44 @@ enum DialectTypes {
     "spacing": .dimension, "sizing": .dimension, "size": .dimension, "space": .dimension,
     "borderRadius": .dimension, "borderWidth": .dimension, "strokeWidth": .dimension, "radius": .dimension,
     "fontSize": .dimension, "fontSizes": .dimension, "letterSpacing": .dimension, "paragraphSpacing": .dimension,
-    "paragraphIndent": .dimension,
-    "lineHeight": .number, "lineHeights": .number, "opacity": .number,
+    "paragraphIndent": .dimension, "breakpoint": .dimension,
+    "opacity": .number,
     "fontFamilies": .fontFamily, "fontWeights": .fontWeight,
     "boxShadow": .shadow, "time": .duration, "easing": .cubicBezier,
   ]
 
-  /// Those that only Tokens Studio has.
+  /// The types of line heights, which are lengths or multiples of the font size, depending on how they are written.
+  static let lineHeights: Set<String> = ["lineHeight", "lineHeights"]
+
+  /// Types of texts, files and the like, which are carried along as they are.
+  static let opaque: Set<String> = [
+    "string", "text", "content", "boolean", "asset", "file", "icon", "image", "link", "url", "html", "other",
+    "fontStyle", "fontStyles", "textCase", "textDecoration", "textTransform", "composition", "rotation", "array",
+    "object", "media-query", "mediaQuery", "cssClass", "class", "filter", "custom", "null",
+  ]
+
+  /// Those that only Tokens Studio has, and Penpot, which took them over.
   private static let ofTokensStudio: Set<String> = [
     "spacing", "sizing", "borderRadius", "borderWidth", "fontSizes", "lineHeights", "letterSpacing", "fontFamilies",
     "fontWeights", "boxShadow", "composition", "paragraphSpacing", "textCase", "textDecoration",
   ]
+
+  /// Those that Style Dictionary documents as its own, and Tokens Studio has not.
+  private static let ofStyleDictionary: Set<String> = ["fontSize", "time", "asset", "content", "html"]
+
+  static func isOfStyleDictionary(_ type: String) -> Bool { ofStyleDictionary.contains(type) }
+
+  static func isOfTokensStudio(_ type: String) -> Bool { ofTokensStudio.contains(type) }
 
   /// Whether a document in the form of Style Dictionary has a type that only Tokens Studio has.
   static func areOfTokensStudio(in document: DataNode) -> Bool {
     var pending = [document]
     while let node = pending.popLast() {
       for member in node.members ?? [] {
-        if member.has(key: "type") || member.has(key: "$type"), ofTokensStudio.contains(member.node.string ?? "") {
+        if member.has(key: "type") || member.has(key: "$type"), isOfTokensStudio(member.node.string ?? "") {
           return true
         }
+        if member.has(key: "studio.tokens") { return true }
         pending.append(member.node)
       }
     }

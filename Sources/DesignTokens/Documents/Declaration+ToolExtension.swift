@@ -11,6 +11,12 @@ extension Declaration {
     toolExtension("extendedRange")?.bool ?? false
   }
 
+  /// What Tokens Studio does to the color of the token.
+  var colorModifier: SourcedNode? {
+    guard let node = property("$extensions")?["studio.tokens"]?["modify"], node.members != nil else { return nil }
+    return SourcedNode(node, in: source)
+  }
+
   /// The platform color that the token refers to.
   private var systemColor: ColorValue.SystemColor? {
     guard let node = toolExtension("systemColor"), let name = node["reference"]?.string else { return nil }

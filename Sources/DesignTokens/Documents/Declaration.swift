@@ -27,6 +27,8 @@ package struct Declaration: Sendable {
 enum DeclaredType: Sendable, Hashable {
   case inherited
   case known(TokenType)
+  /// A type of another tool whose values need not be of one type of the standard, or of none.
+  case foreign(String)
   /// An unknown type, which was reported.
   case unknown
 }

@@ -4,7 +4,7 @@ extension TokenDocumentReader {
   /// The supported dialects of whole documents, in the order in which they are tried.
   ///
   /// Tokens Studio comes second, because its older files name their keys as Style Dictionary does.
-  static let dialects: [any Dialect.Type] = [StyleDictionary.self, TokensStudio.self]
+  static let dialects: [any Dialect.Type] = [StyleDictionary.self, TokensStudio.self, FigmaExport.self]
 }
 
 extension SourcedNode {
@@ -16,6 +16,7 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = dialect.read(result.node, &notes)
     }
+    if let assumed = features.assumed { features.note(assumed, of: source) }
     return result
   }
 }

@@ -14,11 +14,22 @@ extension TokenDocumentReader {
     case .deprecated: readDeprecation(member.node, of: id, in: source)
     case .description where member.node.string == nil: reject(member, of: id, in: source, wanted: "a string")
     case .extensions where member.node.members == nil: reject(member, of: id, in: source, wanted: "an object")
+    case .extensions:
+      noteTool(member.node, in: source)
+      if tree[id].kind == .group { readCarried(member.node, of: id, in: source) }
     case .extends: readBase(.extends, member.node, of: id, in: source)
     case .ref: readBase(.ref, member.node, of: id, in: source)
     case .unknown, .schema: readUnknown(member, of: id, in: source)
-    case .description, .extensions, .value, .root: break
+    case .description, .value, .root: break
     }
+  }
+
+  /// The data that a tool leaves in `$extensions` says who wrote the file.
+  private mutating func noteTool(_ extensions: DataNode, in source: SourceID) {
+    guard dialect == .compat else { return }
+    if extensions["mode"]?.members != nil { features.noteModes(in: source) }
+    guard let member = extensions.member("studio.tokens"), member.node["modify"] != nil else { return }
+    features.note(.tokensStudio, at: member.keyOffset, in: source)
   }
 
   private mutating func readType(_ node: DataNode, of id: NodeID, in source: SourceID) {
@@ -26,11 +37,7 @@ extension TokenDocumentReader {
       tree[id].declaration.type = .known(type)
       return
     }
-    if dialect == .compat, let name = node.string, let type = DialectTypes.types[name] {
-      tree[id].declaration.type = .known(type)
-      features.note(.type(name), at: node.offset, in: source)
-      return
-    }
+    if dialect == .compat, let name = node.string, readForeignType(name, at: node, of: id, in: source) { return }
     tree[id].declaration.type = .unknown
     let place = table.place(at: node.offset, in: source)
     if let name = node.string {
@@ -38,6 +45,27 @@ extension TokenDocumentReader {
     } else {
       report(.invalidProperty("$type", node, wanted: "a string", at: place, subject: subject(id, in: source)))
     }
+  }
+
+  /// Reads a type of another tool; false for a name that is most likely a misspelled one of the standard.
+  private mutating func readForeignType(_ name: String, at node: DataNode, of id: NodeID, in source: SourceID) -> Bool {
+    if let type = DialectTypes.types[name] {
+      tree[id].declaration.type = .known(type)
+      features.note(.type(name), at: node.offset, in: source)
+      return true
+    }
+    if DialectTypes.lineHeights.contains(name) || DialectTypes.opaque.contains(name) {
+      tree[id].declaration.type = .foreign(name)
+      features.note(.type(name), at: node.offset, in: source)
+      return true
+    }
+    guard NearestName.of(name, among: TokenType.allCases.map(\.rawValue)) == nil else { return false }
+    tree[id].declaration.type = .foreign(name)
+    if unknownTypes.insert(name).inserted {
+      let place = table.place(at: node.offset, in: source)
+      report(.opaqueType(name, at: place, subject: subject(id, in: source)))
+    }
+    return true
   }
 
   private mutating func readDeprecation(_ node: DataNode, of id: NodeID, in source: SourceID) {
@@ -106,6 +134,16 @@ extension Diagnostic {
       "unknown token type '\(name)'",
       at: place,
       advice: NearestName.advice(for: name, among: TokenType.allCases.map(\.rawValue)),
+      subject: subject
+    )
+  }
+
+  fileprivate static func opaqueType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
+    Diagnostic(
+      "unknown-type",
+      "the standard has no type '\(name)': tokens of it are carried along as they are, and not measured",
+      severity: .warning,
+      at: place,
       subject: subject
     )
   }

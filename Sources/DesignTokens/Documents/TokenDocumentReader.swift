@@ -13,6 +13,8 @@ struct TokenDocumentReader {
   private var diagnostics = Diagnostics()
   /// Whether several objects make up the document.
   private var mayRepeatNames = false
+  /// Types without a meaning here that were reported.
+  var unknownTypes: Set<String> = []
 
   /// Members of a group that are still to be read.
   private struct Pending {
@@ -22,16 +24,19 @@ struct TokenDocumentReader {
   }
 
   /// Reads a document whose top level may come from several objects: a file's, and what is beside the reference.
+  ///
+  /// - Parameter rewriting: Whether documents of other tools still have to be brought into the form of the standard.
   static func read(
     _ objects: [SourcedNode],
     table: SourceTable,
     dialect: TokenReading.Dialect,
+    rewriting: Bool = true,
     features: inout DialectFeatures,
     diagnostics: inout Diagnostics
   ) -> TokenTree {
     var notes = ConversionNotes()
     var objects = objects
-    if dialect == .compat { objects = objects.map { $0.inStandardForm(&features, &notes) } }
+    if dialect == .compat, rewriting { objects = objects.map { $0.inStandardForm(&features, &notes) } }
     let reader = read(objects, table: table, dialect: dialect)
     features.formUnion(reader.features)
     diagnostics.append(reader.diagnostics)
@@ -141,6 +146,16 @@ extension TokenDocumentReader {
       case let name?: readProperty(name, member, of: id, in: source)
       case nil: readUnknownMember(member, of: id, in: source)
       }
+    }
+  }
+
+  /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.
+  mutating func readCarried(_ extensions: DataNode, of group: NodeID, in source: SourceID) {
+    for member in extensions[ToolExtension.key]?["opaque"]?.members ?? [] {
+      guard let type = member.node["$type"]?.string, member.node["$value"] != nil, NameProblem(member.key) == nil,
+        let id = append(member, .token, to: group, in: source)
+      else { continue }
+      tree[id].declaration.type = .foreign(type)
     }
   }
 

@@ -68,6 +68,28 @@ extension DataNode {
   }
 }
 
+extension DataNode {
+  /// The paths of all tokens.
+  var tokenPaths: [String] {
+    var paths: [String] = []
+    _ = mappingTokens { path, token in
+      paths.append(path.joined(separator: "."))
+      return token
+    }
+    return paths
+  }
+}
+
+extension DataNode {
+  static func object(_ members: [Member], at offset: Int) -> DataNode {
+    DataNode(.object(members), offset: offset, endOffset: offset)
+  }
+
+  static func list(_ items: [DataNode], at offset: Int) -> DataNode {
+    DataNode(.array(items), offset: offset, endOffset: offset)
+  }
+}
+
 extension [DataNode.Member] {
   /// Adds members under this tool's key of `$extensions`, which holds what the standard cannot express.
   func keepingForToolkit(_ kept: [DataNode.Member], at offset: Int) -> [DataNode.Member] {

@@ -20,8 +20,12 @@ struct DocumentLibrary: Sendable {
   mutating func document(at path: String, for reference: SourcedNode?, diagnostics: inout Diagnostics) -> SourcedNode? {
     if let known = documents[path] { return known }
     let place = read(path, for: reference, diagnostics: &diagnostics)
-    let document = place.flatMap { $0.node.members == nil ? nil : $0 }
+    var document = place.flatMap { $0.node.members == nil ? nil : $0 }
     if let place, document == nil { diagnostics.report(.rootIsNoObject(place.node, in: table[place.source])) }
+    if let found = document, let (what, advice) = ForeignFormat.recognize(found.node) {
+      diagnostics.report(.foreign(what, advice, path, at: table.place(of: found)))
+      document = nil
+    }
     documents.updateValue(document, forKey: path)
     return document
   }
@@ -87,6 +91,12 @@ struct DocumentLibrary: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func foreign(_ what: String, _ advice: String, _ path: String, at place: SourceFile.Place)
+    -> Diagnostic
+  {
+    Diagnostic("not-a-token-file", "this is \(what), not a token file", at: place, advice: advice, subject: path)
+  }
+
   fileprivate static func rootIsNoObject(_ root: DataNode, in file: SourceFile) -> Diagnostic {
     Diagnostic(
       "json-root",

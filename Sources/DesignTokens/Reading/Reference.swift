@@ -46,6 +46,12 @@ extension Reference {
     return paths
   }
 
+  /// Whether this is a text of a dialect that refers to tokens among other things.
+  var hasAliases: Bool {
+    guard case .malformed(let text) = self else { return false }
+    return !Self.aliases(in: text).isEmpty
+  }
+
   /// Whether this can only be a calculation of a dialect.
   var isCalculation: Bool {
     guard case .malformed(let text) = self else { return false }

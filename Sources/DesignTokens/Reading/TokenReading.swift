@@ -11,20 +11,30 @@ public struct TokenReading: Sendable {
   public var dialect: Dialect
   /// How many permutations a theme may have; the number multiplies with every modifier.
   public var permutationLimit: Int
+  /// How many of them are resolved, each by itself.
+  ///
+  /// Modifiers without a token in common make many permutations of few resolved ones.
+  public var resolutionLimit: Int
   /// How many groups and tokens may be inherited in all: groups that extend a group twice grow exponentially.
   public var inheritanceLimit: Int
   /// Whether a document may refer to files outside of the folder that is read from.
   public var mayLeaveFolder: Bool
+  /// What is settled about values of other tools that leave out a unit.
+  public var rules: [ReadingRule]
 
   public init(
     dialect: Dialect = .compat,
-    permutationLimit: Int = 1000,
+    permutationLimit: Int = 20_000,
+    resolutionLimit: Int = 1000,
     inheritanceLimit: Int = 1_000_000,
-    mayLeaveFolder: Bool = false
+    mayLeaveFolder: Bool = false,
+    rules: [ReadingRule] = []
   ) {
     self.dialect = dialect
     self.permutationLimit = permutationLimit
+    self.resolutionLimit = resolutionLimit
     self.inheritanceLimit = inheritanceLimit
     self.mayLeaveFolder = mayLeaveFolder
+    self.rules = rules
   }
 }

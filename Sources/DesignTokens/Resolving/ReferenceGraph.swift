@@ -24,8 +24,10 @@ struct ReferenceGraph: Sendable {
   private var tree: TokenTree
   /// Whether nothing is known to be missing from the sources.
   private let isComplete: Bool
-  /// The files in which texts may be calculations.
+  /// The files in which texts may refer to tokens, as calculations do.
   private let toolSources: Set<SourceID>
+  /// The files in which extensions may change colors.
+  private let modifyingSources: Set<SourceID>
   /// By path: the number of each token.
   private(set) var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
@@ -33,9 +35,10 @@ struct ReferenceGraph: Sendable {
   private var badAliases: [String: Target] = [:]
   private var advisor = NameAdvisor()
 
-  init(_ tree: TokenTree, isComplete: Bool, calculatingIn toolSources: Set<SourceID>) {
+  init(_ tree: TokenTree, isComplete: Bool, profiles: [SourceID: ToolProfile]) {
     self.tree = tree
-    self.toolSources = toolSources
+    toolSources = Set(profiles.filter { $0.value.calculates }.keys)
+    modifyingSources = Set(profiles.filter { $0.value.modifiesColors }.keys)
     self.isComplete = isComplete
     tokens = tree.declaredTokens()
     forwards.reserveCapacity(tokens.count)
@@ -83,14 +86,16 @@ extension ReferenceGraph {
 
 extension ReferenceGraph {
   private mutating func connect() {
-    let (tokens, bases, toolSources) = (tokens, tree.bases, toolSources)
+    let (tokens, bases, toolSources, modifyingSources) = (tokens, tree.bases, toolSources, modifyingSources)
     // Collecting a token's references is independent of other tokens; resolving them is not.
     let (numbers, mentions) = Concurrently.both {
       Dictionary(tokens.indices.lazy.map { (tokens[$0].path, Int32($0)) }) { _, last in last }
     } _: {
       Concurrently.map(tokens.count) { number in
         let base = tokens[number].isReference ? bases[tokens[number].id] : nil
-        return Mentions(of: tokens[number], standingFor: base, calculatingIn: toolSources)
+        var mentions = Mentions(of: tokens[number], standingFor: base, calculatingIn: toolSources)
+        if modifyingSources.contains(tokens[number].declaration.source) { mentions.addModifier(of: tokens[number]) }
+        return mentions
       }
     }
     self.numbers = numbers
@@ -115,7 +120,7 @@ extension ReferenceGraph {
 
   /// What a reference leads to; of a calculation, what each of its operands does.
   private mutating func targets(of reference: Reference, _ calculates: Bool) -> [Target] {
-    guard calculates, reference.isCalculation, case .malformed(let text) = reference else {
+    guard calculates, reference.hasAliases, case .malformed(let text) = reference else {
       return [resolve(reference)]
     }
     return Reference.aliases(in: text).map { resolve(alias: $0) }
@@ -207,14 +212,25 @@ private struct Mentions: Sendable {
     collect(value, calculatingIn: toolSources)
   }
 
+  /// A token with a modified color is more than a reference, and its modifier may hold further ones.
+  mutating func addModifier(of token: DeclaredToken) {
+    guard let modifier = token.declaration.colorModifier else { return }
+    isWholeValue = false
+    collect(modifier.node)
+  }
+
   private mutating func collect(_ value: SourcedNode, calculatingIn toolSources: Set<SourceID>) {
     calculates = toolSources.contains(value.source)
-    if let reference = Reference(value.node), !(calculates && reference.isCalculation) {
+    if let reference = Reference(value.node), !(calculates && reference.hasAliases) {
       references = [reference]
       isWholeValue = true
       return
     }
-    var pending = [value.node]
+    collect(value.node)
+  }
+
+  private mutating func collect(_ node: DataNode) {
+    var pending = [node]
     while let node = pending.popLast() {
       if let reference = Reference(node) {
         references.append(reference)

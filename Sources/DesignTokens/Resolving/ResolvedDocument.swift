@@ -6,7 +6,10 @@ package enum ResolvedDocument {
     .object([
       JSONMember(
         "tokens",
-        .object((permutation?.tokens.tokens ?? []).map { JSONMember($0.path.description, $0.json) })
+        .object(
+          (permutation?.tokens.tokens ?? []).map { JSONMember($0.path.description, $0.json) }
+            + (permutation?.tokens.opaque ?? []).map { JSONMember($0.path.description, $0.json) }
+        )
       ),
       JSONMember("diagnostics", .array(diagnostics.inFileOrder().map(\.json))),
     ])
@@ -29,6 +32,17 @@ extension Token {
     case .because(let reason)?: .string(reason)
     case nil: cancelsDeprecation ? .bool(false) : nil
     }
+  }
+}
+
+extension OpaqueToken {
+  fileprivate var json: JSONValue {
+    var members = [
+      JSONMember("type", .string(value.type)), JSONMember("value", value.json), JSONMember("opaque", .bool(true)),
+    ]
+    if let description { members.append(JSONMember("description", .string(description))) }
+    if let extensions { members.append(JSONMember("extensions", extensions)) }
+    return .object(members)
   }
 }
 

@@ -10,6 +10,11 @@ struct SourceLibrary: Sendable {
     documents = DocumentLibrary(files: files, mayLeaveFolder: mayLeaveFolder)
   }
 
+  /// A library that has read documents already.
+  init(_ documents: DocumentLibrary) {
+    self.documents = documents
+  }
+
   var table: SourceTable { documents.table }
 
   /// The asset catalog in a folder, or nil after reporting an error.

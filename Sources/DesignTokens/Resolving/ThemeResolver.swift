@@ -4,15 +4,15 @@ package import DocumentReading
 ///
 /// A file is read and parsed once, and what it declares is worked out once, however many permutations use it.
 public struct ThemeResolver: Sendable {
-  private let reading: TokenReading
+  let reading: TokenReading
   private var library: SourceLibrary
   /// What each object of tokens declares, by ``SourceExpansion/TokenObject/key``.
   private var trees: [String: TokenTree] = [:]
   /// The expanded sources of each set and context, by its file and pointer.
   private var expansions: [String: SourceExpansion.Result] = [:]
-  private var features = DialectFeatures()
+  private(set) var features = DialectFeatures()
   /// Token values that override the sources; each is one more source, after all others.
-  private let overrides: [TokenOverride]
+  let overrides: [TokenOverride]
 
   /// - Parameters:
   ///   - files: Where documents and the files that they refer to are found.
@@ -60,13 +60,34 @@ public struct ThemeResolver: Sendable {
       return nil
     }
     reportUnused(document, diagnostics: &diagnostics)
+    let composed = composedPermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
+    guard composed != nil || space.count <= reading.resolutionLimit else {
+      diagnostics.report(
+        .tooManyResolutions(limit: reading.resolutionLimit, at: library.table.place(of: document.root))
+      )
+      return nil
+    }
+    let permutations =
+      composed
+      ?? separatePermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
+    return Theme(name: name, permutations: permutations, sources: library.table.files)
+  }
+
+  /// Every permutation, each resolved by itself.
+  private mutating func separatePermutations(
+    of document: ResolverDocument,
+    theme: String,
+    _ appearance: AppearanceModifier?,
+    in space: PermutationSpace,
+    diagnostics: inout Diagnostics
+  ) -> [Permutation] {
     var gathered = PermutationDiagnostics()
     let permutations = space.map { choices in
       var found = Diagnostics()
       var permutation = permutation(
         choices,
-        of: input,
-        theme: name,
+        of: .resolver(document),
+        theme: theme,
         appearance: appearance?.appearance(of: choices),
         loading: &diagnostics,
         resolving: &found
@@ -76,7 +97,7 @@ public struct ThemeResolver: Sendable {
       return permutation
     }
     gathered.report(to: &diagnostics)
-    return Theme(name: name, permutations: permutations, sources: library.table.files)
+    return permutations
   }
 
   /// One permutation, by the contexts that a caller chooses; modifiers that are left out take their default.
@@ -99,7 +120,7 @@ public struct ThemeResolver: Sendable {
 // MARK: - Opening
 
 extension ThemeResolver {
-  private enum Input {
+  enum Input {
     case tokens(SourcedNode)
     case catalog(AssetCatalog, root: SourcedNode)
     case resolver(ResolverDocument)
@@ -119,17 +140,53 @@ extension ThemeResolver {
       let catalog = library.catalog(at: path, for: nil, diagnostics: &diagnostics)
       return catalog.map { .catalog($0, root: $0.root) }
     }
-    let isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
-    let root =
+    var isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
+    var opened =
       isStudio
       ? TokensStudioFolder.read(path, features: &features, library: &library.documents, diagnostics: &diagnostics)?
         .document()
       : library.documents.document(at: path, for: nil, diagnostics: &diagnostics)
-    guard let root else { return nil }
-    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
+    if reading.dialect == .compat, !isStudio, let file = opened,
+      let themes = themes(of: file, diagnostics: &diagnostics)
+    {
+      isStudio = true
+      opened = themes
+    }
+    guard let root = opened else { return nil }
+    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else {
+      return modes(of: root, diagnostics: &diagnostics) ?? .tokens(root)
+    }
+    return resolver(root, diagnostics: &diagnostics)
+  }
+
+  private mutating func resolver(_ root: SourcedNode, diagnostics: inout Diagnostics) -> Input? {
     let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
     let isSound = check(root, diagnostics: &diagnostics)
     return isSound ? document.map { .resolver($0) } : nil
+  }
+
+  /// The resolver document for a single file that has themes of Tokens Studio; nil for any other.
+  private mutating func themes(of file: SourcedNode, diagnostics: inout Diagnostics) -> SourcedNode? {
+    let folder = TokensStudioFolder.read(
+      file: file,
+      features: &features,
+      library: &library.documents,
+      diagnostics: &diagnostics
+    )
+    return folder?.document()
+  }
+
+  /// A token file whose tokens have modes, as the resolver document that they make; nil for any other.
+  ///
+  /// What the file declares is read anyway, and reading notices modes.
+  private mutating func modes(of file: SourcedNode, diagnostics: inout Diagnostics) -> Input? {
+    guard reading.dialect == .compat else { return nil }
+    let object = SourceExpansion.TokenObject(objects: [file], key: "\(file.source.index)#")
+    _ = tree(of: object, in: .tokens(file), for: nil, diagnostics: &diagnostics)
+    guard features.sourcesWithModes.contains(file.source), let document = TokenModes.document(of: file) else {
+      return nil
+    }
+    return resolver(document, diagnostics: &diagnostics)
   }
 
   /// Follows every reference inside the document, also of unused sets and contexts.
@@ -199,7 +256,7 @@ extension ThemeResolver {
   /// - Parameters:
   ///   - loading: takes what concerns a file, which is loaded for the first permutation that needs it.
   ///   - resolving: takes what concerns this permutation.
-  private mutating func permutation(
+  mutating func permutation(
     _ choices: [Permutation.Choice],
     of input: Input,
     theme: String,
@@ -258,6 +315,7 @@ extension ThemeResolver {
       origins: origins,
       table: library.table,
       dialect: reading.dialect,
+      rules: reading.rules,
       features: &features,
       diagnostics: &diagnostics
     )
@@ -276,7 +334,7 @@ extension ThemeResolver {
     }
   }
 
-  private mutating func expansion(
+  mutating func expansion(
     of sources: [ResolverDocument.Part],
     _ input: Input,
     diagnostics: inout Diagnostics
@@ -297,7 +355,7 @@ extension ThemeResolver {
     return result
   }
 
-  private mutating func tree(
+  mutating func tree(
     of object: SourceExpansion.TokenObject,
     in input: Input,
     for appearance: Appearance?,
@@ -368,6 +426,16 @@ extension Diagnostic {
       "the modifiers make \(space.countText) permutations, more than the limit of \(limit)",
       at: place,
       advice: "split the document, or remove contexts",
+      subject: "#"
+    )
+  }
+
+  fileprivate static func tooManyResolutions(limit: Int, at place: SourceFile.Place) -> Diagnostic {
+    Diagnostic(
+      "permutation-limit",
+      "modifiers that decide about the same tokens make more permutations than the limit of \(limit)",
+      at: place,
+      advice: "split the document, remove contexts, or let each modifier decide about tokens of its own",
       subject: "#"
     )
   }

@@ -12,6 +12,8 @@ struct TokenResolver: Sendable {
   private var features = DialectFeatures()
   /// The tokens that the alias being read leads through.
   private var chain: [TokenPath] = []
+  /// What the token being read is, if its value is carried along as it is.
+  private var opaque: OpaqueValue?
 
   static func resolve(
     _ tree: TokenTree,
@@ -19,13 +21,15 @@ struct TokenResolver: Sendable {
     origins: [Provenance.Origin?],
     table: SourceTable,
     dialect: TokenReading.Dialect,
+    rules: [ReadingRule] = [],
     features: inout DialectFeatures,
     diagnostics: inout Diagnostics
   ) -> TokenTable {
-    let foreign = dialect == .compat ? features.toolSources : []
-    let graph = ReferenceGraph(tree, isComplete: isComplete, calculatingIn: foreign)
+    let profiles = dialect == .compat ? features.profiles : [:]
+    let graph = ReferenceGraph(tree, isComplete: isComplete, profiles: profiles)
     var reader = ValueReader(scope: TokenScope(graph: graph, table: table), table: table, dialect: dialect)
-    reader.toolSources = foreign
+    reader.profiles = profiles
+    reader.rules = rules
     var resolver = TokenResolver(origins: origins, table: table, reader: reader)
     resolver.resolveAll()
     resolver.report(to: &diagnostics)
@@ -83,6 +87,7 @@ struct TokenResolver: Sendable {
   /// The result of reading a token.
   private struct Reading: Sendable {
     var value: TokenValue?
+    var opaque: OpaqueValue?
     var chain: [TokenPath] = []
     var isWithoutUnit = false
     var problems: [Diagnostic] = []
@@ -105,11 +110,13 @@ struct TokenResolver: Sendable {
     reader.subject = token.path.description
     reader.isWithoutUnit = false
     chain = []
+    opaque = nil
     let value = value(of: token)
     let problems = reader.takeProblems()
     let isValid = !problems.contains { $0.severity == .error }
     return Reading(
       value: isValid ? value : nil,
+      opaque: isValid ? opaque : nil,
       chain: chain,
       isWithoutUnit: reader.isWithoutUnit,
       problems: problems
@@ -118,6 +125,7 @@ struct TokenResolver: Sendable {
 
   private mutating func note(_ reading: Reading, of vertex: Int) {
     reader.scope.values[vertex] = reading.value
+    if let opaque = reading.opaque { reader.scope.opaque[vertex] = opaque }
     reader.scope.chains[vertex] = reading.chain
     if reading.isWithoutUnit { reader.scope.withoutUnit.insert(vertex) }
     if !reading.problems.isEmpty { problems.append((vertex, reading.problems)) }
@@ -145,10 +153,19 @@ extension TokenResolver {
       return value(of: token, referringTo: target, at: base.place)
     }
     guard let place = token.value else { return nil }
-    let isCalculation = reader.toolSources.contains(place.source) && Reference(place.node)?.isCalculation == true
-    guard !isCalculation, let reference = Reference(place.node) else {
+    guard let value = unmodifiedValue(of: token, at: place) else { return nil }
+    guard reader.profile(of: place).modifiesColors, case .color(let color) = value,
+      let modifier = token.declaration.colorModifier
+    else { return value }
+    chain = []
+    return reader.modified(color, by: modifier).map { .color($0) }
+  }
+
+  private mutating func unmodifiedValue(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
+    let mayCalculate = reader.profile(of: place).calculates && Reference(place.node)?.hasAliases == true
+    guard !mayCalculate, let reference = Reference(place.node) else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
-      return type(of: token).flatMap { reader.value(place, as: $0) }.map(token.declaration.completing)
+      return literal(of: token, at: place).map(token.declaration.completing)
     }
     guard let target = reader.target(of: reference, at: place) else { return nil }
     if case .token(let token) = target, token.isTokenItself, case .pointer(let pointer, _) = reference {
@@ -164,15 +181,23 @@ extension TokenResolver {
   ) -> TokenValue? {
     switch target {
     case .token(let other):
-      if case .known(let type) = token.declaration.type, type != other.value.type {
-        reader.reportMismatch(other, wanted: type, at: place)
-        return nil
-      }
-      chain = reader.scope.chain(leadingTo: other)
+      chain = reader.scope.chain(leadingTo: other.path, other.number)
       reader.isWithoutUnit = other.isWithoutUnit
-      return other.value
+      guard case .known(let type) = token.declaration.type, type != other.value.type else { return other.value }
+      if let value = reader.coerced(other, to: type, at: place) {
+        chain = []
+        return value
+      }
+      // The types of tools say where a value is used, and not what it is.
+      if reader.profile(of: place).isOfTool { return other.value }
+      reader.reportMismatch(other, wanted: type, at: place)
+      return nil
+    case .opaque(let other):
+      chain = reader.scope.chain(leadingTo: other.path, other.number)
+      opaque = other.value
+      return nil
     case .part(let part):
-      guard let type = type(of: token) else { return nil }
+      guard let type = type(of: token, at: part) else { return nil }
       return reader.throughPointer(at: place, to: part) { $0.value(part, as: type) }
     case .problem(let problem):
       reader.report(problem, at: place)
@@ -182,14 +207,50 @@ extension TokenResolver {
     }
   }
 
+  /// The value of a token that is no reference.
+  private mutating func literal(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
+    if let name = foreignType(of: token) {
+      if DialectTypes.lineHeights.contains(name) {
+        switch reader.lineHeightToken(place, type: name) {
+        case .value(let value)?: return value
+        case .opaque(let value)?: opaque = value
+        case nil: break
+        }
+      } else {
+        opaque = reader.foreignValue(place, as: name)
+      }
+      return nil
+    }
+    guard let type = type(of: token, at: place) else { return nil }
+    guard reader.dialect == .compat else { return reader.value(place, as: type) }
+    if type == .color || type == .gradient, let text = place.node.string, GradientText.isGradient(text) {
+      if let stops = reader.gradientText(place) { return .gradient(stops) }
+      opaque = reader.foreignValue(place, as: TokenType.gradient.rawValue)
+      return nil
+    }
+    if type == .number, reader.isLengthOfTool(place) { return reader.value(place, as: .dimension) }
+    if let value = reader.opaqueValue(place, as: type) {
+      opaque = value
+      return nil
+    }
+    return reader.value(place, as: type)
+  }
+
+  /// The type of another tool that a token has, or the nearest group with a type.
+  private func foreignType(of token: DeclaredToken) -> String? {
+    if case .foreign(let name) = token.declaration.type { return name }
+    if token.declaration.type == .inherited, case .foreign(let name) = token.groupType { return name }
+    return nil
+  }
+
   /// The type of a token that is not a reference to another one; nil after reporting an error, here or for a group's
   /// type.
-  private mutating func type(of token: DeclaredToken) -> TokenType? {
+  private mutating func type(of token: DeclaredToken, at value: SourcedNode) -> TokenType? {
     if case .known(let type) = token.declaration.type { return type }
     switch token.groupType {
     case .known(let type): return type
     case .unknown: return nil
-    case .inherited: break
+    case .inherited, .foreign: break
     }
     let place = SourcedNode(
       DataNode(.null, offset: token.declaration.offset, endOffset: token.declaration.offset),
@@ -198,6 +259,11 @@ extension TokenResolver {
     if let type = token.fallbackType {
       reader.report(.typeFromAfar(type), at: place, severity: .note)
       return type
+    }
+    if reader.profile(of: value).infersTypes {
+      if let type = ValueForm.type(of: value.node) { return type }
+      opaque = reader.foreignValue(value, as: "string")
+      return nil
     }
     reader.report(.missingType(token.path), at: place)
     return nil
@@ -297,6 +363,8 @@ extension TokenResolver {
     for (number, token) in graph.tokens.enumerated() {
       if let value = values[number] {
         result.append(finished(token, value, number))
+      } else if let value = reader.scope.opaque[number] {
+        result.append(carried(token, value, number))
       } else {
         result.markInvalid(token.path)
       }
@@ -325,13 +393,24 @@ extension TokenResolver {
       .map { reader.scope.graph.tokens[$0].path }
   }
 
+  private func carried(_ token: DeclaredToken, _ value: OpaqueValue, _ number: Int) -> OpaqueToken {
+    OpaqueToken(
+      path: token.path,
+      value: value,
+      description: token.declaration.property("$description")?.string,
+      extensions: token.declaration.property("$extensions").map { JSONValue($0) },
+      source: table.location(at: token.declaration.offset, in: token.declaration.source),
+      aliasChain: reader.scope.chains[number]
+    )
+  }
+
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
-    let extensions = token.declaration.property("$extensions")
+    let extensions = token.declaration.property("$extensions").map { JSONValue($0) }
     var facts = Token.Facts(
       path: token.path,
       value: value,
       description: token.declaration.property("$description")?.string,
-      extensions: extensions.map { JSONValue($0) },
+      extensions: extensions.addingAngle(of: token.value, value),
       source: table.location(at: token.declaration.offset, in: token.declaration.source),
       aliasChain: reader.scope.chains[number],
       partReferences: partReferences(of: number),
@@ -344,6 +423,16 @@ extension TokenResolver {
     case nil: break
     }
     return Token(facts)
+  }
+}
+
+extension JSONValue? {
+  /// The extensions with the angle that a gradient is written with, for which its stops have no room.
+  fileprivate func addingAngle(of place: SourcedNode?, _ value: TokenValue) -> JSONValue? {
+    guard case .gradient = value, let angle = place?.node.string.flatMap(GradientText.init)?.angle else { return self }
+    return .object(
+      (self?.objectMembers ?? []).adding([JSONMember("angle", .string(angle))], along: [ToolExtension.key])
+    )
   }
 }
 

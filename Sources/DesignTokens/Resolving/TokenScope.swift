@@ -6,6 +6,8 @@ struct TokenScope: ReferenceScope, Sendable {
   let table: SourceTable
   /// By the number of a token; nil for one that is not resolved yet, or that has no valid value.
   var values: [TokenValue?]
+  /// By the number of a token: values that are carried along as they are.
+  var opaque: [Int: OpaqueValue] = [:]
   /// For a vertex that stands for another one, the vertex at the end of the chain; negative before it is known.
   var endpoints: [Int32]
   /// The numbers of tokens that a dialect writes without a unit.
@@ -37,8 +39,10 @@ struct TokenScope: ReferenceScope, Sendable {
       let vertex = vertex < graph.tokens.count ? vertex : Int(endpoints[vertex])
       guard vertex >= 0 else { return .invalid }
       if let part = graph.part(at: vertex) { return .part(part) }
-      guard let value = values[vertex] else { return .invalid }
       let path = graph.tokens[vertex].path
+      guard let value = values[vertex] else {
+        return opaque[vertex].map { .opaque(OpaqueTarget(path: path, value: $0, number: vertex)) } ?? .invalid
+      }
       return .token(
         TokenTarget(
           path: path,
@@ -77,10 +81,10 @@ struct TokenScope: ReferenceScope, Sendable {
   }
 
   /// The chain of a whole-value alias of a token.
-  func chain(leadingTo token: TokenTarget) -> [TokenPath] {
-    var rest = chains[token.number]
+  func chain(leadingTo path: TokenPath, _ number: Int) -> [TokenPath] {
+    var rest = chains[number]
     // The last one stays, because it is where the value is written.
     if rest.count >= Token.aliasChainLimit { rest.remove(at: rest.count - 2) }
-    return [token.path] + rest
+    return [path] + rest
   }
 }

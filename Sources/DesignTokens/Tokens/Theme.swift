@@ -9,6 +9,22 @@ public struct Theme: Sendable {
   package var sources: [SourceFile] = []
 }
 
+extension Theme {
+  /// Calls the body with the tokens of all permutations, but not again with one that is the same in the next permutation.
+  ///
+  /// - Parameter body: Takes a token and the index of the first permutation that has it, in a row of such.
+  package func forEachDistinctToken(_ body: (Token, Int) -> Void) {
+    var before: [Token] = []
+    for (column, permutation) in permutations.enumerated() {
+      let tokens = permutation.tokens.tokens
+      for index in tokens.indices where index >= before.count || !tokens[index].isIdentical(to: before[index]) {
+        body(tokens[index], column)
+      }
+      before = tokens
+    }
+  }
+}
+
 /// One context chosen for every modifier, and the tokens that come of it.
 public struct Permutation: Sendable {
   public struct Choice: Sendable, Hashable {
@@ -20,12 +36,25 @@ public struct Permutation: Sendable {
   public var id: String
   public var choices: [Choice]
   public var tokens: TokenTable
+  /// Further names: the ids and contexts of the permutations that this one stands for.
+  package var otherNames: Set<String> = []
+
+  init(id: String, choices: [Choice], tokens: TokenTable) {
+    self.id = id
+    self.choices = choices
+    self.tokens = tokens
+  }
 }
 
 /// The tokens of one permutation, in the order of their first appearance in the sources.
 public struct TokenTable: Sendable {
   public private(set) var tokens: [Token] = []
   private var indices: [TokenPath: Int32] = [:]
+  /// The same for tables that were put together of one; nil once tokens were added.
+  private var shape: Shape?
+  /// Tokens whose values are carried along as they are.
+  public private(set) var opaque: [OpaqueToken] = []
+  private var opaqueIndices: [TokenPath: Int32] = [:]
   /// Tokens that exist but have no valid value; these were reported, so references to them are not.
   package private(set) var invalid: Set<TokenPath> = []
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
@@ -40,11 +69,33 @@ public struct TokenTable: Sendable {
   init(_ tokens: [Token], indices: [TokenPath: Int32]) {
     self.tokens = tokens
     self.indices = indices
+    shape = Shape()
   }
 
+  /// Marks the tables whose tokens have the same paths in the same order, so that these need not be compared.
+  private final class Shape: Sendable {}
+
   package mutating func append(_ token: Token) {
+    shape = nil
     indices[token.path] = Int32(tokens.count)
     tokens.append(token)
+  }
+
+  package mutating func append(_ token: OpaqueToken) {
+    opaqueIndices[token.path] = Int32(opaque.count)
+    opaque.append(token)
+  }
+
+  /// Whether both hold tokens of the same paths in the same order, and everything else but these tokens is equal.
+  func hasShape(of other: TokenTable) -> Bool {
+    tokens.count == other.tokens.count && isComplete == other.isComplete && invalid == other.invalid
+      && opaque.isEmpty && other.opaque.isEmpty
+      && groupExtensions == other.groupExtensions && zip(tokens, other.tokens).allSatisfy { $0.path == $1.path }
+  }
+
+  /// Takes some tokens of another table of the same shape.
+  mutating func replaceTokens(at indices: [Int], from other: TokenTable) {
+    for index in indices { tokens[index] = other.tokens[index] }
   }
 
   package mutating func reserveCapacity(_ count: Int) {
@@ -56,9 +107,30 @@ public struct TokenTable: Sendable {
     invalid.insert(path)
   }
 
+  func index(of path: TokenPath) -> Int? { indices[path].map { Int($0) } }
+
+  /// Whether a token has the same index in both.
+  package func hasIndices(of other: TokenTable) -> Bool {
+    if let shape, shape === other.shape { return true }
+    return tokens.count == other.tokens.count
+      && zip(tokens, other.tokens).allSatisfy { $0.isIdentical(to: $1) || $0.path == $1.path }
+  }
+
   public subscript(path: TokenPath) -> Token? {
     indices[path].map { tokens[Int($0)] }
   }
+
+  /// How many tokens are carried along as they are.
+  public var opaqueCount: Int { opaque.count }
+
+  /// How many tokens have no valid value.
+  public var invalidCount: Int { invalid.count }
+
+  /// Whether a token has a value that is carried along as it is.
+  package func isOpaque(_ path: TokenPath) -> Bool { opaqueIndices[path] != nil }
+
+  /// The opaque token at a path.
+  public func opaqueToken(_ path: TokenPath) -> OpaqueToken? { opaqueIndices[path].map { opaque[Int($0)] } }
 
   /// Whether a token without a value is an error in the reference, and not a consequence of a reported one.
   package func lacks(_ path: TokenPath) -> Bool {

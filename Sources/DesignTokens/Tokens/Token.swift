@@ -83,6 +83,15 @@ extension Token {
   /// `$extensions`.
   package var isIndependent: Bool { extensions.isIndependent }
 
+  /// Whether both are one and the same, which costs nothing to find out.
+  package func isIdentical(to other: Token) -> Bool { shared === other.shared }
+
+  /// Whether both have the same value from the same place through the same aliases.
+  package func isWrittenLike(_ other: Token) -> Bool {
+    if shared === other.shared { return true }
+    return source == other.source && aliasChain == other.aliasChain && value == other.value
+  }
+
   /// The token in which the value is written out: the last of the alias chain, or this one.
   public var origin: TokenPath { aliasChain.last ?? path }
 }

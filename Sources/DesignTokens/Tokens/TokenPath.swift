@@ -13,7 +13,9 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
     description = names.joined(separator: ".")
   }
 
-  public var names: [Substring] { description.split(separator: ".", omittingEmptySubsequences: false) }
+  public var names: [Substring] {
+    description.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Substring($0) }
+  }
 
   public static func == (first: TokenPath, second: TokenPath) -> Bool {
     first.description.hasSameBytes(as: second.description)

@@ -37,12 +37,16 @@ extension ColorValue {
   package var json: JSONValue {
     var members = [
       JSONMember("colorSpace", .string(colorSpace.rawValue)),
-      JSONMember("components", .array(components.map(\.json))),
+      JSONMember("components", componentsJSON),
     ]
     if let alpha { members.append(JSONMember("alpha", alpha.json)) }
     if let hex { members.append(JSONMember("hex", .string(hex))) }
     return .object(members)
   }
+}
+
+extension ColorValue {
+  package var componentsJSON: JSONValue { .array(components.map(\.json)) }
 }
 
 extension ColorValue.Component {

@@ -13,11 +13,21 @@ protocol ReferenceScope {
 /// What a reference leads to.
 enum ReferenceTarget {
   case token(TokenTarget)
+  /// A token whose value is carried along as it is.
+  case opaque(OpaqueTarget)
   /// A literal part of a token.
   case part(SourcedNode)
   case problem(ReferenceProblem)
   /// Something without a value, which was reported elsewhere.
   case invalid
+}
+
+/// A token with an opaque value that is referred to.
+struct OpaqueTarget {
+  var path: TokenPath
+  var value: OpaqueValue
+  /// Its number among the tokens being resolved.
+  var number: Int
 }
 
 /// A token that is referred to.

@@ -6,10 +6,10 @@ import DocumentReading
 extension ValueReader {
   /// A calculation replaced by its result, any other value unchanged; nil after reporting an error.
   mutating func calculated(_ place: SourcedNode, as type: TokenType) -> SourcedNode? {
-    guard toolSources.contains(place.source), let text = place.node.string else { return place }
+    guard profile(of: place).calculates, let text = place.node.string else { return place }
     switch type {
     case .dimension, .duration, .number, .fontWeight:
-      guard text.utf8.contains(where: { "+*/-".utf8.contains($0) }) else { return place }
+      guard text.utf8.contains(where: { "+*/-^(".utf8.contains($0) }) else { return place }
     case .color:
       guard text.hasPrefix("rgb"), text.utf8.contains(UInt8(ascii: "{")) else { return place }
     default: return place
@@ -28,7 +28,7 @@ extension ValueReader {
 }
 
 /// The tokens that a calculation refers to.
-private struct CalculationOperands<Scope: ReferenceScope> {
+struct CalculationOperands<Scope: ReferenceScope> {
   let scope: Scope
   /// The problem of the first reference that leads to no token.
   private(set) var problem: ReferenceProblem?
@@ -39,29 +39,40 @@ private struct CalculationOperands<Scope: ReferenceScope> {
 
   mutating func result(of text: String) -> String? {
     var quantities: [String: Quantity] = [:]
-    for path in Reference.aliases(in: text) {
-      guard let token = token(path), var quantity = token.value.quantity else { continue }
-      if token.isWithoutUnit { quantity.unit = "" }
-      quantities[path] = quantity
-    }
+    for path in Reference.aliases(in: text) { quantities[path] = quantity(of: path) }
     return Calculation.result(of: text) { quantities[$0] }
   }
 
   mutating func translucentColor(_ text: String) -> String? {
-    guard let (path, alpha) = DraftText.translucentReference(text), case .color(let color)? = token(path)?.value,
-      color.colorSpace == .srgb
+    guard let (path, alphaText) = DraftText.translucentReference(text), case .token(let token)? = target(path),
+      case .color(let color) = token.value, let alpha = number(alphaText)
     else { return nil }
     return DraftText.translucent(color, alpha)
   }
 
-  private mutating func token(_ path: String) -> TokenTarget? {
-    switch scope.target(ofAlias: path) {
-    case .token(let token): return token
-    case .problem(let found):
-      problem = problem ?? found
-      return nil
-    case .part, .invalid: return nil
+  /// A number that is written out, or a reference to one.
+  private mutating func number(_ text: String) -> Number? {
+    guard case .alias(let path)? = Reference(text) else { return DraftText.number(text) }
+    guard let quantity = quantity(of: path) else { return nil }
+    return Number(derived: quantity.unit == "%" ? quantity.value / 100 : quantity.value)
+  }
+
+  private mutating func quantity(of path: String) -> Quantity? {
+    switch target(path) {
+    case .token(let token):
+      var quantity = token.value.quantity
+      if token.isWithoutUnit { quantity?.unit = "" }
+      return quantity
+    case .opaque(let token):
+      return DraftText.measure(token.value.text).map { Quantity(value: $0.number.value, unit: $0.unit) }
+    case .problem, .part, .invalid, nil: return nil
     }
+  }
+
+  private mutating func target(_ path: String) -> ReferenceTarget? {
+    let target = scope.target(ofAlias: path)
+    if case .problem(let found) = target { problem = problem ?? found }
+    return target
   }
 }
 

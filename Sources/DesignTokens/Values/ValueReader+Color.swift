@@ -17,7 +17,12 @@ extension ValueReader {
     let alpha = optional(members["alpha", in: place]) { $0.alpha($1) }
     let hex = optional(members["hex", in: place]) { $0.hex($1) }
     guard let space, let components, let alpha, let hex else { return nil }
-    return ColorValue(colorSpace: space, components: components, alpha: alpha, hex: hex)
+    var value = ColorValue(colorSpace: space, components: components, alpha: alpha, hex: hex)
+    if let hex, let place = members["hex", in: place], !value.isShown(as: hex) {
+      value.hex = value.color.hex
+      report(.staleHex(hex, insteadOf: value.color.hex), at: place, severity: .warning)
+    }
+    return value
   }
 
   /// Renames the `channels` of an early draft.
@@ -95,9 +100,42 @@ extension ValueReader {
   private mutating func hex(_ place: SourcedNode) -> String? {
     readPart(place, "a hex fallback") { (reader, place) -> String? in
       if let text = place.node.string, text.isSixDigitHex { return text }
+      if reader.dialect == .compat, let text = place.node.string, let digits = ColorText.sixDigits(text) {
+        reader.report(.hexDigits(text, digits), at: place, severity: .warning)
+        return digits
+      }
       reader.reportInvalid(wanted: "'#' and six hexadecimal digits", at: place)
       return nil
     }
+  }
+}
+
+extension ColorValue {
+  /// How far a fallback may be from a color outside sRGB, because tools map colors into the gamut in different ways: ΔEOK.
+  private static let mappingTolerance = 0.06
+
+  /// Whether a fallback is this color, up to rounding and gamut mapping.
+  fileprivate func isShown(as hex: String) -> Bool {
+    guard let fallback = try? Color(css: hex) else { return false }
+    let srgb = color.converted(to: .srgb).components
+    let distance = srgb - fallback.components
+    // One step of eight bits, because tools round halves up or down.
+    if max(abs(distance.x), abs(distance.y), abs(distance.z)) <= 1.01 / 255 { return true }
+    guard !color.isInGamut(of: .srgb, tolerance: 1.0 / 512) else { return false }
+    var opaque = color
+    opaque.alpha = 1
+    return ColorDifference.deltaEOK(between: opaque.mapped(toGamutOf: .srgb), and: fallback) <= Self.mappingTolerance
+  }
+}
+
+extension ReferenceProblem {
+  fileprivate static func staleHex(_ hex: String, insteadOf actual: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "stale-hex",
+      message:
+        "the fallback '\(hex)' is another color than the components, which are used; they are '\(actual)' in sRGB",
+      advice: "write '\(actual)', or remove 'hex'"
+    )
   }
 }
 
@@ -107,6 +145,16 @@ extension FieldNames {
     required: ["colorSpace", "components"],
     optional: ["alpha", "hex"]
   )
+}
+
+extension ReferenceProblem {
+  fileprivate static func hexDigits(_ text: String, _ digits: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "a fallback has six hexadecimal digits: '\(text)' is read as \(digits)",
+      advice: "write '\(digits)'; alpha has a key of its own"
+    )
+  }
 }
 
 /// The values that a component may have.

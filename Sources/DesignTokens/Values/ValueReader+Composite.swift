@@ -62,12 +62,13 @@ extension ValueReader {
   }
 
   private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
+    let place = filling(place, .letterSpacing, .lineHeight)
     guard let members = fields(.typography, of: place, ignoring: foreignKeys(of: place)) else { return nil }
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
     let size = members["fontSize", in: place].flatMap { dimension($0) }
     let weight = members["fontWeight", in: place].flatMap { fontWeight($0) }
-    let spacing = members["letterSpacing", in: place].flatMap { dimension($0) }
-    let height = members["lineHeight", in: place].flatMap { number($0) }
+    let spacing = members["letterSpacing", in: place].flatMap { letterSpacing($0, of: size) }
+    let height = members["lineHeight", in: place].flatMap { lineHeight($0, of: size) }
     guard let family, let size, let weight, let spacing, let height else { return nil }
     return TokenValue.Typography(
       fontFamily: family,
@@ -128,7 +129,7 @@ extension ValueReader {
   }
 
   private mutating func layer(_ place: SourcedNode) -> TokenValue.Shadow? {
-    let place = withOffsets(place)
+    let place = filling(withOffsets(place), .spread)
     guard let members = fields(.shadow, of: place) else { return nil }
     let color = members["color", in: place].flatMap { self.color($0) }
     let offsetX = members["offsetX", in: place].flatMap { dimension($0) }
@@ -156,9 +157,23 @@ extension ValueReader {
     return place.renaming(["x": "offsetX", "y": "offsetY", "type": "inset"])
   }
 
+  /// The object with what is missing in it, where its meaning is clear.
+  private mutating func filling(_ place: SourcedNode, _ missing: MissingPart...) -> SourcedNode {
+    guard dialect == .compat, let members = place.node.members else { return place }
+    var result = members
+    for part in missing where members.node(part.key) == nil {
+      report(.missing(part), at: place, severity: .warning)
+      result.append(part.member(at: place.node.offset))
+    }
+    return result.count == members.count ? place : place.at(place.node.replacing(.object(result)))
+  }
+
   private mutating func inset(_ place: SourcedNode) -> Bool? {
     readPart(place, "true or false") { (reader, place) -> Bool? in
-      if let flag = reader.dialectText(place, { ["innerShadow": true, "dropShadow": false][$0] }) { return flag }
+      let words = [
+        "innerShadow": true, "inset": true, "true": true, "dropShadow": false, "drop": false, "false": false,
+      ]
+      if let flag = reader.dialectText(place, { words[$0] }) { return flag }
       if let flag = place.node.bool { return flag }
       reader.reportInvalid(wanted: "true or false", at: place)
       return nil
@@ -171,6 +186,29 @@ extension ValueReader {
     let position = members["position", in: place].flatMap { plainNumber($0) }
     guard let color, let position else { return nil }
     return TokenValue.GradientStop(color: color, position: position.clampedToUnit)
+  }
+}
+
+/// A part of a composite value that may be left out, and what it is then.
+struct MissingPart {
+  var key: String
+  var number: NumberLiteral
+  /// Nil for a plain number.
+  var unit: TokenValue.Dimension.Unit?
+
+  static let spread = MissingPart(key: "spread", number: NumberLiteral(text: "0", value: 0), unit: .px)
+  static let letterSpacing = MissingPart(key: "letterSpacing", number: NumberLiteral(text: "0", value: 0), unit: .px)
+  static let lineHeight = MissingPart(key: "lineHeight", number: NumberLiteral(text: "1.2", value: 1.2), unit: nil)
+
+  var text: String { number.text + (unit?.rawValue ?? "") }
+
+  fileprivate func member(at offset: Int) -> DataNode.Member {
+    let value = DataNode(.number(number), offset: offset, endOffset: offset)
+    guard let unit else { return DataNode.Member(key: key, keyOffset: offset, node: value) }
+    let members: [DataNode.Member] = [
+      DataNode.Member(key: "value", keyOffset: offset, node: value), .text("unit", unit.rawValue, at: offset),
+    ]
+    return DataNode.Member(key: key, keyOffset: offset, node: .object(members, at: offset))
   }
 }
 
@@ -211,6 +249,14 @@ extension Number {
 }
 
 extension ReferenceProblem {
+  fileprivate static func missing(_ part: MissingPart) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "missing key '\(part.key)', which is read as \(part.text)",
+      advice: "write the intended value"
+    )
+  }
+
   fileprivate static func manyItems(_ what: String, _ count: Int) -> ReferenceProblem {
     ReferenceProblem(
       id: "alias-type",

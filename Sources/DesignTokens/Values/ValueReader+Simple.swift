@@ -29,10 +29,7 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: SourcedNode) -> TokenValue.Dimension? {
-    if let dimension = dialectText(place, DraftText.dimension) {
-      isWithoutUnit = place.node.string.flatMap(DraftText.measure)?.unit.isEmpty ?? false
-      return dimension
-    }
+    if dialect == .compat, let found = compatibleDimension(place) { return found.value }
     if let text = place.node.relativeLength {
       reportInvalid("a length must be in px or rem, but \(text) is relative", at: place, advice: .absoluteLength)
       return nil
@@ -41,14 +38,79 @@ extension ValueReader {
     return TokenValue.Dimension(value: value, unit: unit)
   }
 
+  /// A length as drafts and tools write it; nil for any other value, and a value of nil after reporting an error.
+  private mutating func compatibleDimension(_ place: SourcedNode) -> (value: TokenValue.Dimension?, Void)? {
+    if let number = place.node.number { return (bareSize(Number(number), at: place), ()) }
+    if let number = place.node["value"]?.number, place.node["unit"]?.string == "em" {
+      if let size = relativeSize(number.text + "em", at: place) { return (size, ()) }
+      guard number.value == 0 else { return nil }
+      report(.zero(number.text + "em"), at: place, severity: .warning)
+      return (TokenValue.Dimension(value: Number(0), unit: .px), ())
+    }
+    guard let text = place.node.string, let (number, unit) = DraftText.measure(text) else { return nil }
+    if unit.isEmpty { return (bareSize(number, at: place), ()) }
+    if let unit = TokenValue.Dimension.Unit(rawValue: unit) {
+      noteDialect(.text(text), at: place)
+      return (TokenValue.Dimension(value: number, unit: unit), ())
+    }
+    if let size = relativeSize(text, at: place) { return (size, ()) }
+    guard number.value == 0, SizeText.isRelative(unit) else { return nil }
+    report(.zero(text), at: place, severity: .warning)
+    return (TokenValue.Dimension(value: Number(0), unit: .px), ())
+  }
+
+  /// A size without a unit: in the unit that the manifest or the tool that wrote it gives.
+  mutating func bareSize(_ number: Number, at place: SourcedNode) -> TokenValue.Dimension? {
+    isWithoutUnit = true
+    let (profile, text) = (profile(of: place), place.node.string)
+    if let unit = rules.unit(of: subject).flatMap({ TokenValue.Dimension.Unit(rawValue: $0) }) {
+      return TokenValue.Dimension(value: number, unit: unit)
+    }
+    if let text { noteDialect(.text(text), at: place) }
+    if number.value == 0 {
+      if text == nil, !profile.isOfTool { report(.zero(number.literal), at: place, severity: .warning) }
+      return TokenValue.Dimension(value: number, unit: .px)
+    }
+    guard let unit = profile.bareSize else {
+      reportInvalid("'\(number.literal)' has no unit", at: place, advice: .missingUnit)
+      return nil
+    }
+    if profile.guessesSize { noteGuess(number, unit, at: place) }
+    return TokenValue.Dimension(value: number, unit: unit)
+  }
+
+  private mutating func noteGuess(_ number: Number, _ unit: TokenValue.Dimension.Unit, at place: SourcedNode) {
+    let pixels = unit == .rem ? " (\(Number(derived: number.value * 16).literal)px)" : ""
+    features.note(
+      guess: number.literal + unit.rawValue + pixels,
+      for: number.literal,
+      at: place.node.offset,
+      in: place.source
+    )
+  }
+
   mutating func duration(_ place: SourcedNode) -> TokenValue.Duration? {
     read(place, as: .duration, from: \.duration) { $0.durationLiteral($1) }
   }
 
   private mutating func durationLiteral(_ place: SourcedNode) -> TokenValue.Duration? {
     if let duration = dialectText(place, DraftText.duration) { return duration }
+    if dialect == .compat, let number = bareNumber(place) {
+      let settled = rules.unit(of: subject).flatMap { TokenValue.Duration.Unit(rawValue: $0) }
+      if let unit = settled ?? profile(of: place).bareDuration ?? (number.value == 0 ? .ms : nil) {
+        if let text = place.node.string { noteDialect(.text(text), at: place) }
+        return TokenValue.Duration(value: number, unit: unit)
+      }
+    }
     guard let (value, unit) = measure(place, .duration, TokenValue.Duration.Unit.self) else { return nil }
     return TokenValue.Duration(value: value, unit: unit)
+  }
+
+  /// A number, or a text that is one.
+  private func bareNumber(_ place: SourcedNode) -> Number? {
+    if let number = place.node.number { return Number(number) }
+    guard let text = place.node.string, let (number, unit) = DraftText.measure(text), unit.isEmpty else { return nil }
+    return number
   }
 
   /// A number with a unit.
@@ -87,7 +149,9 @@ extension ValueReader {
   private mutating func fontFamilyLiteral(_ place: SourcedNode) -> [String]? {
     switch place.node.value {
     case .string(let name):
-      return [name]
+      guard dialect == .compat, name.utf8.contains(.init(ascii: ",")) else { return [name.withoutQuotes(dialect)] }
+      noteDialect(.text(name), at: place)
+      return name.split(separator: ",").map { $0.trimmed.withoutQuotes(dialect) }.filter { !$0.isEmpty }
     case .array(let names) where names.isEmpty:
       reportInvalid("a list of font families must have at least one item", at: place)
       return nil
@@ -109,7 +173,7 @@ extension ValueReader {
       return read(place, as: .fontFamily, from: \.fontFamily) { _, _ in nil }
     }
     return readPart(place, "the name of a font family") { (reader, place) -> [String]? in
-      if let name = place.node.string { return [name] }
+      if let name = place.node.string { return [name.withoutQuotes(reader.dialect)] }
       reader.reportInvalid(wanted: "the name of a font family", at: place)
       return nil
     }
@@ -129,6 +193,11 @@ extension ValueReader {
         return TokenValue.FontWeight(weight: Number(weight), name: name)
       }
       if let weight = dialectText(place, DraftText.fontWeight) { return weight }
+      if dialect == .compat, let (weight, style) = DraftText.styledWeight(name) {
+        noteDialect(.text(name), at: place)
+        report(.fontStyle(name, style), at: place, severity: .warning)
+        return weight
+      }
       let advice = NearestName.advice(for: name, among: FontWeightName.all)
       reportInvalid("unknown font weight '\(name)'", at: place, advice: advice)
     default:
@@ -185,6 +254,17 @@ extension DataNode {
 extension String {
   fileprivate static let absoluteLength =
     "multiply it by the font size and write the result in px or rem; in text styles 'livery convert' does so"
+
+  fileprivate static let missingUnit =
+    #"write '16px' or '1rem', or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#
+
+  /// A font family without the quotes that CSS needs around it.
+  fileprivate func withoutQuotes(_ dialect: TokenReading.Dialect) -> String {
+    guard dialect == .compat, utf8.count > 2, let first = utf8.first, first == utf8.last,
+      first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
+    else { return self }
+    return String(dropFirst().dropLast())
+  }
 }
 
 extension FieldNames {
@@ -215,6 +295,21 @@ extension [String] {
 }
 
 extension ReferenceProblem {
+  fileprivate static func zero(_ text: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "\(text) is read as 0px: a length of the standard has a value and a unit, px or rem",
+      advice: #"write {"value": 0, "unit": "px"}"#
+    )
+  }
+
+  fileprivate static func fontStyle(_ name: String, _ style: String) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "invalid-value",
+      message: "'\(name)' is a weight and a style: the standard has no font style, so '\(style)' is left out"
+    )
+  }
+
   fileprivate static func bracesInList(_ type: String) -> ReferenceProblem {
     ReferenceProblem(
       id: "invalid-value",

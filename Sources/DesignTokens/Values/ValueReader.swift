@@ -11,12 +11,16 @@ struct ValueReader<Scope: ReferenceScope> {
   var subject = ""
   /// Whether the components of RGB colors may be outside 0…1.
   var allowsExtendedRange = false
-  /// The files in which texts may be calculations.
-  var toolSources: Set<SourceID> = []
+  /// The tools that wrote files.
+  var profiles: [SourceID: ToolProfile] = [:]
+  /// What the manifest says about values that do not say it themselves.
+  var rules: [ReadingRule] = []
+  /// The font size that a length in em or percent is relative to.
+  var relativeBase: TokenValue.Dimension?
   /// Whether the last length was a text without a unit, as Tokens Studio writes factors and lengths alike.
   var isWithoutUnit = false
   private(set) var problems: [Diagnostic] = []
-  private(set) var features = DialectFeatures()
+  var features = DialectFeatures()
 
   init(scope: Scope, table: SourceTable, dialect: TokenReading.Dialect) {
     self.scope = scope
@@ -60,6 +64,11 @@ extension ValueReader {
     return value
   }
 
+  /// What the tool that wrote a file means by what it leaves out.
+  func profile(of place: SourcedNode) -> ToolProfile {
+    profiles.isEmpty ? .drafts : profiles[place.source] ?? .drafts
+  }
+
   mutating func noteDialect(_ feature: DialectFeatures.Feature, at place: SourcedNode) {
     features.note(feature, at: place.node.offset, in: place.source)
   }
@@ -80,12 +89,36 @@ extension ValueReader {
     switch target(of: reference, at: place) {
     case .token(let token)?:
       if let value = value(token.value) { return value }
+      if let value = coerced(token, to: type, at: place).flatMap(value) { return value }
       reportMismatch(token, wanted: type, at: place)
+      return nil
+    case .opaque(let token)?:
+      let text = place.at(place.node.replacing(.string(token.value.text)))
+      let count = problems.count
+      if let value = literal(&self, text) { return value }
+      problems.removeSubrange(count...)
+      report(.opaqueTarget(token, wanted: type), at: place)
       return nil
     case .part(let part)?:
       return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
     case .problem, .invalid, nil:
       return nil
+    }
+  }
+
+  /// A token's value as another type, where a tool uses bare numbers and lengths for each other.
+  func coerced(_ token: TokenTarget, to type: TokenType, at place: SourcedNode) -> TokenValue? {
+    let profile = profile(of: place)
+    guard dialect == .compat, profile.isOfTool else { return nil }
+    switch (token.value, type) {
+    case (.number(let number), .dimension):
+      return profile.bareSize.map { .dimension(TokenValue.Dimension(value: number, unit: $0)) }
+    case (.number(let number), .duration):
+      return profile.bareDuration.map { .duration(TokenValue.Duration(value: number, unit: $0)) }
+    case (.number(let number), .fontWeight) where (1...1000).contains(number.value):
+      return .fontWeight(TokenValue.FontWeight(weight: number, name: nil))
+    case (.dimension(let length), .number) where token.isWithoutUnit: return .number(length.value)
+    default: return nil
     }
   }
 
@@ -103,6 +136,9 @@ extension ValueReader {
         return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
       case .part(let part)?:
         return throughPointer(at: place, to: part) { reader in literal(&reader, part) }
+      case .opaque(let token)?:
+        let text = place.at(place.node.replacing(.string(token.value.text)))
+        return throughPointer(at: place, to: text) { reader in literal(&reader, text) }
       case .problem, .invalid, nil:
         return nil
       }
@@ -209,6 +245,13 @@ extension ReferenceProblem {
       id: "alias-syntax",
       message: "invalid reference '\(text)': a reference is a token path in one pair of braces, and nothing else",
       advice: nil
+    )
+  }
+
+  fileprivate static func opaqueTarget(_ token: OpaqueTarget, wanted: TokenType) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "alias-type",
+      message: "'\(token.path)' is \(token.value.text), which is no \(wanted.rawValue) of the standard"
     )
   }
 

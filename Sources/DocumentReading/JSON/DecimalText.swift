@@ -16,20 +16,22 @@ package struct DecimalText {
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
-    read(value.magnitude.description.utf8)
+    var text = value.magnitude.description
+    text.withUTF8 { text in unsafe read(text) }
     guard digits > 0 else { return }
     round()
     dropTrailingZeros()
   }
 
   /// Takes the digits, of which there are 17 at most, from a text such as `0.5`, `12.0` or `1.5e-07`.
-  private mutating func read(_ text: String.UTF8View) {
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var isBehindPoint = false
-    for (index, byte) in zip(text.indices, text) {
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
       switch byte {
       case UInt8(ascii: "."): isBehindPoint = true
       case UInt8(ascii: "e"):
-        return point += Int(Substring(text[text.index(after: index)...])) ?? 0
+        return point += unsafe Int(String(decoding: text[(index + 1)...], as: UTF8.self)) ?? 0
       default:
         // A zero in front only moves the point.
         if digits > 0 || byte != UInt8(ascii: "0") {
@@ -72,28 +74,43 @@ package struct DecimalText {
 extension DecimalText {
   /// Plain where that is readable, with an exponent otherwise; the same bounds as ECMAScript's `Number::toString`.
   package var text: String {
-    if digits == 0 { return "0" }
-    return (isNegative ? "-" : "") + magnitude
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private var magnitude: String {
-    let text = String(digits)
-    return switch point {
-    case ...(-6): scientific(text)
-    case ...0: "0." + zeros(-point) + text
-    case digitCount...21: text + zeros(point - digitCount)
-    case ...21: text.prefix(point) + "." + text.dropFirst(point)
-    default: scientific(text)
+  /// Writes the text behind other bytes.
+  func append(to bytes: inout [UInt8]) {
+    let zero = UInt8(ascii: "0")
+    guard digits > 0 else { return bytes.append(zero) }
+    if isNegative { bytes.append(UInt8(ascii: "-")) }
+    switch point {
+    case -5...0:
+      bytes.append(zero)
+      bytes.append(UInt8(ascii: "."))
+      bytes.append(contentsOf: repeatElement(zero, count: -point))
+      appendDigits(to: &bytes)
+    case 1...21:
+      let start = bytes.count
+      appendDigits(to: &bytes)
+      bytes.append(contentsOf: repeatElement(zero, count: max(0, point - digitCount)))
+      if point < digitCount { bytes.insert(UInt8(ascii: "."), at: start + point) }
+    default:
+      let start = bytes.count
+      appendDigits(to: &bytes)
+      if digitCount > 1 { bytes.insert(UInt8(ascii: "."), at: start + 1) }
+      bytes.append(UInt8(ascii: "e"))
+      bytes.append(contentsOf: (point > 0 ? "+\(point - 1)" : "\(point - 1)").utf8)
     }
   }
 
-  private func scientific(_ text: String) -> String {
-    let fraction = digitCount > 1 ? "." + text.dropFirst() : ""
-    let exponent = point - 1
-    return text.prefix(1) + fraction + "e" + (exponent < 0 ? "" : "+") + String(exponent)
-  }
-
-  private func zeros(_ count: Int) -> String {
-    String(repeating: "0", count: count)
+  private func appendDigits(to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: digitCount))
+    var rest = digits
+    for index in (start..<start + digitCount).reversed() {
+      bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
   }
 }

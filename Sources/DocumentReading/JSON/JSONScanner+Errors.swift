@@ -136,7 +136,7 @@ extension JSONScanner {
     let isComment =
       current == UInt8(ascii: "#") || [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(at: position + 1))
     guard isComment else { return nil }
-    return SyntaxError(.syntax, at: position, "JSON does not allow comments", advice: "remove the comment")
+    return SyntaxError(.syntax, at: position, "JSON does not allow comments", advice: .aboutComments)
   }
 
   private func strayBytes() -> SyntaxError {
@@ -286,4 +286,9 @@ extension SyntaxError {
   fileprivate static func unexpectedCharacter(_ found: Character, at offset: Int) -> SyntaxError {
     SyntaxError(.syntax, at: offset, "unexpected \(found.name) outside of a string")
   }
+}
+
+extension String {
+  fileprivate static let aboutComments =
+    "remove the comment, name the file '.jsonc' or '.json5', or begin it with '// jsonc'"
 }

@@ -1,5 +1,3 @@
-import Parallelism
-
 /// Literals, so that a document reads in the code as it reads in the file.
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   package init(stringLiteral value: String) {
@@ -22,11 +20,5 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
   /// Items shown as rows: each on its own line.
   package static func rows(_ items: some Sequence<JSONValue>) -> JSONValue {
     .array(items.map(JSONValue.inline))
-  }
-
-  /// Rows of a list at the top of a document that may be very long: each is written as soon as it is created, on any
-  /// core.
-  package static func rows(_ count: Int, _ row: @Sendable (Int) -> JSONValue) -> JSONValue {
-    .array(Concurrently.map(count, inChunksOf: 256) { .written(JSONWriter.line(of: row($0), depth: 2)) })
   }
 }

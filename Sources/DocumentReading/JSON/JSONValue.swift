@@ -9,8 +9,6 @@ package indirect enum JSONValue: Sendable, Hashable {
   case object([JSONMember])
   /// The same value on a single line.
   case inline(JSONValue)
-  /// A value that ``JSONWriter`` already turned into a line.
-  case written(JSONLine)
 }
 
 /// A key and its value; an object keeps its members in the given order.
@@ -71,6 +69,6 @@ extension JSONValue {
 
   /// A number where the text is one, else the text.
   package static func scalar(of text: String) -> JSONValue {
-    JSONScanner.isNumber(text) ? .number(text) : .string(text)
+    JSONScanner.isNumber(text.utf8) ? .number(text) : .string(text)
   }
 }

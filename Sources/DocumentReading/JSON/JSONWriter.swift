@@ -1,84 +1,60 @@
-import CJSONC
+import Parallelism
 
-/// Writes JSON with json-c: two spaces of indentation, `"key": value`, a line feed at the end, slashes and characters
-/// beyond ASCII as they are.
+/// Writes JSON as json-c lays it out: two spaces of indentation, `"key": value`, a line feed at the end, slashes and
+/// characters beyond ASCII as they are.
 ///
-/// No value is refused. An invalid number literal becomes `null`; U+0000 in a key, which json-c cannot write, becomes
+/// No value is refused. An invalid number literal becomes `null`; U+0000 in a key, which json-c cannot read, becomes
 /// U+FFFD; of a repeated key the last value stays, at the first position; and a container nested more deeply than a
 /// reader would accept becomes `null`.
 package enum JSONWriter {
   package static let maximumDepth = 512
 
   package static func text(of value: JSONValue) -> String {
-    var builder = TreeBuilder()
-    builder.build(value)
-    return builder.text()
+    var text = JSONText()
+    text.append(value)
+    return text.document
   }
 
-  /// A value on a single line, to be in a document that is written later.
-  ///
-  /// - Parameter depth: How many containers it will be in.
-  package static func line(of value: JSONValue, depth: Int) -> JSONLine {
-    var builder = TreeBuilder(depth: depth)
-    builder.build(value)
-    return JSONLine(text: builder.line())
+  /// A value on a single line, without a line feed.
+  package static func line(of value: JSONValue) -> String {
+    var text = JSONText(isInline: true)
+    text.append(value)
+    return text.string
   }
 }
 
-/// A value that was written already, which takes far less memory.
-package struct JSONLine: Sendable, Hashable {
-  package let text: String
-
-  fileprivate init(text: String) {
-    self.text = text
-  }
-}
-
-/// Turns a value into json-c's objects, with its nesting in an array, so that it may be used on any thread's stack.
-@safe private struct TreeBuilder: ~Copyable {
-  private enum Children {
-    case elements([JSONValue])
-    case members([JSONMember])
-  }
-
-  /// A container whose children are still being added.
-  @safe private struct Level {
-    var container: OpaquePointer?
-    var children: Children
-    var next = 0
-    var isInline: Bool
-  }
-
-  private var root: OpaquePointer?
+/// JSON that is written piece by piece, so that a large document needs no tree of values.
+///
+/// Containers are opened and closed in turn; between the two, ``append(_:)`` adds elements and ``append(_:_:)`` members.
+package struct JSONText: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  /// The open containers, outermost first.
   private var levels: [Level] = []
-  /// How many containers will be around the root.
+  /// How many containers are around this text, which is a part of a document then.
   private let depth: Int
+  /// Whether everything is on one line.
+  private let isInline: Bool
 
-  init(depth: Int = 0) {
+  private struct Level {
+    var closer: UInt8
+    var isInline: Bool
+    var isEmpty = true
+  }
+
+  /// - Parameters:
+  ///   - depth: How many containers the text will be in.
+  ///   - isInline: Whether everything is written on one line.
+  package init(depth: Int = 0, isInline: Bool = false) {
     self.depth = depth
+    self.isInline = isInline
   }
 
-  deinit {
-    unsafe json_object_put(root)
-  }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func build(_ value: JSONValue) {
-    add(value)
-    while !levels.isEmpty { addNextChild() }
-  }
-
-  borrowing func line() -> String {
-    guard let start = unsafe json_object_to_json_string_ext(root, Layout.line) else { return "" }
-    return unsafe String(cString: start)
-  }
-
-  /// The text with a line feed after it, copied only once because it may be large.
-  borrowing func text() -> String {
-    var length = 0
-    guard let start = unsafe json_object_to_json_string_length(root, Layout.lines, &length) else { return "" }
-    let text = unsafe UnsafeRawBufferPointer(start: start, count: length)
-    return unsafe String(unsafeUninitializedCapacity: length + 1) { buffer in
-      let end = unsafe buffer.initialize(fromContentsOf: text)
+  /// The text with a line feed after it.
+  package var document: String {
+    unsafe String(unsafeUninitializedCapacity: bytes.count + 1) { buffer in
+      let end = unsafe buffer.initialize(fromContentsOf: bytes)
       unsafe buffer.initializeElement(at: end, to: .lineFeed)
       return end + 1
     }
@@ -87,108 +63,308 @@ package struct JSONLine: Sendable, Hashable {
 
 // MARK: - Containers
 
-extension TreeBuilder {
-  private mutating func addNextChild() {
-    let innermost = levels.count - 1
-    let child = levels[innermost].next
-    levels[innermost].next += 1
-    switch levels[innermost].children {
-    case .elements(let elements) where child < elements.count: add(elements[child])
-    case .members(let members) where child < members.count: add(members[child].value)
-    default: close()
-    }
+extension JSONText {
+  /// Adds an object whose members the closure adds.
+  package mutating func object(inline: Bool = false, _ body: (inout JSONText) -> Void) {
+    beginElement()
+    open(.openBrace, closer: .closeBrace, inline: inline)
+    body(&self)
+    close()
   }
 
-  /// Adds a scalar, or opens a container, which is added once it is complete.
-  private mutating func add(_ value: JSONValue, isInline: Bool = false) {
-    switch value {
-    case .null: unsafe attach(nil)
-    case .bool(let bool): unsafe attach(json_object_new_boolean(bool ? 1 : 0))
-    case .number(let text): unsafe attach(Self.number(text))
-    case .string(let text): unsafe attach(Self.string(text))
-    case .array(let elements): open(.elements(elements), isEmpty: elements.isEmpty, isInline: isInline)
-    case .object(let members): open(.members(members), isEmpty: members.isEmpty, isInline: isInline)
-    case .inline(let value): add(value, isInline: true)
-    case .written(let line): unsafe attach(Self.verbatim(line.text))
-    }
+  /// Adds a member that is an object.
+  package mutating func object(_ key: String, inline: Bool = false, _ body: (inout JSONText) -> Void) {
+    beginMember(key)
+    open(.openBrace, closer: .closeBrace, inline: inline)
+    body(&self)
+    close()
   }
 
-  private mutating func open(_ children: Children, isEmpty: Bool, isInline: Bool) {
-    if isEmpty { return unsafe attach(Self.emptyContainer(for: children)) }
-    if depth + levels.count >= JSONWriter.maximumDepth { return unsafe attach(nil) }
-    let container =
-      switch children {
-      case .elements: unsafe json_object_new_array()
-      case .members: unsafe json_object_new_object()
+  /// Adds a member that is an array, whose elements the closure adds.
+  package mutating func array(_ key: String, inline: Bool = false, _ body: (inout JSONText) -> Void) {
+    beginMember(key)
+    open(.openBracket, closer: .closeBracket, inline: inline)
+    body(&self)
+    close()
+  }
+
+  /// Adds a member that is a long array, each element on a line of its own; the elements are written on all cores.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - row: Adds the element of an index.
+  package mutating func rows(_ key: String, _ count: Int, _ row: @Sendable (inout JSONText, Int) -> Void) {
+    beginMember(key)
+    open(.openBracket, closer: .closeBracket, inline: false)
+    let around = depth + levels.count
+    let chunks = Concurrently.map(chunksOf: count, of: 256) { range in
+      var chunk = JSONText(depth: around, isInline: true)
+      for index in range {
+        chunk.separateRow(isFirst: index == 0)
+        row(&chunk, index)
       }
-    unsafe levels.append(Level(container: container, children: children, isInline: isInline))
+      return chunk.bytes
+    }
+    bytes.reserveCapacity(bytes.count + chunks.reduce(0) { $0 + $1.count } + 64)
+    for chunk in chunks { bytes += chunk }
+    if count > 0 { levels[levels.count - 1].isEmpty = false }
+    close()
+  }
+
+  /// Begins the line of an element of the array around this text.
+  private mutating func separateRow(isFirst: Bool) {
+    if !isFirst { bytes.append(.comma) }
+    breakLine(depth)
+  }
+
+  private mutating func open(_ opener: UInt8, closer: UInt8, inline: Bool) {
+    bytes.append(opener)
+    levels.append(Level(closer: closer, isInline: inline || levels.last?.isInline ?? isInline))
   }
 
   private mutating func close() {
-    let level = levels.removeLast()
-    unsafe attach(level.isInline ? Self.singleLine(level.container) : level.container)
-  }
-
-  /// Adds a complete object to the container being filled, which takes ownership.
-  private mutating func attach(_ object: OpaquePointer?) {
-    guard let level = levels.last else { return unsafe root = object }
-    switch level.children {
-    case .elements: unsafe json_object_array_add(level.container, object)
-    case .members(let members):
-      unsafe json_object_object_add(level.container, Self.writableKey(members[level.next - 1].key), object)
+    guard let level = levels.popLast() else { return }
+    if !level.isEmpty {
+      if level.isInline { bytes.append(.space) } else { breakLine(depth + levels.count) }
     }
+    bytes.append(level.closer)
   }
 
-  private static func writableKey(_ key: String) -> String {
-    key.utf8.contains(0)
-      ? String(String.UnicodeScalarView(key.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })) : key
+  private mutating func beginElement() {
+    guard let level = levels.last else { return }
+    if !level.isEmpty { bytes.append(.comma) }
+    levels[levels.count - 1].isEmpty = false
+    if level.isInline { bytes.append(.space) } else { breakLine(depth + levels.count) }
+  }
+
+  private mutating func beginMember(_ key: String) {
+    beginElement()
+    append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
+    bytes.append(.colon)
+    bytes.append(.space)
+  }
+
+  private mutating func breakLine(_ depth: Int) {
+    bytes.append(.lineFeed)
+    bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
   }
 }
 
 // MARK: - Values
 
-/// json-c's flags for the two layouts.
-private enum Layout {
-  static let line = JSON_C_TO_STRING_SPACED | JSON_C_TO_STRING_NOSLASHESCAPE
-  static let lines = line | JSON_C_TO_STRING_PRETTY
-}
-
-extension TreeBuilder {
-  private static func number(_ text: String) -> OpaquePointer? {
-    unsafe JSONScanner.isNumber(text) ? verbatim(text) : nil
+extension JSONText {
+  /// Adds an element, or the only value of the document.
+  package mutating func append(_ value: JSONValue) {
+    beginElement()
+    write(value)
   }
 
-  private static func string(_ text: String) -> OpaquePointer? {
-    unsafe json_object_new_string_len(text, Int32(clamping: text.utf8.count))
+  /// Adds a member, unless the value is nil.
+  package mutating func append(_ key: String, _ value: JSONValue?) {
+    guard let value else { return }
+    beginMember(key)
+    write(value)
   }
 
-  /// json-c would put the closing bracket of an empty container on a line of its own.
-  private static func emptyContainer(for children: Children) -> OpaquePointer? {
-    switch children {
-    case .elements: unsafe verbatim("[]")
-    case .members: unsafe verbatim("{}")
+  package mutating func append(_ key: String, _ string: String) {
+    beginMember(key)
+    append(quoted: string)
+  }
+
+  package mutating func append(_ key: String, _ number: Int) {
+    beginMember(key)
+    append(number)
+  }
+
+  /// Adds a calculated number, to twelve significant digits.
+  package mutating func append(_ key: String, _ number: Double) {
+    beginMember(key)
+    append(number)
+  }
+
+  package mutating func append(_ key: String, _ strings: some Sequence<String>) {
+    array(key) { text in
+      for string in strings {
+        text.beginElement()
+        text.append(quoted: string)
+      }
     }
   }
 
-  /// Replaces a container by its text, which takes far less memory.
-  private static func singleLine(_ container: OpaquePointer?) -> OpaquePointer? {
-    defer { unsafe json_object_put(container) }
-    return unsafe verbatim(json_object_to_json_string_ext(container, Layout.line))
+  /// Adds calculated numbers as one array.
+  package mutating func append(_ key: String, _ numbers: SIMD3<Double>) {
+    array(key) { text in
+      for index in 0..<3 {
+        text.beginElement()
+        text.append(numbers[index])
+      }
+    }
   }
 
-  /// An object that is printed as the given text.
-  ///
-  /// json-c offers this for numbers: the double is never looked at, since a copy of the text is attached with
-  /// `json_object_set_serializer` and `json_object_userdata_to_json_string`. It serves any text that is JSON.
-  private static func verbatim(_ text: UnsafePointer<CChar>) -> OpaquePointer? {
-    unsafe json_object_new_double_s(0, text)
+  package mutating func append(_ key: String, _ numbers: some Sequence<Int>) {
+    array(key) { text in
+      for number in numbers {
+        text.beginElement()
+        text.append(number)
+      }
+    }
+  }
+
+  private mutating func append(_ number: Double) {
+    if let text = DecimalText(number) {
+      text.append(to: &bytes)
+    } else {
+      append(literal: "null")
+    }
+  }
+
+  private mutating func append(_ number: Int) {
+    if (0..<10).contains(number) {
+      bytes.append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
+  }
+
+  /// A container whose children are still being written.
+  private struct Pending {
+    enum Children {
+      case elements([JSONValue])
+      case members([JSONMember])
+    }
+
+    var children: Children
+    var next = 0
+  }
+
+  /// Writes a value; nesting is in an array, so that it may be used on any thread's stack.
+  private mutating func write(_ value: JSONValue) {
+    var pending: [Pending] = []
+    write(value, inline: false, &pending)
+    while let last = pending.indices.last {
+      let index = pending[last].next
+      pending[last].next += 1
+      switch pending[last].children {
+      case .elements(let elements) where index < elements.count:
+        beginElement()
+        write(elements[index], inline: false, &pending)
+      case .members(let members) where index < members.count:
+        beginMember(members[index].key)
+        write(members[index].value, inline: false, &pending)
+      default:
+        pending.removeLast()
+        close()
+      }
+    }
+  }
+
+  /// Writes a scalar, or opens a container.
+  private mutating func write(_ value: JSONValue, inline: Bool, _ pending: inout [Pending]) {
+    switch value {
+    case .null: append(literal: "null")
+    case .bool(let bool): append(literal: bool ? "true" : "false")
+    case .number(let text):
+      if JSONScanner.isNumber(text.utf8) { bytes.append(contentsOf: text.utf8) } else { append(literal: "null") }
+    case .string(let text): append(quoted: text)
+    case .array(let elements):
+      guard canOpen else { return append(literal: elements.isEmpty ? "[]" : "null") }
+      open(.openBracket, closer: .closeBracket, inline: inline)
+      pending.append(Pending(children: .elements(elements)))
+    case .object(let members):
+      guard canOpen else { return append(literal: members.isEmpty ? "{}" : "null") }
+      open(.openBrace, closer: .closeBrace, inline: inline)
+      pending.append(Pending(children: .members(members.withDistinctKeys)))
+    case .inline(let value): write(value, inline: true, &pending)
+    }
+  }
+
+  private var canOpen: Bool { depth + levels.count < JSONWriter.maximumDepth }
+
+  private mutating func append(literal: StaticString) {
+    literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(quoted text: String) {
+    bytes.append(.quote)
+    let isContiguous: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe append(escaping: bytes)
+    }
+    if isContiguous == nil {
+      for byte in text.utf8 { if byte.needsEscape { append(escaped: byte) } else { bytes.append(byte) } }
+    }
+    bytes.append(.quote)
+  }
+
+  /// Writes the contents of a string; runs of bytes that need no escape are copied at once.
+  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in 0..<text.count {
+      let byte = unsafe text[index]
+      guard byte.needsEscape else { continue }
+      unsafe bytes.append(contentsOf: text[start..<index])
+      append(escaped: byte)
+      start = index + 1
+    }
+    unsafe bytes.append(contentsOf: text[start...])
+  }
+
+  private mutating func append(escaped byte: UInt8) {
+    bytes.append(.backslash)
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case .quote, .backslash: bytes.append(byte)
+    default:
+      append(literal: byte < 0x10 ? "u000" : "u001")
+      let digit = byte & 0x0F
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
   }
 }
 
-extension JSONWriter {
-  /// A value on a single line, without the line feed.
-  package static func line(of value: JSONValue) -> String {
-    let text = text(of: .inline(value))
-    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+extension UInt8 {
+  @inline(__always)
+  fileprivate var needsEscape: Bool { self < 0x20 || self == .quote || self == .backslash }
+}
+
+extension String {
+  /// The text with U+FFFD in place of each U+0000.
+  fileprivate var replacingNull: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension [JSONMember] {
+  /// The members, each key once: at its first position, with its last value.
+  fileprivate var withDistinctKeys: [JSONMember] {
+    guard mayRepeatKeys else { return self }
+    var positions: [[UInt8]: Int] = [:]
+    var distinct: [JSONMember] = []
+    for member in self {
+      let key = Array<UInt8>((member.key.utf8.contains(0) ? member.key.replacingNull : member.key).utf8)
+      if let position = positions[key] {
+        distinct[position].value = member.value
+      } else {
+        positions[key] = distinct.count
+        distinct.append(member)
+      }
+    }
+    return distinct
+  }
+
+  /// Whether a key may stand here twice; a suspicion is enough.
+  private var mayRepeatKeys: Bool {
+    if contains(where: { $0.key.utf8.contains(0) }) { return true }
+    if count > 16 { return Set(lazy.map(\.key)).count < count }
+    for index in indices.dropFirst() {
+      for earlier in self[..<index]
+      where earlier.key.utf8.count == self[index].key.utf8.count && earlier.key == self[index].key {
+        return true
+      }
+    }
+    return false
   }
 }

@@ -13,7 +13,7 @@ extension NeighborComparison {
     let resolved = palette.components[row].resolved
     return WaivableLocation(
       theme: resolved.theme,
-      permutation: palette.columns(of: resolved.theme)?.theme.permutations[permutation],
+      permutation: palette.measuredColumns(of: resolved.theme)?.theme.permutations[permutation],
       component: resolved.component,
       cells: [resolved.matrix.cells[first], resolved.matrix.cells[second]]
     )

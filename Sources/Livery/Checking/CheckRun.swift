@@ -4,12 +4,20 @@ import DesignTokens
 struct CheckRun {
   let palette: Palette
   var waivers: WaiverLedger
+  /// Whether findings need no advice.
+  let isBrief: Bool
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
   private var knownRepairs: RepairPlan?
 
-  init(of palette: Palette) {
+  init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
+    self.isBrief = isBrief
+    waivers = WaiverLedger(palette.waivers)
+  }
+
+  /// Forgets which waivers were used, and keeps what was computed.
+  mutating func restart() {
     waivers = WaiverLedger(palette.waivers)
   }
 

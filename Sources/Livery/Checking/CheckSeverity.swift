@@ -26,6 +26,19 @@ struct CheckSeverities: Sendable {
   /// By the name of a check.
   var entries: [String: Entry] = [:]
 
+  /// Whether findings of a check could be reported as errors, in whatever component.
+  func canFail(_ check: ProblemKind) -> Bool {
+    guard let entry = entries[check.id.description] else { return check.severities.contains(.error) }
+    return entry.standard.map { $0 == .error } ?? check.severities.contains(.error)
+      || entry.components.contains { $0.level == .error }
+  }
+
+  /// Whether the findings of a check are reported nowhere.
+  func isOff(_ check: ProblemKind) -> Bool {
+    guard let entry = entries[check.id.description], entry.standard == .off else { return false }
+    return entry.components.allSatisfy { $0.level == .off }
+  }
+
   /// Nil where the manifest says nothing, so that the check decides.
   func level(of check: String, component: String?) -> Level? {
     guard let entry = entries[check] else { return nil }

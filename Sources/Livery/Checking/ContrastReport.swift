@@ -66,7 +66,7 @@ struct ContrastReport {
   // MARK: Markdown
 
   var markdown: String {
-    let sections = [heading, summary, failures, waived, figures].filter { !$0.isEmpty }
+    let sections = [heading, summary, failures, waived, figures, exempt].filter { !$0.isEmpty }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -120,18 +120,23 @@ struct ContrastReport {
       """
   }
 
-  /// Every cause with its worst figure in each permutation.
+  /// Every cause that something is required of, with its worst figure in each permutation.
   private var figures: String {
-    palette.themes.map { columns in
+    tables("All figures", of: VerdictCause.all(in: palette) { $0.outcome != .exempt })
+  }
+
+  /// The same for cells that WCAG exempts, such as those of inactive controls.
+  private var exempt: String {
+    tables("Exempt", of: VerdictCause.all(in: palette) { $0.outcome == .exempt })
+  }
+
+  private func tables(_ title: String, of causes: [VerdictCause]) -> String {
+    palette.measured.compactMap { columns -> String? in
       let permutations = columns.theme.permutations.map(\.id)
-      let rows = causes.filter { $0.sample.theme == columns.name }.map { cause in
-        let ratios = permutations.map { cause.worstRatio(in: $0).map { ContrastText.ratio($0) } ?? "" }
-        let minimum = cause.sample.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
-        return "| \(MarkdownText.inline(cause.title)) | \(cause.sample.kind.rawValue) | \(minimum) | "
-          + ratios.joined(separator: " | ") + " |"
-      }
+      let rows = causes.filter { $0.sample.theme == columns.name }.map { row(of: $0, in: permutations) }
+      guard !rows.isEmpty else { return nil }
       return """
-        ## All figures: \(MarkdownText.inline(columns.name))
+        ## \(title): \(MarkdownText.inline(columns.name))
 
         | colors | kind | minimum | \(permutations.map(MarkdownText.inline).joined(separator: " | ")) |
         | --- | --- | ---: | \(permutations.map { _ in "---:" }.joined(separator: " | ")) |
@@ -140,10 +145,26 @@ struct ContrastReport {
     }
     .joined(separator: "\n\n")
   }
+
+  private func row(of cause: VerdictCause, in permutations: [String]) -> String {
+    let figures = permutations.map { cause.worst(in: $0).map(\.figure) ?? "" }
+    let minimum = cause.sample.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
+    let cells = [MarkdownText.inline(cause.title), cause.sample.kind.rawValue, minimum] + figures
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
 }
 
 extension VerdictCause {
-  fileprivate func worstRatio(in permutation: String) -> Double? {
-    entries.filter { $0.verdict.permutation == permutation }.compactMap(\.verdict.ratio).min()
+  fileprivate func worst(in permutation: String) -> Verdict? {
+    entries.map(\.verdict).filter { $0.permutation == permutation }.min { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
+  }
+}
+
+extension Verdict {
+  /// The ratio, and what is to be known of it where it is below the minimum.
+  fileprivate var figure: String {
+    let ratio = ContrastText.ratio(ratio)
+    guard outcome == .fail else { return ratio }
+    return ratio + (waiver == nil ? " fails" : " waived")
   }
 }

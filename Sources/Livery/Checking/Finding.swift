@@ -13,6 +13,8 @@ public struct Finding: Sendable {
   public var message: String
   /// What was measured, and what is asked of it; nil for what is no matter of degree.
   public var measure: Measure?
+  /// What the finding concerns, by which statements of accessibility contracts are answered.
+  public var scope = Scope()
   /// The figures, one line each.
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.
@@ -60,6 +62,16 @@ public struct Finding: Sendable {
     public var value: Double
     /// The required minimum, in the same unit.
     public var minimum: Double
+  }
+
+  /// What a finding concerns.
+  public struct Scope: Sendable, Hashable {
+    /// Nil for all themes.
+    public var theme: String?
+    /// The success criteria of WCAG 2.2 that are not met; empty for all of the check's.
+    public var criteria: [String] = []
+    /// Empty for all platforms.
+    public var platforms: [Accessibility.Platform] = []
   }
 
   /// A part of a finding that could occur alone.

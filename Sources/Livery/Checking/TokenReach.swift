@@ -13,35 +13,49 @@ struct TokenReach: Sendable {
   /// The reach of each theme that has components: without any, tokens are for others to reach.
   static func all(in palette: Palette) -> [TokenReach] {
     palette.themes.compactMap { columns in
-      let rows = palette.components.filter { $0.resolved.theme == columns.name }
-      return rows.isEmpty ? nil : TokenReach(of: columns, rows: rows, in: palette)
+      palette.components.contains { $0.resolved.theme == columns.name } ? TokenReach(of: columns, in: palette) : nil
     }
   }
 
-  private init(of columns: Palette.ThemeColumns, rows: [Palette.ComponentRow], in palette: Palette) {
+  private init(of columns: Palette.ThemeColumns, in palette: Palette) {
     theme = columns.name
     tokens = palette.tokens.filter { $0.theme == columns.name }.compactMap(\.first)
-    for permutation in columns.theme.permutations {
-      for token in permutation.tokens.tokens { named.formUnion(token.targets) }
+    var targets: [TokenPath: Set<TokenPath>] = [:]
+    columns.theme.forEachDistinctToken { token, _ in
+      let found = token.targets
+      if !found.isEmpty { targets[token.path, default: []].formUnion(found) }
     }
-    for pair in palette.pairs where pair.themes?.contains(theme) ?? true { named.formUnion(pair.tokens) }
-    let starts = rows.reduce(into: Set(columns.surfaces)) { starts, row in
-      starts.formUnion(row.resolved.component.tokensOfPairs)
-      starts.formUnion(row.resolved.namedTokens)
-      starts.formUnion(row.resolved.component.tokensOfDefaults)
-    }
-    drawn = Self.closure(of: starts, in: columns.theme)
+    for found in targets.values { named.formUnion(found) }
+    named.formUnion(Self.tokensOfPairs(in: columns, of: palette))
+    drawn = Self.closure(of: Self.tokensOfComponents(in: columns, of: palette), through: targets)
   }
 
-  private static func closure(of starts: Set<TokenPath>, in theme: Theme) -> Set<TokenPath> {
+  /// The tokens of a theme that a component, a pair or a surface names.
+  static func namedTokens(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    tokensOfPairs(in: columns, of: palette).union(tokensOfComponents(in: columns, of: palette))
+  }
+
+  private static func tokensOfPairs(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    Set(palette.pairs.filter { $0.themes?.contains(columns.name) ?? true }.flatMap(\.tokens))
+  }
+
+  /// With the surfaces, which components are drawn on.
+  private static func tokensOfComponents(in columns: Palette.ThemeColumns, of palette: Palette) -> Set<TokenPath> {
+    palette.components.filter { $0.resolved.theme == columns.name }.reduce(into: Set(columns.surfaces)) { tokens, row in
+      tokens.formUnion(row.resolved.component.tokensOfPairs)
+      tokens.formUnion(row.resolved.namedTokens)
+      tokens.formUnion(row.resolved.component.tokensOfDefaults)
+    }
+  }
+
+  private static func closure(
+    of starts: Set<TokenPath>,
+    through targets: [TokenPath: Set<TokenPath>]
+  ) -> Set<TokenPath> {
     var reached = starts
     var pending = Array(starts)
     while let path = pending.popLast() {
-      for permutation in theme.permutations {
-        for target in permutation.tokens[path]?.targets ?? [] where reached.insert(target).inserted {
-          pending.append(target)
-        }
-      }
+      for target in targets[path] ?? [] where reached.insert(target).inserted { pending.append(target) }
     }
     return reached
   }
@@ -79,17 +93,5 @@ extension ResolvedComponent {
       }
     }
     return paths
-  }
-}
-
-extension Expression {
-  /// The aliases that are in it.
-  fileprivate var templates: [AliasTemplate] {
-    switch self {
-    case .alias(let template, _): [template]
-    case .translucent(let color, let opacity): color.templates + opacity.templates
-    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
-    case .notDrawn, .literal, .parameter: []
-    }
   }
 }

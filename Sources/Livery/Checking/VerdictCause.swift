@@ -102,24 +102,23 @@ extension VerdictCause {
     ContrastText.ratio(entries.compactMap(\.verdict.ratio).min())
   }
 
-  /// One line for each permutation: the ratio and the colors as they are.
+  /// One line for each result: its permutations, the ratio, and the colors as they are composited.
   var figures: [String] {
-    let lines = entries.map { entry in
+    let results = entries.map { entry in
       let verdict = entry.verdict
       let colors = ([verdict.foreground] + verdict.layers).map(\.colorText).joined(separator: " over ")
       let opacities = (verdict.groups.map(\.opacity) + [verdict.opacity]).filter { $0 < 1 }.map(PercentText.of)
       let group = opacities.isEmpty ? "" : ", drawn at \(opacities.joined(separator: " within "))"
       let ratio = ContrastText.ratio(verdict.ratio, verdict.forms)
-      return "\(verdict.theme)/\(verdict.permutation): \(ratio), \(colors)\(group)"
+      return (verdict.permutation, "\(ratio), \(colors)\(group)")
     }
-    return Array(lines.uniqued())
+    return PermutationLines.text(of: results, in: sample.theme)
   }
 
   /// Where the tokens concerned are written, in the permutations concerned.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = entries.flatMap { entry in
-      let permutation = palette.columns(of: entry.verdict.theme)?.theme.permutations
-        .first { $0.id == entry.verdict.permutation }
+      let permutation = palette.permutation(entry.verdict.permutation, of: entry.verdict.theme)
       return ([entry.verdict.foreground] + entry.verdict.layers).compactMap { layer -> Diagnostic.Note? in
         guard let origin = layer.origin, let token = permutation?.tokens[origin] else { return nil }
         return Diagnostic.Note(origin.description, at: token.source)
@@ -140,6 +139,13 @@ extension Verdict.Layer {
   var colorText: String {
     if let systemColor { return "the system's \(systemColor.name)" }
     if let parameter { return "the value of parameter '\(parameter)'" }
-    return color.alpha < 1 ? "\(color.hex) at \(PercentText.of(color.alpha))" : color.hex
+    return color.hexText
+  }
+}
+
+extension Color {
+  /// The hex notation, with the alpha beside it: `#152233 at 72 %`.
+  var hexText: String {
+    alpha < 1 ? "\(hex) at \(PercentText.of(alpha))" : hex
   }
 }

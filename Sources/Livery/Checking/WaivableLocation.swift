@@ -15,6 +15,9 @@ struct WaivableLocation: Sendable {
   var tokens: [TokenPath] = []
   /// The tokens of the layer under the foreground.
   var layer: [TokenPath] = []
+  /// The success criteria and the platforms concerned; empty for all.
+  var criteria: [String] = []
+  var platforms: [Accessibility.Platform] = []
 }
 
 extension Waiver.Pattern {
@@ -60,14 +63,33 @@ extension Address.Scope {
 
 /// The waivers of a run, and which of them something needed.
 struct WaiverLedger: Sendable {
+  /// A finding about a component that a waiver accepts.
+  struct Acceptance: Sendable, Hashable {
+    var check: String
+    var waiver: String
+    var component: String
+    var scope: Finding.Scope
+  }
+
   /// By the name of the check that they are for.
   private let waivers: [String: [Waiver]]
   private(set) var used: Set<String> = []
   /// How many places were found to be covered.
   private(set) var coveredPlaces = 0
+  private(set) var acceptances: Set<Acceptance> = []
 
   init(_ waivers: [Waiver]) {
     self.waivers = Dictionary(grouping: waivers, by: \.check)
+  }
+
+  /// Whether there is a waiver for a check.
+  func concerns(_ check: String) -> Bool { waivers[check] != nil }
+
+  /// Whether a waiver would accept that a check is not met at a place; none counts as used.
+  func accepts(_ check: String, _ place: @autoclosure () -> WaivableLocation) -> Bool {
+    guard let candidates = waivers[check] else { return false }
+    let place = place()
+    return candidates.contains { $0.pattern.matches(place) }
   }
 
   /// Whether a waiver accepts that a check is not met at a place; the first that does counts as used.
@@ -77,6 +99,10 @@ struct WaiverLedger: Sendable {
     guard let waiver = candidates.first(where: { $0.pattern.matches(place) }) else { return false }
     used.insert(waiver.id)
     coveredPlaces += 1
+    if let component = place.component {
+      let scope = Finding.Scope(theme: place.theme, criteria: place.criteria, platforms: place.platforms)
+      acceptances.insert(Acceptance(check: check, waiver: waiver.id, component: component.name, scope: scope))
+    }
     return true
   }
 }

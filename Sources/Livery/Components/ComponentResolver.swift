@@ -3,7 +3,18 @@ import ColorScience
 
 /// Expands the rules of components over a theme.
 struct ComponentResolver {
-  let theme: Theme
+  let view: ThemeView
+  private var theme: Theme { view.theme }
+
+  /// - Parameter view: The permutations to compute values in.
+  init(view: ThemeView) {
+    self.view = view
+  }
+
+  /// Computes values in every permutation of a theme.
+  init(theme: Theme) {
+    view = ThemeView(of: theme)
+  }
 
   /// Resolves components in their order; what one uses must be among them.
   func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
@@ -42,7 +53,7 @@ struct ComponentResolver {
     }
     verifyDefaults(of: matrix.component, failures: &failures)
     failures.report(in: matrix.component, theme: theme, diagnostics: &diagnostics)
-    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results)
+    return ResolvedComponent(theme: theme.name, matrix: matrix, plan: plan, results: results, places: view.places)
   }
 }
 

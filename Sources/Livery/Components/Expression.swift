@@ -13,6 +13,18 @@ indirect enum Expression: Sendable {
   case parameter(String)
 }
 
+extension Expression {
+  /// The aliases that stand in it.
+  var templates: [AliasTemplate] {
+    switch self {
+    case .alias(let template, _): [template]
+    case .translucent(let color, let opacity): color.templates + opacity.templates
+    case .mixed(let first, let second, let amount, _): first.templates + second.templates + amount.templates
+    case .notDrawn, .literal, .parameter: []
+    }
+  }
+}
+
 /// An alias in which whole segments may stand for the cell's value of an axis, as in `{intent.$intent.on}`.
 struct AliasTemplate: Sendable, Hashable {
   enum Segment: Sendable, Hashable {

@@ -3,17 +3,27 @@ public struct ResolvedComponent: Sendable {
   public let theme: String
   let matrix: StateMatrix
   let plan: EvaluationPlan
-  /// By permutation, then by evaluation of the plan.
+  /// By permutation that is measured, then by evaluation of the plan.
   let results: [[CellValue]]
-  /// By permutation, then by cell, then by property.
+  /// By permutation that is measured, then by cell, then by property.
+  let measured: [[CellValues]]
+  /// By permutation of the theme: the one that is measured for it.
+  let places: [Int]
+  /// By permutation of the theme, then by cell, then by property.
   let values: [[CellValues]]
 
-  init(theme: String, matrix: StateMatrix, plan: EvaluationPlan, results: [[CellValue]]) {
+  /// - Parameters:
+  ///   - results: The values of each permutation that is measured.
+  ///   - places: By permutation of the theme: the one that is measured for it.
+  init(theme: String, matrix: StateMatrix, plan: EvaluationPlan, results: [[CellValue]], places: [Int]) {
     self.theme = theme
     self.matrix = matrix
     self.plan = plan
     self.results = results
-    values = results.map { results in plan.byCell.map { CellValues(results: results, evaluations: $0) } }
+    self.places = places
+    let measured = results.map { results in plan.byCell.map { CellValues(results: results, evaluations: $0) } }
+    self.measured = measured
+    values = places.map { measured[$0] }
   }
 
   public var component: Component { matrix.component }

@@ -11,11 +11,24 @@ final class StateMatrix: Sendable {
   static let maximumSlotCount = 5_000_000
 
   /// The assignment that decides: the index of its rule, and its own within the rule.
+  ///
+  /// Kept in 32 bits each, because a large project has millions of them.
   struct Winner: Sendable, Hashable {
-    var rule: Int
-    var assignment: Int
+    private let ruleNumber: Int32
+    private let assignmentNumber: Int32
+    /// Negative for a rule of the component itself.
+    private let useNumber: Int32
+
+    init(rule: Int, assignment: Int, use: Int? = nil) {
+      ruleNumber = Int32(clamping: rule)
+      assignmentNumber = Int32(clamping: assignment)
+      useNumber = Int32(clamping: use ?? -1)
+    }
+
+    var rule: Int { Int(ruleNumber) }
+    var assignment: Int { Int(assignmentNumber) }
     /// The use whose component has the rule; nil for a rule of the component itself.
-    var use: Int?
+    var use: Int? { useNumber < 0 ? nil : Int(useNumber) }
   }
 
   /// The component, with the pairs of used components.

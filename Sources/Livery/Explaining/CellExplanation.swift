@@ -33,6 +33,8 @@ struct CellExplanation: Sendable {
     let component = resolved.component
     let shown = columns.theme.permutations.indices.filter { fits(columns.theme.permutations[$0]) }
     let permutations = shown.map { columns.theme.permutations[$0].id }
+    let ids = palette.measuredIDs(of: columns)
+    let measured = shown.map { ids[$0] }
     let verdicts = row.verdicts[cell].map { palette.verdicts[$0] }
     address = component.address(of: resolved.matrix.cells[cell])
     theme = resolved.theme
@@ -47,7 +49,7 @@ struct CellExplanation: Sendable {
     pairs = component.pairs.map { pair in
       PairRow(
         name: pair.name,
-        verdicts: permutations.map { id in verdicts.first { $0.pair == pair.name && $0.permutation == id } }
+        verdicts: measured.map { id in verdicts.first { $0.pair == pair.name && $0.permutation == id } }
       )
     }
     .filter { row in row.verdicts.contains { $0 != nil } }

@@ -300,7 +300,9 @@ private struct MatchExplainer {
     places.filter { place in
       let verdict = palette.verdicts[place.verdict]
       return verdict.theme == columns.name
-        && columns.theme.permutations.contains { $0.id == verdict.permutation && fits($0, of: columns.name) }
+        && zip(columns.theme.permutations, palette.measuredIDs(of: columns)).contains { candidate, id in
+          id == verdict.permutation && fits(candidate, of: columns.name)
+        }
     }
   }
 

@@ -61,6 +61,7 @@ struct PairExplanation: Sendable {
     address = places.first?.address ?? ""
     self.source = source
     kind = setting.spec.kind
+    let columns = palette.measuredColumns(of: columns.name) ?? columns
     theme = columns.name
     count = columns.theme.permutations.count
     let plan = RepairPlan.plans(for: places.map { palette.verdicts[$0.verdict] }, in: palette)
@@ -162,11 +163,11 @@ private struct PairExplainer {
     guard let component = setting.component,
       let index = columns.theme.permutations.firstIndex(where: { $0.id == verdict.permutation }),
       let property = setting.spec.groupOpacities.compactMap({ $0 }).first(where: { property in
-        component.values[index][setting.cell][property].number.map { $0 < 1 } ?? false
+        component.measured[index][setting.cell][property].number.map { $0 < 1 } ?? false
       })
     else { return nil }
     let role = setting.role(of: .property(property))
-    let value = component.values[index][setting.cell][property]
+    let value = component.measured[index][setting.cell][property]
     let permutation = columns.theme.permutations[index]
     return PairOperandDerivation(
       role: role.name,
@@ -182,7 +183,7 @@ private struct PairExplainer {
     let index = columns.theme.permutations.firstIndex { $0.id == permutation?.id }
     return setting.spec.beneath.map(\.value).filter { operand in
       guard case .property(let property) = operand, let component = setting.component, let index else { return true }
-      return component.values[index][setting.cell][property].color != nil
+      return component.measured[index][setting.cell][property].color != nil
     }
   }
 

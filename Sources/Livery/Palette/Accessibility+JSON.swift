@@ -3,15 +3,45 @@ import DocumentReading
 
 extension Accessibility {
   /// The contract in the palette, in the same form as in a spec.
-  func json(of component: Component) -> JSONValue {
+  ///
+  /// - Parameter verdicts: The verdicts on its statements, which are added to them; empty if there are none yet.
+  func json(of component: Component, verdicts: [StatementVerdict] = []) -> JSONValue {
     .record([
-      "role": .inline(.object(roles.map { JSONMember($0.platform.rawValue, .string($0.name)) })),
+      "role": roles.json,
       "name": name.map(JSONValue.string),
-      "exposes": .object(exposures.map { JSONMember($0.name, .inline($0.when.json(of: component))) }),
+      "identifier": identifier.map(JSONValue.string),
+      "exposes": exposures.json(of: component),
+      "controls": controls.isEmpty
+        ? nil : .object(controls.map { JSONMember($0.part, $0.json(of: component)) }),
       "transient": .list(transient),
       "target": target.map { .inline($0.json(of: component)) },
-      "statements": .rows(statements.map(\.json)),
+      "statements": .rows(
+        statements.map { statement in statement.json(verdicts.first { $0.statement.id == statement.id }) }
+      ),
     ])
+  }
+}
+
+extension Accessibility.Control {
+  fileprivate func json(of component: Component) -> JSONValue {
+    .record([
+      "role": roles.isEmpty ? nil : roles.json,
+      "name": name.map(JSONValue.string),
+      "identifier": identifier.map(JSONValue.string),
+      "exposes": exposures.isEmpty ? nil : exposures.json(of: component),
+    ])
+  }
+}
+
+extension [Accessibility.Role] {
+  fileprivate var json: JSONValue {
+    .inline(.object(map { JSONMember($0.platform.rawValue, .string($0.name)) }))
+  }
+}
+
+extension [Accessibility.Exposure] {
+  fileprivate func json(of component: Component) -> JSONValue {
+    .object(map { JSONMember($0.name, .inline($0.when.json(of: component))) })
   }
 }
 
@@ -20,7 +50,6 @@ extension Accessibility.Target {
     .record([
       "width": width.json(of: component),
       "height": height.json(of: component),
-      "growsWithText": .bool(growsWithText),
     ])
   }
 }
@@ -35,7 +64,7 @@ extension Accessibility.Target.Length {
 }
 
 extension Accessibility.Statement {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ verdict: StatementVerdict?) -> JSONValue {
     .record([
       "id": .string(id),
       "by": .string(method.rawValue),
@@ -43,6 +72,9 @@ extension Accessibility.Statement {
       "platforms": .list(platforms.map(\.rawValue)),
       "wcag": .list(criteria),
       "text": .string(text),
+      "verdict": verdict.map { .string($0.outcome.rawValue) },
+      "measured": verdict.flatMap { $0.evidence.isEmpty ? nil : .list($0.evidence) },
+      "waivers": verdict.flatMap { $0.waivers.isEmpty ? nil : .list($0.waivers) },
     ])
   }
 }

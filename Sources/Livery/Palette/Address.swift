@@ -39,6 +39,7 @@ public struct Address: Sendable, Hashable {
     func contains(theme name: String, permutation: Permutation) -> Bool {
       guard theme.allows(name) else { return false }
       return context.allows(permutation.id) || permutation.choices.contains { context.allows($0.context) }
+        || permutation.otherNames.contains { context.allows($0) }
     }
   }
 

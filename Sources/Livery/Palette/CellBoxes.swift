@@ -26,8 +26,8 @@ struct CellBoxes {
   ///   - permutation: The index of the permutation; nil for all of them.
   ///   - value: The measurement.
   mutating func add(_ cells: [Cell], permutation: Int?, value: Double? = nil) {
-    var sides = component.axes.indices.map { axis in Set(cells.map { $0.values[axis] }) }
-    sides.append(permutation.map { [$0] } ?? Set(theme.permutations.indices))
+    var sides = component.axes.indices.map { axis in IndexMask(cells.map { $0.values[axis] }) }
+    sides.append(permutation.map { [$0] } ?? IndexMask(theme.permutations.indices))
     let box = IndexBox(sides: sides)
     if values.updateValue(value ?? 0, forKey: box) == nil { boxes.append(box) }
   }

@@ -26,7 +26,7 @@ struct PairEvaluator {
     let cell = component.matrix.cells[index]
     guard pair.when.matches(cell) else { return nil }
     let permutation = theme.permutations[permutationIndex]
-    let values = component.values[permutationIndex][index]
+    let values = component.measured[permutationIndex][index]
     return measure(
       pair,
       component: component.component.name,

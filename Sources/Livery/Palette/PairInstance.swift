@@ -74,8 +74,10 @@ extension Palette {
     }
   }
 
+  /// The permutation of a verdict, or another one of the theme.
   package func permutation(_ id: String, of theme: String) -> Permutation? {
-    columns(of: theme)?.theme.permutations.first { $0.id == id }
+    measuredColumns(of: theme)?.theme.permutations.first { $0.id == id }
+      ?? columns(of: theme)?.theme.permutations.first { $0.id == id }
   }
 }
 

@@ -11,6 +11,8 @@ public struct Palette: Sendable {
     var modifier: AppearanceModifier?
     /// The colors that components are drawn on, in the order of the manifest.
     public var surfaces: [TokenPath] = []
+    /// By permutation: the one of ``Palette/measured`` in which components and pairs are measured for it.
+    var places: [Int] = []
 
     public var name: String { theme.name }
   }
@@ -66,19 +68,47 @@ public struct Palette: Sendable {
   /// Each distinct verdict once.
   public var verdicts: [Verdict]
   public var waivers: [Waiver]
+  /// By theme: the permutations that components and pairs are measured in.
+  ///
+  /// Those that differ in nothing that these use are one.
+  var measured: [ThemeColumns] = []
   /// The files that it was made of, relative to the project's folder.
   public var inputs: [String] = []
+  /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
+  public var statements: [StatementVerdict] = []
 
   /// How many times each verdict was reached: once for every cell or pair of the manifest that shows it.
   public var verdictUses: [Int] {
     var uses = [Int](repeating: 0, count: verdicts.count)
-    for index in pairs.lazy.flatMap(\.verdicts) { uses[index] += 1 }
-    for index in components.lazy.flatMap({ $0.verdicts.joined() }) { uses[index] += 1 }
+    for row in pairs { for index in row.verdicts { uses[index] += 1 } }
+    for row in components {
+      for verdicts in row.verdicts { for index in verdicts { uses[index] += 1 } }
+    }
+    let sizes = permutationCounts
+    for index in uses.indices { uses[index] *= sizes[verdicts[index].theme]?[verdicts[index].permutation] ?? 1 }
     return uses
+  }
+
+  /// By theme and permutation of a verdict: how many permutations of the theme it stands for.
+  var permutationCounts: [String: [String: Int]] {
+    themes.reduce(into: [:]) { counts, columns in
+      counts[columns.name] = measuredIDs(of: columns).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
   }
 
   public func columns(of theme: String) -> ThemeColumns? {
     themes.first { $0.name == theme }
+  }
+
+  /// The permutations of a theme that components and pairs are measured in.
+  func measuredColumns(of theme: String) -> ThemeColumns? {
+    measured.first { $0.name == theme }
+  }
+
+  /// By permutation of a theme: the permutation that verdicts have for it.
+  func measuredIDs(of columns: ThemeColumns) -> [String] {
+    guard let measured = measuredColumns(of: columns.name) else { return columns.theme.permutations.map(\.id) }
+    return columns.places.map { measured.theme.permutations[$0].id }
   }
 
   /// The tokens of a theme.

@@ -22,22 +22,33 @@ struct PaletteBuilder {
 
   let settings: Settings
   let themes: [Theme]
+  /// By theme: the permutations that components and pairs are measured in.
+  let views: [ThemeView]
   let waivers: [Waiver]
 
   /// - Returns: The palette, but for the digest of its input.
   func palette(of components: [ResolvedComponent]) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
     let pairs = settings.pairs.map { row(of: $0, verdicts: &verdicts) }
-    let rows = components.map { row(of: $0, verdicts: &verdicts) }
+    let rows = rows(of: components, verdicts: &verdicts)
     return Palette(
       digest: "",
       level: settings.level,
-      themes: themes.map { columns(of: $0) },
+      themes: zip(themes, views).map { theme, view in
+        var columns = columns(of: theme)
+        columns.places = view.places
+        return columns
+      },
       tokens: themes.flatMap(tokenRows),
       components: rows,
       pairs: pairs,
       verdicts: verdicts.all,
-      waivers: waivers
+      waivers: waivers,
+      measured: views.map { view in
+        var columns = columns(of: view.theme)
+        columns.places = Array(view.theme.permutations.indices)
+        return columns
+      }
     )
   }
 
@@ -54,10 +65,11 @@ struct PaletteBuilder {
   /// The tokens of all permutations, in the order of the first; tokens of later ones only follow.
   private func tokenRows(of theme: Theme) -> [Palette.TokenRow] {
     guard theme.hasSamePathsEverywhere else { return mergedRows(of: theme) }
-    let count = theme.permutations.first?.tokens.tokens.count ?? 0
-    return Concurrently.map(count) { index in
-      let tokens = theme.permutations.map { $0.tokens.tokens[index] }
-      return Palette.TokenRow(theme: theme.name, path: tokens[0].path, tokens: tokens)
+    let tables = theme.permutations.map(\.tokens.tokens)
+    let first = tables.first ?? []
+    return Concurrently.map(first.count) { index in
+      let tokens = tables.map { table -> Token? in table[index] }
+      return Palette.TokenRow(theme: theme.name, path: first[index].path, tokens: tokens)
     }
   }
 
@@ -70,7 +82,7 @@ struct PaletteBuilder {
 
   private func row(of pair: PairSpec, verdicts: inout VerdictTable) -> Palette.PairRow {
     var indices: [Int] = []
-    for theme in themes where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
+    for theme in views.lazy.map(\.theme) where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
       let evaluator = evaluator(for: theme)
       for permutation in theme.permutations {
         guard let verdict = evaluator.verdict(on: pair, in: permutation) else { continue }
@@ -82,7 +94,7 @@ struct PaletteBuilder {
   }
 
   private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {
-    guard let theme = themes.first(where: { $0.name == component.theme }) else {
+    guard let theme = views.first(where: { $0.theme.name == component.theme })?.theme else {
       return .init(resolved: component, verdicts: component.matrix.cells.map { _ in [] })
     }
     var measurements = PairMeasurements(component: component, evaluator: evaluator(for: theme))
@@ -90,6 +102,22 @@ struct PaletteBuilder {
       component.component.pairs.indices.flatMap { measurements.verdicts(onPair: $0, inCell: cell, table: &verdicts) }
     }
     return .init(resolved: component, verdicts: indices)
+  }
+
+  /// Components are measured on all cores, each with verdicts of its own.
+  private func rows(of components: [ResolvedComponent], verdicts: inout VerdictTable) -> [Palette.ComponentRow] {
+    let waivers = waivers
+    let measured = Concurrently.map(components.count, inChunksOf: 1) { index in
+      var own = VerdictTable(waivers: waivers)
+      let row = row(of: components[index], verdicts: &own)
+      return (row: row, verdicts: own.all)
+    }
+    return measured.map { row, own in
+      let indices = own.map { verdicts.index(of: $0) }
+      var row = row
+      row.verdicts = row.verdicts.map { $0.map { indices[$0] } }
+      return row
+    }
   }
 
   private func evaluator(for theme: Theme) -> PairEvaluator {
@@ -101,10 +129,8 @@ struct PaletteBuilder {
 extension Theme {
   /// Whether every permutation has the same tokens in the same order, as nearly all themes are.
   fileprivate var hasSamePathsEverywhere: Bool {
-    guard let first = permutations.first?.tokens.tokens else { return false }
-    return permutations.dropFirst().allSatisfy { permutation in
-      first.elementsEqual(permutation.tokens.tokens) { $0.path == $1.path }
-    }
+    guard let first = permutations.first?.tokens else { return false }
+    return permutations.dropFirst().allSatisfy { $0.tokens.hasIndices(of: first) }
   }
 }
 
@@ -133,6 +159,11 @@ struct VerdictTable {
       verdict.waiver = matching.first { $0.accepts(verdict) }?.id
       verdict.outgrownWaivers = verdict.waiver == nil ? matching.map(\.id) : []
     }
+    return index(of: verdict)
+  }
+
+  /// The index of a verdict that names its waiver, if it has one.
+  mutating func index(of verdict: Verdict) -> Int {
     if let index = indices[verdict] { return index }
     indices[verdict] = all.count
     all.append(verdict)

@@ -1,6 +1,8 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
+import Parallelism
 
 /// The palette as a file: `palette.json`, version 1.
 ///
@@ -10,21 +12,45 @@ struct PaletteDocument {
 
   let palette: Palette
 
-  var text: String { JSONWriter.text(of: json) }
+  private let tokens: [DistinctValues]
+  /// By component: the values of each evaluation but the first, which has no assignment.
+  private let assignments: [[DistinctValues]]
+  private let patterns: ValuePatterns
 
-  var json: JSONValue {
-    .record([
-      "version": .number(Self.version),
-      "tool": .string(Tool.nameAndVersion),
-      "digest": .string(palette.digest),
-      "level": .string(palette.level.rawValue),
-      "themes": .array(palette.themes.map(json)),
-      "tokens": .rows(palette.tokens.count) { json(palette.tokens[$0]) },
-      "components": .array(palette.components.map(json)),
-      "pairs": .rows(palette.pairs.map(json)),
-      "verdicts": .rows(palette.verdicts.count) { json(palette.verdicts[$0]) },
-      "waivers": .rows(palette.waivers.map(json)),
-    ])
+  init(palette: Palette) {
+    self.palette = palette
+    tokens = Concurrently.map(palette.tokens.count) { DistinctValues(of: palette.tokens[$0]) }
+    assignments = Concurrently.map(palette.components.count, inChunksOf: 1) { index in
+      let component = palette.components[index].resolved
+      return component.plan.evaluations.indices.dropFirst().map { DistinctValues(of: component, at: $0) }
+    }
+    var patterns = ValuePatterns()
+    for (row, values) in zip(palette.tokens, tokens) { patterns.add(values, of: row.theme) }
+    for (row, values) in zip(palette.components, assignments) {
+      for values in values { patterns.add(values, of: row.resolved.theme) }
+    }
+    self.patterns = patterns
+  }
+
+  var text: String {
+    var text = JSONText()
+    text.object { text in
+      text.append("version", Self.version)
+      text.append("tool", Tool.nameAndVersion)
+      text.append("digest", palette.digest)
+      text.append("level", palette.level.rawValue)
+      text.append("themes", .array(palette.themes.map(json)))
+      text.rows("tokens", palette.tokens.count) { write(tokenAt: $1, to: &$0) }
+      let opaque = opaqueTokens
+      if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
+      text.array("components") { text in
+        for index in palette.components.indices { write(componentAt: index, to: &text) }
+      }
+      text.append("pairs", .rows(palette.pairs.map(json)))
+      text.rows("verdicts", palette.verdicts.count) { write(palette.verdicts[$1], to: &$0) }
+      text.append("waivers", .rows(palette.waivers.map(json)))
+    }
+    return text.document
   }
 
   private func json(_ columns: Palette.ThemeColumns) -> JSONValue {
@@ -42,97 +68,174 @@ struct PaletteDocument {
           ])
         }
       ),
+      "measured": json(measuredOf: columns),
+      "patterns": patterns.of(columns.name).map { .rows($0.map { .array($0.map { .number($0) }) }) },
     ])
+  }
+
+  /// The permutations that verdicts name, where one stands for several.
+  private func json(measuredOf columns: Palette.ThemeColumns) -> JSONValue? {
+    guard let measured = palette.measuredColumns(of: columns.name)?.theme.permutations,
+      measured.count < columns.places.count
+    else { return nil }
+    return .rows(
+      measured.map { permutation in
+        .record([
+          "id": .string(permutation.id),
+          "contexts": .object(permutation.choices.map { JSONMember($0.modifier, .string($0.context)) }),
+        ])
+      }
+    )
   }
 
   // MARK: Tokens
 
-  private func json(_ row: Palette.TokenRow) -> JSONValue {
-    let values = row.tokens.map { $0.map(json) ?? .null }
+  /// The tokens whose values are carried along as they are; none in most projects.
+  private var opaqueTokens: [JSONValue] {
+    palette.themes.flatMap { columns in
+      let tables = columns.theme.permutations.map(\.tokens)
+      let paths = tables.flatMap { $0.opaque.map(\.path) }.uniqued()
+      return paths.map { path in json(path, tables.map { $0.opaqueToken(path) }, of: columns.name) }
+    }
+  }
+
+  private func json(_ path: TokenPath, _ tokens: [OpaqueToken?], of theme: String) -> JSONValue {
+    let first = tokens.lazy.compactMap(\.self).first
     return .record([
-      "theme": .string(row.theme),
-      "path": .string(row.path.description),
-      "type": .string(row.first?.type.rawValue ?? ""),
-      "description": row.first?.description.map(JSONValue.string),
-      "deprecated": row.first?.deprecation.map(\.json),
-      "extensions": row.first?.extensions,
-      "values": .array(shared(values)),
+      "theme": .string(theme),
+      "path": .string(path.description),
+      "type": .string(first?.value.type ?? ""),
+      "description": first?.description.map(JSONValue.string),
+      "extensions": first?.extensions,
+      "values": .array(tokens.map { $0?.value.json ?? .null }),
     ])
   }
 
-  private func json(_ token: Token) -> JSONValue {
-    var members: [JSONMember] = [JSONMember("value", token.value.json)]
-    if case .color(let value) = token.value { members += value.paletteMembers }
-    if !token.aliasChain.isEmpty {
-      members.append(JSONMember("aliases", .list(token.aliasChain.map(\.description))))
+  private func write(tokenAt index: Int, to text: inout JSONText) {
+    let (row, values) = (palette.tokens[index], tokens[index])
+    let first = row.first
+    text.object { text in
+      text.append("theme", row.theme)
+      text.append("path", row.path.description)
+      text.append("type", first?.type.rawValue ?? "")
+      text.append("description", first?.description.map(JSONValue.string))
+      text.append("deprecated", first?.deprecation.map(\.json))
+      text.append("extensions", first?.extensions)
+      text.array("values") { text in
+        for column in values.columns {
+          if let token = row.tokens[column] { write(token, to: &text) } else { text.append(.null) }
+        }
+      }
+      writePattern(of: values, in: row.theme, to: &text)
     }
-    members.append(JSONMember("source", .string(token.source.description)))
-    return .object(members)
   }
 
-  /// One entry where all permutations agree, else one for each.
-  private func shared(_ values: [JSONValue]) -> [JSONValue] {
-    guard let first = values.first, values.allSatisfy({ $0 == first }) else { return values }
-    return [first]
+  private func write(_ token: Token, to text: inout JSONText) {
+    text.object { text in
+      text.append("value", token.value)
+      if case .color(let value) = token.value { write(gamutsOf: value, to: &text) }
+      if !token.aliasChain.isEmpty { text.append("aliases", token.aliasChain.lazy.map(\.description)) }
+      text.append("source", token.source.description)
+    }
+  }
+
+  /// The values that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
+  private func write(gamutsOf value: ColorValue, to text: inout JSONText) {
+    if let systemColor = value.systemColor { return text.append("systemColor", systemColor.json) }
+    let color = value.color
+    text.append("srgb", color.mapped(toGamutOf: .srgb).components)
+    text.append("displayP3", color.mapped(toGamutOf: .displayP3).components)
+    text.append("hex", color.hex)
+    if color.alpha < 1 { text.append("alpha", color.alpha) }
+  }
+
+  /// Which of a row's values each permutation has, unless one holds in all of them.
+  private func writePattern(of values: DistinctValues, in theme: String, to text: inout JSONText) {
+    if let number = patterns.number(of: values, in: theme) { text.append("pattern", number) }
   }
 
   // MARK: Components
 
-  private func json(_ row: Palette.ComponentRow) -> JSONValue {
+  private func write(componentAt index: Int, to text: inout JSONText) {
+    let row = palette.components[index]
     let component = row.resolved.component
-    return .record([
-      "name": .string(component.name),
-      "theme": .string(row.resolved.theme),
-      "description": component.description.map(JSONValue.string),
-      "axes": .rows(component.axes.map(\.json)),
-      "aliases": component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) }),
-      "parameters": .rows(component.parameters.map { $0.json(of: component) }),
-      "uses": component.uses.isEmpty
-        ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) }),
-      "pairs": .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
-      "accessibility": component.accessibility.map { $0.json(of: component) },
-      "assignments": .rows(assignments(of: row.resolved)),
-      "cells": .rows(row.resolved.matrix.cells.indices.map { json(row, cell: $0) }),
-    ])
-  }
-
-  /// The values of the rules, each once; cells refer to them by index.
-  private func assignments(of component: ResolvedComponent) -> [JSONValue] {
-    component.plan.evaluations.indices.dropFirst().map { index in
-      .record([
-        "rule": component.plan.evaluations[index].winner.map { .number($0.rule + 1) },
-        "values": .array(shared(component.results.map { json($0[index]) })),
-      ])
+    let parts = component.parts
+    text.object { text in
+      text.append("name", component.name)
+      text.append("theme", row.resolved.theme)
+      text.append("description", component.description.map(JSONValue.string))
+      text.append("axes", .rows(component.axes.map(\.json)))
+      text.append(
+        "aliases",
+        component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) })
+      )
+      text.append("parameters", .rows(component.parameters.map { $0.json(of: component) }))
+      text.append(
+        "uses",
+        component.uses.isEmpty ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) })
+      )
+      text.append(
+        "pairs",
+        .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) })
+      )
+      let statements = palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
+      text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
+      text.rows("assignments", assignments[index].count) { text, assignment in
+        write(assignment, ofComponentAt: index, to: &text)
+      }
+      text.rows("cells", row.resolved.matrix.cells.count) { text, cell in
+        write(cell: cell, of: row, parts, to: &text)
+      }
     }
   }
 
-  private func json(_ row: Palette.ComponentRow, cell index: Int) -> JSONValue {
+  /// The values of a rule, each once; cells refer to them by index.
+  private func write(_ index: Int, ofComponentAt component: Int, to text: inout JSONText) {
+    let resolved = palette.components[component].resolved
+    let values = assignments[component][index]
+    text.object { text in
+      if let winner = resolved.plan.evaluations[index + 1].winner { text.append("rule", winner.rule + 1) }
+      text.array("values") { text in
+        for column in values.columns { text.append(json(resolved.results[column][index + 1])) }
+      }
+      writePattern(of: values, in: resolved.theme, to: &text)
+    }
+  }
+
+  private func write(
+    cell index: Int,
+    of row: Palette.ComponentRow,
+    _ parts: [(name: String, properties: [Int])],
+    to text: inout JSONText
+  ) {
     let component = row.resolved.component
-    let cell = row.resolved.matrix.cells[index]
     // The first evaluation is that of unset properties, which has no assignment.
-    let assignments = row.resolved.plan.byCell[index].map { $0 - 1 }
-    return .record([
-      "cell": component.json(of: cell),
-      "uses": component.uses.isEmpty
-        ? nil
-        : .object(
-          zip(component.uses, row.resolved.matrix.embedded).map { use, embedded in
-            JSONMember(use.name, embedded.matrix.component.json(of: embedded.chosen[index]))
+    let evaluations = row.resolved.plan.byCell[index]
+    text.object { text in
+      text.object("cell") { write(row.resolved.matrix.cells[index], of: component, to: &$0) }
+      if !component.uses.isEmpty {
+        text.object("uses") { text in
+          for (use, embedded) in zip(component.uses, row.resolved.matrix.embedded) {
+            text.object(use.name) { write(embedded.chosen[index], of: embedded.matrix.component, to: &$0) }
           }
-        ),
-      "parts": .object(
-        component.parts.map { part in
-          JSONMember(
-            part.name,
-            .object(
-              part.properties.map { JSONMember(component.properties[$0].name, .number(assignments[$0])) }
-            )
-          )
         }
-      ),
-      "surface": assignments.last.flatMap { $0 < 0 ? nil : .number($0) },
-      "pairs": .array(row.verdicts[index].map { .number($0) }),
-    ])
+      }
+      text.object("parts") { text in
+        for part in parts {
+          text.object(part.name) { text in
+            for property in part.properties {
+              text.append(component.properties[property].name, evaluations[property] - 1)
+            }
+          }
+        }
+      }
+      if let surface = evaluations.last, surface > 0 { text.append("surface", surface - 1) }
+      text.append("pairs", row.verdicts[index])
+    }
+  }
+
+  private func write(_ cell: Cell, of component: Component, to text: inout JSONText) {
+    for (axis, value) in zip(component.axes, cell.values) { text.append(axis.name, axis.values[value]) }
   }
 
   /// A used component, and the cell of it that is drawn unless a rule chooses another.
@@ -181,24 +284,26 @@ struct PaletteDocument {
     .record(["name": .string(row.name), "verdicts": .array(row.verdicts.map { .number($0) })])
   }
 
-  private func json(_ verdict: Verdict) -> JSONValue {
-    .record([
-      "component": verdict.component.map(JSONValue.string),
-      "pair": .string(verdict.pair),
-      "theme": .string(verdict.theme),
-      "permutation": .string(verdict.permutation),
-      "kind": .string(verdict.kind.rawValue),
-      "foreground": json(verdict.foreground),
-      "layers": .array(verdict.layers.map(json)),
-      "groups": verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)),
-      "opacity": verdict.opacity < 1 ? .number(verdict.opacity) : nil,
-      "ratio": verdict.ratio.map { .number($0) } ?? .null,
-      "forms": verdict.forms.flatMap(json),
-      "minimum": verdict.requirement.map { .number($0.minimum) },
-      "criterion": verdict.requirement.map { .string("WCAG 2.2 \($0.criterion)") },
-      "verdict": .string(verdict.outcome.rawValue),
-      "waiver": verdict.waiver.map(JSONValue.string),
-    ])
+  private func write(_ verdict: Verdict, to text: inout JSONText) {
+    text.object { text in
+      if let component = verdict.component { text.append("component", component) }
+      text.append("pair", verdict.pair)
+      text.append("theme", verdict.theme)
+      text.append("permutation", verdict.permutation)
+      text.append("kind", verdict.kind.rawValue)
+      text.append("foreground", json(verdict.foreground))
+      text.append("layers", .array(verdict.layers.map(json)))
+      text.append("groups", verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)))
+      if verdict.opacity < 1 { text.append("opacity", verdict.opacity) }
+      if let ratio = verdict.ratio { text.append("ratio", ratio) } else { text.append("ratio", JSONValue.null) }
+      text.append("forms", verdict.forms.flatMap(json))
+      if let requirement = verdict.requirement {
+        text.append("minimum", requirement.minimum)
+        text.append("criterion", "WCAG 2.2 \(requirement.criterion)")
+      }
+      text.append("verdict", verdict.outcome.rawValue)
+      if let waiver = verdict.waiver { text.append("waiver", waiver) }
+    }
   }
 
   /// Nil where both forms have the same ratio.
@@ -250,24 +355,22 @@ extension Token.Deprecation {
   }
 }
 
-extension ColorValue {
-  fileprivate var paletteMembers: [JSONMember] {
-    systemColor.map { [JSONMember("systemColor", $0.json)] } ?? color.paletteMembers
-  }
-}
-
 extension Color {
-  /// The values that every consumer can use: both gamuts by CSS Color 4's mapping, and the 8-bit notation derived last.
-  fileprivate var paletteMembers: [JSONMember] {
-    [
-      JSONMember("srgb", components(mappedTo: .srgb)),
-      JSONMember("displayP3", components(mappedTo: .displayP3)),
-      JSONMember("hex", .string(hex)),
-    ]
-  }
-
   fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
     let mapped = mapped(toGamutOf: space).components
     return .array([mapped.x, mapped.y, mapped.z].map { .number(Decimal.component($0)) })
+  }
+}
+
+extension JSONText {
+  /// Adds a value in the form of DTCG 2025.10; colors, of which there are most, without a tree.
+  fileprivate mutating func append(_ key: String, _ value: TokenValue) {
+    guard case .color(let color) = value else { return append(key, value.json) }
+    object(key) { text in
+      text.append("colorSpace", color.colorSpace.rawValue)
+      text.append("components", color.componentsJSON)
+      text.append("alpha", color.alpha?.json)
+      if let hex = color.hex { text.append("hex", hex) }
+    }
   }
 }

@@ -54,21 +54,24 @@ public struct PaletteSummary: Sendable {
   public var waivedCauses: Int
   /// The number of waivers that accept contrast failures.
   public var contrastWaivers: Int
+  /// The verdicts on accessibility statements, by component and theme.
+  var statements: [Palette.StatementTally]
 
   public init(_ palette: Palette) {
-    let uses = palette.verdictUses
+    let (uses, counts) = (palette.verdictUses, palette.permutationCounts)
     themes = palette.themes.map { columns in
       let tokens = palette.tokens.count { $0.theme == columns.name }
       return ThemeRow(name: columns.name, tokens: tokens, permutations: columns.theme.permutations.map(\.id))
     }
+    var tallies: [String: [String: Tally]] = [:]
+    for (verdict, times) in zip(palette.verdicts, uses) {
+      // What is measured once for several permutations is counted in each of them.
+      let times = times / max(counts[verdict.theme]?[verdict.permutation] ?? 1, 1)
+      tallies[verdict.theme, default: [:]][verdict.permutation, default: Tally()].count(verdict, times: times)
+    }
     permutations = palette.themes.flatMap { columns in
-      columns.theme.permutations.map { permutation in
-        var tally = Tally()
-        for (verdict, times) in zip(palette.verdicts, uses)
-        where verdict.theme == columns.name && verdict.permutation == permutation.id {
-          tally.count(verdict, times: times)
-        }
-        return PermutationRow(theme: columns.name, permutation: permutation.id, tally: tally)
+      zip(columns.theme.permutations, palette.measuredIDs(of: columns)).map { permutation, id in
+        PermutationRow(theme: columns.name, permutation: permutation.id, tally: tallies[columns.name]?[id] ?? Tally())
       }
     }
     components = palette.components.map { row in
@@ -76,18 +79,25 @@ public struct PaletteSummary: Sendable {
         name: row.resolved.component.name,
         theme: row.resolved.theme,
         cells: row.resolved.cellCount,
-        tally: palette.tally(of: row.verdicts.joined())
+        tally: palette.tally(of: row.verdicts, counts)
       )
     }
-    tokenPairs = palette.tally(of: palette.pairs.lazy.flatMap(\.verdicts))
+    tokenPairs = palette.tally(of: palette.pairs.map(\.verdicts), counts)
     total = zip(palette.verdicts, uses).reduce(into: Tally()) { $0.count($1.0, times: $1.1) }
     waivedCauses = Set(palette.verdicts.lazy.filter { $0.waiver != nil }.map(\.cause)).count
     contrastWaivers = palette.waivers.count(where: \.isForContrast)
+    statements = palette.statementTallies
   }
 }
 
 extension Palette {
-  fileprivate func tally(of indices: some Sequence<Int>) -> PaletteSummary.Tally {
-    indices.reduce(into: .init()) { $0.count(verdicts[$1]) }
+  /// - Parameter counts: By theme and permutation of a verdict: how many permutations it stands for.
+  fileprivate func tally(of indices: [[Int]], _ counts: [String: [String: Int]]) -> PaletteSummary.Tally {
+    var uses: [Int: Int] = [:]
+    for index in indices.joined() { uses[index, default: 0] += 1 }
+    return uses.reduce(into: .init()) { tally, use in
+      let verdict = verdicts[use.key]
+      tally.count(verdict, times: use.value * (counts[verdict.theme]?[verdict.permutation] ?? 1))
+    }
   }
 }

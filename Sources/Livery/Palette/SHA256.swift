@@ -61,39 +61,65 @@ struct SHA256 {
 
   /// - Parameter blocks: Whole blocks.
   private mutating func process(_ blocks: UnsafeRawBufferPointer) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      for start in stride(from: 0, to: blocks.count, by: Self.blockSize) {
-        for index in 0..<16 {
-          unsafe schedule[index] = UInt32(
-            bigEndian: blocks.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
-          )
+    unsafe Self.constants.withUnsafeBufferPointer { constants in
+      unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        for start in stride(from: 0, to: blocks.count, by: Self.blockSize) {
+          for index in 0..<16 {
+            unsafe schedule[index] = UInt32(
+              bigEndian: blocks.loadUnaligned(fromByteOffset: start &+ index &* 4, as: UInt32.self)
+            )
+          }
+          for index in 16..<64 {
+            let (two, fifteen) = unsafe (schedule[index &- 2], schedule[index &- 15])
+            let small0 = fifteen.rotated(by: 7) ^ fifteen.rotated(by: 18) ^ fifteen &>> 3
+            let small1 = two.rotated(by: 17) ^ two.rotated(by: 19) ^ two &>> 10
+            unsafe schedule[index] = schedule[index &- 16] &+ small0 &+ schedule[index &- 7] &+ small1
+          }
+          for index in 0..<64 { unsafe schedule[index] = schedule[index] &+ constants[index] }
+          unsafe rounds(schedule)
         }
-        for index in 16..<64 {
-          let (two, fifteen) = unsafe (schedule[index - 2], schedule[index - 15])
-          let small0 = fifteen.rotated(by: 7) ^ fifteen.rotated(by: 18) ^ fifteen >> 3
-          let small1 = two.rotated(by: 17) ^ two.rotated(by: 19) ^ two >> 10
-          unsafe schedule[index] = schedule[index - 16] &+ small0 &+ schedule[index - 7] &+ small1
-        }
-        unsafe round(UnsafeBufferPointer(schedule))
       }
     }
   }
 
-  private mutating func round(_ schedule: UnsafeBufferPointer<UInt32>) {
+  /// - Parameter words: The schedule with the constants added.
+  private mutating func rounds(_ words: UnsafeMutableBufferPointer<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    unsafe Self.constants.withUnsafeBufferPointer { constants in
-      for index in 0..<64 {
-        let big1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
-        let choice = e & f ^ ~e & g
-        let first = unsafe h &+ big1 &+ choice &+ constants[index] &+ schedule[index]
-        let big0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
-        let majority = a & b ^ a & c ^ b & c
-        (h, g, f, e) = (g, f, e, d &+ first)
-        (d, c, b, a) = (c, b, a, first &+ big0 &+ majority)
-      }
+    var index = 0
+    // Eight rounds in a row, in which every variable takes every part once, so that none has to be moved.
+    while index < 64 {
+      unsafe Self.round(a, b, c, &d, e, f, g, &h, words[index])
+      unsafe Self.round(h, a, b, &c, d, e, f, &g, words[index &+ 1])
+      unsafe Self.round(g, h, a, &b, c, d, e, &f, words[index &+ 2])
+      unsafe Self.round(f, g, h, &a, b, c, d, &e, words[index &+ 3])
+      unsafe Self.round(e, f, g, &h, a, b, c, &d, words[index &+ 4])
+      unsafe Self.round(d, e, f, &g, h, a, b, &c, words[index &+ 5])
+      unsafe Self.round(c, d, e, &f, g, h, a, &b, words[index &+ 6])
+      unsafe Self.round(b, c, d, &e, f, g, h, &a, words[index &+ 7])
+      index &+= 8
     }
     state &+= SIMD8(a, b, c, d, e, f, g, h)
+  }
+
+  /// One round of section 6.2.2, with two variables that change.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32,
+    _ b: UInt32,
+    _ c: UInt32,
+    _ d: inout UInt32,
+    _ e: UInt32,
+    _ f: UInt32,
+    _ g: UInt32,
+    _ h: inout UInt32,
+    _ word: UInt32
+  ) {
+    let big1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
+    let first = h &+ big1 &+ (g ^ e & (f ^ g)) &+ word
+    let big0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
+    d = d &+ first
+    h = first &+ big0 &+ (a & b | c & (a | b))
   }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (section 4.2.2).

@@ -89,6 +89,17 @@ public struct Verdict: Sendable, Hashable {
   }
 }
 
+extension Verdict {
+  /// What tells most verdicts apart: hashing every layer would cost more than measuring it.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(component)
+    hasher.combine(pair)
+    hasher.combine(permutation)
+    hasher.combine(ratio)
+    hasher.combine(foreground.tokens.first)
+  }
+}
+
 extension Verdict.Layer {
   /// The token that holds the color, with its opacity; the color itself if it has no token.
   fileprivate var cause: String {

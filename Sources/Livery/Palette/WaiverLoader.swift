@@ -117,7 +117,11 @@ struct WaiverLoader {
     // A theme that could not be read has unknown permutations.
     themes.isEmpty
       || themes.contains { theme in
-        theme.permutations.contains { name == $0.id || name == "\(theme.name)/\($0.id)" }
+        theme.permutations.contains { permutation in
+          permutation.isNamed(name)
+            || name.hasPrefix(theme.name + "/")
+              && permutation.isNamed(String(name.dropFirst(theme.name.count + 1)))
+        }
       }
   }
 

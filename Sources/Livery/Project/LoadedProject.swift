@@ -56,11 +56,15 @@ struct LoadedProject: Sendable {
       AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
         .verify(waivers, diagnostics: &diagnostics)
     }
-    let resolved = themes.flatMap { theme in
-      ComponentResolver(theme: theme)
-        .resolve(matrices.filter { $0.component.belongs(to: theme.name) }, diagnostics: &diagnostics)
+    let settings = manifest.paletteSettings
+    let views = themes.map { theme in
+      settings.view(of: theme, for: matrices.filter { $0.component.belongs(to: theme.name) }, waivers)
     }
-    let builder = PaletteBuilder(settings: manifest.paletteSettings, themes: themes, waivers: waivers)
+    let resolved = views.flatMap { view in
+      ComponentResolver(view: view)
+        .resolve(matrices.filter { $0.component.belongs(to: view.theme.name) }, diagnostics: &diagnostics)
+    }
+    let builder = PaletteBuilder(settings: settings, themes: themes, views: views, waivers: waivers)
     let sources = sources
     var (digest, palette) = Concurrently.both {
       InputDigest.of(sources)

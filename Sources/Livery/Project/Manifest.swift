@@ -29,6 +29,8 @@ public struct Manifest: Sendable {
   public var dialect: TokenReading.Dialect
   /// Whether resolver documents may refer to files outside of the project's folder.
   public var mayLeaveFolder: Bool
+  /// What is settled about values of other tools that leave out a unit.
+  var rules: [ReadingRule] = []
   var waivers: Located<String>?
   public var palette: String
   public var outputs: [Output]
@@ -38,5 +40,5 @@ public struct Manifest: Sendable {
   static let standardPalette = "palette.json"
 
   /// The manifest's settings for reading tokens.
-  var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder) }
+  var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder, rules: rules) }
 }

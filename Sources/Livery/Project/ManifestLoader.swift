@@ -33,6 +33,7 @@ struct ManifestLoader {
     let templates = reader.string("templates")
     let mayLeaveFolder = reader.flag("outsideReferences")
     let dialect: TokenReading.Dialect? = reader.choice("dialect")
+    let rules = reader.optional("reading").flatMap { reader.object($0, "'reading'", self.rules) } ?? []
     let pairs = pairs(of: &reader, themes: themes)
     let checks = reader.optional("checks").flatMap { reader.object($0, "'checks'", self.checks) } ?? Checks()
     let palette = reader.string("palette") ?? Manifest.standardPalette
@@ -47,11 +48,29 @@ struct ManifestLoader {
       severities: checks.severities,
       dialect: dialect ?? .compat,
       mayLeaveFolder: mayLeaveFolder ?? false,
+      rules: rules,
       waivers: checks.waivers,
       palette: palette,
       outputs: outputs,
       source: reader.source
     )
+  }
+
+  /// The contents of `reading`: what values mean that do not say it, by patterns of tokens.
+  private func rules(_ reader: inout ObjectReader) -> [ReadingRule]? {
+    var rules: [ReadingRule] = []
+    for member in reader.node.members ?? [] {
+      _ = reader.optional(member.key)
+      let unit = reader.object(member.node, "the reading of '\(member.key)'") { reader -> String? in
+        guard let node = reader.required("unit") else { return nil }
+        if let unit = node.string, ReadingRule.units.contains(unit) { return unit }
+        let place = reader.place(at: node.offset)
+        reader.report(.unknownWord(node.string ?? node.kindName, named: "'unit'", known: ReadingRule.units, at: place))
+        return nil
+      }
+      if let unit { rules.append(ReadingRule(pattern: member.key, unit: unit)) }
+    }
+    return rules
   }
 
   private func theme(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Manifest.ThemeEntry? {

@@ -26,13 +26,13 @@ extension Pipeline {
     var palette: Palette?
     var diagnostics: Diagnostics
 
-    consuming func judged(by checks: [any Check]) -> Judged {
-      Judged(measured: self, checks: checks)
+    consuming func judged(by checks: [any Check], _ findings: FindingScope = .all) -> Judged {
+      Judged(measured: self, checks: findings == .none ? [] : checks, isBrief: findings == .errors)
     }
 
     /// The files that are not of an output.
     consuming func documented() -> Outcome {
-      guard let project, let palette else {
+      guard let project, let palette = palette?.answered().palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
       let files = diagnostics.containsErrors ? [] : RenderedOutputs.documents(about: palette, for: project.manifest)
@@ -50,17 +50,20 @@ extension Pipeline {
   struct Judged {
     fileprivate let measured: Measured
     fileprivate let checks: [any Check]
+    fileprivate let isBrief: Bool
 
     /// - Parameter selection: The outputs to render; nil for none.
     consuming func rendered(_ selection: OutputSelection?) -> Outcome {
       var diagnostics = measured.diagnostics
-      guard let project = measured.project, let palette = measured.palette else {
+      guard let project = measured.project, let unanswered = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
+      // Templates read no verdicts on statements, so a run without checks needs none.
+      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
       let (judgment, outputs) = Concurrently.both {
-        Judgment(of: palette, checks: checks, severities: project.manifest.severities)
+        Judgment(of: run, checks: checks, severities: project.manifest.severities)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)

@@ -20,15 +20,34 @@ public struct Pipeline: Sendable {
     checks = CheckSettings(today: today)
   }
 
+  /// The findings that a run is made for.
+  public enum FindingScope: Sendable {
+    case all
+    /// Those that may be errors, without advice: for a run that only tells whether anything fails.
+    case errors
+    case none
+  }
+
+  /// How severe the findings of each check are in the project; reads nothing but its manifest.
+  public func checks(diagnostics: inout Diagnostics) -> [CheckStatus] {
+    let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics)
+    return manifest.map { manifest in CheckSettings.kinds.map { CheckStatus($0, manifest.severities) } } ?? []
+  }
+
   /// Resolves and checks the project, and renders its outputs.
   ///
   /// - Parameters:
   ///   - rendering: Whether ``Outcome/files`` are needed; a run that only checks a project is faster without.
   ///   - selection: The files to render; other templates are still checked, but not rendered.
-  public func run(rendering: Bool = true, only selection: OutputSelection = .everything) -> Outcome {
+  ///   - findings: Which of the ``Outcome/findings`` are needed.
+  public func run(
+    rendering: Bool = true,
+    only selection: OutputSelection = .everything,
+    findings: FindingScope = .all
+  ) -> Outcome {
     Loaded(files: files, assumptions: assumptions)
       .measured()
-      .judged(by: checks.standard)
+      .judged(by: checks.standard, findings)
       .rendered(rendering ? selection : nil)
   }
 

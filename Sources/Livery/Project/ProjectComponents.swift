@@ -15,6 +15,7 @@ struct ProjectComponents {
     let components = ComponentSet(specs: specs, files: files).components(diagnostics: &diagnostics)
     checkNames(of: components, diagnostics: &diagnostics)
     checkThemes(of: components, diagnostics: &diagnostics)
+    checkStatements(of: components, diagnostics: &diagnostics)
     checkSeverities(for: components, diagnostics: &diagnostics)
     return components
   }
@@ -47,6 +48,18 @@ struct ProjectComponents {
     }
   }
 
+  /// A statement can be answered by an existing check that is about components.
+  private func checkStatements(of components: [Component], diagnostics: inout Diagnostics) {
+    let known = CheckSettings.answering
+    for component in components {
+      for statement in component.accessibility?.statements ?? [] {
+        guard let check = statement.check, !known.contains(check) else { continue }
+        let place = component.source.place(at: statement.checkOffset ?? statement.offset)
+        diagnostics.report(.notACheck(check, known: known, at: place))
+      }
+    }
+  }
+
   /// Used components must exist in all themes of their user.
   private func checkThemes(of components: [Component], diagnostics: inout Diagnostics) {
     let byName = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
@@ -69,6 +82,16 @@ extension Component {
 }
 
 extension Diagnostic {
+  fileprivate static func notACheck(_ name: String, known: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "check-name",
+      "no check '\(name)' can answer a statement",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? "write one of: \(known.joined(separator: ", "))",
+      subject: name
+    )
+  }
+
   fileprivate static func usedInOtherThemes(
     _ used: Component,
     _ themes: [String],

@@ -24,10 +24,13 @@ struct RenderedOutputs: Sendable {
   /// The files of every complete run, whatever its outputs are.
   static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
+    let conformance = ConformanceReport(palette: palette)
     return [
       OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
       OutputFile(path: manifest.contrastReport + ".json", text: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
+      OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),
+      OutputFile(path: manifest.conformanceReport + ".md", text: conformance.markdown),
     ]
   }
 }
@@ -58,9 +61,15 @@ extension Manifest {
   /// The path of the contrast report, without its extension.
   var contrastReport: String { besidePalette("contrast") }
 
+  /// The path of the conformance report, without its extension.
+  fileprivate var conformanceReport: String { besidePalette("conformance") }
+
   /// The files that a run writes besides its outputs, each with its name in messages.
   fileprivate var documentPaths: [(path: String, name: String)] {
-    [(palette, "the palette")] + [".json", ".md"].map { (contrastReport + $0, "the contrast report") }
+    [(palette, "the palette")]
+      + [".json", ".md"].flatMap { suffix in
+        [(contrastReport + suffix, "the contrast report"), (conformanceReport + suffix, "the conformance report")]
+      }
   }
 
   /// The path of a file that is in the palette's folder.

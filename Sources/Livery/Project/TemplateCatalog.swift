@@ -108,7 +108,9 @@ public struct TemplateCatalog: Sendable {
   /// Everything that the template's files can use, by kind of record, with examples of the project's values.
   public func context(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
     guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
-    let palette = files.flatMap { manifest == nil ? nil : Pipeline(files: $0).run(rendering: false).palette }
+    let palette = files.flatMap {
+      manifest == nil ? nil : Pipeline(files: $0).run(rendering: false, findings: .none).palette
+    }
     var subjects: [Template.Subject] = []
     for file in template.files where !subjects.contains(file.subject) { subjects.append(file.subject) }
     var document = ContextDocument(style: style, extensions: template.platforms.fields)

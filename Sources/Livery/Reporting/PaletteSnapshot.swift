@@ -58,8 +58,9 @@ public struct PaletteSnapshot: Sendable, Hashable {
       if figures[place.address] == nil { order.append(place.address) }
       figures[place.address, default: [:]][verdict.permutation] = verdict.snapshotText
     }
+    let ids = palette.measuredIDs(of: columns)
     return order.map { address in
-      let values = columns.theme.permutations.map { figures[address]?[$0.id] ?? "–" }
+      let values = ids.map { figures[address]?[$0] ?? "–" }
       return Row(key: "\(columns.name) \(address)", columns: shared(values))
     }
   }

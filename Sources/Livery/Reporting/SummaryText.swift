@@ -15,7 +15,7 @@ public struct SummaryText: Sendable {
   }
 
   public var text: String {
-    let tables = [themes, components, permutations].compactMap { $0?.text(style: style) }
+    let tables = [themes, components, permutations, statements].compactMap { $0?.text(style: style) }
     return (tables + [verdict + "\n"]).joined(separator: "\n")
   }
 
@@ -39,6 +39,18 @@ public struct SummaryText: Sendable {
     guard summary.total.total > 0 else { return nil }
     let rows = summary.permutations.map { ["\($0.theme)/\($0.permutation)"] + figures(of: $0.tally) }
     return TextTable(columns: ["permutation"] + Self.figureColumns, rows: rows, numeric: Set(Self.figureColumns))
+  }
+
+  private var statements: TextTable? {
+    guard !summary.statements.isEmpty else { return nil }
+    let outcomes = StatementVerdict.Outcome.allCases
+    return TextTable(
+      columns: ["accessibility", "theme", "statements"] + outcomes.map(\.words),
+      rows: summary.statements.map { tally in
+        [tally.component, tally.theme, String(tally.total)] + outcomes.map { String(tally.count($0)) }
+      },
+      numeric: Set(["statements"] + outcomes.map(\.words))
+    )
   }
 
   private static let figureColumns = ["pairs", "pass", "fail", "waived", "exempt", "unknown"]

@@ -253,8 +253,18 @@ extension Schemas {
         "values": {
           "description": "The allowed values of a parameter of type enum; as an object, with their meanings.",
           "anyOf": [
-            { "type": "array", "items": { "type": "string" } },
-            { "type": "object", "additionalProperties": { "type": "string" } }
+            {
+              "type": "array",
+              "items": {
+                "type": "string"
+              }
+            },
+            {
+              "type": "object",
+              "additionalProperties": {
+                "type": "string"
+              }
+            }
           ]
         },
         "holds": {
@@ -600,11 +610,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/condition"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -636,11 +657,6 @@ extension Schemas {
         },
         "height": {
           "$ref": "#/$defs/length"
-        },
-        "growsWithText": {
-          "description": "Whether the container grows with its text.",
-          "type": "boolean",
-          "default": false
         }
       },
       "required": [
@@ -726,11 +742,62 @@ extension Schemas {
         "text"
       ],
       "if": {
-        "properties": { "by": { "const": "checked" } },
-        "required": ["by"]
+        "properties": {
+          "by": {
+            "const": "checked"
+          }
+        },
+        "required": [
+          "by"
+        ]
       },
-      "then": { "required": ["check"] },
-      "else": { "not": { "required": ["check"] } },
+      "then": {
+        "required": [
+          "check"
+        ]
+      },
+      "else": {
+        "not": {
+          "required": [
+            "check"
+          ]
+        }
+      },
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          },
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }
@@ -1029,6 +1096,28 @@ extension Schemas {
         "strict"
       ]
     },
+    "reading": {
+      "description": "What sizes and durations of other tools mean that have no unit, by patterns of token paths: * stands for a name, ** for any number of names.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "properties": {
+          "unit": {
+            "description": "The unit of bare numbers.",
+            "enum": [
+              "px",
+              "rem",
+              "ms",
+              "s"
+            ]
+          }
+        },
+        "required": [
+          "unit"
+        ],
+        "additionalProperties": false
+      }
+    },
     "pairs": {
       "description": "Pairs of tokens, for colors that no component uses yet.",
       "type": "array",
@@ -1304,6 +1393,42 @@ extension Schemas {
         "$ref": "#/$defs/token"
       }
     },
+    "opaqueTokens": {
+      "description": "Tokens of types that DTCG does not have, carried along as they are; absent where there is none.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "theme": {
+            "type": "string"
+          },
+          "path": {
+            "type": "string"
+          },
+          "type": {
+            "description": "The type that the source gives.",
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "extensions": {
+            "type": "object"
+          },
+          "values": {
+            "description": "By permutation; null where the token does not exist.",
+            "type": "array"
+          }
+        },
+        "required": [
+          "theme",
+          "path",
+          "type",
+          "values"
+        ],
+        "additionalProperties": false
+      }
+    },
     "components": {
       "type": "array",
       "items": {
@@ -1415,6 +1540,26 @@ extension Schemas {
           "items": {
             "$ref": "#/$defs/permutation"
           }
+        },
+        "measured": {
+          "description": "What the permutations of verdicts stand for, where components and pairs depend on some of the modifiers only: every permutation with these contexts. Absent if verdicts have the ids of permutations.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/permutation"
+          }
+        },
+        "patterns": {
+          "description": "The ways in which values differ between permutations, each once: for each permutation, in order, the index of a value among those of a row. Absent if every row has one value.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "array",
+            "minItems": 2,
+            "items": {
+              "$ref": "#/$defs/index"
+            }
+          }
         }
       },
       "required": [
@@ -1480,7 +1625,7 @@ extension Schemas {
           "type": "object"
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation of the theme, in order; null where the token does not exist.",
+          "description": "The distinct values, in the order in which permutations first have them; null stands for a token that does not exist.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1493,6 +1638,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -1518,6 +1667,10 @@ extension Schemas {
         },
         "hex": {
           "$ref": "#/$defs/hex"
+        },
+        "alpha": {
+          "description": "Absent for an opaque color.",
+          "$ref": "#/$defs/share"
         },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
@@ -1780,7 +1933,7 @@ extension Schemas {
           "$ref": "#/$defs/index"
         },
         "pairs": {
-          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation.",
+          "description": "Indices of verdicts: for each pair that exists in the cell, one for each permutation that is measured.",
           "type": "array",
           "items": {
             "$ref": "#/$defs/index"
@@ -1804,7 +1957,7 @@ extension Schemas {
           "minimum": 1
         },
         "values": {
-          "description": "One entry that holds in every permutation, or one for each permutation, in order; null means not drawn.",
+          "description": "The distinct values, in the order in which permutations first have them; null means not drawn.",
           "type": "array",
           "minItems": 1,
           "items": {
@@ -1845,6 +1998,10 @@ extension Schemas {
               }
             ]
           }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
         }
       },
       "required": [
@@ -1939,6 +2096,7 @@ extension Schemas {
           "type": "string"
         },
         "permutation": {
+          "description": "The id of a permutation of the theme, or of one of 'measured' if there are any.",
           "type": "string"
         },
         "kind": {
@@ -2092,11 +2250,22 @@ extension Schemas {
           "description": "The part or parameter that the accessible name comes from.",
           "type": "string"
         },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
+          "type": "string"
+        },
         "exposes": {
           "description": "State to the cells that are in it.",
           "type": "object",
           "additionalProperties": {
             "$ref": "#/$defs/selection"
+          }
+        },
+        "controls": {
+          "description": "By name of a part or of a used component: parts that are controls of their own.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/control"
           }
         },
         "transient": {
@@ -2115,15 +2284,11 @@ extension Schemas {
             },
             "height": {
               "$ref": "#/$defs/length"
-            },
-            "growsWithText": {
-              "type": "boolean"
             }
           },
           "required": [
             "width",
-            "height",
-            "growsWithText"
+            "height"
           ],
           "additionalProperties": false
         },
@@ -2226,6 +2391,31 @@ extension Schemas {
         },
         "text": {
           "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "enum": [
+            "met",
+            "not-met",
+            "waived",
+            "manual"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "waivers": {
+          "description": "The ids of the waivers that accept failures.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
         }
       },
       "required": [
@@ -2255,6 +2445,41 @@ extension Schemas {
           }
         }
       ],
+      "additionalProperties": false
+    },
+    "control": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "description": "Platform to role. Without it, the roles of the component.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "ios",
+              "android",
+              "web"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The part or parameter that the accessible name comes from.",
+          "type": "string"
+        },
+        "identifier": {
+          "description": "The identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "string"
+        },
+        "exposes": {
+          "description": "State to the cells that are in it.",
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/selection"
+          }
+        }
+      },
       "additionalProperties": false
     }
   }

@@ -14,16 +14,22 @@ extension BuiltInTemplates {
 
 {{#accessibility}}
 {{#androidRole}}
-The control is a {{.}}.
+Its role is {{.}}.
 {{/androidRole}}
 {{#name}}
-Its name comes from {{camel}}.
+Its accessible name comes from {{camel}}.
 {{/name}}
 {{#exposes}}
-It exposes that it is {{name.camel}} where {{>condition.inline}}.
+It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#androidRole}} and the role {{.}}{{/androidRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
-## To be tried by a person
+## To be tested by a person
 
 Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
 
@@ -35,9 +41,9 @@ Each step is answered with yes or no; the numbers are success criteria of WCAG 2
 {{/isForAndroid}}
 {{/statements}}
 
-## Left to the tool
+## Answered by checks
 
-`livery check` answers these by the check that is named.
+`livery check` answers these statements; the check is named after the success criteria.
 
 {{#statements}}
 {{#isForAndroid}}
@@ -71,16 +77,22 @@ The component has no accessibility contract.
 
 {{#accessibility}}
 {{#iosRole}}
-The control is a {{.}}.
+Its role is {{.}}.
 {{/iosRole}}
 {{#name}}
-Its name comes from {{camel}}.
+Its accessible name comes from {{camel}}.
 {{/name}}
 {{#exposes}}
-It exposes that it is {{name.camel}} where {{>condition.inline}}.
+It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#iosRole}} and the role {{.}}{{/iosRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
-## To be tried by a person
+## To be tested by a person
 
 Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
 
@@ -92,9 +104,9 @@ Each step is answered with yes or no; the numbers are success criteria of WCAG 2
 {{/isForIOS}}
 {{/statements}}
 
-## Left to the tool
+## Answered by checks
 
-`livery check` answers these by the check that is named.
+`livery check` answers these statements; the check is named after the success criteria.
 
 {{#statements}}
 {{#isForIOS}}
@@ -131,7 +143,7 @@ object {{typeName}}Accessibility {
 {{/first()}}
   object {{accessibilityTypeName}} {
     /** For `Modifier.testTag`. */
-    const val identifier: String = "{{theme.name.kebab}}-{{name.kebab}}"
+    const val identifier: String = {{testIdentifier}}
 
     /** For `Modifier.testTag` of the parts. */
     object Part {
@@ -150,8 +162,20 @@ object {{typeName}}Accessibility {
     val semanticsRole: Role get() = Role.{{.}}
 {{/composeRole}}
 
-    /** States that have to be heard. */
+    /** The states that are exposed to assistive technology. */
     val exposedStates: List<String> = listOf({{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}})
+{{#controls}}
+
+    /** A control of its own. */
+    object {{typeName}} {
+      /** For `Modifier.testTag`. */
+      const val identifier: String = {{identifier}}
+{{#androidRole}}
+      const val role: String = {{.}}
+{{/androidRole}}
+      val exposedStates: List<String> = listOf({{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}})
+    }
+{{/controls}}
 {{/accessibility}}
   }
 {{/components}}
@@ -178,7 +202,7 @@ object {{typeName}}Accessibility {
 {{/first()}}
   {{options.access}} enum {{accessibilityTypeName}} {
     /// For `accessibilityIdentifier`.
-    {{options.access}} static let identifier = "{{theme.name.kebab}}-{{name.kebab}}"
+    {{options.access}} static let identifier = {{testIdentifier}}
 
     /// For `accessibilityIdentifier` of the parts.
     {{options.access}} enum Part {
@@ -194,14 +218,26 @@ object {{typeName}}Accessibility {
 {{#iosTrait}}
 
 #if canImport(SwiftUI)
-    /// The trait that says the role.
+    /// The trait of the role.
     @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
     {{options.access}} static var traits: AccessibilityTraits { .{{.}} }
 #endif
 {{/iosTrait}}
 
-    /// States that have to be heard.
+    /// The states that are exposed to assistive technology.
     {{options.access}} static let exposedStates: [String] = [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}]
+{{#controls}}
+
+    /// A control of its own.
+    {{options.access}} enum {{typeName}} {
+      /// For `accessibilityIdentifier`.
+      {{options.access}} static let identifier = {{identifier}}
+{{#iosRole}}
+      {{options.access}} static let role = {{.}}
+{{/iosRole}}
+      {{options.access}} static let exposedStates: [String] = [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}]
+    }
+{{/controls}}
 {{/accessibility}}
   }
 {{/components}}
@@ -255,7 +291,7 @@ export const accessibility = {
 {{#components}}
   {{identifier}}: {
     /** For a test id. */
-    identifier: "{{theme.name.kebab}}-{{name.kebab}}",
+    identifier: {{testIdentifier}},
     /** For test ids of the parts. */
     parts: {
 {{#parts}}
@@ -267,8 +303,22 @@ export const accessibility = {
     /** For the attribute `role`. */
     role: {{.}},
 {{/webRole}}
-    /** States that have to be heard. */
+    /** The states that are exposed to assistive technology. */
     exposedStates: [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}],
+{{#hasControls}}
+    /** Parts that are controls of their own. */
+    controls: {
+{{#controls}}
+      {{typeName}}: {
+        identifier: {{identifier}},
+{{#webRole}}
+        role: {{.}},
+{{/webRole}}
+        exposedStates: [{{#exposes}}"{{name.camel}}"{{^last()}}, {{/last()}}{{/exposes}}],
+      },
+{{/controls}}
+    },
+{{/hasControls}}
 {{/accessibility}}
   },
 {{/components}}
@@ -287,16 +337,22 @@ export const accessibility = {
 
 {{#accessibility}}
 {{#webRole}}
-The control is a {{.}}.
+Its role is {{.}}.
 {{/webRole}}
 {{#name}}
-Its name comes from {{camel}}.
+Its accessible name comes from {{camel}}.
 {{/name}}
 {{#exposes}}
-It exposes that it is {{name.camel}} where {{>condition.inline}}.
+It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
+{{#controls}}
+The part {{name.camel}} is a control of its own, with the identifier {{identifier}}{{#webRole}} and the role {{.}}{{/webRole}}{{#labelSource}}; its accessible name comes from {{camel}}{{/labelSource}}.
+{{#exposes}}
+It exposes the state {{name.camel}} where {{>condition.inline}}.
+{{/exposes}}
+{{/controls}}
 
-## To be tried by a person
+## To be tested by a person
 
 Each step is answered with yes or no; the numbers are success criteria of WCAG 2.2.
 
@@ -308,9 +364,9 @@ Each step is answered with yes or no; the numbers are success criteria of WCAG 2
 {{/isForWeb}}
 {{/statements}}
 
-## Left to the tool
+## Answered by checks
 
-`livery check` answers these by the check that is named.
+`livery check` answers these statements; the check is named after the success criteria.
 
 {{#statements}}
 {{#isForWeb}}
@@ -658,7 +714,7 @@ The component has no accessibility contract.
 "compose/component.mustache",
 ####"""
   /**
-   * What a {{name.kebab}} looks like in one of its {{cellCount}} cells.
+   * The style of {{name.kebab}} in one of its {{cellCount}} cells.
 {{#comment}}
    * {{.}}
 {{/comment}}
@@ -768,8 +824,8 @@ import androidx.compose.runtime.Composable
 import androidx.compose.ui.platform.LocalContext
 
 /**
- * Whether people asked for high contrast, which Android knows of since version 14. The system recreates the activity when
- * they change their mind.
+ * Whether high contrast is turned on, which Android supports since version 14. The system recreates the activity when the
+ * setting changes.
  */
 @Composable
 fun isSystemInHighContrast(): Boolean {
@@ -778,7 +834,7 @@ fun isSystemInHighContrast(): Boolean {
   return manager != null && manager.contrast >= 0.5f
 }
 
-/** The look that the system is in. */
+/** The appearance of the system. */
 @Composable
 fun systemAppearance(): ThemeAppearance = ThemeAppearance.of(isSystemInDarkTheme(), isSystemInHighContrast())
 
@@ -966,7 +1022,7 @@ import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 
 {{#theme}}
-/** The theme in one appearance: its tokens, and what components look like with them. */
+/** The theme in one appearance: its tokens, and the style of components. */
 @Immutable
 data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
   companion object {
@@ -982,7 +1038,7 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
       appearance.select({{#schemes}}{{appearance}} = {{identifier}}{{^last()}}, {{/last()}}{{/schemes}})
 {{/variants}}
 
-    /** The theme that is provided at this place of the composition. */
+    /** The theme that is provided at this point of the composition. */
     val current: {{typeName}}
       @Composable
       @ReadOnlyComposable
@@ -1057,10 +1113,10 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{/options.components}}
 }
 
-/** The theme for everything below a place of the composition; the light one unless something else is provided. */
+/** The theme for everything below a point of the composition; the light one unless another is provided. */
 val Local{{typeName}} = staticCompositionLocalOf { {{typeName}}.light }
 
-/** Provides the theme in the look that the system is in, or in another. */
+/** Provides the theme in the appearance of the system, or in another. */
 @Composable
 fun Provide{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance()), content: @Composable() () -> Unit) {
   CompositionLocalProvider(Local{{typeName}} provides theme, content = content)
@@ -1102,7 +1158,7 @@ import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontFamily
 import androidx.compose.ui.unit.Dp
 
-/** One of the four looks that a platform switches between. */
+/** One of the four appearances that a platform switches between. */
 enum class ThemeAppearance {
   Light, Dark, LightHighContrast, DarkHighContrast;
 
@@ -1145,7 +1201,7 @@ data class ThemeShadow(
 @Immutable
 data class ThemeStroke(
   val style: Style,
-  /** The lengths of dashes and gaps in turn; empty where the style says it all. */
+  /** The lengths of dashes and gaps, alternating; empty if the style defines them. */
   val dashes: List<Dp> = emptyList(),
   val cap: StrokeCap = StrokeCap.Butt
 ) {
@@ -1158,13 +1214,13 @@ data class ThemeBorder(val color: Color, val width: Dp, val stroke: ThemeStroke)
   val borderStroke: BorderStroke get() = BorderStroke(width, color)
 }
 
-/** How a change happens; times are in milliseconds. */
+/** A transition; times are in milliseconds. */
 @Immutable
 data class ThemeTransition(val duration: Int, val delay: Int, val easing: Easing) {
   fun <T> spec(): TweenSpec<T> = TweenSpec(duration, delay, easing)
 }
 
-/** A color at a place of a gradient, 0…1. */
+/** A color at a position of a gradient, 0…1. */
 @Immutable
 data class ThemeGradientStop(val color: Color, val position: Float)
 
@@ -1706,7 +1762,7 @@ enum {{>enum.inline}} {
 
 {{/isBoolean}}
 {{/axes}}
-/// What a {{name.kebab}} looks like in one of its {{cellCount}} cells.
+/// The style of {{name.kebab}} in one of its {{cellCount}} cells.
 {{#comment}}
 /// {{.}}
 {{/comment}}
@@ -2013,7 +2069,7 @@ abstract final class {{typeName}}Values {
       appearance.select({{#schemes}}{{appearance}}: {{identifier}}{{^last()}}, {{/last()}}{{/schemes}});
 {{/variants}}
 
-  /// The theme that is among the extensions of the nearest [Theme]; else that of the look that the system is in.
+  /// The theme that is among the extensions of the nearest [Theme]; else that of the system's appearance.
   static {{typeName}} of(BuildContext context) =>
       Theme.of(context).extension<{{typeName}}>() ?? inAppearance(ThemeAppearance.of(context));
 }
@@ -2050,14 +2106,14 @@ import 'dart:ui' show lerpDouble;
 
 import 'package:flutter/material.dart';
 
-/// One of the four looks that a platform switches between.
+/// One of the four appearances that a platform switches between.
 enum ThemeAppearance {
   light,
   dark,
   lightHighContrast,
   darkHighContrast;
 
-  /// The look that the system is in.
+  /// The appearance of the system.
   static ThemeAppearance of(BuildContext context) => from(
     isDark: MediaQuery.platformBrightnessOf(context) == Brightness.dark,
     isHighContrast: MediaQuery.highContrastOf(context),
@@ -2097,7 +2153,7 @@ class ThemeShadow {
   final double spread;
   final bool isInset;
 
-  /// The layer as Flutter draws it, which knows no shadows that fall inside.
+  /// The layer as Flutter draws it, which has no inner shadows.
   BoxShadow get boxShadow => BoxShadow(color: color, offset: offset, blurRadius: blur, spreadRadius: spread);
 
   static List<ThemeShadow> lerpList(List<ThemeShadow> from, List<ThemeShadow> to, double t) {
@@ -2123,7 +2179,7 @@ class ThemeStroke {
 
   final ThemeStrokeStyle style;
 
-  /// The lengths of dashes and gaps in turn; empty where the style says it all.
+  /// The lengths of dashes and gaps, alternating; empty if the style defines them.
   final List<double> dashes;
   final StrokeCap cap;
 }
@@ -2156,7 +2212,7 @@ class ThemeTransition {
   final Curve curve;
 }
 
-/// A color at a place of a gradient, 0…1.
+/// A color at a position of a gradient, 0…1.
 @immutable
 class ThemeGradientStop {
   const ThemeGradientStop({required this.color, required this.position});
@@ -2892,7 +2948,7 @@ ${{names.gamut}}: "srgb";
 
     {{options.access}} static let accessibility = ThemeAccessibility({{#iosRole}}role: {{.}}, {{/iosRole}}{{#target}}{{#width}}targetWidth: {{points}}, {{/width}}{{#height}}targetHeight: {{points}}, {{/height}}{{/target}}growsWithText: {{#target}}{{#growsWithText}}true{{/growsWithText}}{{^growsWithText}}false{{/growsWithText}}{{/target}}{{^target}}true{{/target}})
 
-    /// The states that assistive technology hears of.
+    /// The states that are exposed to assistive technology.
     {{options.access}} var exposedStates: Set<String> {
       {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<String> = []
 {{#exposes}}
@@ -3202,7 +3258,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
 {{options.access}} typealias ThemeLength = Double
 #endif
 
-/// One of the four looks that a platform switches between.
+/// One of the four appearances that a platform switches between.
 {{options.access}} enum ThemeAppearance: String, Sendable, Hashable, CaseIterable {
   case light, dark, lightHighContrast, darkHighContrast
 
@@ -3289,7 +3345,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     }
   }
 
-  /// On the heap, so that a theme of many colors stays small wherever it is handed on.
+  /// On the heap, so that a theme of many colors can be passed cheaply.
   private final class Storage: Sendable {
     let values: ThemeValue<Components>
 
@@ -3366,7 +3422,7 @@ extension ThemeGroup {
     ThemeResolved(self, in: appearance)
   }
 
-  /// The tokens as they are in one appearance: `theme[.dark].color.main` has components where `theme.color.main` has
+  /// The tokens in one appearance: `theme[.dark].color.main` has components where `theme.color.main` has
   /// those of all appearances.
   {{options.access}} subscript(appearance: ThemeAppearance) -> ThemeResolved<Self> {
     ThemeResolved(self, in: appearance)
@@ -3376,7 +3432,7 @@ extension ThemeGroup {
 /// A group of tokens in one appearance.
 @dynamicMemberLookup
 {{options.access}} struct ThemeResolved<Group: ThemeGroup>: Sendable, Equatable {
-  // No token has a name that begins like these.
+  // No name of a token begins like these.
   private let _group: Group
   private let _appearance: ThemeAppearance
 
@@ -3457,7 +3513,7 @@ extension ThemeTypography: ThemeToken {}
   }
 
   {{options.access}} var style: Style
-  /// The lengths of dashes and gaps in turn; empty where the style says it all.
+  /// The lengths of dashes and gaps, alternating; empty if the style defines them.
   {{options.access}} var dashes: [ThemeLength]
   {{options.access}} var lineCap: LineCap
 
@@ -3514,7 +3570,7 @@ extension ThemeTypography: ThemeToken {}
   }
 }
 
-/// A color at a place of a gradient, 0…1.
+/// A color at a position of a gradient, 0…1.
 {{options.access}} struct ThemeGradientStop: Sendable, Hashable {
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var position: Double
@@ -3564,9 +3620,9 @@ extension ThemeTypography: ThemeToken {}
 
 /// What a component promises to assistive technology.
 {{options.access}} struct ThemeAccessibility: Sendable, Hashable {
-  /// What the control is, in the words of the platform: `button`, `radio`, `adjustable`.
+  /// The role of the control, in the terms of the platform: `button`, `radio`, `adjustable`.
   {{options.access}} var role: String?
-  /// The smallest area that reacts to a touch, in points; nil where a part of the component says it.
+  /// The smallest area that reacts to touch, in points; nil where a part of the component defines it.
   {{options.access}} var targetWidth: ThemeLength?
   {{options.access}} var targetHeight: ThemeLength?
   /// Whether the container grows with its text.
@@ -3603,7 +3659,7 @@ private struct {{typeName}}Key: EnvironmentKey {
 extension EnvironmentValues {
   /// The theme in force: `@Environment(\.{{propertyName}}) private var theme`.
   ///
-  /// `.environment(\.{{propertyName}}, .{{standard}})` exchanges it for a view and all that it holds.
+  /// `.environment(\.{{propertyName}}, .{{standard}})` replaces it for a view and its descendants.
   {{options.access}} var {{propertyName}}: {{typeName}} {
     get { self[{{typeName}}Key.self] }
     set { self[{{typeName}}Key.self] = newValue }
@@ -3701,7 +3757,7 @@ extension ThemeColor {
 // MARK: Shadows
 
 extension View {
-  /// Casts the layers of a shadow; the blur is handed to the system as the radius. SwiftUI draws neither spread nor
+  /// Casts the layers of a shadow; the blur is passed to the system as the radius. SwiftUI draws neither spread nor
   /// shadows that fall inside.
   {{options.access}} func shadow(_ shadow: ThemeValue<[ThemeShadow]>) -> some View {
     modifier(ThemeShadowModifier(shadow: shadow))
@@ -4061,7 +4117,7 @@ export type {{fullTypeName}} = (typeof {{component.axesName}}{{access}})[number]
 
 {{/isBoolean}}
 {{/axes}}
-/** What decides how {{name.kebab}} looks; what is left out has its default. */
+/** The axes of {{name.kebab}}; those that are left out have their default. */
 export interface {{optionsTypeName}} {
 {{#axes}}
   /**
@@ -4079,7 +4135,7 @@ export interface {{optionsTypeName}} {
 }
 
 {{#hasParameters}}
-/** What {{name.kebab}} offers besides its axes. */
+/** The parameters of {{name.kebab}}. */
 export interface {{parametersTypeName}} {
 {{#parameters}}
 {{>parameter-comment}}
@@ -4089,7 +4145,7 @@ export interface {{parametersTypeName}} {
 
 {{/hasParameters}}
 {{#hasAliases}}
-/** Cells of {{name.kebab}} that have a name. */
+/** Named selections of cells of {{name.kebab}}. */
 export const {{selectionsName}} = {
 {{#aliases}}
   {{identifier}}: { {{#selection}}{{axis.identifier}}: {{#values}}{{>axis-value.inline}}{{/values}}{{^last()}}, {{/last()}}{{/selection}} },
@@ -4105,7 +4161,7 @@ export interface {{fullTypeName}} {
 }
 
 {{/parts}}
-/** How the parts of {{name.kebab}} are drawn; null is what is not drawn. */
+/** The style of the parts of {{name.kebab}}; null for what is not drawn. */
 export interface {{typeName}} {
 {{#parts}}
   readonly {{identifier}}: {{fullTypeName}};
@@ -4113,7 +4169,7 @@ export interface {{typeName}} {
 }
 
 /**
- * What {{name.kebab}} looks like in one of its {{cellCount}} cells.
+ * The style of {{name.kebab}} in one of its {{cellCount}} cells.
 {{#comment}}
  * {{.}}
 {{/comment}}
@@ -4177,7 +4233,7 @@ import type { {{typeName}}Appearance as Appearance } from "./{{theme.name.kebab}
 {{/hasAppearances}}
 import { {{constantName}} as tokens } from "./{{theme.name.kebab}}{{options.importExtension}}";
 
-/** The tokens of the theme, whatever their values: those of a variant, or of a brand that declares the same. */
+/** The tokens of the theme with any values: those of a variant, or of a brand that declares the same tokens. */
 export type Theme = Values<typeof tokens>;
 
 type Values<Group> = {
@@ -4201,7 +4257,7 @@ export type Color = Adaptive<string>;
 export type Color = string;
 {{/hasAppearances}}
 
-/** The properties of a font, as a `style` attribute has them. */
+/** The properties of a font, for a `style` attribute. */
 export interface Typography {
   readonly fontFamily: string;
   readonly fontSize: string;
@@ -4413,7 +4469,7 @@ export const {{constantName}}Appearances = [{{#appearances}}"{{name}}"{{^last()}
 
 export type {{typeName}}Appearance = (typeof {{constantName}}Appearances)[number];
 
-/** The tokens of {{>title.inline}}, as nested as they are declared. */
+/** The tokens of {{>title.inline}}, nested as they are declared. */
 export const {{constantName}} = {
 {{#outline}}
 {{#begin}}
@@ -4539,7 +4595,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 // MARK: Colors
 
 extension ThemeColor.Components {
-  /// The color in its own space; with components outside 0…1 where it lies outside the gamut.
+  /// The color in its own space; with components outside 0…1 where it is outside the gamut.
   {{options.access}} var uiColor: UIColor {
     space == .displayP3
       ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
@@ -4581,7 +4637,7 @@ extension UIColor {
 
 @available(iOS 13, tvOS 13, visionOS 1, *)
 extension CALayer {
-  /// Casts a shadow of one layer; the blur is handed to the system as the radius. A spread is not drawn.
+  /// Casts a shadow of one layer; the blur is passed to the system as the radius. A spread is not drawn.
   {{options.access}} func apply(_ shadow: ThemeShadow) {
     shadowColor = shadow.color.uiColor.withAlphaComponent(1).cgColor
     shadowOpacity = Float(shadow.color.alpha)
@@ -4613,7 +4669,7 @@ extension CALayer {
     borderWidth = width
   }
 
-  /// Rounds the corners by a length, or by half the shorter side where that is less, as an unbounded length asks for.
+  /// Rounds the corners by a length, or by half the shorter side where that is less, as for an unbounded length.
   {{options.access}} func applyCornerRadius(_ radius: ThemeLength) {
     cornerRadius = min(radius, min(bounds.width, bounds.height) / 2)
   }
@@ -4672,7 +4728,7 @@ extension ThemeTypography {
     return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont)
   }
 
-  /// The same with an end to its growth.
+  /// The same with a maximum size.
   {{options.access}} func uiFont(upTo maximumSize: ThemeLength) -> UIFont {
     guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
     return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont, maximumPointSize: maximumSize)

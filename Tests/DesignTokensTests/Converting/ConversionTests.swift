@@ -1,3 +1,4 @@
+import DocumentReading
 import LiveryTestSupport
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
       """##
     )
     #expect(tokens["color.text"]?.type == .color)
-    #expect(tokens["size.padding.small"]?.length == "4px")
+    #expect(tokens["size.padding.small"]?.length == "4rem")
     #expect(tokens["size.padding.large"]?.length == "1rem")
   }
 
@@ -82,7 +83,8 @@ import Testing
 
   @Test(arguments: [
     ("{a} * 2", "8px"), ("8 + 4", "12px"), ("({a} - 2px) / 4", "0.5px"), ("{b} + {a}", "20px"), ("2 + 3 * 4", "14px"),
-    ("-{a}", nil), ("{a} * {missing}", nil), ("4px 8px", nil), ("1px + 1rem", nil), ("1 / 0", nil), ("{x} + 1", nil),
+    ("-{a}", "-4px"), ("roundTo({a} / 3, 1)", "1.3px"), ("{a} ^ 2", "16px"), ("{a} * {missing}", nil), ("4px 8px", nil),
+    ("1px + 1rem", nil), ("1 / 0", nil), ("{x} + 1", nil),
   ])
   func calculatesWhatTokensStudioLeavesToItsReaders(text: String, expected: String?) {
     let conversion = conversion(
@@ -140,19 +142,29 @@ extension ConversionTests {
   @Test func listsEveryTokenThatIsLeftOutAndKeepsIt() throws {
     let source: MarkedText = #"""
       { "ok": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
-        "flag": { "$type": 1️⃣"boolean", "$value": true },
-        "tracking": { "$type": "dimension", "$value": 2️⃣"0.1em" },
-        3️⃣"follows": { "$value": "{tracking}" } }
+        "odd": { "$type": "dimension", "$value": 1️⃣"wide" },
+        2️⃣"follows": { "$value": "{odd}" } }
       """#
     let conversion = conversion(of: source.text)
-    expect(
-      conversion.diagnostics,
-      are: [("unknown-type", "1️⃣"), ("invalid-value", "2️⃣"), ("conversion-loss", "3️⃣")],
-      in: source
-    )
+    expect(conversion.diagnostics, are: [("invalid-value", "1️⃣"), ("conversion-loss", "2️⃣")], in: source)
     #expect(!conversion.diagnostics.containsErrors)
-    #expect(conversion.tokenCount == 1)
-    #expect(conversion.text?.contains(#""0.1em""#) == true)
+    #expect(conversion.counts.text == "3 in, 1 converted (0 changed), 0 opaque, 2 lost")
+    #expect(conversion.text?.contains(#""wide""#) == true)
+  }
+
+  @Test func carriesAlongWhatTheStandardHasNoTypeFor() throws {
+    let conversion = conversion(
+      of: #"""
+        { "ok": { "$type": "dimension", "$value": "1px" },
+          "flag": { "$type": "boolean", "$value": true, "$description": "on or off" },
+          "tracking": { "$type": "dimension", "$value": "0.1em" }, "follows": { "$value": "{tracking}" } }
+        """#
+    )
+    #expect(conversion.counts.text == "4 in, 1 converted (0 changed), 3 opaque, 0 lost")
+    let tokens = tokens(of: conversion)
+    #expect(tokens.opaque.map(\.path.description) == ["flag", "tracking", "follows"])
+    #expect(tokens.opaqueToken("follows")?.value.text == "0.1em")
+    #expect(tokens.opaqueToken("flag")?.value == OpaqueValue(type: "boolean", json: .bool(true)))
   }
 
   @Test func keepsWhatOnlyOtherToolsKnow() throws {
@@ -184,14 +196,15 @@ extension ConversionTests {
   @Test func tellsWhatToDoAboutRelativeLetterSpacing() throws {
     var found = Diagnostics()
     let text = #"{ "x": { "$type": "dimension", "$value": { "value": -0.02, "unit": "em" } } }"#
-    var resolver = ThemeResolver(files: InMemoryFiles(["a.tokens.json": text]))
+    let strict = TokenReading(dialect: .strict)
+    var resolver = ThemeResolver(files: InMemoryFiles(["a.tokens.json": text]), reading: strict)
     _ = resolver.permutation(at: "a.tokens.json", input: [], diagnostics: &found)
     #expect(found.all.first?.message == "a length must be in px or rem, but -0.02em is relative")
     #expect(found.all.first?.advice?.hasPrefix("multiply it by the font size") == true)
   }
 
   @Test func aDifferenceIsAnError() throws {
-    let original = tokens(of: conversion(of: #"{ "a": { "$type": "number", "$value": 1 } }"#)).tokens
+    let original = tokens(of: conversion(of: #"{ "a": { "$type": "number", "$value": 1 } }"#))
     var found = Diagnostics()
     ConversionProof.check(#"{ "a": { "$type": "number", "$value": 2 } }"#, against: original, path: "a", &found)
     #expect(found.all.map(\.id.description) == ["conversion-differs"])

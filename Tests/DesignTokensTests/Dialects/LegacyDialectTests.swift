@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("color", ##""#12345""##), ("color", #""red-ish""#), ("color", #""rgb(300, 0, 0)""#), ("dimension", #""1em""#),
+    ("color", ##""#12345""##), ("color", #""red-ish""#), ("color", #""rgb(300, 0, 0)""#), ("dimension", #""16""#),
     ("dimension", #""px""#), ("duration", #""5""#), ("number", #""one""#), ("fontWeight", #""1001""#),
   ])
   func refusesWhatNoDialectKnows(type: String, value: String) {

@@ -110,6 +110,71 @@ import Testing
     }
   }
 
+  @Test(arguments: [21, 22, 23, 24] as [UInt64])
+  func writesTheBytesOfTheLibrary(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let value = laidOut(randomValue(depth: 6, using: &generator), using: &generator)
+      #expect(JSONWriter.text(of: value) == LibraryWriter.text(of: value))
+    }
+  }
+
+  @Test func writesTheBytesOfTheLibraryWhereValuesAreUnusual() {
+    let keys = (0..<40).map { JSONMember("k\($0 % 30)\0", .number($0)) }
+    let deep = (0..<600).reduce(JSONValue.object([])) { value, _ in .array([value, .array([])]) }
+    for value in [.object(keys), .inline(.object(keys)), deep, .inline(deep), .number("1."), .string("\0\u{1}\u{1F}")] {
+      #expect(JSONWriter.text(of: value) == LibraryWriter.text(of: value))
+    }
+  }
+
+  @Test(arguments: [0, 1, 255, 256, 257, 1000])
+  func writesPieceByPieceWhatItWritesAsAValue(count: Int) {
+    var text = JSONText()
+    text.object { text in
+      text.append("version", 1)
+      text.append("name", "a\"b")
+      text.append("absent", nil)
+      text.rows("rows", count) { text, index in
+        text.object { text in
+          text.append("index", index)
+          text.append("ratio", Double(index) / 3)
+          text.append("names", ["a", "\(index)"])
+          text.append("numbers", (0..<index % 4).map { $0 * 7 })
+          text.array("values") { text in
+            text.append(.null)
+            text.object { _ in }
+          }
+        }
+      }
+      text.array("lines") { text in
+        text.object { text in text.object("inner", inline: true) { $0.append("a", .null) } }
+      }
+    }
+    let rows = (0..<count).map { index in
+      JSONValue.record([
+        "index": .number(index), "ratio": .number(Double(index) / 3), "names": .list(["a", "\(index)"]),
+        "numbers": .array((0..<index % 4).map { .number($0 * 7) }), "values": .array([.null, .object([])]),
+      ])
+    }
+    let value = JSONValue.record([
+      "version": .number(1), "name": "a\"b", "rows": .rows(rows),
+      "lines": .array([.record(["inner": .inline(.record(["a": .null]))])]),
+    ])
+    #expect(text.document == LibraryWriter.text(of: value))
+  }
+
+  /// The value with some containers on one line.
+  private func laidOut(_ value: JSONValue, using generator: inout SeededGenerator) -> JSONValue {
+    let value: JSONValue =
+      switch value {
+      case .array(let elements): .array(elements.map { laidOut($0, using: &generator) })
+      case .object(let members):
+        .object(members.map { JSONMember($0.key, laidOut($0.value, using: &generator)) })
+      default: value
+      }
+    return Int.random(in: 0..<4, using: &generator) == 0 ? .inline(value) : value
+  }
+
   private func randomValue(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
     let count = Int.random(in: 0...4, using: &generator)
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &generator) {

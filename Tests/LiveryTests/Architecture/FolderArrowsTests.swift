@@ -21,9 +21,12 @@ import Testing
       ("Diagnostics", ["Files", "Tokens"]),
       ("Diagnostics/Catalog", ["Diagnostics"]),
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
-      ("Reading", ["Files", "Tokens", "Diagnostics"]),
-      ("Dialects/StyleDictionary", ["Tokens", "Dialects", "Reading"]),
-      ("Dialects/Drafts", ["Tokens", "Reading"]),
+      ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
+      ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
+      ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Penpot", ["Dialects"]),
+      ("Dialects/Terrazzo", ["Files"]),
       (
         "Dialects/TokensStudio",
         [
@@ -35,7 +38,7 @@ import Testing
         "Documents",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
-          "Dialects/TokensStudio",
+          "Dialects/Figma", "Dialects/TokensStudio",
         ]
       ),
       ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
@@ -49,15 +52,15 @@ import Testing
       (
         "Resolving",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/TokensStudio", "Documents",
-          "AssetCatalogs", "Values",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary", "Dialects/Terrazzo",
+          "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
         ]
       ),
       (
         "Converting",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts",
-          "Dialects/TokensStudio", "Documents", "Values", "Resolving",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
+          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "Values", "Resolving",
         ]
       ),
     ]
@@ -76,7 +79,7 @@ import Testing
       ("Checking/Repair", ["Components", "Palette"]),
       ("Checking", [".", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
       ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking/Repair", "Checking"]),
-      ("Checking/Judging", ["Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
+      ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
       ("Layouts/Solver", []),
@@ -158,6 +161,7 @@ import Testing
         "Project/Caching",
         ["Caching", "Palette", "Checking", "Templates/Definition", "Project"]
       ),
+      ("Graphing", [".", "Palette", "Templates/Definition", "Templates", "Project"]),
       (
         "Explaining",
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]

@@ -53,7 +53,7 @@ import Testing
     let results = plan.evaluations.map { evaluation in
       CellValue(content: .string(evaluation.winner == nil ? "none" : "some"), tokens: [])
     }
-    let component = ResolvedComponent(theme: "t", matrix: matrix, plan: plan, results: [results])
+    let component = ResolvedComponent(theme: "t", matrix: matrix, plan: plan, results: [results], places: [0])
     #expect(component.values[0].map { $0.surface?.content } == [nil, .string("some"), nil, .string("some")])
     #expect(component.values[0].map(\.count) == [2, 2, 2, 2])
   }

@@ -96,7 +96,7 @@ import Testing
           over          #404040, as box.fill by rule 3
           and           #ffffff, page, as $surface
           drawn at      0.5, half, as box.opacity by rule 3
-          surfaces      1.64:1 on page, 1.72:1 on card; the least one decides
+          surfaces      1.63:1 on page, 1.72:1 on card; the least one decides
                         tone.soft is declared at Tokens/all.tokens.json:1:31, in set 'all'
                         tone.soft is an alias of grey
                         grey is declared at Tokens/light.tokens.json:5:3, in context 'light' of modifier 'look'
@@ -108,6 +108,7 @@ import Testing
                         #999999 at 50 % over #ffffff = #cccccc
           luminance     0.6038 of #cccccc on 0.3485 of #9f9f9f
           ratio         (0.6038 + 0.05) / (0.3485 + 0.05) = 1.64:1
+                        1.63:1 as 8-bit sRGB, which decides
           verdict       exempt: the control is inactive, state is off
 
         """

@@ -52,7 +52,7 @@ import Testing
   @Test func fillsInWhatIsNotGiven() throws {
     let read = try #require(load(manifest(#""components": []"#)).manifest)
     #expect(read.palette == "palette.json")
-    #expect(read.dialect == .compat && read.level == .aa && !read.mayLeaveFolder)
+    #expect(read.dialect == .compat && read.level == .aa && !read.mayLeaveFolder && read.reading.rules.isEmpty)
     #expect(read.templates == nil && read.waivers == nil)
   }
 

@@ -274,9 +274,12 @@ extension SampleDocument {
         "distinguish": ["state"],
         "exclude": [ { "when": { "state": "gone" }, "reason": "r" } ],
         "accessibility": {
-          "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "exposes": { "off": { "state": "off" } },
+          "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "identifier": "i",
+          "exposes": { "off": { "state": "off" } },
+          "controls": { "box": { "role": { "ios": "button" }, "name": "box", "identifier": "j",
+                                 "exposes": { "on": { "state": "on" } } } },
           "transient": ["on"],
-          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size", "growsWithText": true },
+          "target": { "width": { "value": 44, "unit": "px" }, "height": "box.size" },
           "statements": [ { "id": "s", "text": "t", "by": "checked", "check": "minimum-contrast", "platforms": ["ios"],
                             "wcag": ["1.4.11"] } ] } }
       """,

@@ -8,8 +8,9 @@ extension ProblemCatalog {
         .error,
         title: "The modifiers of a resolver document span more permutations than can be resolved.",
         help: """
-          Every modifier multiplies the number of permutations by that of its contexts. Split the document into several,
-          or remove contexts that are never used together.
+          Every modifier multiplies the number of permutations by that of its contexts. A theme may have 20,000, of which
+          1,000 are resolved: modifiers that decide about different tokens make many permutations of few resolved ones.
+          Split the document into several, or remove contexts that are never used together.
           """,
         sources: [.resolver("4.1.5.4", "resolution-count")]
       ),

@@ -107,12 +107,36 @@ extension ProblemCatalog {
         sources: [.format("5.2.2", "type-0"), .format("6.7.3", "type-inheritance")]
       ),
       ProblemKind(
+        "unit-guess",
+        .warning,
+        title: "A size without a unit is read in the unit that the tool most likely means.",
+        help: """
+          DTCG requires a unit, and tools that leave it out mean different ones: Style Dictionary writes bare sizes in
+          rem, most plugins mean pixels. The message names the first value of the file and how it is read. Write the
+          unit, or settle it for some tokens with `reading` in the manifest.
+          """,
+        example: .init(
+          .tokens,
+          wrong: """
+            { "size": { "small": { "value": 0.75 } } }
+            """,
+          right: """
+            { "size": { "small": { "value": "0.75rem" } } }
+            """
+        ),
+        sources: [.format("8.2", "dimension")]
+      ),
+      ProblemKind(
         "unknown-type",
         .error,
+        .warning,
         title: "A `$type` is not one of the types of DTCG 2025.10.",
         help: """
           The types are `color`, `dimension`, `fontFamily`, `fontWeight`, `duration`, `cubicBezier`, `number`,
           `strokeStyle`, `border`, `transition`, `shadow`, `gradient` and `typography`. Their names are case-sensitive.
+
+          It is a warning where tokens of the type are carried along: their aliases are followed and their values are
+          written out as they are, but nothing about them is measured. The strict dialect refuses them.
           """,
         example: .init(
           .tokens,
@@ -145,6 +169,36 @@ extension ProblemCatalog {
             """
         ),
         sources: [.format("8", "types"), .format("9", "composite-types"), .color("4", "color-type")]
+      ),
+      ProblemKind(
+        "stale-hex",
+        .warning,
+        title: "The fallback of a color is not the color itself.",
+        help: """
+          `hex` is the color in sRGB for tools that do not know its color space. If the components are changed and `hex` is
+          not, tools show different colors. Livery uses the components and writes their own notation. Differences that
+          rounding or gamut mapping explain are accepted.
+          """,
+        example: .init(
+          .tokens,
+          wrong: """
+            {
+              "ink": {
+                "$type": "color",
+                "$value": { "colorSpace": "srgb", "components": [0, 0, 0.4], "hex": "#000033" }
+              }
+            }
+            """,
+          right: """
+            {
+              "ink": {
+                "$type": "color",
+                "$value": { "colorSpace": "srgb", "components": [0, 0, 0.4], "hex": "#000066" }
+              }
+            }
+            """
+        ),
+        sources: [.color("4", "color-type")]
       ),
     ]
   )

@@ -31,6 +31,16 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "themes-split",
+        .note,
+        title: "Themes without a group are read as modifiers.",
+        help: """
+          Two sets are alternatives if they declare the same token and no theme enables both. Themes that are in no
+          group of Tokens Studio choose one alternative of each kind, so that every kind becomes a modifier. Give the
+          themes groups in Tokens Studio to name the modifiers yourself.
+          """
+      ),
+      ProblemKind(
         "set-order",
         .warning,
         title: "Two token sets are read in another order than `tokenSetOrder` has them.",

@@ -5,10 +5,18 @@ enum ColorText {
   static func color(_ text: String) -> ColorValue? {
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
     if text.lowercased() == "transparent" { return srgb([0, 0, 0], alpha: Number(0)) }
-    guard let (name, arguments) = DraftText.function(text) else { return nil }
+    guard let (name, arguments) = DraftText.function(text) else { return named(text) }
+    if name.hasPrefix("rgb"), arguments.count == 2, arguments[0].hasPrefix("#") { return translucent(arguments) }
     if name == "color" { return predefined(arguments) }
     guard let notation = notations[name], (3...4).contains(arguments.count) else { return nil }
     return notation.color(arguments)
+  }
+
+  /// The six digits of a color with three, four or eight, and without `#` also with six; nil for any other text.
+  static func sixDigits(_ text: String) -> String? {
+    let digits = (text.hasPrefix("#") ? text.dropFirst() : text[...]).lowercased()
+    guard hexadecimal(digits[...]) != nil else { return nil }
+    return "#" + (digits.count < 6 ? digits.prefix(3).map { "\($0)\($0)" }.joined() : String(digits.prefix(6)))
   }
 
   /// Three, four, six or eight digits; each channel is divided by 255.
@@ -23,6 +31,23 @@ enum ColorText {
     }
     let units = channels.map { Number(derived: Double($0) / 255) }
     return srgb(Array(units.prefix(3)), alpha: units.count == 4 ? units[3] : nil)
+  }
+
+  /// `red`.
+  private static func named(_ text: String) -> ColorValue? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }), let color = try? Color(css: text),
+      color.space == .srgb
+    else { return nil }
+    return srgb((0..<3).map { Number(derived: color.component(at: $0) ?? 0) }, alpha: nil)
+  }
+
+  /// `rgba(#ff8000, 0.5)`.
+  private static func translucent(_ arguments: [String]) -> ColorValue? {
+    guard var color = hexadecimal(arguments[0].dropFirst()), let alpha = DraftText.number(arguments[1]),
+      (0...1).contains(alpha.value)
+    else { return nil }
+    color.alpha = alpha
+    return color
   }
 
   private static func srgb(_ numbers: [Number], alpha: Number?) -> ColorValue {

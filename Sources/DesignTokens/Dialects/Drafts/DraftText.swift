@@ -1,3 +1,5 @@
+import ColorScience
+
 /// Values that the drafts before 2025.10 and other tools write as text.
 enum DraftText {
   /// `16px`, `1.5rem`, `200ms`; `0` and other bare numbers have no unit.
@@ -12,16 +14,8 @@ enum DraftText {
     return nil
   }
 
-  static func dimension(_ text: String) -> TokenValue.Dimension? {
-    guard let (number, unit) = measure(text) else { return nil }
-    // Tokens Studio leaves the unit out where it means pixels.
-    if unit.isEmpty { return TokenValue.Dimension(value: number, unit: .px) }
-    return TokenValue.Dimension.Unit(rawValue: unit).map { TokenValue.Dimension(value: number, unit: $0) }
-  }
-
   static func duration(_ text: String) -> TokenValue.Duration? {
     guard let (number, unit) = measure(text) else { return nil }
-    if unit.isEmpty, number.value == 0 { return TokenValue.Duration(value: number, unit: .ms) }
     return TokenValue.Duration.Unit(rawValue: unit).map { TokenValue.Duration(value: number, unit: $0) }
   }
 
@@ -39,8 +33,25 @@ enum DraftText {
       return TokenValue.FontWeight(weight: number, name: nil)
     }
     let letters = text.lowercased().filter(\.isLetter)
-    guard let name = FontWeightName.all.first(where: { $0.filter(\.isLetter) == letters }) else { return nil }
-    return FontWeightName.weights[name].map { TokenValue.FontWeight(weight: Number($0), name: name) }
+    if let name = FontWeightName.all.first(where: { $0.filter(\.isLetter) == letters }) {
+      return FontWeightName.weights[name].map { TokenValue.FontWeight(weight: Number($0), name: name) }
+    }
+    return furtherWeights[letters].map { TokenValue.FontWeight(weight: Number($0), name: nil) }
+  }
+
+  /// Names of weights that fonts have and the standard does not.
+  private static let furtherWeights = [
+    "hairline": 100, "extraleicht": 200, "leicht": 300, "buch": 400, "kraeftig": 500, "kräftig": 500, "halbfett": 600,
+    "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900, "ultra": 950, "roman": 400, "plain": 400,
+  ]
+
+  /// The weight and the style of `Bold Italic`; a style alone is of the regular weight.
+  static func styledWeight(_ text: String) -> (weight: TokenValue.FontWeight, style: String)? {
+    let lower = text.lowercased()
+    guard let style = ["italic", "oblique"].first(where: lower.hasSuffix) else { return nil }
+    let rest = text.dropLast(style.count).trimmed
+    if rest.isEmpty { return (TokenValue.FontWeight(weight: Number(400), name: nil), style) }
+    return fontWeight(rest).map { ($0, style) }
   }
 
   /// `cubic-bezier(0.4, 0, 0.2, 1)`, or four numbers with commas between them.
@@ -62,26 +73,24 @@ enum DraftText {
 }
 
 extension DraftText {
-  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it.
-  static func translucentReference(_ text: String) -> (path: String, alpha: Number)? {
+  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it; the alpha may be a reference too.
+  static func translucentReference(_ text: String) -> (path: String, alpha: String)? {
     guard text.hasPrefix("rgb"), text.contains("{"), let (_, arguments) = function(text),
-      arguments.count == 2, case .alias(let path)? = Reference(arguments[0]),
-      let alpha = number(arguments[1])
+      arguments.count == 2, case .alias(let path)? = Reference(arguments[0])
     else { return nil }
-    return (path, alpha)
+    return (path, arguments[1])
   }
 
   /// A color in eight bits per channel with another alpha, as CSS has it.
   static func translucent(_ color: ColorValue, _ alpha: Number) -> String {
-    let channels = color.components.compactMap { component in
-      if case .number(let unit) = component { String(Int((unit.value * 255).rounded())) } else { nil }
-    }
+    let converted = color.color.converted(to: .srgb).clipped(toGamutOf: .srgb)
+    let channels = (0..<3).map { String(Int(((converted.component(at: $0) ?? 0) * 255).rounded())) }
     return "rgba(" + (channels + [alpha.literal]).joined(separator: ", ") + ")"
   }
 }
 
 extension StringProtocol {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -31,6 +31,9 @@ struct StyleDictionary: Dialect {
       switch path.first {
       case "color", "colors": "color"
       case "size", "sizes": "dimension"
+      case "time": "duration"
+      case "asset": "asset"
+      case "content": "content"
       default: nil
       }
     }
@@ -100,35 +103,15 @@ struct StyleDictionary: Dialect {
 
   private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
     guard let value = members.firstIndex(where: { $0.has(key: "$value") }) else { return }
-    let own = members.node("$type")?.string
-    let isAlias = Reference(members[value].node) != nil
-    if own == nil, around.type == nil, !isAlias, let type = around.categoryType {
-      let offset = members[value].keyOffset
-      members.insert(.text("$type", type, at: offset), at: value)
+    let isAlias = if case .alias? = Reference(members[value].node) { true } else { false }
+    guard members.node("$type")?.string == nil, around.type == nil, !isAlias, let type = around.categoryType else {
+      return
     }
-    let type = own ?? around.type ?? around.categoryType
-    if let index = members.firstIndex(where: { $0.has(key: "$value") }), let type, type.meansDimension {
-      members[index] = members[index].holding(members[index].node.numberAsText)
-    }
+    members.insert(.text("$type", type, at: members[value].keyOffset), at: value)
   }
 
   /// References once ended in `.value`, also inside of values.
   private func value(_ node: DataNode) -> DataNode {
     node.mappingTexts { $0.replacing(".value}", with: "}") }
-  }
-}
-
-extension String {
-  /// Whether a bare number of this type is a length in pixels.
-  fileprivate var meansDimension: Bool {
-    (TokenType(rawValue: self) ?? DialectTypes.types[self]) == .dimension
-  }
-}
-
-extension DataNode {
-  /// A bare number as a text, which is how the other dialects write lengths without a unit.
-  fileprivate var numberAsText: DataNode {
-    guard let number else { return self }
-    return DataNode(.string(number.text), offset: offset, endOffset: endOffset)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number with its unit, which is empty for a plain number.
 struct Quantity {
   var value: Double
@@ -26,12 +28,12 @@ struct Calculation {
 
   /// The result as text; nil for a text in which nothing is calculated.
   static func result(of text: String, lookUp: @escaping (String) -> Quantity?) -> String? {
-    guard text.utf8.contains(where: { "+-*/".utf8.contains($0) }) else { return nil }
+    guard text.utf8.contains(where: { "+-*/^(".utf8.contains($0) }) else { return nil }
     // The sign of `-4px` and of `1e+16` is not an operator.
     if let (_, unit) = DraftText.measure(text), unit.allSatisfy({ $0 == "%" || $0.isLetter }) { return nil }
     var calculation = Calculation(text, lookUp: lookUp)
     guard let result = calculation.wholeText(), calculation.operations > 0 else { return nil }
-    return Number(derived: result.value).literal + result.unit
+    return Number(derived: result.value.roundedAsByTool).literal + result.unit
   }
 
   private mutating func wholeText() -> Quantity? {
@@ -50,9 +52,9 @@ struct Calculation {
   }
 
   private mutating func product() -> Quantity? {
-    guard var left = factor() else { return nil }
+    guard var left = power() else { return nil }
     while let sign = take("*", "/") {
-      guard let right = factor(), left.unit.isEmpty || right.unit.isEmpty || sign == "/" else { return nil }
+      guard let right = power(), left.unit.isEmpty || right.unit.isEmpty || sign == "/" else { return nil }
       let unit = left.unit == right.unit && sign == "/" ? "" : left.unit.isEmpty ? right.unit : left.unit
       guard sign == "*" || right.unit.isEmpty || left.unit == right.unit else { return nil }
       left = Quantity(value: sign == "*" ? left.value * right.value : left.value / right.value, unit: unit)
@@ -60,10 +62,25 @@ struct Calculation {
     return left
   }
 
+  /// Powers are calculated from the right: `2 ^ 3 ^ 2` is `2 ^ 9`.
+  private mutating func power() -> Quantity? {
+    guard let base = factor() else { return nil }
+    guard take("^", "^") != nil else { return base }
+    depth += 1
+    guard depth < 64, let exponent = power(), exponent.unit.isEmpty else { return nil }
+    depth -= 1
+    return Quantity(value: pow(base.value, exponent.value), unit: base.unit)
+  }
+
   private mutating func factor() -> Quantity? {
     skipSpaces()
     switch rest.first {
     case "(": return parenthesis()
+    case let first? where first.isASCII && first.isLetter: return function()
+    case "-" where rest.dropFirst().first.map { $0 == "{" || $0 == "(" } == true:
+      rest.removeFirst()
+      operations += 1
+      return factor().map { Quantity(value: -$0.value, unit: $0.unit) }
     case "{":
       guard let close = rest.firstIndex(of: "}") else { return nil }
       let path = rest[rest.index(after: rest.startIndex)..<close]
@@ -82,6 +99,45 @@ struct Calculation {
     return inner
   }
 
+  /// `roundTo({a} * 1.25, 1)` and the like.
+  private mutating func function() -> Quantity? {
+    let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    rest = rest.dropFirst(name.count)
+    depth += 1
+    guard depth < 64, rest.first == "(" else { return nil }
+    rest.removeFirst()
+    var arguments: [Quantity] = []
+    repeat {
+      guard let next = sum() else { return nil }
+      arguments.append(next)
+    } while take(",", ",") != nil
+    guard take(")", ")") != nil else { return nil }
+    operations += 1
+    depth -= 1
+    return Self.result(of: String(name), arguments)
+  }
+
+  private static func result(of name: String, _ arguments: [Quantity]) -> Quantity? {
+    guard var result = arguments.first else { return nil }
+    let values = arguments.map(\.value)
+    switch (name, arguments.count) {
+    case ("roundTo", 1), ("round", 1): result.value = (values[0] + 0.5).rounded(.down)
+    case ("roundTo", 2) where (0...12).contains(values[1]):
+      let scale = pow(10, values[1].rounded())
+      result.value = (values[0] * scale + 0.5).rounded(.down) / scale
+    case ("floor", 1): result.value = values[0].rounded(.down)
+    case ("ceil", 1): result.value = values[0].rounded(.up)
+    case ("trunc", 1): result.value = values[0].rounded(.towardZero)
+    case ("abs", 1): result.value = abs(values[0])
+    case ("sqrt", 1) where values[0] >= 0: result.value = values[0].squareRoot()
+    case ("min", _): result.value = values.min() ?? 0
+    case ("max", _): result.value = values.max() ?? 0
+    default: return nil
+    }
+    if let unit = arguments.lazy.map(\.unit).first(where: { !$0.isEmpty }) { result.unit = unit }
+    return result
+  }
+
   private mutating func literal() -> Quantity? {
     let sign = rest.prefix { $0 == "-" }
     guard sign.count < 2 else { return nil }
@@ -97,12 +153,20 @@ struct Calculation {
     skipSpaces()
     guard let next = rest.first, next == first || next == second else { return nil }
     rest.removeFirst()
-    if next != ")" { operations += 1 }
+    if next != ")", next != "," { operations += 1 }
     return next
   }
 
   private mutating func skipSpaces() {
     rest = rest.drop(while: \.isWhitespace)
+  }
+}
+
+extension Double {
+  /// Four decimals, as the tool's transforms round what they calculate.
+  fileprivate var roundedAsByTool: Double {
+    guard abs(self) < 1e11 else { return self }
+    return (self * 10_000).rounded() / 10_000
   }
 }
 

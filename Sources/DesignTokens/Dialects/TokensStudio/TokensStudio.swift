@@ -10,7 +10,10 @@ enum TokensStudio: Dialect {
   /// A document with one of the tool's own keys at the top.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     let isExport = (document.members ?? []).contains { bookkeeping.contains($0.key) } && document.isShallow
-    return isExport ? DialectFeatures.Occurrence(feature: .tokensStudio, offset: document.offset) : nil
+    guard isExport else { return nil }
+    let metadata = document["$metadata"]
+    let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
+    return DialectFeatures.Occurrence(feature: isPenpot ? .penpot : .tokensStudio, offset: document.offset)
   }
 
   /// The document with complete references; data that only Tokens Studio needs is kept in `$extensions`.
@@ -31,31 +34,6 @@ enum TokensStudio: Dialect {
         )
       )
     }
-  }
-}
-
-extension TokensStudio {
-  /// Reports the colors that Tokens Studio would modify: the instruction is kept in `$extensions`, but not applied.
-  static func addNotes(about document: DataNode, _ notes: inout ConversionNotes) {
-    var found = ConversionNotes()
-    _ = document.mappingTokens { path, token in
-      if let change = token["$extensions"]?["studio.tokens"]?.member("modify") {
-        found.add(.modifier(path.joined(separator: ".")), at: change.keyOffset)
-      }
-      return token
-    }
-    notes.append(found)
-  }
-}
-
-extension ConversionNotes.Note {
-  fileprivate static func modifier(_ path: String) -> Self {
-    Self(
-      message:
-        "'modify' is not applied: '\(path)' has the unmodified color, and the instruction is kept in '$extensions'",
-      advice: "write the modified color as the value",
-      subject: path
-    )
   }
 }
 

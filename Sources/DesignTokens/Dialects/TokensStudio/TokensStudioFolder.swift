@@ -1,7 +1,8 @@
 import Algorithms
 import DocumentReading
 
-/// Reads what Tokens Studio exports into a folder: a file for each token set, `$themes.json` and `$metadata.json`.
+/// Reads what Tokens Studio exports: into a folder, with a file for each token set, `$themes.json` and `$metadata.json`,
+/// or into one file with all of these.
 ///
 /// The two lists become a resolver document. A set that every theme of a group uses is always active; the others are
 /// the sources of contexts, and a group of themes is a modifier. The order is that of `tokenSetOrder`.
@@ -28,6 +29,36 @@ struct TokensStudioFolder {
     var offset: Int
   }
 
+  /// Reads the themes of a single file, whose sets are its groups; nil for a file without themes.
+  static func read(
+    file document: SourcedNode,
+    features: inout DialectFeatures,
+    library: inout DocumentLibrary,
+    diagnostics: inout Diagnostics
+  ) -> TokensStudioFolder? {
+    guard let themes = document.node["$themes"], document.node.isShallow,
+      themes.array?.contains(where: { $0["selectedTokenSets"] != nil }) == true
+    else { return nil }
+    let metadata = document.node["$metadata"]
+    let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
+    features.note(isPenpot ? .penpot : .tokensStudio, at: document.node.offset, in: document.source)
+    features.assumed = isPenpot ? .penpot : .tokensStudio
+    let members = (document.node.members ?? []).filter { !$0.key.hasPrefix("$") && $0.node.members != nil }
+    let named = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(SetName.init)
+      .filter { set in members.contains { $0.key == set.name } }
+    let rest = members.filter { member in !named.contains { $0.name == member.key } }
+    var folder = TokensStudioFolder(
+      prefix: "",
+      main: document.at(themes),
+      order: named + rest.map { SetName(name: $0.key, offset: $0.keyOffset) },
+      table: library.table
+    )
+    folder.inline = Dictionary(members.map { ($0.key, document.at($0.node)) }) { first, _ in first }
+    folder.readThemes(&library, &diagnostics)
+    folder.reportOrder(library: &library, &diagnostics)
+    return folder
+  }
+
   /// Whether a path names one of the two lists.
   static func isList(_ path: String) -> Bool {
     let name = path.split(separator: "/").last
@@ -42,22 +73,26 @@ struct TokensStudioFolder {
     diagnostics: inout Diagnostics
   ) -> TokensStudioFolder? {
     let prefix = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let (themes, metadata) = (prefix + themesFile, prefix + metadataFile)
+    let named = [prefix + themesFile, prefix + metadataFile]
     // Either may be missing, but not the one that was asked for.
-    let lists = [themes, metadata].filter { $0 == path || library.exists($0) }
+    let lists = named.filter { $0 == path || library.exists($0) }
     let documents = lists.compactMap { library.value(at: $0, diagnostics: &diagnostics) }
     // Without themes, the order lists the sets.
     let main = documents.first { $0.node.array?.isEmpty == false } ?? documents.last
     guard documents.count == lists.count, let main else { return nil }
-    features.note(.tokensStudio, at: main.node.offset, in: main.source)
-    let order = documents.last?.node["tokenSetOrder"]
+    let metadata = documents.last?.node
+    let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
+    features.note(isPenpot ? .penpot : .tokensStudio, at: main.node.offset, in: main.source)
+    features.assumed = isPenpot ? .penpot : .tokensStudio
+    let order = metadata?["tokenSetOrder"]
     var folder = TokensStudioFolder(
       prefix: prefix,
       main: main,
-      order: (order?.array ?? []).compactMap(SetName.init),
+      // An entry may be left behind when its set is deleted.
+      order: (order?.array ?? []).compactMap(SetName.init).filter { library.exists(prefix + $0.name + ".json") },
       table: library.table
     )
-    if main.node.array != nil { folder.readThemes(&diagnostics) }
+    if main.node.array != nil { folder.readThemes(&library, &diagnostics) }
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
@@ -71,6 +106,44 @@ struct TokensStudioFolder {
   private let order: [SetName]
   private let table: SourceTable
   private var groups: [Group] = []
+  /// The sets of themes without a group that are active whatever is chosen.
+  private var always: [SetName] = []
+  /// The sets, where they are groups of a single file.
+  private(set) var inline: [String: SourcedNode] = [:]
+
+  /// What one of several contexts is chosen from, the default first.
+  struct Choice {
+    var name: String
+    var contexts: [(name: String, sets: [String])]
+  }
+
+  /// Token sets of any origin; those that belong to no choice are always active.
+  init(_ sets: [(name: String, place: SourcedNode)], choosing choices: [Choice], table: SourceTable) {
+    let main = sets.first?.place ?? SourcedNode(DataNode(.null, offset: 0, endOffset: 0), in: SourceID(0))
+    let names = sets.map { SetName(name: $0.name, offset: $0.place.node.offset) }
+    self.init(prefix: "", main: main, order: names, table: table)
+    inline = Dictionary(sets.map { ($0.name, $0.place) }) { first, _ in first }
+    groups = choices.map { choice in
+      let themes = choice.contexts.map { context in
+        Theme(name: context.name, sets: names.filter { context.sets.contains($0.name) }, offset: main.node.offset)
+      }
+      return Group(name: choice.name, themes: themes, offset: main.node.offset)
+    }
+    let chosen = Set(choices.flatMap { $0.contexts.flatMap(\.sets) })
+    always = names.filter { !chosen.contains($0.name) }
+  }
+
+  /// The modifier whose contexts are named after the appearances of a platform; nil if there is none.
+  var appearances: (modifier: String, contexts: [(context: String, appearance: Appearance)])? {
+    for group in groups where group.themes.count > 1 {
+      let found = group.themes.map { theme in
+        Appearance(named: theme.name).map { (context: theme.name, appearance: $0) }
+      }
+      let known = found.compactMap(\.self)
+      if known.count == found.count, Set(known.map(\.appearance)).count == known.count { return (group.name, known) }
+    }
+    return nil
+  }
 
   private init(prefix: String, main: SourcedNode, order: [SetName], table: SourceTable) {
     self.prefix = prefix
@@ -81,7 +154,8 @@ struct TokensStudioFolder {
 
   // MARK: Reading the themes
 
-  private mutating func readThemes(_ diagnostics: inout Diagnostics) {
+  private mutating func readThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    var ungrouped: [Theme] = []
     for node in main.node.array ?? [] {
       guard let name = node["name"]?.string, let sets = node["selectedTokenSets"]?.members else {
         diagnostics.report(.notATheme(at: table.place(of: main.at(node))))
@@ -90,8 +164,45 @@ struct TokensStudioFolder {
       let active = sets.filter { ["enabled", "source"].contains($0.node.string) }
         .map { SetName(name: $0.key, offset: $0.keyOffset) }
       let theme = Theme(name: name, sets: sorted(active), offset: node.offset)
-      add(theme, to: node["group"]?.string ?? "theme", &diagnostics)
+      if let group = node["group"]?.string, !group.isEmpty {
+        add(theme, to: group, &diagnostics)
+      } else if ungrouped.contains(where: { $0.name == theme.name && $0.sets.map(\.name) == theme.sets.map(\.name) }) {
+        continue
+      } else {
+        ungrouped.append(theme)
+      }
     }
+    split(ungrouped, &library, &diagnostics)
+  }
+
+  /// Makes modifiers of the themes that are in no group.
+  private mutating func split(
+    _ themes: [Theme],
+    _ library: inout DocumentLibrary,
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard themes.count > 1, Set(themes.map(\.name)).count == themes.count else {
+      for theme in themes { add(theme, to: "theme", &diagnostics) }
+      return
+    }
+    let sets = sorted(themes.flatMap(\.sets).uniqued(on: \.name))
+    var paths: [String: Set<String>] = [:]
+    for set in sets { paths[set.name] = tokenPaths(of: set, &library) }
+    let input = themes.map { ThemeSplit.Theme(name: $0.name, sets: $0.sets.map(\.name)) }
+    let split = ThemeSplit(input, order: sets.map(\.name), paths: paths)
+    // One modifier with a context for each theme needs no split.
+    if split.modifiers.count == 1, split.modifiers[0].contexts.map(\.name) == themes.map(\.name) {
+      for theme in themes { add(theme, to: "theme", &diagnostics) }
+      return
+    }
+    let offset = themes.first?.offset ?? main.node.offset
+    func names(_ names: [String]) -> [SetName] { sets.filter { names.contains($0.name) } }
+    always += names(split.constant)
+    for modifier in split.modifiers {
+      let contexts = modifier.contexts.map { Theme(name: $0.name, sets: names($0.sets), offset: offset) }
+      groups.append(Group(name: modifier.name, themes: contexts, offset: offset))
+    }
+    diagnostics.report(.splitThemes(split, at: table.place(at: offset, in: main.source)))
   }
 
   private mutating func add(_ theme: Theme, to group: String, _ diagnostics: inout Diagnostics) {
@@ -118,10 +229,13 @@ struct TokensStudioFolder {
 
   /// Sets that are active for every choice, each once, in order; without themes, all sets.
   private var constantSets: [SetName] {
-    guard !groups.isEmpty else { return order }
-    let constant = groups.flatMap { group in
-      (group.themes.first?.sets ?? []).filter { set in group.themes.allSatisfy { $0.uses(set.name) } }
-    }
+    if groups.isEmpty, always.isEmpty { return order }
+    guard !groups.isEmpty || always.isEmpty else { return sorted(always.uniqued(on: \.name)) }
+    let constant =
+      always
+      + groups.flatMap { group in
+        (group.themes.first?.sets ?? []).filter { set in group.themes.allSatisfy { $0.uses(set.name) } }
+      }
     return sorted(constant.uniqued(on: \.name))
   }
 
@@ -150,8 +264,8 @@ struct TokensStudioFolder {
 
   /// The resolver document for the lists, each part with its position in them.
   ///
-  /// - Parameter file: The file that a set is in, relative to the document.
-  func document(file: (String) -> String = Self.file(ofSet:)) -> SourcedNode {
+  /// - Parameter file: The file that a set is in, relative to the document; without, where it was read from.
+  func document(file: ((String) -> String)? = nil) -> SourcedNode {
     let items = items
     let sets = items.compactMap { if case .set(let set) = $0 { member(set, file) } else { nil } }
     let modifiers = items.compactMap { if case .group(let group) = $0 { member(group, file) } else { nil } }
@@ -172,7 +286,7 @@ struct TokensStudioFolder {
 
   /// The names of all sets, including those that no theme uses.
   var setNames: [String] {
-    Array((order + sorted(groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name).uniqued())
+    Array((order + sorted(always + groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name).uniqued())
   }
 
   /// The active sets for a choice of themes, in the order in which they are read; the default where none is chosen.
@@ -209,6 +323,12 @@ struct TokensStudioFolder {
     }
   }
 
+  /// The tokens of a set; nil after reporting an error.
+  func document(ofSet name: String, _ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) -> SourcedNode?
+  {
+    inline[name] ?? library.document(at: path(ofSet: name), for: nil, diagnostics: &diagnostics)
+  }
+
   /// Where a set is found.
   func path(ofSet name: String) -> String {
     prefix + name + ".json"
@@ -219,7 +339,7 @@ struct TokensStudioFolder {
     name.map { $0 == "#" ? "%23" : $0 == "%" ? "%25" : String($0) }.joined() + ".json"
   }
 
-  private func member(_ set: SetName, _ file: (String) -> String) -> DataNode.Member {
+  private func member(_ set: SetName, _ file: ((String) -> String)?) -> DataNode.Member {
     let sources = DataNode.Member(
       key: "sources",
       keyOffset: set.offset,
@@ -229,7 +349,7 @@ struct TokensStudioFolder {
   }
 
   /// The first theme is the default: Tokens Studio has none, and shows that one.
-  private func member(_ group: Group, _ file: (String) -> String) -> DataNode.Member {
+  private func member(_ group: Group, _ file: ((String) -> String)?) -> DataNode.Member {
     let contexts = group.themes.map {
       DataNode.Member(key: $0.name, keyOffset: $0.offset, node: sources($0.sets, file, at: $0.offset))
     }
@@ -240,8 +360,14 @@ struct TokensStudioFolder {
     return .init(key: group.name, keyOffset: group.offset, node: .object(members, at: group.offset))
   }
 
-  private func sources(_ sets: [SetName], _ file: (String) -> String, at offset: Int) -> DataNode {
-    .list(sets.map { .object([.text("$ref", file($0.name), at: $0.offset)], at: $0.offset) }, at: offset)
+  private func sources(_ sets: [SetName], _ file: ((String) -> String)?, at offset: Int) -> DataNode {
+    .list(
+      sets.map { set in
+        if file == nil, let node = inline[set.name]?.node { return node }
+        return .object([.text("$ref", (file ?? Self.file)(set.name), at: set.offset)], at: set.offset)
+      },
+      at: offset
+    )
   }
 
   private func reference(to map: String, _ name: String, at offset: Int) -> DataNode {
@@ -277,14 +403,31 @@ struct TokensStudioFolder {
   }
 
   private func sharedToken(of set: SetName, and other: SetName, _ library: inout DocumentLibrary) -> String? {
-    var ignored = Diagnostics()
-    let paths = [set, other].map { set -> [String: String] in
-      guard let place = library.document(at: path(ofSet: set.name), for: nil, diagnostics: &ignored) else { return [:] }
-      var notes = ConversionNotes()
-      return (StyleDictionary.recognize(place.node) == nil ? place.node : StyleDictionary.read(place.node, &notes))
-        .valueTexts
+    tokenPaths(of: set, &library).intersection(tokenPaths(of: other, &library)).min()
+  }
+
+  /// The paths of the tokens of a set; none for one that cannot be read.
+  private func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
+    var (ignored, notes) = (Diagnostics(), ConversionNotes())
+    let file = path(ofSet: set.name)
+    let document = inline[set.name] ?? library.document(at: file, for: nil, diagnostics: &ignored)
+    guard let node = document?.node, node.isShallow else { return [] }
+    let isOlder = StyleDictionary.recognize(node) != nil
+    return Set((isOlder ? StyleDictionary.read(node, &notes) : node).tokenPaths)
+  }
+}
+
+extension Appearance {
+  /// The appearance that a name such as `Light`, `night` or `dark-hc` stands for.
+  fileprivate init?(named name: String) {
+    var words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
+    words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }
+    switch words {
+    case ["light"], ["day"], ["default"]: self = isHigh ? .lightHighContrast : .light
+    case ["dark"], ["night"]: self = isHigh ? .darkHighContrast : .dark
+    default: return nil
     }
-    return paths[0].keys.filter { paths[1][$0] != nil }.min()
   }
 }
 
@@ -310,16 +453,6 @@ extension TokensStudioFolder.SetName {
   }
 }
 
-extension DataNode {
-  fileprivate static func object(_ members: [Member], at offset: Int) -> DataNode {
-    DataNode(.object(members), offset: offset, endOffset: offset)
-  }
-
-  fileprivate static func list(_ items: [DataNode], at offset: Int) -> DataNode {
-    DataNode(.array(items), offset: offset, endOffset: offset)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func notATheme(at place: SourceFile.Place) -> Self {
     Diagnostic(
@@ -336,6 +469,19 @@ extension Diagnostic {
       at: place,
       advice: "Tokens Studio lists them in 'tokenSetOrder' of '$metadata.json' and in the themes of '$themes.json'",
       subject: path
+    )
+  }
+
+  fileprivate static func splitThemes(_ split: ThemeSplit, at place: SourceFile.Place) -> Self {
+    let modifiers = split.modifiers.map { modifier in
+      "'\(modifier.name)' (\(modifier.contexts.map(\.name).joined(separator: ", ")))"
+    }
+    return Diagnostic(
+      "themes-split",
+      "themes without a group are read as \(modifiers.isEmpty ? "sets that are always active" : modifiers.joined(separator: " and "))",
+      severity: .note,
+      at: place,
+      advice: "give the themes groups in Tokens Studio to name the modifiers yourself"
     )
   }
 

@@ -1,38 +1,36 @@
 import DesignTokens
 
-/// Demands that each appearance has a say in every color, unless the color is meant to be independent of them.
+/// Demands that a color that components or pairs name differs between appearances, unless it is meant to be independent.
 ///
-/// Aliases may be declared once: what counts is where the token is declared that they lead to. A theme whose sets say what
-/// one appearance looks like, while the others override them, leaves that one appearance without lists of its own; it is
-/// not asked for any.
+/// A color differs if something in its alias chain is declared for an appearance: the token itself, one that it is an alias
+/// of, or the one that holds the color.
 struct ForgottenAppearance: Check {
   static let about = ProblemKind(
     "forgotten-appearance",
     .warning,
-    title: "Every color is declared for each appearance, or marked as independent of them.",
+    title: "Every color that is used is declared for each appearance, or marked as independent of them.",
     help: """
-      A color that only the common sets declare looks the same in dark and light appearances, which is most often an
-      oversight. Aliases are followed to the token that holds the color. Declare it in the context of each appearance,
-      or mark it, or a group around it, with `"$extensions": { "dev.livery": { "independent": true } }`. One appearance
-      may declare nothing if the sets are what it looks like.
+      A color that only the common sets declare is the same in dark and light appearances, which is most often an
+      oversight. The check concerns tokens that a component, a pair or a surface names, and follows their aliases; it is
+      silent if a token of the chain is declared in the context of an appearance. Declare one of them there, or mark
+      one, or a group around it, with `"$extensions": { "dev.livery": { "independent": true } }`.
       """,
     role: .check(isWaivable: true)
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    run.palette.themes.flatMap { columns -> [Finding] in
-      guard let modifier = columns.modifier?.modifier else { return [] }
+    let palette = run.palette
+    return palette.themes.flatMap { columns -> [Finding] in
+      guard let modifier = columns.modifier?.modifier, columns.theme.permutations.count > 1 else { return [] }
+      let named = TokenReach.namedTokens(in: columns, of: palette)
       var groups = ForgottenGroups()
-      let base = columns.appearanceOfSets(modifier)
-      for (permutation, appearance) in zip(columns.theme.permutations, columns.appearances) {
-        guard let appearance, appearance != base else { continue }
-        for token in permutation.tokens.tokens where token.isForgotten(by: modifier, in: permutation) {
-          let place = WaivableLocation(theme: columns.name, permutation: permutation, tokens: [token.path])
-          if run.waivers.covers(Self.name, place) { continue }
-          groups.add(token, in: appearance)
-        }
+      for row in palette.rows(of: columns.name) where named.contains(row.path) {
+        guard let holder = columns.theme.forgottenHolder(of: row.path, modifier),
+          !run.waivers.covers(Self.name, WaivableLocation(theme: columns.name, tokens: [row.path]))
+        else { continue }
+        groups.add(row.path, heldBy: holder)
       }
-      return groups.all.map { $0.finding(in: columns.name) }
+      return groups.all.map { $0.finding(in: columns) }
     }
   }
 }
@@ -41,29 +39,25 @@ struct ForgottenAppearance: Check {
 private struct ForgottenGroup {
   var origin: String
   var group: String
-  var tokens: [TokenPath: Set<Appearance>] = [:]
-  var order: [TokenPath] = []
+  var tokens: [TokenPath] = []
   var sources: [Diagnostic.Note] = []
 
-  func finding(in theme: String) -> Finding {
-    let appearances = Appearance.allCases.filter { appearance in tokens.values.contains { $0.contains(appearance) } }
-    let names = appearances.map(\.rawValue).joined(separator: ", ")
-    let what = order.count == 1 ? "\(order[0]) is" : "\(counted(order.count, "color")) of '\(group)' are"
+  func finding(in columns: Palette.ThemeColumns) -> Finding {
+    let appearances = Appearance.allCases.filter(columns.appearances.contains).map(\.rawValue)
+    let what = tokens.count == 1 ? "\(tokens[0]) is" : "\(counted(tokens.count, "color")) of '\(group)' are"
+    let addresses = tokens.map { "{\($0)}@\(columns.name)" }
     return Finding(
       check: ForgottenAppearance.name,
-      subject: "\(theme): \(group) of \(origin)",
+      subject: "\(columns.name): \(group) of \(origin)",
       severity: .warning,
-      message: "\(what) declared in \(origin) and not for \(names)",
-      addresses: order.map(address),
-      facts: order.map { Finding.Fact(address: address(of: $0)) },
+      message: "\(what) the same in \(appearances.joined(separator: ", ")): only \(origin) declares a value",
+      scope: .init(theme: columns.name),
+      addresses: addresses,
+      facts: addresses.map { Finding.Fact(address: $0) },
       sources: sources,
       advice: "declare it in the context of each appearance, or mark it: "
         + #""$extensions": { "\#(ToolExtension.key)": { "independent": true } }"#
     )
-    func address(of path: TokenPath) -> String {
-      let missing = Appearance.allCases.filter { tokens[path]?.contains($0) ?? false }
-      return "{\(path)}@\(theme)/\(missing.map(\.rawValue).joined(separator: "|"))"
-    }
   }
 }
 
@@ -71,45 +65,41 @@ private struct ForgottenGroups {
   private var keys: [String: Int] = [:]
   private(set) var all: [ForgottenGroup] = []
 
-  mutating func add(_ token: Token, in appearance: Appearance) {
-    let origin = token.declaredOrigin?.description ?? ""
-    let group = token.path.names.first.map(String.init) ?? ""
+  mutating func add(_ path: TokenPath, heldBy holder: Token) {
+    let origin = holder.provenance.origin?.description ?? ""
+    let group = path.names.first.map(String.init) ?? ""
     let key = "\(origin)\n\(group)"
     let index = keys[key] ?? all.count
     if index == all.count {
       keys[key] = index
       all.append(ForgottenGroup(origin: origin, group: group))
+      all[index].sources = [.init(holder.path.description, at: holder.source)]
     }
-    if all[index].tokens[token.path] == nil {
-      all[index].order.append(token.path)
-      if all[index].sources.isEmpty { all[index].sources = [.init(token.path.description, at: token.source)] }
-    }
-    all[index].tokens[token.path, default: []].insert(appearance)
+    all[index].tokens.append(path)
   }
 }
 
-extension Palette.ThemeColumns {
-  /// The appearance whose contexts declare nothing, so that the sets are what it looks like; the first, if there are more.
-  fileprivate func appearanceOfSets(_ modifier: String) -> Appearance? {
-    Appearance.allCases.first { appearance in
-      let permutations = zip(theme.permutations, appearances).filter { $0.1 == appearance }.map(\.0)
-      return !permutations.isEmpty
-        && permutations.allSatisfy { permutation in
-          !permutation.tokens.tokens.contains { $0.declaredOrigin?.isContext(of: modifier) ?? false }
-        }
+extension Theme {
+  /// The token that holds a color that no appearance declares anything for; nil for all others.
+  fileprivate func forgottenHolder(of path: TokenPath, _ modifier: String) -> Token? {
+    var holder: Token?
+    for permutation in permutations {
+      guard let token = permutation.tokens[path] else { continue }
+      guard token.type == .color else { return nil }
+      let chain = [token] + token.aliasChain.compactMap { permutation.tokens[$0] }
+      guard chain.allSatisfy({ $0.isShared(with: modifier, in: permutation) }) else { return nil }
+      holder = holder ?? chain.last
     }
+    return holder
   }
 }
 
 extension Token {
-  /// The set or context that the author declared it in.
-  fileprivate var declaredOrigin: Provenance.Origin? { provenance.origin }
-
-  /// Whether a color that is written out is in no list of the appearance in force.
+  /// Whether the token is declared for no appearance, and not marked as independent of them.
   ///
-  /// What an asset catalog says has an appearance of its own in any list, and its gaps are reported where it is read.
-  fileprivate func isForgotten(by modifier: String, in permutation: Permutation) -> Bool {
-    guard type == .color, aliasChain.isEmpty, !isIndependent, let origin = declaredOrigin else { return false }
+  /// What an asset catalog declares has an appearance of its own in any list, and its gaps are reported where it is read.
+  fileprivate func isShared(with modifier: String, in permutation: Permutation) -> Bool {
+    guard !isIndependent, let origin = provenance.origin else { return false }
     return !origin.isContext(of: modifier) && !AssetCatalog.contains(source.path)
       && !permutation.tokens.isInIndependentGroup(path)
   }

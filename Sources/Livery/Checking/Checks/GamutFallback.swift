@@ -58,7 +58,7 @@ struct GamutFallback: Check {
     }
 
     init?(of row: Palette.TokenRow) {
-      let colors = row.tokens.compactMap { $0?.value.color }.filter { !$0.color.isInGamut(of: .srgb) }.map(\.color)
+      let colors = row.distinctTokens.compactMap(\.value.color?.color).filter { !$0.isInGamut(of: .srgb) }
       guard let worst = colors.max(by: { $0.fallbackDifference < $1.fallbackDifference }) else { return nil }
       self.row = row
       difference = worst.fallbackDifference
@@ -89,18 +89,19 @@ struct GamutFallback: Check {
   private func collapsed(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
     var groups: [String: [Palette.TokenRow]] = [:]
     var order: [String] = []
+    let distinct = rows.distinctColumns
     let hexes = Concurrently.map(rows.count) { index in
-      rows[index].tokens.map { $0?.value.color?.color.hexWithAlpha }
+      distinct.map { rows[index].tokens[$0]?.value.color?.color.hexWithAlpha }
     }
-    for column in columns.theme.permutations.indices {
-      let byHex = Dictionary(grouping: rows.indices) { hexes[$0][column] ?? "" }.filter { $0.value.count > 1 }
+    for (place, column) in distinct.enumerated() {
+      let byHex = Dictionary(grouping: rows.indices) { hexes[$0][place] ?? "" }.filter { $0.value.count > 1 }
       for (hex, members) in byHex.sorted(by: { $0.key < $1.key }) where !hex.isEmpty {
-        let distinct = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map {
+        let colors = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map {
           rows[$0]
         }
-        guard distinct.count > 1 else { continue }
-        let key = "\(distinct.map(\.path.description).joined(separator: ", ")): \(hex)"
-        if groups.updateValue(distinct, forKey: key) == nil { order.append(key) }
+        guard colors.count > 1 else { continue }
+        let key = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
+        if groups.updateValue(colors, forKey: key) == nil { order.append(key) }
       }
     }
     guard let first = order.first else { return nil }

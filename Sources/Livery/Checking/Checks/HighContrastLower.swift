@@ -34,7 +34,8 @@ struct HighContrastLower: Check {
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(drop)
     }
-    return order.map { finding(for: groups[$0] ?? [], in: palette) }
+    let isBrief = run.isBrief
+    return order.map { finding(for: groups[$0] ?? [], in: palette, isBrief: isBrief) }
   }
 
   /// A pair in one place whose contrast falls.
@@ -51,7 +52,7 @@ struct HighContrastLower: Check {
       let resolved = cell.map { palette.components[$0.row].resolved }
       return WaivableLocation(
         theme: verdict.theme,
-        permutation: palette.columns(of: verdict.theme)?.theme.permutations.first { $0.id == verdict.permutation },
+        permutation: palette.permutation(verdict.permutation, of: verdict.theme),
         component: resolved?.component,
         cells: cell.flatMap { cell in resolved.map { [$0.matrix.cells[cell.index]] } } ?? [],
         member: pair,
@@ -68,13 +69,17 @@ struct HighContrastLower: Check {
   }
 
   private func drops(in palette: Palette) -> [Drop] {
-    let counterparts = palette.themes.reduce(into: [:]) { $0[$1.name] = $1.normalCounterparts }
+    let counterparts = palette.measured.reduce(into: [:]) { $0[$1.name] = $1.normalCounterparts }
     var drops = palette.pairs.flatMap { pair in
       self.drops(among: pair.verdicts, in: palette, counterparts).map { Drop(high: $0, normal: $1, pair: pair.name) }
     }
     for (row, component) in palette.components.enumerated() {
+      // Most cells have the verdicts of another one.
+      var known: [[Int]: [(high: Int, normal: Int)]] = [:]
       for (index, verdicts) in component.verdicts.enumerated() {
-        drops += self.drops(among: verdicts, in: palette, counterparts).map { high, normal in
+        let found = known[verdicts] ?? self.drops(among: verdicts, in: palette, counterparts)
+        known[verdicts] = found
+        drops += found.map { high, normal in
           Drop(high: high, normal: normal, cell: (row, index), pair: palette.verdicts[high].pair)
         }
       }
@@ -102,7 +107,7 @@ struct HighContrastLower: Check {
     }
   }
 
-  private func finding(for drops: [Drop], in palette: Palette) -> Finding {
+  private func finding(for drops: [Drop], in palette: Palette, isBrief: Bool) -> Finding {
     let causes = causes(of: drops, in: palette)
     let (high, normal) = (palette.verdicts[causes[0].high], palette.verdicts[causes[0].normal])
     let isPlural = causes.count > 1
@@ -122,7 +127,7 @@ struct HighContrastLower: Check {
         return Finding.Fact(address: "\(cause(of: drop, in: palette).title)@\(verdict.theme)", value: verdict.ratio)
       },
       sources: cause(of: causes[0], in: palette).sources(in: palette),
-      advice: advice(for: causes[0], in: palette)
+      advice: isBrief ? nil : advice(for: causes[0], in: palette)
     )
   }
 

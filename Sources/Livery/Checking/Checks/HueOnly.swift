@@ -35,6 +35,7 @@ struct HueOnly: Check {
         message: "\(group.values) of \(group.component.name) differ by hue alone: their lightness needs to differ by "
           + "0.02 and differs by \(DifferenceText.of(group.worst.figure.lightness))",
         measure: .init(value: group.worst.figure.lightness, minimum: NeighborComparison.noticeable),
+        scope: .init(theme: group.boxes.theme.name),
         details: group.details(in: run.palette) { comparison in
           "\(DifferenceText.of(comparison.figure.lightness)) in lightness"
         },

@@ -1,5 +1,6 @@
 import DesignTokens
 import ColorScience
+import Parallelism
 
 /// Demands that cells one step apart on an axis in `distinguish` can be distinguished by eye, with any kind of vision.
 ///
@@ -42,7 +43,14 @@ struct IndistinguishableStates: Check {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }
-    return groups.all.map { finding(for: $0, in: run.palette) }
+    let (palette, isBrief) = (run.palette, run.isBrief)
+    let found = groups.all
+    return Concurrently.map(found.count, inChunksOf: 1) { index in
+      let group = found[index]
+      var finding = finding(for: group, in: palette)
+      if !isBrief { finding.advice = advice(for: group, in: palette) }
+      return finding
+    }
   }
 
   private func isInvisible(_ comparison: NeighborComparison) -> Bool {
@@ -61,13 +69,13 @@ struct IndistinguishableStates: Check {
       message: "\(group.values) of \(group.component.name) \(problem) by eye: they need a ΔEOK of 0.05 and have "
         + DifferenceText.of(worst.figure.difference) + (group.isTransient ? ", in a transient state" : ""),
       measure: .init(value: worst.figure.difference, minimum: NeighborComparison.enough),
+      scope: .init(theme: group.boxes.theme.name),
       details: group.details(in: palette) { comparison in
         "\(DifferenceText.of(comparison.figure.difference)) \(comparison.figure.vision.words)"
       },
       addresses: group.boxes.addresses,
       facts: group.boxes.facts,
-      sources: group.sources(in: palette),
-      advice: advice(for: group, in: palette)
+      sources: group.sources(in: palette)
     )
   }
 
@@ -75,7 +83,7 @@ struct IndistinguishableStates: Check {
   private func advice(for group: NeighborGroup, in palette: Palette) -> String? {
     let repairs = group.worstByPermutation.compactMap { comparison -> String? in
       guard let repair = NeighborRepair(of: comparison, in: palette) else { return nil }
-      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexWithAlpha) would reach 0.05"
+      return "in \(repair.permutation) \(repair.subject) of \(repair.color.hexText) would reach 0.05"
     }
     return repairs.isEmpty ? nil : repairs.joined(separator: "; ")
   }

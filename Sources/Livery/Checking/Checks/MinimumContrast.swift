@@ -35,9 +35,11 @@ struct MinimumContrast: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    let (palette, plan) = (run.palette, run.repairs())
-    return VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
-      .map { Self.finding(for: $0, in: palette, repairedBy: plan) }
+    let palette = run.palette
+    let causes = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
+    if run.isBrief { return causes.map { Self.finding(for: $0, in: palette) } }
+    let plan = run.repairs()
+    return causes.map { Self.finding(for: $0, in: palette, repairedBy: plan) }
   }
 
   /// The failures that waivers accept, as they would be reported without, waiver by waiver.

@@ -1,16 +1,20 @@
 import DesignTokens
 
-/// Demands that what is pressed is large enough to be hit: 24 by 24 (an error below), and better 44 by 44 (a note below).
+/// Demands that the target of a control is large enough to be hit.
+///
+/// WCAG requires 24 by 24 (an error below); iOS recommends 44 by 44 and Android 48 by 48 (a note below).
 struct TargetSize: Check {
   static let about = ProblemKind(
     "target-size",
     .error,
+    .warning,
     .note,
-    title: "A target measures at least 24 by 24, and preferably 44 by 44.",
+    title: "A target measures at least 24 by 24, 44 by 44 on iOS, and 48 by 48 on Android.",
     help: """
-      Small targets are hard to hit for people with a tremor or with large fingers. A side below 24 is an error, a side
-      below 44 is a note. Enlarge the target, which may be larger than what is drawn, or keep as much distance around it
-      and waive the finding.
+      Small targets are hard to hit for people with a tremor or with large fingers. A side below 24 is an error. A side
+      below the 44 points of iOS or the 48 dp of Android is a note, for platforms that the component has a role on. A
+      component with a role but without a target is a warning. Enlarge the target, which may be larger than what is
+      drawn, or keep as much distance around it and waive the finding.
       """,
     example: .init(
       .component,
@@ -31,23 +35,67 @@ struct TargetSize: Check {
 
   /// A required size, and the severity of a smaller target.
   private struct Level {
-    var minimum: Double
     var criterion: String
     var severity: Diagnostic.Severity
+    /// By platform; nil for all of them.
+    var minimums: [(platform: Accessibility.Platform?, points: Double)]
+
+    /// The platforms whose minimum is larger than a side; nil if none is.
+    func missed(by side: Double, of component: Component) -> [Accessibility.Platform]? {
+      let platforms = component.accessibility?.platforms ?? []
+      let missed = minimums.filter { minimum in
+        side < minimum.points && minimum.platform.map { platforms.isEmpty || platforms.contains($0) } ?? true
+      }
+      return missed.isEmpty ? nil : missed.compactMap(\.platform)
+    }
+
+    /// As in `44 by 44 on iOS, 48 by 48 on Android`.
+    func words(on platforms: [Accessibility.Platform]) -> String {
+      minimums.filter { $0.platform.map(platforms.contains) ?? true }.map { minimum in
+        let side = LengthText.of(minimum.points)
+        return "\(side) by \(side)" + (minimum.platform.map { " on \($0.displayName)" } ?? "")
+      }
+      .joined(separator: " and ")
+    }
   }
 
   private static let levels = [
-    Level(minimum: 24, criterion: "2.5.8", severity: .error),
-    Level(minimum: 44, criterion: "2.5.5", severity: .note),
+    Level(criterion: "2.5.8", severity: .error, minimums: [(nil, 24)]),
+    Level(criterion: "2.5.5", severity: .note, minimums: [(.ios, 44), (.android, 48)]),
   ]
 
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.components.flatMap { row -> [Finding] in
-      guard let target = row.resolved.component.accessibility?.target,
-        let columns = run.palette.columns(of: row.resolved.theme)
+      guard let contract = row.resolved.component.accessibility,
+        let columns = run.palette.measuredColumns(of: row.resolved.theme)
       else { return [] }
+      guard let target = contract.target else {
+        return missingTarget(of: row.resolved, contract, run: &run).map { [$0] } ?? []
+      }
       return findings(about: target, of: row.resolved, in: columns, run: &run)
     }
+  }
+
+  private func missingTarget(
+    of resolved: ResolvedComponent,
+    _ contract: Accessibility,
+    run: inout CheckRun
+  ) -> Finding? {
+    let component = resolved.component
+    guard contract.isOfControl,
+      !run.waivers.covers(Self.name, WaivableLocation(theme: resolved.theme, component: component))
+    else { return nil }
+    return Finding(
+      check: Self.name,
+      subject: "\(resolved.theme): \(component.name) without target",
+      component: component.name,
+      severity: .warning,
+      message: "\(component.name) has a role but no target, so its size is not checked (WCAG 2.2 2.5.8)",
+      scope: .init(theme: resolved.theme),
+      addresses: ["\(component.name)@\(resolved.theme)"],
+      sources: [.init("the accessibility contract", at: component.source.location(at: contract.offset))],
+      advice: "add 'target' with its width and height to 'accessibility'"
+    )
   }
 
   private func findings(
@@ -60,23 +108,36 @@ struct TargetSize: Check {
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
-        let values = resolved.values[permutation ?? 0][index]
+        let values = resolved.measured[permutation ?? 0][index]
         guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values),
-          let level = Self.levels.firstIndex(where: { min(width, height) < $0.minimum })
+          let (level, platforms) = Self.missedLevel(by: min(width, height), of: resolved.component)
         else { continue }
         let place = WaivableLocation(
           theme: columns.name,
           permutation: permutation.map { columns.theme.permutations[$0] },
           component: resolved.component,
-          cells: [cell]
+          cells: [cell],
+          criteria: level == 0 ? [] : [Self.levels[level].criterion],
+          platforms: platforms
         )
         if run.waivers.covers(Self.name, place) { continue }
-        short[level].add(cell, permutation: permutation, width: width, height: height)
+        short[level].add(cell, permutation: permutation, width: width, height: height, platforms)
       }
     }
-    return zip(Self.levels, short).filter { !$1.boxes.isEmpty }.map { level, shortfall in
+    return zip(Self.levels.indices, short).filter { !$1.boxes.isEmpty }.map { level, shortfall in
       finding(shortfall, level, of: resolved, target)
     }
+  }
+
+  /// The lowest level that a side misses; who misses it misses those above as well.
+  private static func missedLevel(
+    by side: Double,
+    of component: Component
+  ) -> (index: Int, platforms: [Accessibility.Platform])? {
+    for (index, level) in levels.enumerated() {
+      if let platforms = level.missed(by: side, of: component) { return (index, platforms) }
+    }
+    return nil
   }
 
   /// The cells that miss one size.
@@ -84,8 +145,16 @@ struct TargetSize: Check {
     var boxes: CellBoxes
     var width = Double.infinity
     var height = Double.infinity
+    var platforms: [Accessibility.Platform] = []
 
-    mutating func add(_ cell: Cell, permutation: Int?, width: Double, height: Double) {
+    mutating func add(
+      _ cell: Cell,
+      permutation: Int?,
+      width: Double,
+      height: Double,
+      _ missed: [Accessibility.Platform]
+    ) {
+      platforms += missed.filter { !platforms.contains($0) }
       boxes.add([cell], permutation: permutation, value: min(width, height))
       if min(width, height) < min(self.width, self.height) { (self.width, self.height) = (width, height) }
     }
@@ -93,26 +162,44 @@ struct TargetSize: Check {
 
   private func finding(
     _ shortfall: Shortfall,
-    _ level: Level,
+    _ index: Int,
     of resolved: ResolvedComponent,
     _ target: Accessibility.Target
   ) -> Finding {
-    let component = resolved.component
+    let (component, level) = (resolved.component, Self.levels[index])
+    let platforms = shortfall.platforms
     let size = "\(LengthText.of(shortfall.width)) by \(LengthText.of(shortfall.height))"
-    let minimum = LengthText.of(level.minimum)
+    let minimums = level.minimums.filter { $0.platform.map(platforms.contains) ?? true }.map(\.points)
+    let minimum = minimums.max() ?? 0
     return Finding(
       check: Self.name,
-      subject: "\(resolved.theme): \(component.name) below \(minimum)",
+      subject: "\(resolved.theme): \(component.name) below \(LengthText.of(minimum))",
       component: component.name,
       severity: level.severity,
-      message: "the target of \(component.name) measures \(size), and \(minimum) by \(minimum) is asked for "
+      message: "the target of \(component.name) measures \(size), less than \(level.words(on: platforms)) "
         + "(WCAG 2.2 \(level.criterion))",
-      measure: .init(value: min(shortfall.width, shortfall.height), minimum: level.minimum),
+      measure: .init(value: min(shortfall.width, shortfall.height), minimum: minimum),
+      scope: .init(theme: resolved.theme, criteria: index == 0 ? [] : [level.criterion], platforms: platforms),
       addresses: shortfall.boxes.addresses,
       facts: shortfall.boxes.facts,
       sources: [.init("the target", at: component.source.location(at: target.offset))],
       advice: level.severity == .error ? "enlarge it, or keep as much distance around it" : nil
     )
+  }
+}
+
+extension Accessibility {
+  /// The platforms that the contract names a role on.
+  fileprivate var platforms: [Platform] { roles.map(\.platform) }
+}
+
+extension Accessibility.Platform {
+  fileprivate var displayName: String {
+    switch self {
+    case .ios: "iOS"
+    case .android: "Android"
+    case .web: "the web"
+    }
   }
 }
 

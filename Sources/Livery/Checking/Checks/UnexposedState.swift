@@ -35,7 +35,7 @@ struct UnexposedState: Check {
   }
 
   private func hiddenValues(of axis: Int, in component: Component) -> [Int] {
-    let exposed = Set(component.accessibility?.exposures.flatMap { $0.when.allowed[axis] ?? [] } ?? [])
+    let exposed = Set(component.accessibility?.allExposures.flatMap { $0.when.allowed[axis] ?? [] } ?? [])
     return component.axes[axis].values.indices.filter { value in
       let name = component.axes[axis].values[value]
       return name != component.axes[axis].defaultValue && !exposed.contains(value)

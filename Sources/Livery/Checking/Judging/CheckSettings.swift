@@ -9,8 +9,8 @@ struct CheckSettings: Sendable {
   var standard: [any Check] {
     [
       MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
-      TargetSize(), TextGrowth(), UnexposedState(), ForgottenAppearance(), UnusedToken(), UnreachedToken(),
-      NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleWaiver(today: today),
+      TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(), UnusedToken(),
+      UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleWaiver(today: today),
     ]
   }
 
@@ -19,6 +19,11 @@ struct CheckSettings: Sendable {
 
   /// The names of the checks that a waiver can be for.
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
+
+  /// The names of the checks that can answer a statement of an accessibility contract: those of WCAG.
+  static var answering: [String] {
+    kinds.filter { $0.sources.contains { $0.document.hasPrefix("WCAG") } }.map(\.id.description)
+  }
 
   /// What there is to know of each check before it runs.
   static let kinds: [ProblemKind] = CheckSettings().standard.map { type(of: $0).about }

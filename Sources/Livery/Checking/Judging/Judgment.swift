@@ -7,9 +7,16 @@ struct Judgment: Sendable {
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
 
-  init(of palette: Palette, checks: [any Check], severities: CheckSeverities) {
-    var run = CheckRun(of: palette)
-    let found = checks.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
+  /// - Parameter checks: The checks to run; one that is off is left out, unless it decides whether a waiver is needed.
+  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities) {
+    var run = run
+    let (isBrief, waivers) = (run.isBrief, run.palette.waivers)
+    let needed = checks.filter { check in
+      let kind = type(of: check).about
+      let isReported = isBrief ? severities.canFail(kind) : !severities.isOff(kind)
+      return isReported || waivers.contains { $0.check == kind.id.description }
+    }
+    let found = needed.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
     findings = found.worstFirst(\.severity)
     waivedPlaces = run.waivers.coveredPlaces
   }

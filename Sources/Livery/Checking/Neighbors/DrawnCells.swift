@@ -20,7 +20,7 @@ struct DrawnCells {
     _ backdrop: Verdict.Layer?,
     replacing replaced: (property: Int, color: Color)? = nil
   ) -> SeenStack {
-    let cellValues = resolved.values[permutation][cell]
+    let cellValues = resolved.measured[permutation][cell]
     func value(_ property: Int) -> CellValue {
       guard let replaced, replaced.property == property else { return cellValues[property] }
       return CellValue(content: .color(replaced.color), tokens: [])
@@ -45,7 +45,7 @@ struct DrawnCells {
 
   /// The surfaces that both cells are compared on: those that rules set, or else the theme's.
   func backdrops(_ first: Int, _ second: Int, _ permutation: Int) -> [Verdict.Layer?] {
-    let own = [first, second].map { resolved.values[permutation][$0].surface?.layer }
+    let own = [first, second].map { resolved.measured[permutation][$0].surface?.layer }
     let theme = columns.surfaces.compactMap { columns.theme.permutations[permutation].layer(of: $0) }
     var found: [Verdict.Layer] = []
     for layers in own.map({ layer in layer.map { [$0] } ?? theme }) {
@@ -56,7 +56,7 @@ struct DrawnCells {
 
   /// The first color property that has another source in the second cell, or else the first that one of them draws.
   func changingColor(in comparison: NeighborComparison) -> Int? {
-    let values = resolved.values[comparison.permutation]
+    let values = resolved.measured[comparison.permutation]
     let (one, two) = (values[comparison.first], values[comparison.second])
     let drawn = stacks.map(\.property).filter { one[$0].layer != nil || two[$0].layer != nil }
     return drawn.first { one[$0].tokens != two[$0].tokens } ?? drawn.first

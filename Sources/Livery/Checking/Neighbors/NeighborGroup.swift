@@ -29,25 +29,26 @@ struct NeighborGroup {
 
   /// For each permutation the worst figure, the colors behind it, and how many neighbors there are.
   func details(in palette: Palette, figure words: (NeighborComparison) -> String) -> [String] {
-    worstByPermutation.map { worst in
+    let results = worstByPermutation.map { worst -> (permutation: String, text: String) in
       let resolved = palette.components[worst.row].resolved
       let permutation = boxes.theme.permutations[worst.permutation]
       let colors = worst.figure.property.map { property in
-        let values = resolved.values[worst.permutation]
+        let values = resolved.measured[worst.permutation]
         let hexes = [worst.first, worst.second].map { values[$0][property].layer?.colorText ?? "nothing" }
         return ", \(component.properties[property].address) \(hexes.joined(separator: " and "))"
       }
       let count = comparisons.count { $0.permutation == worst.permutation }
       let more = count > 1 ? ", the worst of \(count)" : ""
-      return "\(boxes.theme.name)/\(permutation.id): \(words(worst))\(colors ?? "")\(more)"
+      return (permutation.id, "\(words(worst))\(colors ?? "")\(more)")
     }
+    return PermutationLines.text(of: results, in: boxes.theme.name)
   }
 
   /// Where the colors of the worst cells are written.
   func sources(in palette: Palette) -> [Diagnostic.Note] {
     let notes = worstByPermutation.flatMap { worst -> [Diagnostic.Note] in
       guard let property = worst.figure.property else { return [] }
-      let values = palette.components[worst.row].resolved.values[worst.permutation]
+      let values = palette.components[worst.row].resolved.measured[worst.permutation]
       let tokens = boxes.theme.permutations[worst.permutation].tokens
       return [worst.first, worst.second].compactMap { cell in
         guard let path = values[cell][property].tokens.last, let token = tokens[path] else { return nil }
@@ -78,7 +79,7 @@ struct NeighborGroups {
       + (kind().map { ", \($0)" } ?? "")
     let index = order[subject] ?? all.count
     if index == all.count {
-      guard let columns = palette.columns(of: resolved.theme) else { return }
+      guard let columns = palette.measuredColumns(of: resolved.theme) else { return }
       order[subject] = index
       all.append(
         NeighborGroup(

@@ -16,11 +16,11 @@ struct NeighborRepair {
   /// Nil where neither draws the property that differs most, or where no lightness suffices.
   init?(of comparison: NeighborComparison, in palette: Palette) {
     let resolved = palette.components[comparison.row].resolved
-    guard let columns = palette.columns(of: resolved.theme) else { return nil }
+    guard let columns = palette.measuredColumns(of: resolved.theme) else { return nil }
     let looks = DrawnCells(of: resolved, in: columns)
     let property = comparison.figure.property ?? looks.changingColor(in: comparison)
     guard let property else { return nil }
-    let values = resolved.values[comparison.permutation]
+    let values = resolved.measured[comparison.permutation]
     guard
       let changed = [comparison.second, comparison.first].first(where: { values[$0][property].layer?.isKnown ?? false }
       ),

@@ -14,6 +14,8 @@ struct NeighborSurvey {
   private let looks: [Int]
   private var figures: [DrawnPair: NeighborComparison.Figure?] = [:]
   private var differences: [ValuePair: Bool] = [:]
+  /// How stacks look on the surfaces of the theme.
+  private var seenStacks: [DrawnLook: SeenStack] = [:]
   private var colors = SeenColors()
 
   private var resolved: ResolvedComponent { drawnCells.resolved }
@@ -25,6 +27,14 @@ struct NeighborSurvey {
     var permutation: Int
   }
 
+  private struct DrawnLook: Hashable {
+    var stack: Int
+    var look: Int
+    var permutation: Int
+    /// The index of the surface.
+    var backdrop: Int
+  }
+
   private struct ValuePair: Hashable {
     var first: Int
     var second: Int
@@ -34,7 +44,7 @@ struct NeighborSurvey {
   static func closeNeighbors(in palette: Palette) -> [NeighborComparison] {
     Concurrently.map(palette.components.count, inChunksOf: 1) { row -> [NeighborComparison] in
       let resolved = palette.components[row].resolved
-      guard let columns = palette.columns(of: resolved.theme) else { return [] }
+      guard let columns = palette.measuredColumns(of: resolved.theme) else { return [] }
       let axes = resolved.component.meaningfulAxes
       guard !axes.isEmpty else { return [] }
       var survey = NeighborSurvey(of: resolved, row: row, in: columns)
@@ -118,7 +128,7 @@ extension NeighborSurvey {
         if known { return true }
         continue
       }
-      let values = resolved.values[permutation]
+      let values = resolved.measured[permutation]
       let differs = !values[first][property].isSameShape(as: values[second][property])
       differences[pair] = differs
       if differs { return true }
@@ -134,7 +144,7 @@ extension NeighborSurvey {
     }
     return colors.isEmpty
       || cells.contains { cell in
-        colors.contains { resolved.values[permutation][cell][$0].content != .notDrawn }
+        colors.contains { resolved.measured[permutation][cell][$0].content != .notDrawn }
       }
   }
 }
@@ -156,8 +166,10 @@ extension NeighborSurvey {
   /// Nil where it cannot be known whether the cells look alike.
   private mutating func figure(_ first: Int, _ second: Int, _ permutation: Int) -> NeighborComparison.Figure? {
     var worst: NeighborComparison.Figure?
-    for backdrop in drawnCells.backdrops(first, second, permutation) {
-      guard let figure = figure(first, second, permutation, on: backdrop) else { return nil }
+    // Where no rule sets a surface, two cells are compared on those of the theme, in their order.
+    let isOnTheme = [first, second].allSatisfy { resolved.plan.byCell[$0].last == EvaluationPlan.nothing }
+    for (index, backdrop) in drawnCells.backdrops(first, second, permutation).enumerated() {
+      guard let figure = figure(first, second, permutation, on: backdrop, isOnTheme ? index : nil) else { return nil }
       guard let known = worst else {
         worst = figure
         continue
@@ -173,13 +185,15 @@ extension NeighborSurvey {
     _ first: Int,
     _ second: Int,
     _ permutation: Int,
-    on backdrop: Verdict.Layer?
+    on backdrop: Verdict.Layer?,
+    _ surface: Int?
   ) -> NeighborComparison.Figure? {
     var parts: [(property: Int, one: SeenColor, two: SeenColor)] = []
     var isKnown = true
-    for stack in drawnCells.stacks {
-      let looks = [first, second].map { drawnCells.seen(stack, $0, permutation, backdrop) }
-      switch (looks[0], looks[1]) {
+    for (number, stack) in drawnCells.stacks.enumerated() {
+      let one = seen(number, first, permutation, backdrop, surface)
+      let two = looks[first] == looks[second] ? one : seen(number, second, permutation, backdrop, surface)
+      switch (one, two) {
       case (.color(let one), .color(let two)):
         if one != two { parts.append((stack.property, colors.seen(one), colors.seen(two))) }
       case (let one, let two):
@@ -202,11 +216,29 @@ extension NeighborSurvey {
   }
 }
 
+extension NeighborSurvey {
+  /// How a stack looks in a cell, worked out once for each look.
+  private mutating func seen(
+    _ stack: Int,
+    _ cell: Int,
+    _ permutation: Int,
+    _ backdrop: Verdict.Layer?,
+    _ surface: Int?
+  ) -> SeenStack {
+    guard let surface else { return drawnCells.seen(drawnCells.stacks[stack], cell, permutation, backdrop) }
+    let key = DrawnLook(stack: stack, look: looks[cell], permutation: permutation, backdrop: surface)
+    if let known = seenStacks[key] { return known }
+    let seen = drawnCells.seen(drawnCells.stacks[stack], cell, permutation, backdrop)
+    seenStacks[key] = seen
+    return seen
+  }
+}
+
 extension Component {
   /// The axes whose values mean something to the users of a component: those that the spec distinguishes by
   /// eye, and those that assistive technology hears of.
   fileprivate var meaningfulAxes: [(axis: Int, isDistinguished: Bool)] {
-    let exposed = Set(accessibility?.exposures.flatMap { $0.when.allowed.keys } ?? [])
+    let exposed = Set(accessibility?.allExposures.flatMap { $0.when.allowed.keys } ?? [])
     return axes.indices.compactMap { axis in
       let isDistinguished = distinguish.contains(axes[axis].name)
       return isDistinguished || exposed.contains(axis) ? (axis, isDistinguished) : nil

@@ -149,10 +149,10 @@ struct RepairModel: Sendable {
     let resolved = palette.components[row].resolved
     let name = verdict(place.verdict).pair
     guard let pair = resolved.component.pairs.first(where: { $0.name == name }),
-      let column = palette.columns(of: resolved.theme)?.theme.permutations.firstIndex(where: { $0.id == permutation.id }
+      let column = palette.measuredColumns(of: resolved.theme)?.theme.permutations.firstIndex(where: { $0.id == permutation.id }
       )
     else { return nil }
-    let values = resolved.values[column][cell]
+    let values = resolved.measured[column][cell]
     let operands = ([pair.foreground] + pair.beneath).compactMap { operand -> CellValue? in
       switch operand.value {
       case .property(let property): values[property]

@@ -6,12 +6,11 @@ struct AccessibilityReader {
   let names: ComponentNames
 
   func read(_ reader: inout ObjectReader) -> Accessibility? {
-    let roles = reader.members("role").compactMap { role($0, &reader) }
-    let name = reader.string("name")
-    if let name { checkName(name, &reader) }
-    let exposures = reader.members("exposes").compactMap { member in
-      names.condition(member.node, &reader).map { Accessibility.Exposure(name: member.key, when: $0) }
-    }
+    let roles = roles(&reader)
+    let name = name(&reader)
+    let identifier = reader.string("identifier")
+    let exposures = exposures(&reader)
+    let controls = reader.objects("controls", eachNamed: "control", control)
     let transient = reader.strings("transient")
     let values = names.axes.flatMap(\.values)
     for value in transient where !values.contains(value.value) {
@@ -21,12 +20,48 @@ struct AccessibilityReader {
     return Accessibility(
       roles: roles,
       name: name,
+      identifier: identifier,
       exposures: exposures,
+      controls: controls,
       transient: transient.map(\.value),
       target: reader.optional("target").flatMap { reader.object($0, "the target", target) },
       statements: statements(&reader),
       offset: reader.node.offset
     )
+  }
+
+  /// A part with a role, a name and states of its own.
+  private func control(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Accessibility.Control? {
+    let parts = names.properties.map(\.part)
+    let known = Set(parts + parts.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
+    if !known.contains(member.key) {
+      let place = reader.place(at: member.keyOffset)
+      reader.report(.unknownWord(member.key, named: "a part of the component", known: known, at: place))
+    }
+    return Accessibility.Control(
+      part: member.key,
+      roles: roles(&reader),
+      name: name(&reader),
+      identifier: reader.string("identifier"),
+      exposures: exposures(&reader),
+      offset: member.keyOffset
+    )
+  }
+
+  private func roles(_ reader: inout ObjectReader) -> [Accessibility.Role] {
+    reader.members("role").compactMap { role($0, &reader) }
+  }
+
+  private func name(_ reader: inout ObjectReader) -> String? {
+    let name = reader.string("name")
+    if let name { checkName(name, &reader) }
+    return name
+  }
+
+  private func exposures(_ reader: inout ObjectReader) -> [Accessibility.Exposure] {
+    reader.members("exposes").compactMap { member in
+      names.condition(member.node, &reader).map { Accessibility.Exposure(name: member.key, when: $0) }
+    }
   }
 
   private func role(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Accessibility.Role? {
@@ -52,9 +87,8 @@ struct AccessibilityReader {
   private func target(_ reader: inout ObjectReader) -> Accessibility.Target? {
     let width = reader.required("width").flatMap { length($0, &reader) }
     let height = reader.required("height").flatMap { length($0, &reader) }
-    let grows = reader.flag("growsWithText")
     guard let width, let height else { return nil }
-    return .init(width: width, height: height, growsWithText: grows ?? false, offset: reader.node.offset)
+    return .init(width: width, height: height, offset: reader.node.offset)
   }
 
   /// A dimension, or the address of a property that is one.
@@ -97,6 +131,7 @@ struct AccessibilityReader {
       text: text,
       method: method ?? .manual,
       check: check,
+      checkOffset: reader.node["check"]?.offset,
       platforms: platforms,
       criteria: criteria,
       offset: reader.node.offset

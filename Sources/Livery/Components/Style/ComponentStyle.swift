@@ -18,14 +18,45 @@ final class ComponentStyle: Sendable {
     self.resolved = resolved
     let component = resolved.component
     let cells = resolved.matrix.cells
-    let values = component.properties.indices.map { property in
-      cells.indices.map { cell in StyleValue(resolved.values.map { $0[cell][property] }) }
+    let values = resolved.plan.evaluations.indices.map { evaluation in
+      StyleValue(resolved.places.map { resolved.results[$0][evaluation] })
     }
-    let factoring = StyleFactoring(component: component, cells: cells, theme: theme)
-    tables = values.map { StyleTable(of: $0, in: cells, of: component) }
-    factored = values.map { StyleTable(of: factoring.factored($0), in: cells, of: component) }
+    let factoring = StyleFactoring(values: values, component: component, cells: cells, theme: theme)
+    let properties = component.properties.indices.map { property in resolved.plan.byCell.map { $0[property] } }
+    tables = properties.map { StyleTable(of: CellStyles(values, at: $0), in: cells, of: component) }
+    factored = properties.map { StyleTable(of: factoring.factored($0), in: cells, of: component) }
     let rules = component.rules.flatMap { $0.assignments.map { StyleValue($0.expression) } }
     families = TokenFamily.all(in: factored.flatMap(\.values) + rules, of: component, theme: theme)
+  }
+}
+
+/// The values of a property in all cells, each value once.
+struct CellStyles: Sendable {
+  /// In the order of the cells that have them first.
+  private(set) var distinct: [StyleValue] = []
+  /// By cell: the index of its value.
+  private(set) var numbers: [Int] = []
+
+  /// - Parameters:
+  ///   - values: Values, some of which may be equal.
+  ///   - places: By cell: the index of its value.
+  init(_ values: [StyleValue], at places: [Int]) {
+    var known: [StyleValue: Int] = [:]
+    var numberByPlace = [Int?](repeating: nil, count: values.count)
+    numbers.reserveCapacity(places.count)
+    for place in places {
+      if let number = numberByPlace[place] {
+        numbers.append(number)
+        continue
+      }
+      let number = known[values[place]] ?? distinct.count
+      if number == distinct.count {
+        known[values[place]] = number
+        distinct.append(values[place])
+      }
+      numberByPlace[place] = number
+      numbers.append(number)
+    }
   }
 }
 
@@ -33,29 +64,65 @@ final class ComponentStyle: Sendable {
 ///
 /// It uses values and not rules, so that properties of used components are factored like a component's own.
 struct StyleFactoring {
+  /// By evaluation.
+  let values: [StyleValue]
   let component: Component
   let cells: [Cell]
   let theme: Theme
 
+  /// A value, and the axes that its paths may follow with their values: what its forms depend on.
+  private struct Key: Hashable {
+    var evaluation: Int
+    var axes: [Int]
+    var names: [Int]
+  }
+
   /// The equivalent values with the fewest different paths.
-  func factored(_ values: [StyleValue]) -> [StyleValue] {
-    let forms = zip(cells, values).map { cell, value in self.forms(of: value, in: cell) }
+  ///
+  /// - Parameter evaluations: By cell: that of the property.
+  func factored(_ evaluations: [Int]) -> CellStyles {
+    var keys: [Key: Int] = [:]
+    var forms: [[StyleValue]] = []
+    var counts: [Int] = []
+    let followed = Dictionary(evaluations.uniqued().map { ($0, names(in: values[$0])) }) { first, _ in first }
+    let places = zip(cells, evaluations).map { cell, evaluation in
+      let axes = axes(of: cell, in: followed[evaluation] ?? [])
+      let key = Key(evaluation: evaluation, axes: axes, names: axes.map { cell.values[$0] })
+      let place = keys[key] ?? forms.count
+      if place == forms.count {
+        keys[key] = place
+        forms.append(self.forms(of: values[evaluation], along: axes, in: cell))
+        counts.append(0)
+      }
+      counts[place] += 1
+      return place
+    }
     var uses: [StyleValue: Int] = [:]
-    for form in forms.joined() { uses[form, default: 0] += 1 }
-    return forms.map { forms in
+    for (forms, count) in zip(forms, counts) { for form in forms { uses[form, default: 0] += count } }
+    let best = forms.map { forms in
       // The plain path comes first and is kept unless another form is better.
       forms.dropFirst().reduce(forms[0]) { best, form in uses[form, default: 0] > uses[best, default: 0] ? form : best }
     }
+    return CellStyles(best, at: places)
+  }
+
+  /// The names in the paths of a value; none if no path can follow an axis.
+  private func names(in value: StyleValue) -> Set<String> {
+    // An opacity that follows the appearance can only be written as the colors of each, which a family does not have.
+    if case .translucent(_, let opacity) = value, !opacity.isSame(in: theme) { return [] }
+    return Set(value.templates.flatMap { $0.path.map { $0.names.map(String.init) } ?? [] })
+  }
+
+  /// The axes whose value in a cell is one of some names; real paths do not contain more than a few.
+  private func axes(of cell: Cell, in names: Set<String>) -> [Int] {
+    guard !names.isEmpty else { return [] }
+    let axes = component.axes.indices.filter { names.contains(component.axes[$0].values[cell.values[$0]]) }
+    return Array(axes.prefix(4))
   }
 
   /// The value as it is, and with each set of axes that its paths may follow; never none.
-  private func forms(of value: StyleValue, in cell: Cell) -> [StyleValue] {
-    // An opacity that follows the appearance can only be written as the colors of each, which a family does not have.
-    if case .translucent(_, let opacity) = value, !opacity.isSame(in: theme) { return [value] }
-    let names = Set(value.templates.flatMap { $0.path.map { $0.names.map(String.init) } ?? [] })
-    let axes = component.axes.indices.filter { names.contains(component.axes[$0].values[cell.values[$0]]) }
-    // Real paths do not contain more than a few axes.
-    let sets = axes.prefix(4).reduce([[Int]]([[]])) { sets, axis in sets + sets.map { $0 + [axis] } }
+  private func forms(of value: StyleValue, along axes: [Int], in cell: Cell) -> [StyleValue] {
+    let sets = axes.reduce([[Int]]([[]])) { sets, axis in sets + sets.map { $0 + [axis] } }
     return sets.map { axes in value.mapPaths { $0.generalized(over: axes, in: cell, of: component) } }
   }
 }

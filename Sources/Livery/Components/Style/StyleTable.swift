@@ -24,16 +24,9 @@ extension StyleTable {
   /// Finds the relevant axes, and few rows by merging neighbors.
   ///
   /// - Parameter values: By cell; empty only if there is no cell.
-  init(of values: [StyleValue], in cells: [Cell], of component: Component) {
-    var distinct: [StyleValue] = []
-    var numbers: [StyleValue: Int] = [:]
-    let numbered = values.map { value in
-      if let number = numbers[value] { return number }
-      numbers[value] = distinct.count
-      distinct.append(value)
-      return distinct.count - 1
-    }
-    let axes = DecidingAxes(values: numbered, cells: cells, axisCount: component.axes.count).axes
+  init(of values: CellStyles, in cells: [Cell], of component: Component) {
+    let (distinct, numbered) = (values.distinct, values.numbers)
+    let axes = DecidingAxes(values: numbered, cells: cells, radices: component.axes.map(\.values.count)).axes
     let boxes = zip(cells, numbered).map { cell, value in
       IndexBox(sides: axes.map { [cell.values[$0]] }, value: value)
     }
@@ -44,6 +37,7 @@ extension StyleTable {
     self.standard = standard.map { distinct[$0] } ?? .notDrawn
     exceptions = merged.filter { $0.value != standard }.map { box in
       let allowed = zip(axes, box.sides).filter { axis, set in set.count < component.axes[axis].values.count }
+        .map { axis, set in (axis, Set(set.sorted())) }
       return Row(
         condition: CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)),
         value: distinct[box.value]
@@ -89,38 +83,37 @@ extension StyleTable {
 
 /// The axes that a property depends on.
 private struct DecidingAxes {
-  let values: [Int]
-  let cells: [Cell]
-  let axisCount: Int
+  private let values: [Int]
+  private let cells: [Cell]
+  private let radices: [Int]
+
+  init(values: [Int], cells: [Cell], radices: [Int]) {
+    self.values = values
+    self.cells = cells
+    self.radices = radices
+  }
 
   /// The axes along which two neighbors differ, and more if these are not sufficient because of excluded cells.
   var axes: [Int] {
-    var axes = (0..<axisCount).filter(matters)
-    while !decide(axes), let next = (0..<axisCount).first(where: { !axes.contains($0) }) {
+    // Nothing decides about a value that is the same everywhere.
+    guard values.contains(where: { $0 != values[0] }) else { return [] }
+    let all = Array(radices.indices)
+    var axes = all.filter { axis in !isFunction(of: all.filter { $0 != axis }) }
+    while !isFunction(of: axes), let next = all.first(where: { !axes.contains($0) }) {
       axes = (axes + [next]).sorted()
     }
     return axes
   }
 
-  private func matters(_ axis: Int) -> Bool {
-    !isFunction { cell in
-      var others = cell.values
-      others[axis] = -1
-      return others
-    }
-  }
-
-  private func decide(_ axes: [Int]) -> Bool {
-    isFunction { cell in axes.map { cell.values[$0] } }
-  }
-
-  /// Whether cells with the same key have the same value.
-  private func isFunction(of key: (Cell) -> [Int]) -> Bool {
-    var known: [[Int]: Int] = [:]
+  /// Whether cells that agree on some axes have the same value.
+  private func isFunction(of axes: [Int]) -> Bool {
+    // The cells of a component are few enough for a table of all combinations.
+    var known = [Int32](repeating: -1, count: axes.reduce(1) { $0 * radices[$1] })
     for (cell, value) in zip(cells, values) {
-      let key = key(cell)
-      if let other = known[key], other != value { return false }
-      known[key] = value
+      var place = 0
+      for axis in axes { place = place * radices[axis] + cell.values[axis] }
+      if known[place] >= 0, known[place] != Int32(truncatingIfNeeded: value) { return false }
+      known[place] = Int32(truncatingIfNeeded: value)
     }
     return true
   }

@@ -1,3 +1,4 @@
+import Algorithms
 public import DesignTokens
 
 /// The results of earlier runs of a project, which hold as long as none of the files that decided them has changed.
@@ -24,9 +25,12 @@ public struct RunCache: Sendable {
   private let workspace: Workspace
   private let ledger: String
   private let tool: ContentHash
+  private let purpose: Purpose
   private let key: ContentHash
   /// The key of a result with errors, which must not replace the one from before: a mistake is often undone.
   private let keyOfFailure: ContentHash
+  /// The keys of all runs that have the same result.
+  private let knownKeys: [ContentHash]
   private let traced: TracedFiles
 
   /// The files of the project; a run that is to be remembered must read all its input from here.
@@ -44,14 +48,18 @@ public struct RunCache: Sendable {
     self.workspace = workspace
     ledger = Manifest.path(of: OutputLedger.fileName, beside: palette)
     self.tool = tool.hash
-    key = Self.key(of: purpose, today: today, isFailure: false)
-    keyOfFailure = Self.key(of: purpose, today: today, isFailure: true)
+    self.purpose = purpose
+    key = Self.key(of: purpose, today: today)
+    // A check finds what a build finds.
+    let build = if case .check = purpose { Purpose.build(.everything) } else { purpose }
+    keyOfFailure = Self.key(of: build, today: today, isFailure: true)
+    knownKeys = [key, Self.key(of: build, today: today), keyOfFailure]
     traced = TracedFiles(workspace)
   }
 
   private var folder: String { RelativePath.folder(of: ledger) }
 
-  private static func key(of purpose: Purpose, today: String?, isFailure: Bool) -> ContentHash {
+  private static func key(of purpose: Purpose, today: String?, isFailure: Bool = false) -> ContentHash {
     var writer = RecordWriter()
     isFailure.write(to: &writer)
     today.write(to: &writer)
@@ -68,14 +76,15 @@ public struct RunCache: Sendable {
   /// The result of the run if it is known; nil if it has to be done.
   public func known() -> KnownRun? {
     guard let file = workspace.cache(in: folder).flatMap({ RecordFile($0, tool: tool) }) else { return nil }
-    return file[key].flatMap(known) ?? file[keyOfFailure].flatMap(known)
+    return knownKeys.uniqued().lazy.compactMap { file[$0].flatMap(known) }.first
   }
 
   private func known(_ record: ArraySlice<UInt8>) -> KnownRun? {
     var reader = RecordReader(record)
     do throws(RecordReader.Failure) {
       guard try InputTrace(from: &reader).isCurrent(in: workspace) else { return nil }
-      let outputs = try OutputState?(from: &reader)
+      var outputs = try OutputState?(from: &reader)
+      if case .check = purpose { outputs = nil }
       guard outputs?.isCurrent(in: workspace) ?? true else { return nil }
       let summary = try RunSummary(from: &reader)
       let scope = try OutputScope?(from: &reader)

@@ -156,6 +156,7 @@ extension PaletteSummary: Recordable {
     total = try Tally(from: &reader)
     waivedCauses = try Int(from: &reader)
     contrastWaivers = try Int(from: &reader)
+    statements = try [Palette.StatementTally](from: &reader)
   }
 
   func write(to writer: inout RecordWriter) {
@@ -166,6 +167,7 @@ extension PaletteSummary: Recordable {
     total.write(to: &writer)
     waivedCauses.write(to: &writer)
     contrastWaivers.write(to: &writer)
+    statements.write(to: &writer)
   }
 }
 
@@ -223,5 +225,25 @@ extension PaletteSummary.ComponentRow: Recordable {
     theme.write(to: &writer)
     cells.write(to: &writer)
     tally.write(to: &writer)
+  }
+}
+
+extension Palette.StatementTally: Recordable {
+  init(from reader: inout RecordReader) throws(RecordReader.Failure) {
+    component = try String(from: &reader)
+    theme = try String(from: &reader)
+    let numbers = try [Int](from: &reader)
+    let outcomes = StatementVerdict.Outcome.allCases
+    // Their sum must not overflow.
+    guard numbers.count == outcomes.count, numbers.allSatisfy({ (0..<1 << 56).contains($0) }) else {
+      throw RecordReader.Failure()
+    }
+    counts = Dictionary(uniqueKeysWithValues: zip(outcomes, numbers))
+  }
+
+  func write(to writer: inout RecordWriter) {
+    component.write(to: &writer)
+    theme.write(to: &writer)
+    StatementVerdict.Outcome.allCases.map(count).write(to: &writer)
   }
 }

@@ -128,6 +128,15 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "graph-path",
+        .error,
+        title: "A build graph cannot name a file.",
+        help: """
+          A path in a graph for ninja cannot contain a line break. In one for Bazel it cannot contain a colon, a backslash
+          or a control character, and must lie in the folder of the package, in which `livery graph` is run.
+          """
+      ),
+      ProblemKind(
         "report-unwritable",
         .error,
         title: "A report cannot be written.",

@@ -15,9 +15,21 @@ enum JSONReport {
         "findings": .array(report.open.filter { $0.origin == .check }.map { json($0, in: report) }),
         "waived": .array(report.waived.map { json($0, in: report) }),
         "waivedPlaces": .number(report.waivedPlaces),
+        "statements": .rows((report.palette?.statements ?? []).map(json)),
         "baseline": report.comparison.map { .record(["known": .number($0.known.count), "gone": .list($0.gone)]) },
       ])
     )
+  }
+
+  private static func json(_ verdict: StatementVerdict) -> JSONValue {
+    .record([
+      "component": .string(verdict.component),
+      "theme": .string(verdict.theme),
+      "id": .string(verdict.statement.id),
+      "verdict": .string(verdict.outcome.rawValue),
+      "measured": .list(verdict.evidence),
+      "waivers": .list(verdict.waivers),
+    ])
   }
 
   private static func json(_ tally: PaletteSummary.Tally) -> JSONValue {

@@ -73,7 +73,9 @@ struct TargetContext: TypedRecord {
     [
       .optionalRecord("width", "The width, if it is the same in all cells") { $0.length($0.target.width) },
       .optionalRecord("height", "The height, if it is the same in all cells") { $0.length($0.target.height) },
-      .flag("growsWithText", "Whether the container grows with its text") { $0.target.growsWithText },
+      .flag("growsWithText", "Whether the container grows with its text") {
+        TextLimits(of: $0.scope.style.resolved).limits.isEmpty
+      },
     ]
   )
 }

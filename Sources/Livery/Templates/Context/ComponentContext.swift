@@ -119,7 +119,7 @@ struct ParameterContext: TypedRecord {
     case .string(let text): scope.language.stringLiteral(text)
     case .number(let literal): literal
     case .bool(let flag): String(flag)
-    case .null, nil, .array, .object, .inline, .written: nil
+    case .null, nil, .array, .object, .inline: nil
     }
   }
 

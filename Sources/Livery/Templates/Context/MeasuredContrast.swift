@@ -14,7 +14,7 @@ struct MeasuredContrast: Sendable {
   private let permutations: [String]
 
   init(of theme: String, in palette: Palette) {
-    permutations = palette.columns(of: theme)?.theme.permutations.map(\.id) ?? []
+    permutations = palette.columns(of: theme).map(palette.measuredIDs) ?? []
     for verdict in palette.pairs.lazy.flatMap(\.verdicts).map({ palette.verdicts[$0] }) where verdict.theme == theme {
       guard let token = verdict.foreground.tokens.first else { continue }
       add(verdict, to: &measurements[token, default: []])

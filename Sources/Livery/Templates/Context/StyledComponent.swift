@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// A component of a palette with everything that templates can read of it, computed once for all of them.
 struct StyledComponent: Sendable {
@@ -8,15 +9,18 @@ struct StyledComponent: Sendable {
   var theme: String { style.resolved.theme }
 
   static func all(of palette: Palette) -> [StyledComponent] {
-    palette.components.compactMap { row in
-      palette.columns(of: row.resolved.theme).map { theme in
+    Concurrently.map(palette.components.count, inChunksOf: 1) { index -> StyledComponent? in
+      let row = palette.components[index]
+      return palette.columns(of: row.resolved.theme).map { theme in
+        let ids = palette.measuredIDs(of: theme)
         let verdicts = Set(row.verdicts.joined()).sorted().map { palette.verdicts[$0] }
         return StyledComponent(
           style: ComponentStyle(row.resolved, in: theme.theme),
-          pairs: row.resolved.component.pairs.map { MeasuredPair(spec: $0, verdicts: verdicts, in: theme) }
+          pairs: row.resolved.component.pairs.map { MeasuredPair(spec: $0, verdicts: verdicts, in: ids) }
         )
       }
     }
+    .compactMap(\.self)
   }
 }
 
@@ -26,10 +30,12 @@ struct MeasuredPair: Sendable {
   /// By permutation; nil where the pair is drawn in no cell.
   let worst: [Verdict?]
 
-  init(spec: PairSpec, verdicts: [Verdict], in theme: Palette.ThemeColumns) {
+  /// - Parameter permutations: By permutation of the theme: the one that verdicts have for it.
+  init(spec: PairSpec, verdicts: [Verdict], in permutations: [String]) {
     self.spec = spec
     let own = Dictionary(grouping: verdicts.filter { $0.pair == spec.name }, by: \.permutation)
-    worst = theme.theme.permutations.map { own[$0.id]?.min { $0.badness < $1.badness } }
+    let least = own.mapValues { $0.min { $0.badness < $1.badness } }
+    worst = permutations.map { least[$0] ?? nil }
   }
 }
 

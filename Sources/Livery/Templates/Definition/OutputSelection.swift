@@ -17,6 +17,13 @@ public struct OutputSelection: Sendable, Hashable {
 
   public static let everything = OutputSelection()
 
+  /// The paths of everything, with all that can be refused before a body is rendered: names, options and clashes.
+  public static let paths: OutputSelection = {
+    var selection = everything
+    selection.isOfPaths = true
+    return selection
+  }()
+
   /// Whether it leaves anything out; if so, the palette and the contrast report are left out, which belong to no template.
   public var isPartial: Bool { self != .everything }
 

@@ -18,33 +18,61 @@ enum NameStyle: String, Sendable, CaseIterable {
 extension NameStyle {
   /// A path as one name.
   func name(of path: TokenPath) -> String {
-    guard let separator, path.hasPlainNames else { return name(of: Words.of(path)) }
-    return String(decoding: path.description.utf8.map { $0 == UInt8(ascii: ".") ? separator : $0 }, as: UTF8.self)
+    let bytes = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
+    return bytes.flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) } ?? name(of: Words.of(path))
   }
 
-  /// What is between the words, where a word of small letters stays as it is.
+  /// The name of a path of ASCII characters, byte by byte; nil for any other path, and if a name in it has no letters and
+  /// figures.
+  private func plainName(of path: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var name: [UInt8] = []
+    name.reserveCapacity(path.count + 8)
+    var words = 0
+    var start = 0
+    while start <= path.count {
+      let end = unsafe path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+      let before = words
+      let isPlain = unsafe Words.forEachByte(of: path, in: start..<end) { byte, beginsWord in
+        if beginsWord {
+          if words > 0, let separator { name.append(separator) }
+          words += 1
+        }
+        name.append(self.byte(byte, beginsWord: beginsWord, isInFirstWord: words == 1))
+      }
+      guard isPlain, words > before else { return nil }
+      start = end + 1
+    }
+    return name
+  }
+
+  @inline(__always)
+  private func byte(_ byte: UInt8, beginsWord: Bool, isInFirstWord: Bool) -> UInt8 {
+    switch self {
+    case .kebab, .snake: byte.asLowercase
+    case .constant: byte.asUppercase
+    case .pascal: beginsWord ? byte.asUppercase : byte
+    case .camel: isInFirstWord ? byte.asLowercase : beginsWord ? byte.asUppercase : byte
+    }
+  }
+
+  /// What is between the words.
   private var separator: UInt8? {
     switch self {
     case .kebab: UInt8(ascii: "-")
-    case .snake: UInt8(ascii: "_")
-    case .camel, .pascal, .constant: nil
+    case .snake, .constant: UInt8(ascii: "_")
+    case .camel, .pascal: nil
     }
   }
 }
 
-extension TokenPath {
-  /// Whether each name is one word of small ASCII letters and figures, as most names are.
-  fileprivate var hasPlainNames: Bool {
-    var isBehindName = false
-    for byte in description.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isBehindName = true
-      case UInt8(ascii: ".") where isBehindName: isBehindName = false
-      default: return false
-      }
-    }
-    return isBehindName
+extension UInt8 {
+  fileprivate var isUppercase: Bool { UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") }
+  fileprivate var isLowercase: Bool { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") }
+  fileprivate var isNameByte: Bool {
+    isLowercase || isUppercase || UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9")
   }
+  fileprivate var asLowercase: UInt8 { isUppercase ? self | 0x20 : self }
+  fileprivate var asUppercase: UInt8 { isLowercase ? self & ~0x20 : self }
 }
 
 /// Takes the names of tokens apart.
@@ -54,7 +82,7 @@ enum Words {
   /// Anything that no language has in its names becomes a word of its own that spells the code point, so that `🔥` and
   /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else.
   static func of(_ name: some StringProtocol) -> [String] {
-    if let word = single(name) { return [word] }
+    if let words = plain(name) { return words }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
   }
@@ -63,10 +91,53 @@ enum Words {
     path.names.flatMap { of($0) }
   }
 
-  /// The word that a name of small ASCII letters and figures is, as most names are.
-  private static func single(_ name: some StringProtocol) -> String? {
-    let isSingle = name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-    return isSingle && !name.isEmpty ? String(name) : nil
+  /// The words of a name of ASCII characters; nil for any other name, and for one without letters and figures.
+  private static func plain(_ name: some StringProtocol) -> [String]? {
+    let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
+      var words: [[UInt8]] = []
+      let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
+        if beginsWord { words.append([]) }
+        words[words.count - 1].append(byte)
+      }
+      return isPlain && !words.isEmpty ? words.map { String(decoding: $0, as: UTF8.self) } : nil
+    }
+    return found ?? nil
+  }
+
+  /// Calls the body with each letter and figure of a name of ASCII characters, and whether it begins a word.
+  ///
+  /// - Returns: Whether there are no other characters.
+  @inline(__always)
+  fileprivate static func forEachByte(
+    of text: UnsafeBufferPointer<UInt8>,
+    in range: Range<Int>,
+    _ body: (_ byte: UInt8, _ beginsWord: Bool) -> Void
+  ) -> Bool {
+    // SHOUTING is not camel case.
+    var hasLowercase = false
+    for index in range {
+      let byte = unsafe text[index]
+      guard byte < 0x80 else { return false }
+      hasLowercase = hasLowercase || byte.isLowercase
+    }
+    var isInWord = false
+    for index in range {
+      let byte = unsafe text[index]
+      guard byte.isNameByte else {
+        isInWord = false
+        continue
+      }
+      var beginsWord = !isInWord
+      if isInWord, hasLowercase, byte.isUppercase {
+        // A capital behind a small letter or a figure, or that of the last word of `HTTPServer`.
+        let next = index + 1 < range.upperBound ? unsafe text[index + 1] : 0
+        let last = unsafe text[index - 1]
+        beginsWord = !last.isUppercase || next.isLowercase
+      }
+      isInWord = true
+      body(hasLowercase ? byte : byte.asLowercase, beginsWord)
+    }
+    return true
   }
 
   private static func split(_ name: some StringProtocol, spellsPunctuation: Bool) -> [String] {

@@ -132,15 +132,18 @@ import Testing
     #expect(!conversion.diagnostics.containsErrors)
     #expect(conversion.tokenCount == 7)
     var converted = Dictionary(uniqueKeysWithValues: conversion.others.map { ($0.path, $0.text) })
-    #expect(converted.keys.sorted() == ["core/scale", "dark", "light", "parts"].map { $0 + ".tokens.json" })
+    let calculated = ["calculated/theme-Dark", "calculated/theme-Light"]
+    #expect(
+      converted.keys.sorted() == (calculated + ["core/scale", "dark", "light", "parts"]).map { $0 + ".tokens.json" }
+    )
     converted["t.resolver.json"] = conversion.text
     var found = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(converted), reading: TokenReading(dialect: .strict))
     let theme = try #require(resolver.theme(named: "t", at: "t.resolver.json", diagnostics: &found))
     #expect(found.all.isEmpty)
     #expect(theme.permutations.map { $0.tokens["gap"]?.value.dimension?.value.value } == [9, 9])
-    // A color that is calculated from one that differs between themes has no value that fits both.
-    #expect(theme.permutations[0].tokens["veil"]?.value.shortText == "#ffffff at 50 %")
+    // A color that is calculated from one that differs between themes is written out for each of them.
+    #expect(theme.permutations.map { $0.tokens["veil"]?.value.shortText } == ["#ffffff at 50 %", "#000000 at 50 %"])
   }
 }
 

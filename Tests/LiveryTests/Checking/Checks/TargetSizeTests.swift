@@ -6,12 +6,12 @@ import Testing
 @Suite struct TargetSizeTests {
   private let name = "target-size"
 
-  private func lamp(target: String, width: String = "1") -> CheckProject {
+  private func lamp(target: String, width: String = "1", role: String = "") -> CheckProject {
     CheckProject(
       component: CheckProject.lamp(
         on: #""box.width": { "value": 50, "unit": "px" }"#,
         off: #""box.width": { "value": \#(width), "unit": "px" }"#,
-        more: #""accessibility": { "target": { \#(target), "growsWithText": true } }"#
+        more: #""accessibility": { "target": { \#(target) }\#(role) }"#
       )
     )
   }
@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (44, 44, nil), (44, 43.9, Diagnostic.Severity.note), (24, 24, .note), (100, 23.9, .error), (23.9, 100, .error),
+    (48, 48, nil), (48, 47.9, Diagnostic.Severity.note), (44, 44, .note), (24, 24, .note), (100, 23.9, .error),
+    (23.9, 100, .error),
   ])
   func judgesTheShorterSide(width: Double, height: Double, severity: Diagnostic.Severity?) {
     let findings = lamp(target: fixed(width, height)).findings(of: name)
@@ -30,8 +31,28 @@ import Testing
   }
 
   @Test func readsRelativeLengthsAtTheUsualTextSize() {
-    #expect(lamp(target: fixed(2.75, 2.75, unit: "rem")).findings(of: name).isEmpty)
+    #expect(lamp(target: fixed(3, 3, unit: "rem")).findings(of: name).isEmpty)
     #expect(lamp(target: fixed(1.5, 1.5, unit: "rem")).findings(of: name).map(\.severity) == [.note])
+  }
+
+  @Test(arguments: [
+    ("ios", 44, nil), ("ios", 43, "43 by 43, less than 44 by 44 on iOS (WCAG 2.2 2.5.5)"),
+    ("android", 48, nil), ("android", 44, "44 by 44, less than 48 by 48 on Android (WCAG 2.2 2.5.5)"),
+    ("web", 24, nil), ("web", 23, "23 by 23, less than 24 by 24 (WCAG 2.2 2.5.8)"),
+  ])
+  func recommendsTheSizesOfThePlatformsOfTheComponent(platform: String, side: Double, size: String?) {
+    let project = lamp(target: fixed(side, side), role: #", "role": { "\#(platform)": "button" }"#)
+    #expect(
+      project.findings(of: name).map(\.message) == [size].compactMap { $0 }.map { "the target of lamp measures \($0)" }
+    )
+  }
+
+  @Test(arguments: [("button", 1), ("text", 0)]) func missesTheTargetOfAControl(role: String, count: Int) {
+    let project = CheckProject(
+      component: CheckProject.lamp(on: "", off: "", more: #""accessibility": { "role": { "web": "\#(role)" } }"#)
+    )
+    #expect(project.findings(of: name).map(\.subject) == Array(repeating: "t: lamp without target", count: count))
+    #expect(project.findings(of: name).allSatisfy { $0.severity == .warning })
   }
 
   @Test func asksEachCellForWhatItsPropertySays() throws {

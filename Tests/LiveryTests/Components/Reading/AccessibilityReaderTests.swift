@@ -32,8 +32,11 @@ import Testing
 
   @Test func readsTheWholeContractAndWritesItAsItWasRead() throws {
     let contract = #"""
-      "role": { "ios": "button", "web": "switch" }, "name": "caption", "exposes": { "on": { "state": "on" } },
-      "transient": ["off"], "target": { "width": "box.width", "height": { "value": 24, "unit": "px" }, "growsWithText": true },
+      "role": { "ios": "button", "web": "switch" }, "name": "caption", "identifier": "the-lamp",
+      "exposes": { "on": { "state": "on" } },
+      "controls": { "box": { "role": { "web": "button" }, "name": "caption", "identifier": "the-box",
+        "exposes": { "off": { "state": "off" } } } },
+      "transient": ["off"], "target": { "width": "box.width", "height": { "value": 24, "unit": "px" } },
       "statements": [
         { "id": "A-1", "by": "checked", "check": "minimum-contrast", "platforms": ["ios"], "wcag": ["1.4.3"], "text": "One." },
         { "id": "A-2", "by": "manual", "platforms": ["web"], "wcag": [], "text": "Two." } ]
@@ -81,7 +84,12 @@ import Testing
     (#""transient": [1️⃣"pressed"]"#, "unknown-value"),
     (#""role": { 1️⃣"watch": "button" }"#, "unknown-value"), (#""role": { "ios": 1️⃣1 }"#, "wrong-kind"),
     (#"1️⃣"roles": {}"#, "unknown-key"),
-    (#""target": { "width": "box.width", "height": "box.width", "growsWithText": 1️⃣"yes" }"#, "wrong-kind"),
+    (#""controls": { 1️⃣"lid": {} }"#, "unknown-value"), (#""controls": { "box": 1️⃣3 }"#, "wrong-kind"),
+    (#""controls": { "box": { 1️⃣"target": {} } }"#, "unknown-key"),
+    (#""controls": { "box": { "role": { 1️⃣"watch": "button" } } }"#, "unknown-value"),
+    (#""controls": { "box": { "exposes": { "on": { 1️⃣"mode": "on" } } } }"#, "unknown-axis"),
+    (#""identifier": 1️⃣3"#, "wrong-kind"),
+    (#""target": { "width": "box.width", "height": "box.width", 1️⃣"growsWithText": true }"#, "unknown-key"),
     (#""statements": [ 1️⃣{ "id": "X-1" } ]"#, "missing-key"),
     (#""statements": [ { "id": "X-1", "text": "t" }, 1️⃣{ "id": "X-1", "text": "t" } ]"#, "repeated-name"),
   ])

@@ -12,6 +12,7 @@ struct CachedProject {
   /// What a build did and said.
   struct Result: Equatable {
     var messages: String
+    var diagnostics: [String]
     var findings: [String]
     var summary: String?
     var refusals: [String]
@@ -78,7 +79,7 @@ struct CachedProject {
       result.isKnown = true
       return result
     }
-    let outcome = Pipeline(files: cache?.files ?? workspace, today: today).run(rendering: false)
+    let outcome = Pipeline(files: cache?.files ?? workspace, today: today).run()
     cache?.remember(outcome.summary)
     return result(of: outcome.summary)
   }
@@ -86,8 +87,10 @@ struct CachedProject {
   private func result(of summary: RunSummary) -> Result {
     Result(
       messages: DiagnosticText().text(of: summary.diagnostics),
+      // Every property, so that none is missing in a record.
+      diagnostics: summary.diagnostics.all.map { "\($0)" },
       findings: summary.findings.map { "\($0)" } + ["\(summary.waivedPlaces) waived"],
-      summary: summary.figures.map { SummaryText($0).text },
+      summary: summary.figures.map { "\(SummaryText($0).text)\($0)" },
       refusals: []
     )
   }

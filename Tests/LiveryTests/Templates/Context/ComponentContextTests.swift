@@ -29,7 +29,7 @@ import Testing
     "pairs": [{ "name": "text", "foreground": "text.ink", "over": ["box.fill", "{page}"], "kind": "text" }],
     "accessibility": { "role": { "ios": "button", "web": "button" }, "name": "text",
       "exposes": { "disabled": { "state": "disabled" }, "selected": { "selected": "true" } }, "transient": ["pressed"],
-      "target": { "width": { "value": 44, "unit": "px" }, "height": { "value": 44, "unit": "px" }, "growsWithText": true },
+      "target": { "width": { "value": 44, "unit": "px" }, "height": { "value": 44, "unit": "px" } },
       "statements": [{ "id": "T-1", "by": "manual", "platforms": ["ios"], "wcag": ["4.1.2"], "text": "It says \\"tag\\"." }] }
     """
 
@@ -231,7 +231,7 @@ import Testing
     )
     for line in [
       "  --ds-tag--box-line: transparent;",
-      "  --ds-tag--box-gap: var(--ds-tag--gap);",
+      "  --ds-tag--box-gap: var(--ds-tag--parameter--gap);",
       #"  --ds-tag--box-fit: "in";"#,
       #".ds-tag:where([data-tone="loud"]) {"#,
       "  --ds-tag--tone-fill-by-tone: var(--ds-tone-loud-fill);",

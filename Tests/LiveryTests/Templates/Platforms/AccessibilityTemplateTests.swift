@@ -13,6 +13,17 @@ import Testing
     try Self.shipped.get()
   }
 
+  @Test func givesEachControlItsIdentifierRoleAndStates() throws {
+    let run = try run()
+    let swift = try #require(run["SparkThemeAccessibility.swift"])
+    #expect(swift.contains("static let identifier = \"spark-stepper-decrement-button\""))
+    #expect(swift.contains("static let identifier = \"spark-radio-button\""))
+    #expect(swift.contains("static let identifier = \"spark-array-stepper-increment\""))
+    #expect(!swift.contains("decrementDisabled"))
+    let script = try #require(run["spark/stepper.web.md"])
+    #expect(script.contains("`spark-stepper-increment-button`"))
+  }
+
   @Test func asksEveryManualStatementOnEachOfItsPlatformsAndNamesTheCheckOfOthers() throws {
     let palette = try #require(ShippedOutputs.palette)
     let run = try run()

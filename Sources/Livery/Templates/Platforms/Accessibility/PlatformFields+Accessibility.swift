@@ -16,6 +16,10 @@ extension AccessibilityContext {
     .optionalText("composeRole", "The matching Role of Jetpack Compose, if there is one") { context in
       context.contract.name(on: .android, in: Self.composeRoles)
     },
+    .records("controls", "The parts that are controls of their own") { context in
+      context.contract.controls.map { ControlContext(scope: context.scope, contract: context.contract, control: $0) }
+    },
+    .flag("hasControls", "Whether there are any") { !$0.contract.controls.isEmpty },
   ]
 }
 
@@ -23,7 +27,12 @@ extension ComponentContext {
   fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
     .text("accessibilityTypeName", "The accessibility contract as a type, such as ButtonAccessibility") {
       $0.scope.identifiers.type(Words.of($0.component.name) + ["Accessibility"])
-    }
+    },
+    .text("testIdentifier", "The identifier for tests, as a string of the template's language") { context in
+      let scope = context.scope
+      let made = (Words.of(scope.theme.name) + Words.of(scope.component.name)).joined(separator: "-").lowercased()
+      return scope.language.stringLiteral(context.component.accessibility?.identifier ?? made)
+    },
   ]
 }
 

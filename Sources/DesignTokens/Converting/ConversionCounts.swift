@@ -1,0 +1,26 @@
+/// What became of the tokens of a conversion.
+public struct ConversionCounts: Sendable, Hashable {
+  /// The tokens of the original, in all files.
+  public var tokens = 0
+  /// Those with a value that the result has, too.
+  public var converted = 0
+  /// Those of them that are expressed differently.
+  public var changed = 0
+  /// Those that the standard has no type for, and that are carried along.
+  public var opaque = 0
+  /// Those that the result does not have.
+  public var lost = 0
+
+  public static func += (first: inout ConversionCounts, second: ConversionCounts) {
+    first.tokens += second.tokens
+    first.converted += second.converted
+    first.changed += second.changed
+    first.opaque += second.opaque
+    first.lost += second.lost
+  }
+
+  /// `12 in, 10 converted (2 changed), 1 opaque, 1 lost`.
+  public var text: String {
+    "\(tokens) in, \(converted) converted (\(changed) changed), \(opaque) opaque, \(lost) lost"
+  }
+}

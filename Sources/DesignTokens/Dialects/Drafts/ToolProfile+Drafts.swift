@@ -1,0 +1,16 @@
+extension ToolProfile {
+  /// Drafts of the standard write units; nothing else is known about a file without any other feature.
+  static let drafts = ToolProfile(name: "a draft of DTCG", rank: 0)
+
+  /// Types that no tool has for its own, such as `fontSize` or `opacity`.
+  ///
+  /// Most plugins and scripts that write them mean pixels, but no document says so.
+  static let unknownTool = ToolProfile(
+    name: "Tokens Studio or a tool like it",
+    rank: 1,
+    bareSize: .px,
+    guessesSize: true,
+    bareDuration: .ms,
+    calculates: true
+  )
+}

@@ -1,0 +1,35 @@
+import DocumentReading
+
+/// Documents that are no token files, recognized by the keys at their top before any token in them is judged.
+enum ForeignFormat {
+  /// What a document is, and what to do instead; nil for what may be a token file.
+  static func recognize(_ root: DataNode) -> (what: String, advice: String)? {
+    // None of these has many keys at its top, and a large token file must not be searched for each of them.
+    guard let count = root.members?.count, count <= 64 else { return nil }
+    if let meta = root["meta"], meta["variables"] != nil || meta["variableCollections"] != nil {
+      return ("the answer of Figma's REST API", "export the variables in Figma, which writes token files")
+    }
+    if root["document"] != nil, root["schemaVersion"]?.number != nil {
+      return ("a Figma file as its REST API gives it", "export the variables in Figma, which writes token files")
+    }
+    if root["collections"]?.array?.contains(where: { $0["modes"]?.array != nil }) == true {
+      return ("the output of a plugin for Figma's variables", "export the variables in Figma, which writes token files")
+    }
+    if root["platforms"]?.members != nil, root["source"]?.array != nil || root["include"]?.array != nil {
+      return (
+        "a Style Dictionary configuration", "name the token files that it lists, or use 'livery migrate' on its folder"
+      )
+    }
+    if root["props"]?.members != nil, root["global"]?.members != nil || root["imports"]?.array != nil {
+      return ("a file of Theo", "convert it with Theo's format 'raw.json' first")
+    }
+    if root["compilerOptions"]?.members != nil { return ("a configuration of TypeScript", "name a token file") }
+    if root["dependencies"]?.members != nil || root["devDependencies"]?.members != nil, root["name"]?.string != nil {
+      return ("a package description of npm", "name a token file")
+    }
+    if root["$schema"]?.string?.contains("json-schema.org") == true, root["$defs"] != nil || root["properties"] != nil {
+      return ("a JSON Schema", "name a token file")
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import DocumentReading
+
+/// Reads `mode` in the extensions of tokens, as drafts, Cobalt and Terrazzo have it: further values by the mode's name.
+///
+/// Each mode is a context of one modifier; the value of the token itself is that of the first, called `default`.
+enum TokenModes {
+  static let modifier = "mode"
+  static let base = "default"
+
+  /// A resolver document with a context for each mode; nil for a document without modes.
+  static func document(of file: SourcedNode) -> SourcedNode? {
+    guard let node = file.node.members == nil ? nil : file.node, hasModes(node), node.isShallow else { return nil }
+    let parts = parts(of: file)
+    guard !parts.isEmpty else { return nil }
+    let offset = node.offset
+    let contexts =
+      [DataNode.Member(key: base, keyOffset: offset, node: .list([], at: offset))]
+      + parts.map { name, part in
+        DataNode.Member(key: name, keyOffset: offset, node: .list([part.node], at: offset))
+      }
+    let mode = DataNode.object(
+      [
+        DataNode.Member(key: "contexts", keyOffset: offset, node: .object(contexts, at: offset)),
+        .text("default", base, at: offset),
+      ],
+      at: offset
+    )
+    let set = DataNode.object(
+      [DataNode.Member(key: "sources", keyOffset: offset, node: .list([node], at: offset))],
+      at: offset
+    )
+    let members: [DataNode.Member] = [
+      .text("version", "2025.10", at: offset),
+      .init(
+        key: "sets",
+        keyOffset: offset,
+        node: .object([.init(key: "tokens", keyOffset: offset, node: set)], at: offset)
+      ),
+      .init(
+        key: "modifiers",
+        keyOffset: offset,
+        node: .object([.init(key: modifier, keyOffset: offset, node: mode)], at: offset)
+      ),
+      .init(
+        key: "resolutionOrder",
+        keyOffset: offset,
+        node: .list(
+          [
+            .object([.text("$ref", "#/sets/tokens", at: offset)], at: offset),
+            .object([.text("$ref", "#/modifiers/\(modifier)", at: offset)], at: offset),
+          ],
+          at: offset
+        )
+      ),
+    ]
+    return file.at(.object(members, at: offset))
+  }
+
+  /// The parts of a document that belong to its modes, in the order in which these first appear.
+  static func parts(of file: SourcedNode) -> [(mode: String, part: SourcedNode)] {
+    guard hasModes(file.node), file.node.isShallow else { return [] }
+    var names: [String] = []
+    _ = file.node.mappingTokens { _, token in
+      for mode in modes(of: token) where !mode.key.isEmpty && mode.key != base && !names.contains(mode.key) {
+        names.append(mode.key)
+      }
+      return token
+    }
+    return names.map { ($0, file.at(part(of: file.node, mode: $0))) }
+  }
+
+  /// Looks for the first token with modes without rewriting anything.
+  private static func hasModes(_ document: DataNode) -> Bool {
+    var pending = [document]
+    while let node = pending.popLast() {
+      if node.isToken {
+        if !modes(of: node).isEmpty { return true }
+        continue
+      }
+      for member in node.members ?? [] where !member.key.hasPrefix("$") || member.has(key: "$root") {
+        if member.node.members != nil { pending.append(member.node) }
+      }
+    }
+    return false
+  }
+
+  private static func modes(of token: DataNode) -> [DataNode.Member] {
+    token["$extensions"]?["mode"]?.members ?? []
+  }
+
+  /// The tokens that have a value in a mode, with that value.
+  private static func part(of node: DataNode, mode: String) -> DataNode {
+    let members = (node.members ?? []).compactMap { member -> DataNode.Member? in
+      if member.has(key: "$type") || member.has(key: "$deprecated") { return member }
+      guard member.node.members != nil, !member.key.hasPrefix("$") || member.has(key: "$root") else { return nil }
+      if member.node.isToken { return token(member, mode: mode) }
+      let inner = part(of: member.node, mode: mode)
+      let hasTokens = inner.members?.contains { !$0.key.hasPrefix("$") || $0.has(key: "$root") } ?? false
+      return hasTokens ? member.holding(inner) : nil
+    }
+    return node.replacing(.object(members))
+  }
+
+  private static func token(_ member: DataNode.Member, mode: String) -> DataNode.Member? {
+    guard let value = modes(of: member.node).first(where: { $0.key == mode })?.node else { return nil }
+    let members = (member.node.members ?? []).map { $0.has(key: "$value") ? $0.holding(value["$value"] ?? value) : $0 }
+    return member.holding(member.node.replacing(.object(members)))
+  }
+}

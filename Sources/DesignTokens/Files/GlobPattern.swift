@@ -1,0 +1,61 @@
+/// A pattern of paths as Node's tools write it: `tokens/**/[!_]*.json?(c)`, `{a,b}.json`.
+struct GlobPattern {
+  private let regex: Regex<AnyRegexOutput>?
+
+  init(_ pattern: String) {
+    let trimmed = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+    regex = try? Regex("^" + Self.translated(trimmed) + "$")
+  }
+
+  func matches(_ path: String) -> Bool {
+    regex.map { path.firstMatch(of: $0) != nil } ?? false
+  }
+
+  private static func translated(_ pattern: String) -> String {
+    var result = ""
+    var rest = pattern[...]
+    var braces = 0
+    var suffixes: [String] = []
+    while let character = rest.popFirst() {
+      switch character {
+      case "*" where rest.first == "*":
+        rest = rest.drop { $0 == "*" }
+        if rest.first == "/" {
+          rest.removeFirst()
+          result += "(?:[^/]+/)*"
+        } else {
+          result += ".*"
+        }
+      case "?", "*", "+", "@", "!":
+        if rest.first == "(" {
+          rest.removeFirst()
+          result += character == "!" ? "(?!" : "(?:"
+          suffixes.append(character == "@" ? ")" : character == "!" ? ")[^/]*?" : ")" + String(character))
+        } else {
+          result += character == "*" ? "[^/]*" : character == "?" ? "[^/]" : escaped(character)
+        }
+      case ")" where !suffixes.isEmpty: result += suffixes.removeLast()
+      case "|" where !suffixes.isEmpty: result += "|"
+      case "{":
+        braces += 1
+        result += "(?:"
+      case "}" where braces > 0:
+        braces -= 1
+        result += ")"
+      case "," where braces > 0: result += "|"
+      case "[":
+        let inner = rest.prefix { $0 != "]" }
+        rest = rest.dropFirst(inner.count + 1)
+        let isNegated = inner.first.map { "!^".contains($0) } == true
+        result +=
+          "[" + (isNegated ? "^" : "") + inner.drop { "!^".contains($0) }.filter { $0 != "\\" && $0 != "[" } + "]"
+      default: result += escaped(character)
+      }
+    }
+    return result
+  }
+
+  private static func escaped(_ character: Character) -> String {
+    ".^$()|[]{}+?\\".contains(character) ? "\\\(character)" : String(character)
+  }
+}

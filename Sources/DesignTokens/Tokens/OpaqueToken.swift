@@ -1,0 +1,34 @@
+package import DocumentReading
+
+/// A value that the standard has no type for, carried along as it is: a text, a switch, a length relative to another.
+public struct OpaqueValue: Sendable, Hashable {
+  /// The type that the source gives, which is not one of the standard, or one whose shape the value does not have.
+  public var type: String
+  /// The value with the references inside it followed.
+  package var json: JSONValue
+
+  /// The value as text: a string without its quotes, anything else as JSON.
+  public var text: String {
+    if case .string(let text) = json { return text }
+    return JSONWriter.line(of: json)
+  }
+}
+
+/// A token with an opaque value: it resolves aliases and is written out, but nothing about it is measured.
+public struct OpaqueToken: Sendable {
+  public var path: TokenPath
+  public var value: OpaqueValue
+  public var description: String?
+  package var extensions: JSONValue?
+  /// The location of the winning declaration of this token.
+  public var source: SourceFile.Location
+  /// The tokens that a whole-value alias leads through, nearest first; empty for a literal value.
+  public var aliasChain: [TokenPath]
+}
+
+extension JSONValue {
+  /// The members of an object; nil for any other value.
+  var objectMembers: [JSONMember]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+}

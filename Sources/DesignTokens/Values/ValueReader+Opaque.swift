@@ -1,0 +1,166 @@
+import ColorScience
+import DocumentReading
+
+// Values of other tools that the standard has no shape for.
+
+extension ValueReader {
+  /// A value that is carried along as it is instead of being read as a type of the standard; nil for any other.
+  mutating func opaqueValue(_ place: SourcedNode, as type: TokenType) -> OpaqueValue? {
+    guard dialect == .compat else { return nil }
+    switch type {
+    case .dimension: return relativeSize(place)
+    case .color, .fontFamily, .fontWeight, .duration, .number, .cubicBezier, .strokeStyle:
+      guard profile(of: place).isOfTool, let text = place.node.string, text.isKeywordOfCSS else { return nil }
+      return OpaqueValue(type: type.rawValue, json: .string(text))
+    case .typography:
+      guard profile(of: place).isOfTool, let members = place.node.members, members.node("$ref") == nil else {
+        return nil
+      }
+      let isPartial = ["fontFamily", "fontSize", "fontWeight"].contains { members.node($0) == nil }
+      return isPartial ? OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a tool wrote a length where it should have written a number.
+  func isLengthOfTool(_ place: SourcedNode) -> Bool {
+    guard profile(of: place).isOfTool, let text = place.node.string, let (_, unit) = DraftText.measure(text) else {
+      return false
+    }
+    return TokenValue.Dimension.Unit(rawValue: unit) != nil
+  }
+
+  /// A length that depends on another one, or several lengths in one text.
+  private mutating func relativeSize(_ place: SourcedNode) -> OpaqueValue? {
+    let type = TokenType.dimension.rawValue
+    if let number = place.node["value"]?.number, let unit = place.node["unit"]?.string, SizeText.isRelative(unit) {
+      return OpaqueValue(type: type, json: .string(number.text + unit))
+    }
+    guard let text = place.node.string else { return nil }
+    let isOfTool = profile(of: place).isOfTool
+    let plain = isOfTool ? calculatedText(text) : text
+    if let (_, unit) = DraftText.measure(plain), SizeText.isRelative(unit) {
+      return OpaqueValue(type: type, json: .string(plain))
+    }
+    guard isOfTool, SizeText.isCompound(plain) || plain.isKeywordOfCSS else { return nil }
+    return OpaqueValue(type: type, json: .string(plain))
+  }
+
+  /// A value of a type that is not one of the standard: everything is kept, and references in it are followed.
+  mutating func foreignValue(_ place: SourcedNode, as type: String) -> OpaqueValue {
+    OpaqueValue(type: type, json: resolvedJSON(place))
+  }
+
+  /// A value with every alias in it replaced by what it leads to.
+  mutating func resolvedJSON(_ place: SourcedNode) -> JSONValue {
+    switch place.node.value {
+    case .string(let text):
+      guard text.utf8.contains(UInt8(ascii: "{")) else { return .string(text) }
+      if case .alias(let path)? = Reference(text) { return json(ofAlias: path, at: place) ?? .string(text) }
+      return .string(profile(of: place).isOfTool ? calculatedText(text) : text)
+    case .array(let items):
+      var result: [JSONValue] = []
+      for item in items { result.append(resolvedJSON(place.at(item))) }
+      return .array(result)
+    case .object(let members):
+      var result: [JSONMember] = []
+      for member in members { result.append(JSONMember(member.key, resolvedJSON(place.at(member.node)))) }
+      return .object(result)
+    case .null, .bool, .number:
+      return JSONValue(place.node)
+    }
+  }
+
+  private mutating func json(ofAlias path: String, at place: SourcedNode) -> JSONValue? {
+    switch scope.target(ofAlias: path) {
+    case .token(let token): return token.value.json
+    case .opaque(let token): return token.value.json
+    case .problem(let problem):
+      report(problem, at: place)
+      return nil
+    case .part, .invalid: return nil
+    }
+  }
+
+  /// A text with the tokens in its braces written out, calculated if it is a calculation.
+  private mutating func calculatedText(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    if case .alias? = Reference(text) { return text }
+    var operands = CalculationOperands(scope: scope)
+    if let result = operands.result(of: text) { return result }
+    let scope = scope
+    return text.mappingBraces { path in
+      switch scope.target(ofAlias: path) {
+      case .token(let token): token.value.plainText(withoutUnit: token.isWithoutUnit)
+      case .opaque(let token): token.value.text
+      case .part, .problem, .invalid: nil
+      }
+    }
+  }
+}
+
+/// Sizes that the standard cannot express.
+enum SizeText {
+  private static let relativeUnits: Set<String> = [
+    "em", "%", "ch", "ex", "lh", "rlh", "cap", "ic", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "lvw", "lvh",
+    "dvw", "dvh", "cqw", "cqh", "fr", "deg", "cm", "mm", "in", "pt", "pc", "dp", "sp",
+  ]
+
+  /// Whether a unit is one of CSS or of a platform, and neither px nor rem.
+  static func isRelative(_ unit: String) -> Bool { relativeUnits.contains(unit.lowercased()) }
+
+  /// Several sizes with spaces between them, or a function of CSS.
+  static func isCompound(_ text: String) -> Bool {
+    if let (name, _) = DraftText.function(text) {
+      return ["calc", "clamp", "min", "max", "var", "env", "minmax", "fit-content", "round"].contains(name)
+    }
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    return parts.count > 1 && parts.allSatisfy { DraftText.measure(String($0)) != nil }
+  }
+}
+
+extension String {
+  /// Words that stand for no value of their own.
+  var isKeywordOfCSS: Bool {
+    [
+      "inherit", "initial", "unset", "revert", "auto", "normal", "none", "currentcolor", "fit-content", "min-content",
+      "max-content", "infinity", "full",
+    ].contains(lowercased()) || hasPrefix("var(--")
+  }
+
+  /// The text with what stands in braces, and the braces, replaced; unchanged where nil is given.
+  func mappingBraces(_ text: (String) -> String?) -> String {
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let inner = String(rest[rest.index(after: open)..<close])
+      result += rest[..<open] + (text(inner) ?? "{\(inner)}")
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
+
+extension TokenValue {
+  /// The value as a text of CSS has it, for texts that tokens stand in.
+  fileprivate func plainText(withoutUnit: Bool) -> String {
+    switch self {
+    case .color(let color): color.color.alpha < 1 ? CSSColorText.text(of: color) : color.color.hex
+    case .dimension(let size): size.value.literal + (withoutUnit ? "" : size.unit.rawValue)
+    case .duration(let time): time.value.literal + time.unit.rawValue
+    case .number(let number): number.literal
+    case .fontWeight(let weight): weight.weight.literal
+    case .fontFamily(let names): names.joined(separator: ", ")
+    default: JSONWriter.line(of: json)
+    }
+  }
+}
+
+/// Colors as texts that ``ColorText`` reads.
+enum CSSColorText {
+  static func text(of color: ColorValue) -> String {
+    let converted = color.color.converted(to: .srgb).clipped(toGamutOf: .srgb)
+    let channels = (0..<3).map { Decimal.text((converted.component(at: $0) ?? 0) * 255) }.joined(separator: ", ")
+    return "rgba(\(channels), \(Decimal.text(converted.alpha)))"
+  }
+}

@@ -1,0 +1,89 @@
+import DesignTokens
+
+/// The values of a row of the palette that are not the same, and which of them each permutation has.
+struct DistinctValues: Sendable {
+  /// For each distinct value, the first permutation that has it.
+  private(set) var columns: [Int] = []
+  /// By permutation: the place of its value among the distinct ones; nil if one value holds in all permutations.
+  private(set) var pattern: [Int]?
+
+  /// - Parameters:
+  ///   - count: The number of permutations.
+  ///   - areSame: Whether two permutations have the same value.
+  init(among count: Int, areSame: (Int, Int) -> Bool) {
+    guard count > 0 else { return }
+    columns = [0]
+    var places = [0]
+    for column in 1..<max(count, 1) {
+      // Most values are that of the permutation before.
+      let last = places[column - 1]
+      let place =
+        areSame(columns[last], column) ? last : columns.firstIndex { areSame($0, column) } ?? columns.count
+      if place == columns.count { columns.append(column) }
+      places.append(place)
+    }
+    if columns.count > 1 { pattern = places }
+  }
+
+  init(of row: Palette.TokenRow) {
+    self.init(among: row.tokens.count) { first, second in
+      switch (row.tokens[first], row.tokens[second]) {
+      case (let first?, let second?): first.isWrittenLike(second)
+      case (nil, nil): true
+      default: false
+      }
+    }
+  }
+
+  /// The values of an evaluation of a component; ``columns`` are permutations that are measured.
+  init(of component: ResolvedComponent, at evaluation: Int) {
+    let results = component.results
+    self.init(among: results.count) { first, second in
+      let (first, second) = (results[first][evaluation], results[second][evaluation])
+      return first.content == second.content && first.tokens == second.tokens
+        && first.parameterDefault == second.parameterDefault
+    }
+    if let places = pattern { pattern = component.places.map { places[$0] } }
+  }
+}
+
+/// The patterns of the rows of each theme, each once: most rows vary in the same few ways.
+struct ValuePatterns: Sendable {
+  private var numbers: [String: [[Int]: Int]] = [:]
+  private var patterns: [String: [[Int]]] = [:]
+
+  mutating func add(_ values: DistinctValues, of theme: String) {
+    guard let pattern = values.pattern, numbers[theme]?[pattern] == nil else { return }
+    numbers[theme, default: [:]][pattern] = patterns[theme]?.count ?? 0
+    patterns[theme, default: []].append(pattern)
+  }
+
+  /// The patterns of a theme in the order of their numbers; nil if none of its rows varies.
+  func of(_ theme: String) -> [[Int]]? { patterns[theme] }
+
+  /// The number of a row's pattern; nil for a row with one value.
+  func number(of values: DistinctValues, in theme: String) -> Int? {
+    values.pattern.flatMap { numbers[theme]?[$0] }
+  }
+}
+
+extension Palette.TokenRow {
+  /// The tokens, but not one that is the same in the permutation before.
+  var distinctTokens: [Token] {
+    var distinct: [Token] = []
+    for case let token? in tokens where distinct.last.map({ !$0.isIdentical(to: token) }) ?? true {
+      distinct.append(token)
+    }
+    return distinct
+  }
+}
+
+extension [Palette.TokenRow] {
+  /// The permutations in which the rows do not all have the values of an earlier one.
+  var distinctColumns: [Int] {
+    guard let count = first?.tokens.count, count > 1 else { return first.map { Array<Int>($0.tokens.indices) } ?? [] }
+    let patterns = compactMap { DistinctValues(of: $0).pattern }
+    var known: Set<[Int]> = []
+    return (0..<count).filter { column in known.insert(patterns.map { $0[column] }).inserted }
+  }
+}

@@ -1,0 +1,18 @@
+import LiveryTestSupport
+import Testing
+
+@Suite struct ForeignFormatTests {
+  @Test(arguments: [
+    (#"{"status": 200, "meta": {"variables": {"a": {}}}}"#, "the answer of Figma's REST API"),
+    (#"{"document": {}, "schemaVersion": 0}"#, "a Figma file"),
+    (#"{"source": ["a.json"], "platforms": {"css": {}}}"#, "a Style Dictionary configuration"),
+    (#"{"name": "x", "dependencies": {}}"#, "a package description"),
+    (#"{"collections": [{"modes": []}]}"#, "the output of a plugin"),
+    (#"{"props": {}, "global": {}}"#, "a file of Theo"),
+  ])
+  func saysInOneSentenceWhatAFileIs(text: String, what: String) {
+    let diagnostics = Resolution(text, dialect: .compat).diagnostics.all
+    #expect(diagnostics.map(\.id) == ["not-a-token-file"])
+    #expect(diagnostics.first?.message.contains(what) == true)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct ThemeSplitTests {
+  private static let paths: [String: Set<String>] = [
+    "core": ["gap"], "brand-a": ["brand"], "brand-b": ["brand"], "light": ["page"], "dark": ["page"],
+    "light-shadows": ["shadow"], "dark-shadows": ["shadow"], "compact": ["gap"],
+  ]
+
+  private static let order = [
+    "core", "brand-a", "brand-b", "light", "dark", "light-shadows", "dark-shadows", "compact",
+  ]
+
+  private func split(_ themes: [(String, [String])]) -> ThemeSplit {
+    ThemeSplit(themes.map { ThemeSplit.Theme(name: $0.0, sets: $0.1) }, order: Self.order, paths: Self.paths)
+  }
+
+  @Test func makesAModifierOfEachKindOfAlternatives() {
+    let split = split([
+      ("A Light", ["core", "brand-a", "light"]), ("A Dark", ["core", "brand-a", "dark"]),
+      ("B Light", ["core", "brand-b", "light"]), ("B Dark", ["core", "brand-b", "dark"]),
+    ])
+    #expect(split.constant == ["core"])
+    #expect(split.modifiers.map(\.name) == ["brand", "theme"])
+    #expect(split.modifiers.map { $0.contexts.map(\.name) } == [["brand-a", "brand-b"], ["light", "dark"]])
+  }
+
+  @Test func joinsSetsThatAreAlwaysChosenTogether() {
+    let split = split([("Light", ["light", "light-shadows"]), ("Dark", ["dark", "dark-shadows"])])
+    #expect(split.modifiers.map { $0.contexts.map(\.name) } == [["Light", "Dark"]])
+    #expect(split.modifiers.first?.contexts.last?.sets == ["dark", "dark-shadows"])
+  }
+
+  @Test func takesWhatIsNoAlternativeAsAlwaysActive() {
+    let split = split([("Global", ["core"]), ("Light", ["light"]), ("Dark", ["dark"])])
+    #expect(split.constant == ["core"])
+    #expect(split.modifiers.map(\.name) == ["theme"])
+  }
+
+  @Test func makesAnOptionOfASetThatOverridesAnother() {
+    let split = split([("Normal", ["core", "light"]), ("Compact", ["core", "light", "compact"])])
+    #expect(
+      split.modifiers == [
+        .init(name: "compact", contexts: [.init(name: "none", sets: []), .init(name: "Compact", sets: ["compact"])])
+      ]
+    )
+  }
+}

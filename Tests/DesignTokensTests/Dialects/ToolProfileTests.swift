@@ -1,0 +1,221 @@
+import DocumentReading
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// What a value means depends on the tool that wrote it.
+@Suite struct ToolProfileTests {
+  private func resolve(_ tokens: String) -> Resolution { Resolution(tokens, dialect: .compat) }
+
+  private func text(_ tokens: String, _ path: TokenPath = "x") -> String? {
+    resolve(tokens)[path]?.value.text.filter { $0 != " " }
+  }
+
+  @Test(arguments: [
+    // Tokens Studio: pixels, also for line heights.
+    (#"{"x": {"type": "spacing", "value": "0.75"}}"#, #"{"value":0.75,"unit":"px"}"#),
+    (#"{"x": {"type": "lineHeights", "value": "15"}}"#, #"{"value":15,"unit":"px"}"#),
+    (#"{"x": {"type": "lineHeights", "value": "150%"}}"#, "1.5"),
+    (#"{"x": {"type": "lineHeights", "value": 1.4}}"#, "1.4"),
+    (
+      #"{"x": {"type": "fontFamilies", "value": "'Inter Tight', Arial, sans-serif"}}"#,
+      #"["InterTight","Arial","sans-serif"]"#
+    ),
+    (#"{"x": {"type": "fontWeights", "value": "Halbfett"}}"#, "600"),
+    // Style Dictionary: rem, and milliseconds.
+    (#"{"size": {"value": 2}, "x": {"type": "dimension", "value": 0.75}}"#, #"{"value":0.75,"unit":"rem"}"#),
+    (#"{"x": {"type": "time", "value": 200}}"#, #"{"value":200,"unit":"ms"}"#),
+    (#"{"x": {"type": "lineHeight", "value": 15}}"#, "15"),
+    // Figma: by the scopes of a variable.
+    (figma("number", "16", "GAP"), #"{"value":16,"unit":"px"}"#),
+    (figma("number", "600", "FONT_WEIGHT"), "600"),
+    (figma("number", "40", "OPACITY"), "0.4"),
+    (figma("number", "24", "LINE_HEIGHT"), #"{"value":24,"unit":"px"}"#),
+    (figma("string", #""Inter""#, "FONT_FAMILY"), #""Inter""#),
+    (figma("string", #""Semi Bold""#, "FONT_STYLE"), #""semi-bold""#),
+  ])
+  func readsWhatTheToolMeans(tokens: String, expected: String) {
+    #expect(text(tokens) == expected)
+  }
+
+  private static func figma(_ type: String, _ value: String, _ scope: String) -> String {
+    #"{"x": {"$type": "\#(type)", "$value": \#(value), "$extensions": {"com.figma.scopes": ["\#(scope)"]}}}"#
+  }
+
+  @Test func followsTheAliasesOfFigma() {
+    let resolution = resolve(
+      #"""
+      {"base": {"4": {"$type": "number", "$value": 4, "$extensions": {"com.figma.scopes": ["GAP"]}}},
+       "gap": {"$type": "number", "$value": 4,
+               "$extensions": {"com.figma.scopes": ["GAP"], "com.figma.aliasData": {"targetVariableName": "base/4"}}}}
+      """#
+    )
+    #expect(resolution["gap"]?.aliasChain == ["base.4"])
+  }
+
+  @Test func givesPenpotsLineHeightsAsFactors() {
+    let sets = #""main": {"x": {"$type": "lineHeights", "$value": "1.5"}, "y": {"$type": "spacing", "$value": "8"}}"#
+    let resolution = resolve(
+      #"{\#(sets), "$themes": [], "$metadata": {"tokenSetOrder": ["main"], "activeSets": ["main"]}}"#
+    )
+    #expect(resolution["main.x"]?.value.text == "1.5")
+    #expect(resolution["main.y"]?.value.dimension?.unit == .px)
+  }
+
+  @Test func warnsOncePerFileOfAGuessWithItsCount() {
+    let resolution = resolve(
+      #"{"size": {"a": {"value": 1️⃣0.75, "type": "dimension"}, "b": {"value": 2, "type": "dimension"}}}"#
+        .replacing("1️⃣", with: "")
+    )
+    let guess = resolution.diagnostics.all.filter { $0.id == "unit-guess" }
+    #expect(
+      guess.map(\.message) == [
+        "'0.75' has no unit and is read as 0.75rem (12px), as Style Dictionary means it by default, and 1 more in this file likewise"
+      ]
+    )
+  }
+
+  @Test func asksForTheUnitWhereNoToolIsKnown() {
+    Resolution(#"{"x": {"$type": "dimension", "$value": 1️⃣16}}"#, dialect: .compat).expect([("invalid-value", "1️⃣")])
+  }
+
+  @Test func letsTheManifestSettleAUnit() {
+    var found = Diagnostics()
+    let text = #"{"size": {"a": {"value": 12, "type": "dimension"}}, "slow": {"$type": "duration", "value": 3}}"#
+    let rules = [ReadingRule(pattern: "size.*", unit: "px"), ReadingRule(pattern: "slow", unit: "s")]
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]), reading: TokenReading(rules: rules))
+    let tokens = resolver.permutation(at: "t.json", input: [], diagnostics: &found)?.tokens
+    #expect(tokens?["size.a"]?.value.dimension?.unit == .px)
+    #expect(tokens?["slow"]?.value.text.filter { $0 != " " } == #"{"value":3,"unit":"s"}"#)
+    #expect(found.all.map(\.id) == ["legacy-dialect"])
+  }
+
+  // MARK: Text styles
+
+  @Test func relatesLineHeightAndLetterSpacingToTheFontSize() throws {
+    let resolution = resolve(
+      #"""
+      {"size": {"type": "fontSizes", "value": "20"}, "height": {"type": "lineHeights", "value": "25"},
+       "spacing": {"type": "letterSpacing", "value": "-5%"}, "family": {"type": "fontFamilies", "value": "A, B"},
+       "text": {"type": "typography", "value": {"fontFamily": "{family}", "fontSize": "{size}", "fontWeight": "Bold",
+                "lineHeight": "{height}", "letterSpacing": "{spacing}"}}}
+      """#
+    )
+    let style = try #require(resolution["text"]?.value.typography)
+    #expect(style.lineHeight.literal == "1.25")
+    #expect(style.letterSpacing == TokenValue.Dimension(value: Number(-1), unit: .px))
+    #expect(style.fontFamily == ["A", "B"])
+    #expect(resolution.permutation?.tokens.opaqueToken("spacing")?.value.text == "-5%")
+  }
+
+  @Test func fillsWhatIsClearWithAWarning() {
+    let resolution = resolve(
+      ##"""
+      {"s": {"$type": "shadow", "$value": {"color": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000"},
+             "offsetX": {"value": 0, "unit": "px"}, "offsetY": {"value": 0, "unit": "em"}, "blur": 0}}}
+      """##
+    )
+    #expect(resolution["s"]?.value.shadow?.first?.color.hex == "#000000")
+    #expect(resolution["s"]?.value.shadow?.first?.spread.value.value == 0)
+    #expect(resolution.diagnostics.all.allSatisfy { $0.severity == .warning })
+    #expect(resolution.diagnostics.all.count == 4)
+  }
+
+  // MARK: Opaque tokens
+
+  @Test func carriesAlongWhatHasNoTypeOfTheStandard() {
+    let resolution = resolve(
+      #"""
+      {"word": {"value": "Hello", "type": "string"}, "copy": {"value": "{word}", "type": "string"},
+       "radius": {"value": "4px 8px", "type": "dimension"}, "wide": {"value": "50%", "type": "dimension"},
+       "half": {"value": "calc({base} / 2)"}, "base": {"value": "8px"}}
+      """#
+    )
+    #expect(
+      resolution.permutation?.tokens.opaque.map { "\($0.path)=\($0.value.text)" } == [
+        "word=Hello", "copy=Hello", "radius=4px 8px", "wide=50%", "half=calc(8px / 2)",
+      ]
+    )
+    #expect(!resolution.diagnostics.containsErrors)
+    #expect(Resolution(#"{"a": {"$type": "string", "$value": "x"}}"#, dialect: .strict).diagnostics.containsErrors)
+  }
+
+  // MARK: Colors
+
+  @Test(arguments: [
+    ("lighten", "0.2", "hsl", #"[0,50.5976095618,60.6274509804]"#),
+    ("lighten", "0.2", "lch", #"[57.685"#), ("darken", "0.2", "srgb", #"[0.605490196078"#),
+    ("alpha", "0.2", "srgb", #"[0.756862745098"#), ("lighten", "{amount} * 2", "srgb", #"[0.805490196078"#),
+  ])
+  func modifiesColorsAsTheToolDoes(type: String, value: String, space: String, start: String) throws {
+    let modify = #"{"type": "\#(type)", "value": "\#(value)", "space": "\#(space)"}"#
+    let tokens = ##"""
+      {"amount": {"type": "other", "value": "0.1"}, "base": {"type": "color", "value": "#C14242"},
+       "x": {"type": "color", "value": "{base}", "$extensions": {"studio.tokens": {"modify": \##(modify)}}}}
+      """##
+    let resolution = resolve(tokens)
+    let color = try #require(resolution["x"]?.value.color)
+    #expect(resolution["x"]?.value.text.filter { $0 != " " }.contains(#""components":\#(start)"#) == true)
+    #expect(color.alpha?.value == (type == "alpha" ? 0.2 : nil))
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens]))
+    #expect(!conversion.diagnostics.containsErrors)
+    #expect(conversion.text?.contains(#""modified""#) == true)
+  }
+
+  @Test func mixesInTheSpaceOfTheModifier() {
+    let modify = ##"{"type": "mix", "value": "0.5", "space": "srgb", "color": "{white}", "format": "hex"}"##
+    let resolution = resolve(
+      ##"""
+      {"white": {"type": "color", "value": "white"},
+       "x": {"type": "color", "value": "rgba(#000, .4)", "$extensions": {"studio.tokens": {"modify": \##(modify)}}}}
+      """##
+    )
+    #expect(resolution["x"]?.value.shortText == "#808080 at 70 %")
+  }
+
+  @Test func readsGradientsThatAreTexts() {
+    let tokens = ##"""
+      {"a": {"type": "color", "value": "#ff0000"}, "spacing": {"type": "spacing", "value": "1"},
+       "g": {"type": "color", "value": "linear-gradient(90deg, {a} 0%, rgba(0, 0, 255, 0.5), #00ff00 100%)"}}
+      """##
+    let resolution = resolve(tokens)
+    #expect(resolution["g"]?.value.gradient?.map(\.position.literal) == ["0", "0.5", "1"])
+    #expect(resolution["g"]?.extensions?[ToolExtension.key]?["angle"] == .string("90deg"))
+    #expect(
+      Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens])).text?.contains(#""$type": "gradient""#) == true
+    )
+  }
+
+  // MARK: Modes and themes
+
+  @Test func readsTheModesOfDrafts() throws {
+    let text = ##"""
+      {"page": {"$type": "color", "$value": "#fff", "$extensions": {"mode": {"light": "#fff", "dark": "#000"}}},
+       "text": {"$type": "color", "$value": "{page}"}}
+      """##
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]))
+    let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
+    #expect(theme.permutations.map(\.id) == ["default", "light", "dark"])
+    #expect(theme.permutations.map { $0.tokens["text"]?.value.shortText } == ["#ffffff", "#ffffff", "#000000"])
+  }
+
+  @Test func readsThemesInOneFileAsInAFolder() throws {
+    let text = ##"""
+      {"core": {"gap": {"type": "spacing", "value": "4"}}, "light": {"page": {"type": "color", "value": "#fff"}},
+       "dark": {"page": {"type": "color", "value": "#000"}},
+       "$themes": [{"name": "Light", "group": "mode", "selectedTokenSets": {"core": "source", "light": "enabled"}},
+                   {"name": "Dark", "group": "mode", "selectedTokenSets": {"core": "source", "dark": "enabled"}}],
+       "$metadata": {"tokenSetOrder": ["core", "light", "dark", "gone"]}}
+      """##
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]))
+    let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
+    #expect(theme.permutations.map(\.id) == ["Light", "Dark"])
+    #expect(theme.permutations.map { $0.tokens["page"]?.value.shortText } == ["#ffffff", "#000000"])
+    #expect(!found.containsErrors)
+    let conversion = Conversion(of: "t.json", in: InMemoryFiles(["t.json": text]))
+    #expect(conversion.others.map(\.path).sorted() == ["core", "dark", "light"].map { $0 + ".tokens.json" })
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import DesignTokens
+
+@Suite struct GlobPatternTests {
+  @Test(arguments: [
+    ("tokens/**/*.json", "tokens/a.json", true), ("tokens/**/*.json", "tokens/a/b/c.json", true),
+    ("tokens/*.json", "tokens/a/b.json", false), ("./tokens/*.json", "tokens/b.json", true),
+    ("tokens/[!_]*.json?(c)", "tokens/a.jsonc", true), ("tokens/[!_]*.json?(c)", "tokens/_a.json", false),
+    ("{a,b}/x.@(json|json5)", "b/x.json5", true), ("{a,b}/x.@(json|json5)", "c/x.json", false),
+    ("a?.json", "ab.json", true), ("a.json", "axjson", false), ("[", "a", false),
+  ])
+  func matchesAsNodesToolsDo(pattern: String, path: String, matches: Bool) {
+    #expect(GlobPattern(pattern).matches(path) == matches)
+  }
+}

@@ -1,0 +1,146 @@
+import DocumentReading
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// Permutations that are put together from fewer are the same as each resolved by itself.
+@Suite struct ThemeResolverComposingTests {
+  /// Three modifiers with 4, 3 and 5 contexts, whose contents a test decides on.
+  private func document(_ base: String, _ contexts: (_ modifier: Int, _ context: Int) -> String) -> String {
+    let modifiers = [4, 3, 5].enumerated().map { modifier, count in
+      let texts = (0..<count).map { #""\#(modifier)c\#($0)": [\#(contexts(modifier, $0))]"# }
+      return #"{ "type": "modifier", "name": "m\#(modifier)", "contexts": { \#(texts.joined(separator: ", ")) } }"#
+    }
+    return #"""
+      { "version": "2025.10", "resolutionOrder": [
+        { "type": "set", "name": "base", "sources": [{ \#(base) }] }, \#(modifiers.joined(separator: ", ")) ] }
+      """#
+  }
+
+  private func number(_ name: String, _ value: String) -> String {
+    #""\#(name)": { "$type": "number", "$value": \#(value) }"#
+  }
+
+  /// Resolves the theme, and each of its permutations by itself, and expects the same of both.
+  private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Theme? {
+    let files = InMemoryFiles(["r.json": text])
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    let theme = resolver.theme(named: "a", at: "r.json", diagnostics: &found)
+    #expect(theme?.permutations.count == 60, sourceLocation: sourceLocation)
+    for permutation in theme?.permutations ?? [] {
+      var own = Diagnostics()
+      var separate = ThemeResolver(files: files)
+      let input = permutation.choices.map { ($0.modifier, JSONValue.string($0.context)) }
+      let alone = separate.permutation(at: "r.json", input: input, diagnostics: &own)
+      #expect(alone?.tokens.tokens.count == permutation.tokens.tokens.count, sourceLocation: sourceLocation)
+      for (one, two) in zip(alone?.tokens.tokens ?? [], permutation.tokens.tokens) {
+        #expect(
+          one.path == two.path && one.isWrittenLike(two) && one.provenance == two.provenance
+            && one.partReferences == two.partReferences && permutation.tokens[one.path]?.isIdentical(to: two) == true,
+          "\(one.path) in \(permutation.id)",
+          sourceLocation: sourceLocation
+        )
+      }
+      let messages = Set(own.all.map(\.message))
+      #expect(messages.isSubset(of: found.all.map(\.message)), sourceLocation: sourceLocation)
+    }
+    return theme
+  }
+
+  @Test func modifiersWithTokensOfTheirOwnAreIndependent() throws {
+    let base = [
+      number("x0", "1"), number("x1", "1"), number("x2", "1"), number("a0", "\"{x0}\""), number("a1", "\"{x1}\""),
+    ]
+    let theme = expectSame(
+      document(base.joined(separator: ", ")) { modifier, context in "{ \(number("x\(modifier)", "\(context + 2)")) }" }
+    )
+    // A token that nothing changes is one and the same everywhere, and so is one of another modifier.
+    let first = try #require(theme?.permutations.first), last = try #require(theme?.permutations.last)
+    #expect(first.tokens["a1"]?.value.json == .number("2"))
+    #expect(last.tokens["a1"]?.value.json == .number("4"))
+    let second = try #require(theme?.permutations[1])
+    #expect(second.tokens["a0"].map { first.tokens["a0"]?.isIdentical(to: $0) ?? false } == true)
+    #expect(second.tokens["x2"].map { first.tokens["x2"]?.isIdentical(to: $0) ?? true } == false)
+  }
+
+  @Test(arguments: 0..<40)
+  func anythingThatModifiersShareIsTheSame(seed: Int) {
+    var generator = SplitMix(seed: UInt64(seed))
+    func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
+    func value() -> String { pick(2) == 0 ? "\(pick(9))" : "\"{x\(pick(4))}\"" }
+    let base = (0..<4).map { number("x\($0)", "\($0)") } + (0..<6).map { number("y\($0)", value()) }
+    let group = #""g": { "$type": "number", "in": { "$value": 7 }, "also": { "$value": "{x1}" } }"#
+    // Every context of a modifier declares the same tokens, and sometimes one that another modifier has as well.
+    let declared = (0..<3).map { modifier in [modifier, pick(4)] + (pick(3) == 0 ? [pick(4)] : []) }
+    let groups = (0..<3).map { _ in pick(6) }
+    _ = expectSame(
+      document((base + [group]).joined(separator: ", ")) { modifier, context in
+        var members = Set(declared[modifier]).sorted().map { number("x\($0)", "\(10 * modifier + context)") }
+        if groups[modifier] == 0 { members.append(#""g": { "in": { "$value": \#(context) } }"#) }
+        if groups[modifier] == 1 { members.append(number("y\(modifier)", "\"{x\(context % 4)}\"")) }
+        if groups[modifier] == 2, context > 0 { members.append(number("z\(modifier)", "\(context)")) }
+        return "{ \(members.joined(separator: ", ")) }"
+      }
+    )
+  }
+
+  @Test func problemsAreReportedForThePermutationsThatHaveThem() {
+    let files = InMemoryFiles([
+      "r.json": document(number("x0", "1") + ", " + number("bad", "\"x\"")) { modifier, context in
+        modifier == 1 ? "{ \(number("x1", context == 2 ? "\"{missing}\"" : "1")) }" : ""
+      }
+    ])
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    _ = resolver.theme(named: "a", at: "r.json", diagnostics: &found)
+    #expect(found.all.map(\.id).sorted { $0.description < $1.description } == ["alias-unresolved", "invalid-value"])
+    let notes = found.all.first { $0.id == "alias-unresolved" }?.notes.map(\.message) ?? []
+    #expect(notes.last?.hasPrefix("in 20 of 60 permutations") == true, "\(notes)")
+  }
+
+  @Test func tenThousandPermutationsAreFewResolutions() throws {
+    let modifiers = (0..<4).map { modifier in
+      let contexts = (0..<10).map { #""\#(modifier)c\#($0)": [{ \#(number("x\(modifier)", "\($0)")) }]"# }
+      return #"{ "type": "modifier", "name": "m\#(modifier)", "contexts": { \#(contexts.joined(separator: ", ")) } }"#
+    }
+    let text = #"{ "version": "2025.10", "resolutionOrder": [\#(modifiers.joined(separator: ", "))] }"#
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["r.json": text]))
+    let theme = try #require(resolver.theme(named: "a", at: "r.json", diagnostics: &found))
+    #expect(found.all.isEmpty)
+    #expect(theme.permutations.count == 10_000)
+    let permutation = theme.permutations[1234]
+    #expect(permutation.id == "0c1-1c2-2c3-3c4")
+    #expect((0..<4).map { permutation.tokens[TokenPath("x\($0)")]?.value.json } == (1...4).map { .number("\($0)") })
+  }
+
+  @Test func tooManyThatDecideTogetherAreRefused() {
+    let modifiers = (0..<4).map { modifier in
+      let contexts = (0..<10).map { #""\#(modifier)c\#($0)": [{ \#(number("x", "\($0)")) }]"# }
+      return #"{ "type": "modifier", "name": "m\#(modifier)", "contexts": { \#(contexts.joined(separator: ", ")) } }"#
+    }
+    let text = #"{ "version": "2025.10", "resolutionOrder": [\#(modifiers.joined(separator: ", "))] }"#
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["r.json": text]))
+    #expect(resolver.theme(named: "a", at: "r.json", diagnostics: &found) == nil)
+    #expect(found.all.map(\.id) == ["permutation-limit"])
+  }
+}
+
+/// Random numbers that are the same in every run, by SplitMix64.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

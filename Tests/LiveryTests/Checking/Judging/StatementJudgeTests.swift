@@ -1,0 +1,97 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct StatementJudgeTests {
+  private func outcome(
+    _ statement: String,
+    gray: Double = 0,
+    side: Double = 44,
+    kind: String = "text",
+    waivers: String? = nil
+  ) -> Pipeline.Outcome {
+    let length = #"{ "value": \#(side), "unit": "px" }"#
+    return CheckProject(
+      tokens: #""ink": \#(CheckProject.color(gray))"#,
+      component: CheckProject.lamp(
+        on: #""box.color": "{ink}""#,
+        off: #""box.color": null"#,
+        pairs: #"{ "name": "p", "foreground": "box.color", "over": ["$surface"], "kind": "\#(kind)" }"#,
+        more: """
+          "accessibility": { "role": { "ios": "button", "android": "button" },
+            "target": { "width": \(length), "height": \(length) },
+            "statements": [ { "id": "S", "text": "It holds.", \(statement) } ] }
+          """
+      ),
+      waivers: waivers
+    )
+    .run()
+  }
+
+  private func verdict(
+    _ statement: String,
+    gray: Double = 0,
+    side: Double = 44,
+    kind: String = "text",
+    waivers: String? = nil
+  ) throws -> StatementVerdict {
+    let outcome = outcome(statement, gray: gray, side: side, kind: kind, waivers: waivers)
+    return try #require(outcome.palette?.statements.first)
+  }
+
+  private static let contrast = #""by": "checked", "check": "minimum-contrast", "wcag": ["1.4.3"]"#
+
+  @Test func leavesAManualStatementToAPerson() throws {
+    #expect(try verdict(#""by": "manual""#).outcome == .manual)
+  }
+
+  @Test func answersByThePairsOfTheCriterion() throws {
+    let met = try verdict(Self.contrast)
+    #expect(met.outcome == .met)
+    #expect(met.evidence.count == 1)
+    #expect(met.evidence[0].hasSuffix(", where 4.5:1 is required"))
+    let failing = try verdict(Self.contrast, gray: 0.8)
+    #expect(failing.outcome == .notMet)
+    #expect(failing.evidence.count == 1)
+    #expect(failing.evidence[0].hasPrefix("ink over page needs 4.5:1 (WCAG 2.2 1.4.3, text) and has "))
+  }
+
+  @Test func leavesWhatNoPairMeasuresToAPerson() throws {
+    let verdict = try verdict(Self.contrast, kind: "graphic")
+    #expect(verdict.outcome == .manual)
+    #expect(verdict.evidence == ["no pair to measure"])
+  }
+
+  @Test(arguments: [
+    (#""wcag": ["2.5.8"]"#, 44, StatementVerdict.Outcome.met), (#""wcag": ["2.5.8"]"#, 20, .notMet),
+    (#""wcag": ["2.5.5"], "platforms": ["ios"]"#, 44, .met), (#""wcag": ["2.5.5"], "platforms": ["ios"]"#, 40, .notMet),
+    (#""wcag": ["2.5.5"], "platforms": ["android"]"#, 44, .notMet),
+    (#""wcag": ["2.5.5"], "platforms": ["android"]"#, 48, .met),
+    (#""wcag": ["2.5.8", "2.5.5"], "platforms": ["web"]"#, 40, .met),
+  ])
+  func answersForThePlatformsAndCriteriaOfTheStatement(
+    members: String,
+    side: Double,
+    outcome: StatementVerdict.Outcome
+  ) throws {
+    let verdict = try verdict(#""by": "checked", "check": "target-size", \#(members)"#, side: side)
+    #expect(verdict.outcome == outcome, "\(verdict.evidence)")
+  }
+
+  @Test func namesTheWaiversThatAcceptAFailure() throws {
+    let waiver = #"{ "id": "w", "check": "target-size", "pattern": "lamp[state=*]", "reason": "r" }"#
+    let verdict = try verdict(#""by": "checked", "check": "target-size""#, side: 20, waivers: waiver)
+    #expect(verdict.outcome == .waived)
+    #expect(verdict.waivers == ["w"])
+  }
+
+  @Test(arguments: ["unicorn-check", "stale-waiver", "target-sizes"]) func refusesAStatementThatNoCheckCanAnswer(
+    check: String
+  ) {
+    let found = outcome(#""by": "checked", "check": "\#(check)""#).diagnostics.all
+    #expect(found.map(\.id) == ["check-name"])
+    #expect(found.first?.message == "no check '\(check)' can answer a statement")
+    #expect(found.first?.advice != nil)
+  }
+}
