@@ -61,6 +61,13 @@ struct DialectFeatures: Sendable {
   /// The files that another tool wrote, and the tool.
   private(set) var profiles: [SourceID: ToolProfile] = [:]
 
+  /// The files in which tokens have further values by the names of modes.
+  private(set) var sourcesWithModes: Set<SourceID> = []
+
+  mutating func noteModes(in source: SourceID) {
+    sourcesWithModes.insert(source)
+  }
+
   mutating func note(_ feature: Feature, at offset: Int, in source: SourceID) {
     if let profile = feature.profile { note(profile, of: source) }
     if let known = first[source], known.offset <= offset { return }
@@ -87,6 +94,7 @@ struct DialectFeatures: Sendable {
   mutating func formUnion(_ other: DialectFeatures) {
     for (source, use) in other.first { note(use.feature, at: use.offset, in: source) }
     for (source, profile) in other.profiles { note(profile, of: source) }
+    sourcesWithModes.formUnion(other.sourcesWithModes)
     for (source, guess) in other.guesses {
       let count = guess.count + (guesses[source]?.count ?? 0)
       note(guess: guess.guess, for: guess.text, at: guess.offset, in: source)

@@ -26,9 +26,9 @@ extension TokenDocumentReader {
 
   /// The data that a tool leaves in `$extensions` says who wrote the file.
   private mutating func noteTool(_ extensions: DataNode, in source: SourceID) {
-    guard dialect == .compat, let member = extensions.member("studio.tokens"), member.node["modify"] != nil else {
-      return
-    }
+    guard dialect == .compat else { return }
+    if extensions["mode"]?.members != nil { features.noteModes(in: source) }
+    guard let member = extensions.member("studio.tokens"), member.node["modify"] != nil else { return }
     features.note(.tokensStudio, at: member.keyOffset, in: source)
   }
 

@@ -153,13 +153,19 @@ extension ThemeResolver {
       opened = themes
     }
     guard let root = opened else { return nil }
-    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else { return .tokens(root) }
+    guard isStudio || ResolverDocument.isResolver(root.node, at: path) else {
+      return modes(of: root, diagnostics: &diagnostics) ?? .tokens(root)
+    }
+    return resolver(root, diagnostics: &diagnostics)
+  }
+
+  private mutating func resolver(_ root: SourcedNode, diagnostics: inout Diagnostics) -> Input? {
     let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
     let isSound = check(root, diagnostics: &diagnostics)
     return isSound ? document.map { .resolver($0) } : nil
   }
 
-  /// The resolver document for a single file that has themes of Tokens Studio, or modes; nil for any other.
+  /// The resolver document for a single file that has themes of Tokens Studio; nil for any other.
   private mutating func themes(of file: SourcedNode, diagnostics: inout Diagnostics) -> SourcedNode? {
     let folder = TokensStudioFolder.read(
       file: file,
@@ -167,7 +173,20 @@ extension ThemeResolver {
       library: &library.documents,
       diagnostics: &diagnostics
     )
-    return folder?.document() ?? TokenModes.document(of: file)
+    return folder?.document()
+  }
+
+  /// A token file whose tokens have modes, as the resolver document that they make; nil for any other.
+  ///
+  /// What the file declares is read anyway, and reading notices modes.
+  private mutating func modes(of file: SourcedNode, diagnostics: inout Diagnostics) -> Input? {
+    guard reading.dialect == .compat else { return nil }
+    let object = SourceExpansion.TokenObject(objects: [file], key: "\(file.source.index)#")
+    _ = tree(of: object, in: .tokens(file), for: nil, diagnostics: &diagnostics)
+    guard features.sourcesWithModes.contains(file.source), let document = TokenModes.document(of: file) else {
+      return nil
+    }
+    return resolver(document, diagnostics: &diagnostics)
   }
 
   /// Follows every reference inside the document, also of unused sets and contexts.

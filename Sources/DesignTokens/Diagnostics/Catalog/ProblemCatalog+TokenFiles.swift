@@ -116,7 +116,7 @@ extension ProblemCatalog {
           unit, or settle it for some tokens with `reading` in the manifest.
           """,
         example: .init(
-          .json,
+          .tokens,
           wrong: """
             { "size": { "small": { "value": 0.75 } } }
             """,
