@@ -1,6 +1,8 @@
 import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
+
 @Suite struct ForeignFormatTests {
   @Test(arguments: [
     (#"{"status": 200, "meta": {"variables": {"a": {}}}}"#, "the answer of Figma's REST API"),

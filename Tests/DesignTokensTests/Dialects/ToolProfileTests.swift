@@ -9,7 +9,7 @@ import Testing
   private func resolve(_ tokens: String) -> Resolution { Resolution(tokens, dialect: .compat) }
 
   private func text(_ tokens: String, _ path: TokenPath = "x") -> String? {
-    resolve(tokens)[path]?.value.text.filter { $0 != " " }
+    resolve(tokens)[path.description]?.value.text.filter { $0 != " " }
   }
 
   @Test(arguments: [
