@@ -16,7 +16,8 @@ struct ValueEditor {
 
   init(_ file: SourceFile) throws(EditError) {
     self.file = file
-    guard let format = DocumentFormat.ofFile(named: file.path) else {
+    // A value in YAML can be written in many ways, of which none is that of the edits.
+    guard let format = DocumentFormat.ofFile(named: file.path), format.name != DocumentFormat.yaml.name else {
       throw EditError(reason: "the format of its file cannot be edited")
     }
     do throws(ReadingError) {

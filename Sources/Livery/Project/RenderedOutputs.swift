@@ -62,7 +62,7 @@ extension Manifest {
   var contrastReport: String { besidePalette("contrast") }
 
   /// The path of the conformance report, without its extension.
-  fileprivate var conformanceReport: String { besidePalette("conformance") }
+  var conformanceReport: String { besidePalette("conformance") }
 
   /// The files that a run writes besides its outputs, each with its name in messages.
   fileprivate var documentPaths: [(path: String, name: String)] {

@@ -41,8 +41,12 @@ import Testing
     { "version": 1, "component": "lamp", "themes": ["sea", "wood"],
       "axes": { "tone": { "values": ["soft", "strong"] }, "state": { "values": ["on", "off"], "aliases": { "lit": "on" } } },
       "exclude": [ { "when": { "tone": "strong", "state": "off" }, "reason": "A strong lamp is always on." } ],
-      "parts": { "bulb": { "color": "color" } },
-      "rules": [ { "set": { "bulb.color": "{text.main}" } } ],
+      "parts": { "bulb": { "color": "color", "share": "number" } },
+      "rules": [
+        { "set": { "bulb.color": "{text.main}", "bulb.share": 0.5 } },
+        { "when": { "tone": "strong" }, "set": { "bulb.share": 1 } },
+        { "when": { "state": "off" }, "set": { "bulb.share": 0 } }
+      ],
       "pairs": [ { "name": "glow", "foreground": "bulb.color", "over": ["$surface"], "kind": "graphic" } ] }
     """,
   ])

@@ -33,7 +33,7 @@ import Testing
   private func files(_ tokens: String = Self.tokens, waivers: String = "") -> InMemoryFiles {
     InMemoryFiles([
       "livery.json":
-        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "waivers": "waivers.json", "pairs": [\#(Self.pairs)] }"#,
+        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "checks": { "waivers": "waivers.json" }, "pairs": [\#(Self.pairs)] }"#,
       "t.tokens.json": tokens,
       "waivers.json": #"{ "version": 1, "waivers": [\#(waivers)] }"#,
     ])
@@ -155,7 +155,7 @@ import Testing
     #expect(throws: ValueEditor.EditError.self) { try ValueEditor(SourceFile(path: "a.yaml", text: "a: 1")) }
   }
 
-  @Test(arguments: [(#""0xEC""#, #""0xD0""#), (#""236""#, #""208""#), (#""0.925""#, #""0.8156862745098039""#)])
+  @Test(arguments: [(#""0xEC""#, #""0xD0""#), (#""236""#, #""208""#), (#""0.925""#, #""0.81568627451""#)])
   func editsColorSetsInTheirNotation(red: String, written: String) throws {
     let text = """
       { "colors" : [

@@ -34,7 +34,7 @@ struct AccessibilityReader {
   private func control(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Accessibility.Control? {
     let parts = names.properties.map(\.part)
     let known = Set(parts + parts.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
-    if !known.contains(member.key) {
+    if !known.contains(member.key), !names.isOfUnreadComponent(part: member.key) {
       let place = reader.place(at: member.keyOffset)
       reader.report(.unknownWord(member.key, named: "a part of the component", known: known, at: place))
     }

@@ -37,6 +37,11 @@ struct ComponentNames {
     return index
   }
 
+  /// Whether a part may be one of a component that could not be read.
+  func isOfUnreadComponent(part: String) -> Bool {
+    uses.contains { $0.component == nil && ($0.name == part || part.hasPrefix($0.name + ".")) }
+  }
+
   private func isOfUnreadComponent(_ address: String) -> Bool {
     uses.contains { $0.component == nil && address.hasPrefix($0.name + ".") }
   }
