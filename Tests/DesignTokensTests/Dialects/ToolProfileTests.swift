@@ -8,7 +8,7 @@ import Testing
 @Suite struct ToolProfileTests {
   private func resolve(_ tokens: String) -> Resolution { Resolution(tokens, dialect: .compat) }
 
-  private func text(_ tokens: String, _ path: TokenPath = "x") -> String? {
+  private func text(_ tokens: String, _ path: String = "x") -> String? {
     resolve(tokens)[path]?.value.text.filter { $0 != " " }
   }
 
