@@ -79,6 +79,7 @@ struct Check: ParsableCommand {
         throw ValidationError("--theme, --component and --permutation cannot be combined with --format or --report.")
       }
     }
+    if conformance == "-" { throw ValidationError("--conformance requires a file; it does not print.") }
     guard !assumptions.isEmpty else { return }
     if baseline != nil { throw ValidationError("--set cannot be combined with --baseline.") }
     if conformance != nil { throw ValidationError("--set cannot be combined with --conformance.") }

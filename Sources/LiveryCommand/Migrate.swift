@@ -34,8 +34,8 @@ struct Migrate: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+    let values = try? URL(fileURLWithPath: folder).resourceValues(forKeys: [.isDirectoryKey])
+    guard values?.isDirectory ?? false else {
       throw ValidationError("'\(folder)' is not a folder.")
     }
   }

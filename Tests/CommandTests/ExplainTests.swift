@@ -41,7 +41,7 @@ import Testing
     let explanations = object?["explanations"] as? [[String: Any]]
     let verdict = (explanations?.first?["verdicts"] as? [[String: Any]])?.first
     #expect(verdict?["verdict"] as? String == "fail")
-    #expect((verdict?["repair"] as? [String: Any])?["token"] as? String == "color.main.onMain")
+    #expect((verdict?["repair"] as? [String: Any])?["token"] as? String == "color.main.main")
   }
 
   @Test func explainsTheIDOfAProblemOutsideOfAnyProject() async throws {

@@ -94,9 +94,11 @@ private struct TokenDependencies {
       return
     }
     coverings[path, default: 0] |= modifiers
-    guard let value = node.declaration.property("$value") else { return }
-    guard let targets = Self.targets(in: value) else { return areKnown = false }
-    for target in targets { referrers[target, default: []].append(path) }
+    // Tools change colors by extensions, which may refer to tokens as well.
+    for value in ["$value", "$extensions"].compactMap(node.declaration.property) {
+      guard let targets = Self.targets(in: value) else { return areKnown = false }
+      for target in targets { referrers[target, default: []].append(path) }
+    }
   }
 
   mutating func add(_ token: String, referringTo target: String?, of modifiers: UInt64) {

@@ -28,7 +28,9 @@ extension ThemeResolver {
     diagnostics: inout Diagnostics
   ) -> [Permutation]? {
     let modifiers = document.modifiers
-    guard modifiers.count > 1, !modifiers.contains(where: \.contexts.isEmpty),
+    // What there is to resolve if all modifiers are independent.
+    let least = modifiers.reduce(1) { $0 + $1.contexts.count - 1 }
+    guard modifiers.count > 1, 2 * least <= space.count, !modifiers.contains(where: \.contexts.isEmpty),
       let groups = modifierGroups(of: document, theme: theme, in: space, diagnostics: &diagnostics)
     else { return nil }
     // Texts of other tools may refer to tokens in more ways than are looked for here.

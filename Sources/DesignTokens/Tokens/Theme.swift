@@ -50,6 +50,8 @@ public struct Permutation: Sendable {
 public struct TokenTable: Sendable {
   public private(set) var tokens: [Token] = []
   private var indices: [TokenPath: Int32] = [:]
+  /// The same for tables that were put together of one; nil once tokens were added.
+  private var shape: Shape?
   /// Tokens whose values are carried along as they are.
   public private(set) var opaque: [OpaqueToken] = []
   private var opaqueIndices: [TokenPath: Int32] = [:]
@@ -67,9 +69,14 @@ public struct TokenTable: Sendable {
   init(_ tokens: [Token], indices: [TokenPath: Int32]) {
     self.tokens = tokens
     self.indices = indices
+    shape = Shape()
   }
 
+  /// Marks the tables whose tokens have the same paths in the same order, so that these need not be compared.
+  private final class Shape: Sendable {}
+
   package mutating func append(_ token: Token) {
+    shape = nil
     indices[token.path] = Int32(tokens.count)
     tokens.append(token)
   }
@@ -103,8 +110,9 @@ public struct TokenTable: Sendable {
   func index(of path: TokenPath) -> Int? { indices[path].map { Int($0) } }
 
   /// Whether a token has the same index in both.
-  func hasIndices(of other: TokenTable) -> Bool {
-    tokens.count == other.tokens.count
+  package func hasIndices(of other: TokenTable) -> Bool {
+    if let shape, shape === other.shape { return true }
+    return tokens.count == other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.isIdentical(to: $1) || $0.path == $1.path }
   }
 

@@ -91,9 +91,9 @@ struct ColorModification {
 extension Color {
   fileprivate var mappedIntoItsGamut: Color {
     switch space {
-    case .srgb, .displayP3: isInGamut(of: space, tolerance: 1e-9) ? self : mapped(toGamutOf: space)
+    case .srgb, .displayP3: isInGamut(of: space) ? self : mapped(toGamutOf: space)
     case .hsl:
-      isInGamut(of: .srgb, tolerance: 1e-9) ? self : mapped(toGamutOf: .srgb).converted(to: .hsl)
+      isInGamut(of: .srgb) ? self : mapped(toGamutOf: .srgb).converted(to: .hsl)
     default: self
     }
   }

@@ -18,7 +18,7 @@ package struct ConformanceReport {
         "tool": .string(Tool.nameAndVersion),
         "digest": .string(palette.digest),
         "level": .string(palette.level.rawValue),
-        "components": .rows(palette.statementTallies.map(json)),
+        "components": .array(palette.statementTallies.map(json)),
       ])
     )
   }

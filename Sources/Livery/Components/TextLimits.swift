@@ -3,8 +3,8 @@ import DesignTokens
 
 /// What keeps the text of a component from growing to 200 %: fixed heights, limits of lines, shrinking, limits of the size.
 ///
-/// It is read from the properties of the parts that text is drawn in: the part of the foreground of a text pair, and those
-/// of its layers. Used components are judged on their own.
+/// It is read from the properties of the parts that text is drawn in: the parts of the colors of a text pair, and those with a
+/// font or a limit of text. Used components are judged on their own.
 struct TextLimits: Sendable, Hashable {
   enum Limit: Sendable, Hashable {
     /// The address of a height.
@@ -75,11 +75,19 @@ extension Component {
       guard case .property(let index) = pair.foreground.value, own.contains(index) else { return nil }
       return ([pair.foreground] + pair.over).map(\.value)
     }
-    return Set(
-      operands.joined().compactMap { operand in
-        guard case .property(let index) = operand, own.contains(index) else { return nil }
-        return properties[index].part
-      }
-    )
+    guard !operands.isEmpty else { return [] }
+    let colored = operands.joined().compactMap { operand -> String? in
+      guard case .property(let index) = operand, own.contains(index) else { return nil }
+      return properties[index].part
+    }
+    return Set(colored + own.filter { properties[$0].isOfText }.map { properties[$0].part })
+  }
+}
+
+extension Component.Property {
+  /// Whether only a part with text has such a property.
+  fileprivate var isOfText: Bool {
+    type == .token(.typography) || type == .token(.fontWeight) || type == .token(.fontFamily)
+      || ["lineLimit", "minimumScale", "maximumTextSize"].contains(name)
   }
 }

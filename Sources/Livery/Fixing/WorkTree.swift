@@ -14,7 +14,7 @@ extension Workspace {
     return FileManager.default.isWritableFile(atPath: resolved) ? nil : "it cannot be written"
   }
 
-  /// The nearest folder with a repository; the project's own if there is none.
+  /// The nearest folder with a repository; without one, the folder above the project's.
   private var workTree: URL {
     let start = URL(fileURLWithPath: root).standardizedFileURL
     var folder = start
@@ -22,6 +22,6 @@ extension Workspace {
       if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return folder }
       folder.deleteLastPathComponent()
     }
-    return start
+    return start.deletingLastPathComponent()
   }
 }

@@ -65,10 +65,11 @@ struct PaletteBuilder {
   /// The tokens of all permutations, in the order of the first; tokens of later ones only follow.
   private func tokenRows(of theme: Theme) -> [Palette.TokenRow] {
     guard theme.hasSamePathsEverywhere else { return mergedRows(of: theme) }
-    let count = theme.permutations.first?.tokens.tokens.count ?? 0
-    return Concurrently.map(count) { index in
-      let tokens = theme.permutations.map { $0.tokens.tokens[index] }
-      return Palette.TokenRow(theme: theme.name, path: tokens[0].path, tokens: tokens)
+    let tables = theme.permutations.map(\.tokens.tokens)
+    let first = tables.first ?? []
+    return Concurrently.map(first.count) { index in
+      let tokens = tables.map { table -> Token? in table[index] }
+      return Palette.TokenRow(theme: theme.name, path: first[index].path, tokens: tokens)
     }
   }
 
@@ -128,10 +129,8 @@ struct PaletteBuilder {
 extension Theme {
   /// Whether every permutation has the same tokens in the same order, as nearly all themes are.
   fileprivate var hasSamePathsEverywhere: Bool {
-    guard let first = permutations.first?.tokens.tokens else { return false }
-    return permutations.dropFirst().allSatisfy { permutation in
-      first.elementsEqual(permutation.tokens.tokens) { $0.isIdentical(to: $1) || $0.path == $1.path }
-    }
+    guard let first = permutations.first?.tokens else { return false }
+    return permutations.dropFirst().allSatisfy { $0.tokens.hasIndices(of: first) }
   }
 }
 

@@ -61,7 +61,8 @@ extension Pipeline {
       let (checks, isSound) = (checks, !diagnostics.containsErrors)
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       // Templates read no verdicts on statements, so a run without checks needs none.
-      let (palette, run) = checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
+      let (palette, run) =
+        checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
       let (judgment, outputs) = Concurrently.both {
         Judgment(of: run, checks: checks, severities: project.manifest.severities)
       } _: {

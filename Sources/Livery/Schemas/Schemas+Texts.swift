@@ -1961,7 +1961,7 @@ extension Schemas {
           "type": "array",
           "minItems": 1,
           "items": {
-            "oneOf": [
+            "anyOf": [
               {
                 "type": "null"
               },

@@ -1,4 +1,5 @@
 import ColorScience
+import Foundation
 import Testing
 
 @testable import DesignTokens

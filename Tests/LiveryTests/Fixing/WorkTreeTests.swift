@@ -23,12 +23,14 @@ import Testing
     #expect(workspace.obstacle(toEditing: "far/outside.json") == "it lies outside of the work tree")
   }
 
-  @Test func keepsToTheProjectWhereThereIsNoRepository() throws {
+  @Test func keepsToTheFolderAroundTheProjectWhereThereIsNoRepository() throws {
     let folder = try ScratchFolder()
-    try folder.write("Tokens/a.json", Data("{}".utf8))
-    try folder.write("b.json", Data("{}".utf8))
-    let workspace = Workspace(root: folder.path + "/Tokens")
+    try folder.write("app/Tokens/a.json", Data("{}".utf8))
+    try folder.write("app/b.json", Data("{}".utf8))
+    try folder.write("c.json", Data("{}".utf8))
+    let workspace = Workspace(root: folder.path + "/app/Tokens")
     #expect(workspace.obstacle(toEditing: "a.json") == nil)
-    #expect(workspace.obstacle(toEditing: "../b.json") == "it lies outside of the work tree")
+    #expect(workspace.obstacle(toEditing: "../b.json") == nil)
+    #expect(workspace.obstacle(toEditing: "../../c.json") == "it lies outside of the work tree")
   }
 }

@@ -47,7 +47,7 @@ import Testing
       "pairs": [ { "name": "bulb", "foreground": "bulb.color", "over": ["{page}"], "kind": "graphic" } ] }
     """,
     "waivers.json": """
-    { "version": 1, "waivers": [ { "id": "lamp", "pattern": "lamp/bulb", "reason": "Soon." } ] }
+    { "version": 1, "waivers": [ { "id": "lamp", "pattern": "lamp.bulb", "reason": "Soon." } ] }
     """,
   ]
 

@@ -34,7 +34,7 @@ import Testing
   @Test func bazelEscapesWhatIsSpecialToStarlarkAndToItsVariables() throws {
     var diagnostics = Diagnostics()
     let setting = GraphSetting(tool: "//tools:livery", prefix: "a$b/")
-    let text = try #require(BazelFile.text(of: graph(outputs: #"q"'o"#), setting, diagnostics: &diagnostics))
+    let text = try #require(BazelFile.text(of: graph(outputs: #"q\"'o"#), setting, diagnostics: &diagnostics))
     #expect(text.contains(#"        "a$b/q\"'o/sea.css","#))
     #expect(text.contains(#"$(execpath //tools:livery) action output --template css --theme sea"#))
     #expect(text.contains(#"--project \"$(execpath :a$b/livery.json)\" --quiet --below \"$(RULEDIR)\"/'a$$b/'""#))

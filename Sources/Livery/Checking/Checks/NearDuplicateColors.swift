@@ -116,40 +116,29 @@ private struct WrittenColors {
   let columns: [Int]
 
   init(in rows: [Palette.TokenRow]) {
-    let colors = Concurrently.map(rows.count) { Self.oklab(of: rows[$0]) }
-    let columns = Self.distinctColumns(of: colors.compactMap(\.self))
+    let rows = rows.filter { $0.first?.value.color != nil && $0.first?.aliasChain.isEmpty == true }
+    let columns = rows.distinctColumns
     self.columns = columns
+    let colors = Concurrently.map(rows.count) { Self.oklab(of: rows[$0], in: columns) }
     var known: [[SIMD4<Double>]: Int] = [:]
     for (row, colors) in zip(rows, colors) {
       guard let colors else { continue }
-      let distinct = columns.count == colors.count ? colors : columns.map { colors[$0] }
-      if let index = known[distinct] {
+      if let index = known[colors] {
         all[index].rows.append(row)
       } else {
-        known[distinct] = all.count
-        all.append(WrittenColor(rows: [row], colors: distinct))
+        known[colors] = all.count
+        all.append(WrittenColor(rows: [row], colors: colors))
       }
     }
   }
 
-  private static func distinctColumns(of colors: [[SIMD4<Double>]]) -> [Int] {
-    let count = colors.first?.count ?? 0
-    guard count > 1 else { return Array(0..<count) }
-    var known: Set<[SIMD4<Double>]> = []
-    return (0..<count).filter { column in known.insert(colors.map { $0[column] }).inserted }
-  }
-
   /// By permutation; nil for what is no color, an alias, absent somewhere, or known to a platform only.
-  private static func oklab(of row: Palette.TokenRow) -> [SIMD4<Double>]? {
+  private static func oklab(of row: Palette.TokenRow, in columns: [Int]) -> [SIMD4<Double>]? {
     var colors: [SIMD4<Double>] = []
-    var before: Token?
-    for token in row.tokens {
-      guard let token, token.aliasChain.isEmpty, let value = token.value.color, value.isKnown else { return nil }
-      if let before, let last = colors.last, token.isIdentical(to: before) {
-        colors.append(last)
-        continue
-      }
-      before = token
+    colors.reserveCapacity(columns.count)
+    for column in columns {
+      guard let token = row.tokens[column], token.aliasChain.isEmpty, let value = token.value.color, value.isKnown
+      else { return nil }
       let color = value.color
       colors.append(SIMD4(color.converted(to: .oklab).components, color.alpha))
     }

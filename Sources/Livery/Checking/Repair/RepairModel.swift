@@ -149,7 +149,9 @@ struct RepairModel: Sendable {
     let resolved = palette.components[row].resolved
     let name = verdict(place.verdict).pair
     guard let pair = resolved.component.pairs.first(where: { $0.name == name }),
-      let column = palette.measuredColumns(of: resolved.theme)?.theme.permutations.firstIndex(where: { $0.id == permutation.id }
+      let column = palette.measuredColumns(of: resolved.theme)?.theme.permutations.firstIndex(where: {
+        $0.id == permutation.id
+      }
       )
     else { return nil }
     let values = resolved.measured[column][cell]

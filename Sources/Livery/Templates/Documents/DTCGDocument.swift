@@ -27,6 +27,8 @@ extension TokenValue {
   fileprivate var withFallbacks: TokenValue {
     guard case .color(let color) = self else { return self }
     var portable = color.portable
+    // A color that had to be converted has the digits of every derived number.
+    if portable.colorSpace != color.colorSpace { portable = ColorValue(portable.color) }
     portable.hex = color.hex ?? EmittedColor(color).hex
     return .color(portable)
   }

@@ -45,7 +45,7 @@ import Testing
       manifest: #""pairs": [ { "name": "p", "foreground": "{ink}", "over": ["{mid}"], "kind": "text" } ]"#
     )
     let advice = try #require(project.findings(of: name).first?.advice)
-    #expect(advice.contains("no foreground is sufficient on these layers; the best, #"), "\(advice)")
+    #expect(advice.contains("no foreground is sufficient on these layers; the best, oklab("), "\(advice)")
   }
 
   @Test func groupsTheCellsOfOneCause() throws {

@@ -31,6 +31,7 @@ import Testing
     ("label.lineLimit", #""number""#, "1", "'label.lineLimit' limits the lines"),
     ("label.minimumScale", #""number""#, "0.5", "'label.minimumScale' shrinks the text"),
     ("label.maximumTextSize", #""string""#, #""extraExtraExtraLarge""#, "'label.maximumTextSize' limits the text size"),
+    ("title.lineLimit", #""number""#, "1", "'title.lineLimit' limits the lines"),
   ])
   func findsWhatKeepsTextFromGrowing(property: String, type: String, value: String, words: String) {
     let findings = project(property, type: type, value: value).findings(of: "text-growth")

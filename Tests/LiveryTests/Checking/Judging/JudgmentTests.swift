@@ -27,7 +27,8 @@ import Testing
     if let waiver { palette.waivers = [try #require(Self.waiver(for: waiver))] }
     let log = Log()
     let checks: [any Check] = [Failing(log: log), Warning(log: log)]
-    _ = Judgment(of: palette, checks: checks, severities: CheckSeverities(entries: severities), isBrief: isBrief)
+    let run = CheckRun(of: palette, isBrief: isBrief)
+    _ = Judgment(of: run, checks: checks, severities: CheckSeverities(entries: severities))
     return log.names.withLock { $0 }
   }
 

@@ -48,8 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""a": { "type": 1️⃣"colour" }"#, "unknown-value"), (#""a": { "type": "color", "default": 1️⃣"red" }"#, "wrong-kind"),
-    (#""a": { "type": "number", "default": 1️⃣true }"#, "wrong-kind"),
+    (#""a": { "type": 1️⃣"colour" }"#, "unknown-value"), (#""a": { "type": "color", "default": 1️⃣3 }"#, "invalid-value"),
+    (#""a": { "type": "number", "default": 1️⃣true }"#, "invalid-value"),
     (#""a": { "type": "boolean", "default": 1️⃣"yes" }"#, "wrong-kind"),
     (#""a": { "type": "image", "default": 1️⃣1 }"#, "wrong-kind"),
     (#""a": { "type": "enum", "default": 1️⃣"c", "values": ["x", "y"] }"#, "unknown-value"),

@@ -231,7 +231,7 @@ import Testing
     )
     for line in [
       "  --ds-tag--box-line: transparent;",
-      "  --ds-tag--box-gap: var(--ds-tag--gap);",
+      "  --ds-tag--box-gap: var(--ds-tag--parameter--gap);",
       #"  --ds-tag--box-fit: "in";"#,
       #".ds-tag:where([data-tone="loud"]) {"#,
       "  --ds-tag--tone-fill-by-tone: var(--ds-tone-loud-fill);",

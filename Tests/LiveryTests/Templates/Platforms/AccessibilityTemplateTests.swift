@@ -15,7 +15,7 @@ import Testing
 
   @Test func givesEachControlItsIdentifierRoleAndStates() throws {
     let run = try run()
-    let swift = try #require(run["SparkAccessibility.swift"])
+    let swift = try #require(run["SparkThemeAccessibility.swift"])
     #expect(swift.contains("static let identifier = \"spark-stepper-decrement-button\""))
     #expect(swift.contains("static let identifier = \"spark-radio-button\""))
     #expect(swift.contains("static let identifier = \"spark-array-stepper-increment\""))
