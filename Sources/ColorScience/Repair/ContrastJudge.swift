@@ -10,6 +10,10 @@ struct ContrastJudge: Sendable {
   private let given: [ContrastView]
   private let hexadecimal: [ContrastView]
   private let bounds: [ContrastBounds]
+  /// Whether the bounds of a box come close to what its colors have.
+  ///
+  /// They do not where the color is seen on both sides, or mixed: a search by bounds would visit nearly every color.
+  let isBoundable: Bool
 
   /// - Parameters:
   ///   - demands: The demands on the color.
@@ -21,7 +25,9 @@ struct ContrastJudge: Sendable {
     rounded = demands.map(\.roundedToEightBits)
     given = Self.views(of: demands, alpha: alpha)
     hexadecimal = Self.views(of: rounded, alpha: alpha)
-    bounds = Self.views(of: demands + rounded, alpha: alpha).map(ContrastBounds.init)
+    let views = Self.views(of: demands + rounded, alpha: alpha)
+    bounds = views.map(ContrastBounds.init)
+    isBoundable = demands.allSatisfy(\.isProportional) && views.allSatisfy(\.isOneSided)
   }
 
   /// Of demands that see the same, only the highest counts.

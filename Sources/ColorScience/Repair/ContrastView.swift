@@ -38,6 +38,9 @@ struct ContrastView: Sendable, Hashable {
     }
   }
 
+  /// Whether the color is seen on top or underneath, and not on both sides.
+  var isOneSided: Bool { top.luminance != nil || bottom.luminance != nil }
+
   /// Nil where mixing in another space makes the result depend on the color in another way.
   init?(of demand: ContrastDemand, alpha: Double) {
     guard demand.isProportional else { return nil }

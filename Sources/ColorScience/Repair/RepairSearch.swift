@@ -20,6 +20,7 @@ struct RepairSearch: Sendable {
   /// The color to use, and what had to change for it.
   func nearest() -> (Color, ContrastRepair.Change) {
     if let found = nearestOfItsHue() { return found }
+    guard judge.isBoundable else { return (bestOfItsHue(), .lightness) }
     let cube = EightBitCube(judge: judge, target: original.coordinates(in: .oklab), alpha: original.effectiveAlpha)
     let bytes = cube.nearestSufficient() ?? cube.best()
     var color = Color(.srgb, components: SIMD3<Double>(bytes) / 255, alpha: original.alpha)
@@ -34,6 +35,19 @@ struct RepairSearch: Sendable {
     // What black and white exclude together, such as an alpha of 0, needs no search.
     guard judge.isPromising(from: .zero, to: SIMD3(repeating: 255)), let found = alongLightness() else { return nil }
     return (found.candidate.color, found.keepsChroma ? .lightness : .chroma)
+  }
+
+  /// The color of the line that comes closest; the original if none is better.
+  private func bestOfItsHue() -> Color {
+    let asGiven = RepairCandidate(original).color
+    let steps = Self.lightnessSteps[0]
+    let points = (0...steps).compactMap { line.point(at: Double($0) / Double(steps)) }
+    var best = (color: asGiven, ratio: judge.ratio(of: asGiven))
+    for point in points {
+      let ratio = judge.ratio(of: point.candidate.color)
+      if ratio > best.ratio + 1e-9 { best = (point.candidate.color, ratio) }
+    }
+    return best.color
   }
 
   /// The nearest success among all lightnesses.

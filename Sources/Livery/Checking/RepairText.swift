@@ -17,12 +17,22 @@ struct RepairText {
   }
 
   private func sentences(for verdicts: [Verdict], minimum: Double) -> [String] {
-    let found = verdicts.map { verdict -> String in
-      if let repair = plan.repair(of: verdict) { return sentence(about: repair, for: verdict) }
+    // Of the tokens that lead to one declaration, the one that stands for it says best where an alias belongs.
+    let order = verdicts.filter { !namesDeclaration($0) } + verdicts.filter(namesDeclaration)
+    let repaired = order.compactMap { verdict in plan.repair(of: verdict).map { (repair: $0, verdict: verdict) } }
+      .uniqued(on: \.repair.declaration)
+      .map { sentence(about: $0.repair, for: $0.verdict) }
+    let found = verdicts.filter { plan.repair(of: $0) == nil }.map { verdict -> String in
       if let costly = plan.costlyRepair(of: verdict) { return sentence(aboutCostly: costly, for: verdict) }
       return sentence(aboutForegroundOf: verdict, minimum: minimum)
     }
-    return Array(found.uniqued())
+    return repaired + Array(found.uniqued())
+  }
+
+  /// Whether a verdict names the very token that holds the color of its repair.
+  private func namesDeclaration(_ verdict: Verdict) -> Bool {
+    guard let path = plan.repair(of: verdict)?.declaration.path else { return false }
+    return ([verdict.foreground] + verdict.layers).contains { $0.tokens.first == path }
   }
 
   private func sentence(about repair: TokenRepair, for verdict: Verdict) -> String {

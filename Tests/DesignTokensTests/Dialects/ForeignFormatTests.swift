@@ -1,6 +1,7 @@
-import DesignTokens
 import LiveryTestSupport
 import Testing
+
+@testable import DesignTokens
 
 @Suite struct ForeignFormatTests {
   @Test(arguments: [

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ToolProfileTests {
   private func resolve(_ tokens: String) -> Resolution { Resolution(tokens, dialect: .compat) }
 
-  private func text(_ tokens: String, _ path: String = "x") -> String? {
-    resolve(tokens)[path]?.value.text.filter { $0 != " " }
+  private func text(_ tokens: String, _ path: TokenPath = "x") -> String? {
+    resolve(tokens)[path.description]?.value.text.filter { $0 != " " }
   }
 
   @Test(arguments: [
