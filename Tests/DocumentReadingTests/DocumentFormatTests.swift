@@ -7,7 +7,7 @@ import Testing
     #expect(DocumentFormat.ofFile(named: path)?.name == "JSON")
   }
 
-  @Test(arguments: ["a.yaml", "json", "a.json/b", "", "a."])
+  @Test(arguments: ["a.toml", "json", "a.json/b", "", "a."])
   func knowsNoFormatForOtherNames(path: String) {
     #expect(DocumentFormat.ofFile(named: path)?.name == nil)
   }

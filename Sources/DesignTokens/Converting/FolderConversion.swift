@@ -160,7 +160,7 @@ struct FolderConversion {
       }
       for token in original.tokens {
         if let other = result.tokens[token.path], other.aliasChain.isEmpty,
-          !other.value.json.isSame(as: token.value.json)
+          !token.value.json.isSame(as: other.value.json)
         {
           paths.insert(token.path)
         }

@@ -66,8 +66,8 @@ extension ValueReader {
     if let unit = rules.unit(of: subject).flatMap({ TokenValue.Dimension.Unit(rawValue: $0) }) {
       return TokenValue.Dimension(value: number, unit: unit)
     }
-    if let text { noteDialect(.text(text), at: place) }
     if number.value == 0 {
+      if let text { noteDialect(.text(text), at: place) }
       if text == nil, !profile.isOfTool { report(.zero(number.literal), at: place, severity: .warning) }
       return TokenValue.Dimension(value: number, unit: .px)
     }
@@ -75,6 +75,7 @@ extension ValueReader {
       reportInvalid("'\(number.literal)' has no unit", at: place, advice: .missingUnit)
       return nil
     }
+    if let text { noteDialect(.text(text), at: place) }
     if profile.guessesSize { noteGuess(number, unit, at: place) }
     return TokenValue.Dimension(value: number, unit: unit)
   }

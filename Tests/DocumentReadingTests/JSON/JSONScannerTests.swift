@@ -170,7 +170,8 @@ import Testing
 
   @Test(arguments: [
     ("[1,]", "remove the comma"), ("['a']", "use double quotes"), ("[NaN]", "JSON supports only finite numbers"),
-    ("// c", "remove the comment"), ("{a: 1}", #"write "a" in double quotes"#), ("[None]", "write 'null'"),
+    ("// c", "remove the comment, name the file '.jsonc' or '.json5', or begin it with '// jsonc'"),
+    ("{a: 1}", #"write "a" in double quotes"#), ("[None]", "write 'null'"),
     ("[False]", "write 'false'"), ("[red]", "put a string in double quotes"), ("[07]", "remove the leading zero"),
     ("[0xFF]", "JSON supports only decimal numbers"), ("[\"\t\"]", #"write '\t' for it inside a string"#),
     ("[\"\u{1}\"]", #"write '\u0001' for it inside a string"#), (#"["\d"]"#, #"write '\\' for a literal backslash"#),

@@ -115,15 +115,6 @@ extension ProblemCatalog {
           rem, most plugins mean pixels. The message names the first value of the file and how it is read. Write the
           unit, or settle it for some tokens with `reading` in the manifest.
           """,
-        example: .init(
-          .tokens,
-          wrong: """
-            { "size": { "small": { "value": 0.75 } } }
-            """,
-          right: """
-            { "size": { "small": { "value": "0.75rem" } } }
-            """
-        ),
         sources: [.format("8.2", "dimension")]
       ),
       ProblemKind(
