@@ -1,4 +1,5 @@
 import ColorScience
+import DocumentReading
 import Testing
 
 @testable import DesignTokens
