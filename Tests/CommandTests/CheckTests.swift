@@ -131,7 +131,7 @@ import Testing
     try project.folder.write("Tokens/livery.json", Data(text.utf8))
     let result = try await runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
     let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
-    let row = try #require(rows?.first { $0["check"] == "target-size" })
+    let row = try #require(rows?.first { $0["check"] as? String == "target-size" })
     #expect(row["default"] as? String == "error, note")
     #expect(row["severity"] as? String == "warning (button: off)")
     let sources = row["sources"] as? [[String: String]]

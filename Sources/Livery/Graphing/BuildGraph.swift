@@ -78,7 +78,8 @@ public struct BuildGraph: Sendable {
   }
 
   private static func documents(of manifest: Manifest, about palette: Palette) -> Step {
-    let files = [manifest.palette] + [".json", ".md"].map { manifest.contrastReport + $0 }
+    let reports = [manifest.contrastReport, manifest.conformanceReport].flatMap { [$0 + ".json", $0 + ".md"] }
+    let files = [manifest.palette] + reports
     return Step(action: .init(.documents), inputs: allThemes, sources: [], outputs: files)
   }
 

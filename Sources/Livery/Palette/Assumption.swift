@@ -36,8 +36,13 @@ public struct Assumption: Sendable {
     value = try Self.value(String(text[text.index(after: equals)...]))
   }
 
+  /// Whether a text in braces is JSON and no alias.
+  private static func isObject(_ text: String) -> Bool {
+    text.dropFirst().first { !$0.isWhitespace } == "\""
+  }
+
   private static func value(_ text: String) throws(SyntaxError) -> TokenOverride.Value {
-    if let path = TokenPath(alias: text) { return .alias(path) }
+    if !isObject(text), let path = TokenPath(alias: text) { return .alias(path) }
     let failure: ColorSyntaxError
     do throws(ColorSyntaxError) {
       return .color(try Color(css: text))

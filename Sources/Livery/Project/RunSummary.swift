@@ -18,9 +18,19 @@ extension Pipeline.Outcome {
   public var summary: RunSummary {
     RunSummary(
       diagnostics: diagnostics,
-      findings: findings,
+      findings: findings.map(\.asPrinted),
       waivedPlaces: waivedPlaces,
       figures: palette.map(PaletteSummary.init)
     )
+  }
+}
+
+extension Finding {
+  /// What the text of a finding is made of, without the figures for tools.
+  fileprivate var asPrinted: Finding {
+    var finding = self
+    finding.scope = Scope()
+    finding.repairs = []
+    return finding
   }
 }

@@ -77,7 +77,7 @@ import Testing
       ("Palette", [".", "Components", "Components/Reading"]),
       ("Checking/Neighbors", ["Components", "Palette"]),
       ("Checking/Repair", ["Components", "Palette"]),
-      ("Checking", [".", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
+      ("Checking", [".", "Text", "Components", "Palette", "Checking/Neighbors", "Checking/Repair"]),
       ("Checking/Checks", ["Components", "Palette", "Checking/Neighbors", "Checking/Repair", "Checking"]),
       ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
@@ -166,7 +166,7 @@ import Testing
         "Explaining",
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
-      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Project"]),
+      ("Fixing", ["Palette", "Checking/Repair", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),

@@ -169,7 +169,7 @@ import Testing
         #"{ "set": { "box.color": "{broken}", "box.fill": null, "box.opacity": 1 } }, { "when": { "state": "on" }, "set": { "box.opacity": "{half}" } }"#,
       pairs: ""
     )
-    let tokens = #", "broken": { "$type": "color", "$value": "red" }"#
+    let tokens = #", "broken": { "$type": "color", "$value": "no color" }"#
     let diagnostics = Pipeline(files: project(tokens: tokens, component: lamp)).run().diagnostics
     #expect(diagnostics.all.filter { $0.severity == .error }.count == 1)
   }

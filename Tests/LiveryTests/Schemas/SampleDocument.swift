@@ -176,6 +176,7 @@ extension SampleDocument {
         "themes": { "t": { "resolver": "t.resolver.json", "surfaces": ["{page}"],
                            "appearance": { "modifier": "mode", "contexts": { "day": "light", "night": "dark" } } } },
         "components": [], "layouts": [], "templates": "Templates", "outsideReferences": false, "dialect": "strict",
+        "reading": { "gap": { "unit": "px" } },
         "pairs": [ { "name": "text", "foreground": "{ink}", "over": ["{page}", "$surface"], "kind": "text", "themes": ["t"] } ],
         "checks": { "level": "AA", "waivers": "waivers.json", "severity": { "minimum-contrast": "error" } },
         "palette": "palette.json",
@@ -188,7 +189,7 @@ extension SampleDocument {
     "Templates/a/template.json": """
     { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
       "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "includes": [],
-      "files": [ { "render": "permutation", "file": "a.json", "document": "flat", "body": "a.mustache",
+      "files": [ { "render": "permutation", "file": "{{permutation.name.kebab}}.json", "document": "flat", "body": "a.mustache",
                    "language": "css" } ],
       "options": { "o": { "type": "enum", "default": "x", "values": ["x"], "description": "d" } } }
     """,

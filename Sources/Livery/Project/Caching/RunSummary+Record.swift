@@ -104,6 +104,7 @@ extension Finding: Recordable {
     details = try [String](from: &reader)
     addresses = try [String](from: &reader)
     facts = try [Fact](from: &reader)
+    permutations = try [Fact](from: &reader)
     sources = try [Diagnostic.Note](from: &reader)
     advice = try String?(from: &reader)
   }
@@ -118,6 +119,7 @@ extension Finding: Recordable {
     details.write(to: &writer)
     addresses.write(to: &writer)
     facts.write(to: &writer)
+    permutations.write(to: &writer)
     sources.write(to: &writer)
     advice.write(to: &writer)
   }

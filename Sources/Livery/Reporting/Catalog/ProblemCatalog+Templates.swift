@@ -143,7 +143,9 @@ extension ProblemCatalog {
             "files": [ { "render": "component", "file": "{{component.name.kebab}}.json", "document": "flat" } ]
             """,
           right: """
-            "files": [ { "render": "permutation", "file": "{{permutation.name.kebab}}.json", "document": "flat" } ]
+            "files": [
+              { "render": "permutation", "file": "{{permutation.name.kebab}}.json", "document": "dtcg" }
+            ]
             """
         )
       ),

@@ -4,13 +4,13 @@ import Testing
 @testable import Livery
 
 @Suite struct StatementJudgeTests {
-  private func outcome(
+  private func project(
     _ statement: String,
     gray: Double = 0,
     side: Double = 44,
     kind: String = "text",
     waivers: String? = nil
-  ) -> Pipeline.Outcome {
+  ) -> CheckProject {
     let length = #"{ "value": \#(side), "unit": "px" }"#
     return CheckProject(
       tokens: #""ink": \#(CheckProject.color(gray))"#,
@@ -26,7 +26,6 @@ import Testing
       ),
       waivers: waivers
     )
-    .run()
   }
 
   private func verdict(
@@ -36,7 +35,7 @@ import Testing
     kind: String = "text",
     waivers: String? = nil
   ) throws -> StatementVerdict {
-    let outcome = outcome(statement, gray: gray, side: side, kind: kind, waivers: waivers)
+    let outcome = project(statement, gray: gray, side: side, kind: kind, waivers: waivers).run()
     return try #require(outcome.palette?.statements.first)
   }
 
@@ -89,7 +88,8 @@ import Testing
   @Test(arguments: ["unicorn-check", "stale-waiver", "target-sizes"]) func refusesAStatementThatNoCheckCanAnswer(
     check: String
   ) {
-    let found = outcome(#""by": "checked", "check": "\#(check)""#).diagnostics.all
+    let files = project(#""by": "checked", "check": "\#(check)""#).files
+    let found = Pipeline(files: files).run(rendering: false).diagnostics.all
     #expect(found.map(\.id) == ["check-name"])
     #expect(found.first?.message == "no check '\(check)' can answer a statement")
     #expect(found.first?.advice != nil)

@@ -93,7 +93,8 @@ import Testing
       ),
       (
         "{{#pairs}}{{name.kebab}} {{kind}}{{#ratios}} {{permutation.camel}} {{ratio}}{{#minimum}} of {{.}}{{/minimum}} {{outcome}}{{/ratios}}{{/pairs}}",
-        "text text light 15.61:1 of 4.5 pass dark 9.39:1 of 4.5 pass"
+        "text text light 15.68:1 as 8-bit sRGB, 15.61:1 as given of 4.5 pass "
+          + "dark 9.43:1 as 8-bit sRGB, 9.39:1 as given of 4.5 pass"
       ),
     ]
   )
