@@ -77,7 +77,7 @@ import Testing
     let outcome = Pipeline(
       files: InMemoryFiles([
         "livery.json":
-          #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "waivers": "waivers.json", "pairs": [\#(pairs)] }"#,
+          #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "checks": { "waivers": "waivers.json" }, "pairs": [\#(pairs)] }"#,
         "t.tokens.json": "{ \(tokens) }",
         "waivers.json": #"{ "version": 1, "waivers": [\#(waivers)] }"#,
       ])

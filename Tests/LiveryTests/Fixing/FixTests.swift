@@ -33,7 +33,7 @@ import Testing
   private func files(_ tokens: String = Self.tokens, waivers: String = "") -> InMemoryFiles {
     InMemoryFiles([
       "livery.json":
-        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "waivers": "waivers.json", "pairs": [\#(Self.pairs)] }"#,
+        #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } }, "checks": { "waivers": "waivers.json" }, "pairs": [\#(Self.pairs)] }"#,
       "t.tokens.json": tokens,
       "waivers.json": #"{ "version": 1, "waivers": [\#(waivers)] }"#,
     ])
