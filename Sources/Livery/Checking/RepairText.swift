@@ -39,7 +39,9 @@ struct RepairText {
     let others = plan.causes(settledBy: repair) - 1
     let more = others > 0 ? " and settle \(counted(others, "other failure"))" : ""
     let alias = plan.alias(besides: repair, for: verdict).map { ", or \($0.words)" } ?? ""
-    return "\(repair.edit) would have \(ratio(of: verdict, after: repair))\(more) (\(repair.differenceText))\(alias)"
+    let edits = [repair.edit] + plan.companions(of: verdict).map(\.edit)
+    return
+      "\(edits.joined(separator: " together with ")) would have \(ratio(of: verdict, after: repair))\(more) (\(repair.differenceText))\(alias)"
   }
 
   private func sentence(aboutCostly repair: TokenRepair, for verdict: Verdict) -> String {
@@ -70,8 +72,8 @@ extension RepairPlan {
 
   /// The repairs of a cause, each once.
   func repairs(of cause: VerdictCause) -> [Finding.Repair] {
-    let found = cause.entries.compactMap { entry in
-      repair(of: entry.verdict).map { repair in
+    let found = cause.entries.flatMap { entry in
+      ([repair(of: entry.verdict)].compactMap { $0 } + companions(of: entry.verdict)).map { repair in
         Finding.Repair(
           token: repair.declaration.path,
           source: repair.declaration.source,

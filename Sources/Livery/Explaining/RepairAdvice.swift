@@ -26,6 +26,8 @@ enum RepairAdvice: Sendable, Hashable {
     /// The other verdicts that would fail and pass now.
     var losses: [Flip]
     var alias: AliasRepair?
+    /// What else has to change for this pair to pass.
+    var companions: [String]
   }
 
   struct Flip: Sendable, Hashable {
@@ -72,6 +74,7 @@ extension RepairAdvice.Edit {
     gains = flips(repair.gains)
     losses = flips(repair.losses)
     alias = plan.alias(besides: repair, for: verdict)
+    companions = plan.companions(of: verdict).map(\.edit)
   }
 }
 
@@ -122,7 +125,8 @@ extension RepairAdvice.Edit {
 
   fileprivate func lines(_ place: LocationText) -> [String] {
     let figure = "\(ContrastText.ratio(ratio)) here (ΔEOK \(ContrastText.difference(difference)))"
-    var lines = [labeled("repair", "\(token) as \(color.writtenText) has \(figure)")]
+    let edits = (["\(token) as \(color.writtenText)"] + companions).joined(separator: " together with ")
+    var lines = [labeled("repair", "\(edits) has \(figure)")]
     lines.append(labeled("", "change it at \(place(source)), or with 'livery fix \(token)'"))
     if failures > 0 { lines.append(labeled("", settlement)) }
     lines.append(labeled("", moves))
@@ -164,6 +168,7 @@ extension RepairAdvice.Edit {
       "otherVerdicts": .number(otherVerdicts),
       "toPass": .rows(gains.map(\.json)),
       "toFail": .rows(losses.map(\.json)),
+      "togetherWith": companions.isEmpty ? nil : .list(companions),
       "alias": alias.map { alias in
         .record([
           "token": .string(alias.token.description),

@@ -64,7 +64,7 @@ struct CheckProject {
       """
   }
 
-  private var files: InMemoryFiles {
+  var files: InMemoryFiles {
     ProjectFiles(
       tokens: #""page": \#(Self.color(1))\#(tokens.isEmpty ? "" : ", ")\#(tokens)"#,
       contexts: contexts.map { ($0.name, "{ \($0.tokens) }") },

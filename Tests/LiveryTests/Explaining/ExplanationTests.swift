@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test func tellsWhatARepairOfAPairOfTheManifestWouldBreak() throws {
+  @Test func repairsTheBackgroundWhereThatBreaksNothing() throws {
     let text = try text(of: "inverse@t/light")
     #expect(
       text == """
@@ -148,10 +148,10 @@ import Testing
     #expect(try text(of: "body@t/light").contains("\n  waived        by 'soft': Soon.\n"))
   }
 
-  @Test func doesNotRepairAForegroundThatColorsItsOwnBackground() throws {
+  /// Ink is on top and, faded, underneath: no color of its own helps, and another surface does.
+  @Test func repairsWhatIsUnderAColorThatIsOnItself() throws {
     let text = try text(of: "lamp[tone=strong,state=hot].box@t/dark")
-    // The foreground would change with its layer, so the repair is beneath both.
-    #expect(text.contains("  repair        card as #2a2a2a has 3.01:1 here (ΔEOK 0.036)\n"))
+    #expect(text.contains("  repair        card as #2a2a2a has 3.01:1 here (ΔEOK 0.036)\n"), "\(text)")
   }
 
   // MARK: Cells
@@ -227,6 +227,8 @@ import Testing
     #expect(repair["token"]?.string == "grey")
     #expect(repair["source"]?.string == "light.tokens.json:5:3")
     #expect(repair["hex"]?.string == "#1a1a1a")
+    #expect(repair["settles"]?.number?.value == 3 && repair["failures"]?.number?.value == 3)
+    #expect(repair["suffices"]?.bool == true)
     #expect(repair["toPass"]?.array?.count == 3)
   }
 }

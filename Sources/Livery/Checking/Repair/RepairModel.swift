@@ -60,6 +60,15 @@ struct RepairModel: Sendable {
     constraint.demands(0) { .fixed(color($0, $1)) }.map(\.worstRatio).min() ?? 21
   }
 
+  /// Whether a repair settles a failure without any other one.
+  func isSettled(_ verdict: Int, by repair: TokenRepair) -> Bool {
+    (byVerdict[verdict] ?? []).allSatisfy { number in
+      let constraint = constraints[number]
+      return ratio(of: constraint) { other, _ in other == repair.index ? repair.color : declarations[other].color }
+        >= constraint.minimum
+    }
+  }
+
   // MARK: Building
 
   private mutating func add(_ index: Int, in owner: PairInstance.Owner?) {

@@ -10,7 +10,8 @@ package struct RepairPlan: Sendable {
   let repairs: [TokenRepair]
   /// The indices of the failures that it was made for.
   let targets: [Int]
-  private let byVerdict: [Int: Int]
+  /// By verdict: the repair that settles it, or several that do so together.
+  private let byVerdict: [Int: [Int]]
   /// For failures that no change settles without causing others: the change that causes the fewest.
   private let costly: [Int: TokenRepair]
   private let indices: [Verdict: Int]
@@ -34,16 +35,26 @@ package struct RepairPlan: Sendable {
     self.targets = targets
     self.costly = costly
     self.aliases = aliases
-    byVerdict = repairs.enumerated().reduce(into: [:]) { known, repair in
-      for verdict in repair.element.solved where known[verdict] == nil { known[verdict] = repair.offset }
+    var known: [Int: [Int]] = [:]
+    for (offset, repair) in repairs.enumerated() {
+      for verdict in repair.solved { known[verdict, default: []].append(offset) }
     }
+    for (verdict, all) in known where all.count > 1 {
+      if let one = all.first(where: { model.isSettled(verdict, by: repairs[$0]) }) { known[verdict] = [one] }
+    }
+    byVerdict = known
     indices = Dictionary(targets.map { (model.verdict($0), $0) }) { first, _ in first }
   }
 
   /// The repair that settles a failure; nil if there is none.
-  func repair(of verdict: Int) -> TokenRepair? { byVerdict[verdict].map { repairs[$0] } }
+  func repair(of verdict: Verdict) -> TokenRepair? {
+    indices[verdict].flatMap { byVerdict[$0]?.first }.map { repairs[$0] }
+  }
 
-  func repair(of verdict: Verdict) -> TokenRepair? { indices[verdict].flatMap { repair(of: $0) } }
+  /// The repairs that settle a failure together with the first one.
+  func companions(of verdict: Verdict) -> [TokenRepair] {
+    (indices[verdict].flatMap { byVerdict[$0]?.dropFirst() } ?? []).map { repairs[$0] }
+  }
 
   /// The change that settles a failure at the expense of others.
   func costlyRepair(of verdict: Verdict) -> TokenRepair? { indices[verdict].flatMap { costly[$0] } }

@@ -206,6 +206,7 @@ struct RepairPlanner {
     let first = model.byDeclaration[index].first.map { model.verdict(model.constraints[$0].verdict) }
     let theme = first?.theme ?? ""
     return TokenRepair(
+      index: index,
       declaration: declaration,
       theme: theme,
       permutations: permutations(of: declaration, in: theme),

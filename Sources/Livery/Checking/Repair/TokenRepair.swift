@@ -11,6 +11,8 @@ struct TokenRepair: Sendable {
     var after: Double
   }
 
+  /// The index of the declaration in the model.
+  let index: Int
   /// The token that holds the color.
   let declaration: ColorDeclaration
   let theme: String
