@@ -2620,10 +2620,10 @@ extension Schemas {
       "required": [
         "file"
       ],
-      "anyOf": [
+      "allOf": [{ "anyOf": [
         { "required": ["body"] },
         { "required": ["document"] }
-      ],
+      ] }],
       "additionalProperties": false
     },
     "namespace": {

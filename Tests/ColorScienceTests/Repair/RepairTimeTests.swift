@@ -16,8 +16,8 @@ import Testing
     for start in [Color.black, .white, Color(.srgb, 0.9, 0.2, 0.1)] {
       let color = start.opacity(multipliedBy: Double(alpha) / 255)
       let repair = measured { color.repaired(toReach: 4.5, on: [Color.white]) }
-      // At less than half its alpha even black is too light on white.
-      #expect(repair.isSufficient == (alpha >= 128), "\(color)")
+      // At half its alpha even black is too light on white: 4:1.
+      #expect(repair.isSufficient == (alpha > 128), "\(color)")
       #expect(repair.color.alpha == color.alpha)
     }
   }

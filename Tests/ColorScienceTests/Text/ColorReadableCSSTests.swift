@@ -21,7 +21,9 @@ import Testing
     #expect(Color(.oklch, 0.627955, 0.257683, 29.2339).css(precision: precision) == expected)
   }
 
-  @Test(arguments: [Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, .nan, -0.0, .leastNonzeroMagnitude])
+  @Test(arguments: [
+    Double.greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, .nan, -0.0, .leastNonzeroMagnitude,
+  ])
   func writesEveryNumberWithoutTrapping(value: Double) {
     for space in ColorSpace.allCases {
       let text = Color(space, value, value, value, alpha: value).css(precision: 15)

@@ -117,7 +117,8 @@ import Testing
   @Test(arguments: [
     ("off", "value         of axis 'state' of component 'lamp', in 1 cell\n"),
     ("lit", "value         of axis 'state' of component 'lamp', an alias of 'on', in 2 cells\n"),
-    ("tone", "axis          of component 'lamp': soft, strong\n"), ("bulb", "property      lamp.bulb.color\n"),
+    ("tone", "axis          of component 'lamp': soft, strong\n"),
+    ("bulb", "property      lamp.bulb.color, lamp.bulb.share\n"),
     ("glow", "pair          lamp[].glow\n"), ("wood", "theme         with default\n"),
     ("dark", "context       'dark' of modifier 'appearance' of theme 'sea'\n"),
     ("ink", "token         color.ink of theme 'sea'\n"),

@@ -24,7 +24,7 @@ struct GamutFallback: Check {
         """,
       right: """
         {
-          "vivid": { "$type": "color", "$value": { "colorSpace": "display-p3", "components": [0.4, 0.9, 0.4] } }
+          "vivid": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.8, 0.2] } }
         }
         """
     ),

@@ -47,7 +47,7 @@ import Testing
     "appearance-fallback", "empty-color-set", "asset-entries-left", "asset-ignored", "asset-renamed", "system-color",
     "color-out-of-range",
     "conversion-change", "conversion-loss", "conversion-differs", "conversion-depth", "not-a-token-file",
-    "document-body", "graph-path", "not-editable", "themes-split",
+    "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
