@@ -2620,10 +2620,10 @@ extension Schemas {
       "required": [
         "file"
       ],
-      "allOf": [{ "anyOf": [
+      "anyOf": [
         { "required": ["body"] },
         { "required": ["document"] }
-      ] }],
+      ],
       "additionalProperties": false
     },
     "namespace": {

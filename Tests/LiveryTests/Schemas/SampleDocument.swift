@@ -83,7 +83,9 @@ struct SampleDocument: Sendable, CustomTestStringConvertible {
       (part["if"]?["required"]?.array ?? []).allSatisfy { keys.contains($0.string ?? "") }
     }
     let chosen = conditional.compactMap { $0["then"] }.flatMap { leaves(of: $0, for: node, in: root) }
-    return alternatives + chosen + (schema["anyOf"] == nil && schema["allOf"] == nil ? [schema] : [])
+    // Alternatives of an object with properties may only say which of them are required.
+    let isWhole = schema["properties"] != nil || (schema["anyOf"] == nil && schema["allOf"] == nil)
+    return alternatives + chosen + (isWhole ? [schema] : [])
   }
 
   /// All objects that the schema lists the keys of.
