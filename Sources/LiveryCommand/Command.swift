@@ -31,7 +31,7 @@ struct Command: ParsableCommand {
     version: Tool.nameAndVersion,
     subcommands: [
       Build.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self, ContrastCommand.self,
-      Convert.self,
+      Convert.self, Migrate.self,
       Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )

@@ -54,12 +54,14 @@ import Testing
   }
 
   @Test func refusesATokenThatDoesNotExist() async throws {
-    let result = try await runLivery(["fix", "txt"], in: project().path)
+    let folder = try project()
+    let result = try await runLivery(["fix", "txt"], in: folder.path)
     #expect(result.status == 64 && result.errors.contains("did you mean 'text'?"))
   }
 
   @Test func exitsWithOneWhereAFailureRemains() async throws {
-    let result = try await runLivery(["fix", "page"], in: project().path)
+    let folder = try project()
+    let result = try await runLivery(["fix", "page"], in: folder.path)
     #expect(result.status == 1 && result.output.contains("1 failure cannot be settled"), "\(result.output)")
   }
 

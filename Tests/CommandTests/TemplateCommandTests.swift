@@ -45,7 +45,6 @@ import Testing
     let text = try await run(["template", "show", "mine", "--context"], in: project(body: "")).output
     let lines = text.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  theme ") && $0.contains("The theme that the file is made for") })
-    #expect(lines.contains { $0.hasPrefix("  css ") && $0.hasSuffix(" 8px") })
     #expect(lines.contains { $0.hasPrefix("  families ") && $0.contains(" [family] ") })
     #expect(lines.count { $0 == "token" } == 1)
     // Outside of any project there are no values to show.
