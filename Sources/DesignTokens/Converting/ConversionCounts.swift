@@ -11,6 +11,12 @@ public struct ConversionCounts: Sendable, Hashable {
   /// Those that the result does not have.
   public var lost = 0
 
+  /// Takes back that a token was converted.
+  mutating func leaveOut(isOpaque: Bool) {
+    if isOpaque { opaque -= 1 } else { converted -= 1 }
+    lost += 1
+  }
+
   public static func += (first: inout ConversionCounts, second: ConversionCounts) {
     first.tokens += second.tokens
     first.converted += second.converted

@@ -25,7 +25,7 @@ enum ConversionProof {
 }
 
 extension Token {
-  fileprivate func isSame(as other: Token?) -> Bool {
+  func isSame(as other: Token?) -> Bool {
     guard let other, deprecation == other.deprecation, description == other.description else { return false }
     return value.json.isSame(as: other.value.json)
   }
@@ -49,7 +49,7 @@ extension JSONValue {
 }
 
 extension Diagnostic {
-  fileprivate static func differs(_ token: Token, from other: Token?) -> Diagnostic {
+  static func differs(_ token: Token, from other: Token?) -> Diagnostic {
     let result = other.map { "the result gives \($0.value.shortText) instead of \(token.value.shortText)" }
     return Diagnostic(
       "conversion-differs",

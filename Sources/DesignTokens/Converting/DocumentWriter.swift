@@ -1,4 +1,4 @@
-import DocumentReading
+package import DocumentReading
 
 /// Writes a document as DTCG 2025.10: structure, values and types in standard form.
 struct DocumentWriter {
@@ -264,7 +264,8 @@ extension [JSONMember] {
     return key
   }
 
-  func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
+  /// With entries below the objects that keys lead to, which are made where they are missing.
+  package func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
     guard let key = keys.first else {
       return entries.reduce(into: self) { $0.append(JSONMember($0.unusedKey($1.key), $1.value)) }
     }

@@ -110,8 +110,12 @@ struct StyleDictionary: Dialect {
     members.insert(.text("$type", type, at: members[value].keyOffset), at: value)
   }
 
-  /// References once ended in `.value`, also inside of values.
+  /// References once ended in `.value`, also inside of values, and may have spaces inside their braces.
   private func value(_ node: DataNode) -> DataNode {
-    node.mappingTexts { $0.replacing(".value}", with: "}") }
+    node.mappingTexts { text in
+      let text = text.replacing(".value}", with: "}")
+      guard text.contains("{ ") || text.contains(" }") else { return text }
+      return text.replacing(/{\s+/, with: "{").replacing(/\s+}/, with: "}").replacing(".value}", with: "}")
+    }
   }
 }

@@ -2,7 +2,10 @@ import DesignTokens
 
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
-  let value: TokenValue
+  /// Nil for an ``opaque`` value.
+  let value: TokenValue?
+  /// A value that DTCG has no type for.
+  let opaque: OpaqueValue?
   let extensionData: Token.ExtensionData
   let appearance: Appearance
   /// What its colors have to lie in.
@@ -17,9 +20,18 @@ struct ValueContext: TypedRecord {
     language: Language
   ) {
     self.value = value
+    opaque = nil
     self.extensionData = extensionData
     self.appearance = appearance
     self.gamut = gamut
+    self.language = language
+  }
+
+  init(opaque: OpaqueValue, appearance: Appearance, language: Language) {
+    value = nil
+    self.opaque = opaque
+    extensionData = .init()
+    self.appearance = appearance
     self.language = language
   }
 
@@ -57,6 +69,7 @@ struct ValueContext: TypedRecord {
     case .shadow: 10
     case .gradient: 11
     case .typography: 12
+    case nil: 13
     }
   }
 
@@ -115,6 +128,9 @@ struct ValueContext: TypedRecord {
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }
       return TypographyContext(typography: typography, extensionData: context.extensionData, language: context.language)
+    },
+    .optionalRecord("opaque", "A value that DTCG has no type for") { context in
+      context.opaque.map { OpaqueValueContext(value: $0, language: context.language) }
     },
   ]
 }
