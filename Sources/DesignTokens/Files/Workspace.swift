@@ -115,8 +115,8 @@ public struct Workspace: SourceFiles {
     files.filter { file in
       let location = location(of: file.path)
       // Reading a pipe could block forever; a file of another size need not be read at all.
-      guard case .file(file.text.utf8.count) = FileKind(of: location) else { return true }
-      return FileManager.default.contents(atPath: location) != Data(file.text.utf8)
+      guard case .file(file.bytes.count) = FileKind(of: location) else { return true }
+      return FileManager.default.contents(atPath: location) != Data(file.bytes)
     }
   }
 
@@ -145,7 +145,7 @@ public struct Workspace: SourceFiles {
     let temporary = folder.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: URL(fileURLWithPath: temporary))
+      try Data(file.bytes).write(to: URL(fileURLWithPath: temporary))
       // What replaces a file may be read and written by the same people.
       if let mode = (try? FileManager.default.attributesOfItem(atPath: location))?[.posixPermissions] {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary)

@@ -13,7 +13,7 @@ struct ResourceContext: TypedRecord {
 
   static func all(of token: EmittedToken, in scheme: SchemeContext) -> [ResourceContext] {
     guard let value = scheme.variant.token(of: token.row, in: scheme.appearance) else { return [] }
-    let language = scheme.theme.template.language
+    let language = scheme.theme.language
     let layers = token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1
     let resources = AndroidResource.all(of: value, isNumbered: layers > 1, in: language)
     let comment = scheme.appearance == .light ? scheme.comment(on: token, value) : []
@@ -48,12 +48,12 @@ struct ResourceContext: TypedRecord {
 extension SchemeContext {
   fileprivate var suffix: String {
     let words = variant.choices.flatMap { Words.of($0.context) }
-    let ofVariant = words.isEmpty ? "" : "__" + theme.template.language.identifier(NameStyle.snake.name(of: words))
+    let ofVariant = words.isEmpty ? "" : "__" + theme.language.identifier(NameStyle.snake.name(of: words))
     return ofVariant + (appearance.isHighContrast ? "__high_contrast" : "")
   }
 
   fileprivate func comment(on token: EmittedToken, _ value: Token) -> [String] {
-    let language = theme.template.language
+    let language = theme.language
     let contrast = theme.contrast.lines(of: token.row.path, in: variant)
     return value.comment(in: language) + contrast.flatMap(language.commentLines)
   }
