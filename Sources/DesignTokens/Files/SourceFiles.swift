@@ -44,6 +44,7 @@ public struct InMemoryFiles: SourceFiles {
 
   public func paths(matching pattern: String) -> [String] {
     let matcher = PathPattern(pattern)
+    if matcher.isLiteral, texts[pattern] != nil { return [pattern] }
     let folder = PathPattern.split(pattern).folder
     // Most paths are in other folders, which is cheaper to see than to take them apart.
     let candidates = pattern.hasPrefix(folder) ? texts.keys.filter { $0.hasPrefix(folder) } : Array(texts.keys)

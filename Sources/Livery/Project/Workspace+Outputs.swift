@@ -29,14 +29,14 @@ extension Workspace {
   ///
   /// If writing fails, nothing has changed; if removing fails, the ledger stays as it was, and still lists every file.
   public func carryOut(_ plan: OutputPlan) throws(WriteError) -> WriteResult {
-    var report = try write(plan.outdated)
-    report.unchanged = plan.unchanged
+    try replace(plan.outdated)
+    var report = WriteResult(written: plan.outdated.map(\.path), unchanged: plan.unchanged)
     for path in plan.obsolete {
       try remove(path)
       removeEmptyFolders(above: path, below: plan.folders)
       report.removed.append(path)
     }
-    if let ledger = plan.ledger { _ = try write([ledger]) }
+    if let ledger = plan.ledger { try replace([ledger]) }
     return report
   }
 
