@@ -2,26 +2,36 @@ import DesignTokens
 
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
-  /// Nil for an ``opaque`` value.
+  /// Nil for a value that DTCG has no type for.
   let value: TokenValue?
+  /// The token that has the value, if one has.
+  let token: Token?
   /// A value that DTCG has no type for.
-  let opaque: OpaqueValue?
-  let extensionData: Token.ExtensionData
+  private let opaque: Opaque?
   let appearance: Appearance
   /// What its colors have to lie in.
   var gamut = EmittedColor.Gamut.any
   let language: Language
 
+  /// It is an object, because hardly any value is one, and every value would have room for it.
+  private final class Opaque: Sendable {
+    let value: OpaqueValue
+
+    init(_ value: OpaqueValue) {
+      self.value = value
+    }
+  }
+
   init(
     value: TokenValue,
-    extensionData: Token.ExtensionData = .init(),
+    of token: Token? = nil,
     appearance: Appearance,
     gamut: EmittedColor.Gamut = .any,
     language: Language
   ) {
     self.value = value
+    self.token = token
     opaque = nil
-    self.extensionData = extensionData
     self.appearance = appearance
     self.gamut = gamut
     self.language = language
@@ -29,15 +39,17 @@ struct ValueContext: TypedRecord {
 
   init(opaque: OpaqueValue, appearance: Appearance, language: Language) {
     value = nil
-    self.opaque = opaque
-    extensionData = .init()
+    token = nil
+    self.opaque = Opaque(opaque)
     self.appearance = appearance
     self.language = language
   }
 
   init(token: Token, appearance: Appearance, language: Language) {
-    self.init(value: token.value, extensionData: token.extensionData, appearance: appearance, language: language)
+    self.init(value: token.value, of: token, appearance: appearance, language: language)
   }
+
+  private var extensionData: Token.ExtensionData { token?.extensionData ?? Token.ExtensionData() }
 
   var plainNumber: Number? {
     switch value {
@@ -130,7 +142,7 @@ struct ValueContext: TypedRecord {
       return TypographyContext(typography: typography, extensionData: context.extensionData, language: context.language)
     },
     .optionalRecord("opaque", "A value that DTCG has no type for") { context in
-      context.opaque.map { OpaqueValueContext(value: $0, language: context.language) }
+      context.opaque.map { OpaqueValueContext(value: $0.value, language: context.language) }
     },
   ]
 }
@@ -152,7 +164,7 @@ struct ColorContext: TypedRecord {
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
-      .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
+      .bytes("hex", "#rrggbb, the nearest color in sRGB") { $0.color.writeHex(to: &$1) },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
       .text("fittingRed", "Red, limited to 0…1, with the precision of 32 bits") {
@@ -162,6 +174,16 @@ struct ColorContext: TypedRecord {
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
     ]
   )
+}
+
+extension EmittedColor {
+  fileprivate func writeHex(to output: inout OutputBytes) {
+    let bytes = nearestBytes
+    output.append(UInt8(ascii: "#"))
+    output.append(hexDigitsOf: bytes.x)
+    output.append(hexDigitsOf: bytes.y)
+    output.append(hexDigitsOf: bytes.z)
+  }
 }
 
 /// A length.
