@@ -25,6 +25,7 @@ struct FileConversion {
     let written = try write(conversion, text, from: folder)
     if !common.quiet {
       for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
+      terminal.printError(conversion.counts.lossText)
       terminal.print("wrote \(output): \(conversion.summary)\n")
     }
     if conversion.counts.lost > 0 { throw Exit.findings }
@@ -50,7 +51,7 @@ struct FileConversion {
       throw ValidationError("A folder is converted to several files. Name the resolver document with --output.")
     }
     common.terminal.print(text)
-    if !common.quiet { common.terminal.printError(conversion.counts.text + "\n") }
+    if !common.quiet { common.terminal.printError(conversion.counts.lossText + conversion.counts.text + "\n") }
     if conversion.counts.lost > 0 { throw Exit.findings }
   }
 

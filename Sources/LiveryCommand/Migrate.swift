@@ -93,8 +93,11 @@ struct Migrate: ParsableCommand {
       ("in", counts.tokens, ""), ("converted", counts.converted, ""),
       ("changed", counts.changed, "expressed differently; see the warnings above"),
       ("opaque", counts.opaque, "of types that the standard does not have; carried along"),
-      ("lost", counts.lost, "not part of the result; see the warnings above"),
-      ("verified", migration.verified, migration.verified == 1 ? "permutation is the same" : "permutations are the same"),
+      ("lost", counts.lost, "not part of the result; the reasons are below"),
+      (
+        "verified", migration.verified,
+        migration.verified == 1 ? "permutation is the same" : "permutations are the same"
+      ),
     ]
     let lines = rows.map { name, count, reason in
       let number = String(count)
@@ -105,6 +108,6 @@ struct Migrate: ParsableCommand {
     }
     let name = DiagnosticText.path("livery.json", prefix: prefix)
     return "read \(migration.source); wrote \(migration.files.count) files beside \(name)\n"
-      + lines.map { $0 + "\n" }.joined()
+      + lines.map { $0 + "\n" }.joined() + counts.lossText
   }
 }

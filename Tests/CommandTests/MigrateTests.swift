@@ -65,6 +65,7 @@ import Testing
     ])
     let result = try await runLivery(["migrate", "old", "-o", "new"], in: folder.path)
     #expect(result.status == 1 && result.output.contains("lost             1"))
+    #expect(result.output.contains("lost 'b': '{c}' refers to a token that does not exist (a.json:1:"))
     let quiet = try await runLivery(["migrate", "old", "-o", "other", "-q"], in: folder.path)
     #expect(quiet.status == 1 && quiet.output.isEmpty && quiet.errors.isEmpty)
   }

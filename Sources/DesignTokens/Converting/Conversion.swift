@@ -142,7 +142,7 @@ struct ConversionDraft {
     let result = writer.document(place.node)
     notes.append(writer.notes)
     notes.report(in: file, to: &diagnostics)
-    original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
+    counts.losses += original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
     if isAlone, writer.counts.converted + writer.counts.opaque == 0, !writer.leftOut.isEmpty {
       diagnostics.report(.nothingConverted(file.path))
     }
@@ -201,7 +201,13 @@ struct DialectReading {
   }
 
   /// Reports why something is left out, and what is left out only because it refers to it.
-  func report(leftOut: [DocumentWriter.LeftOut], in file: SourceFile, to diagnostics: inout Diagnostics) {
+  func report(
+    leftOut: [DocumentWriter.LeftOut],
+    in file: SourceFile,
+    to diagnostics: inout Diagnostics
+  ) -> [ConversionCounts.Loss] {
+    let paths = Set(leftOut.map(\.path))
+    var reasons: [String: String] = [:]
     var explained: Set<String> = []
     let reported = Set(diagnostics.all.map(\.location))
     // What is only expressed differently was said in the words of a conversion.
@@ -211,10 +217,19 @@ struct DialectReading {
       if let location = problem.location, location.path != file.path { continue }
       if problem.severity == .warning, problem.id == "invalid-value", changed.contains(problem.subject) { continue }
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
-      diagnostics.report(problem.asLoss(isLeftOut: leftOut.contains { $0.path == problem.subject }))
+      let subjects = [problem.subject ?? ""] + problem.tokens.map(\.description)
+      if problem.severity == .error {
+        let place = problem.location.map { " (\($0.path):\($0.line):\($0.column))" } ?? ""
+        for subject in subjects where reasons[subject] == nil { reasons[subject] = problem.message + place }
+      }
+      diagnostics.report(problem.asLoss(isLeftOut: problem.subject.map(paths.contains) ?? false))
     }
     for loss in leftOut where !explained.contains(loss.path) {
       diagnostics.report(.leftOut(loss.path, at: file.place(at: loss.offset)))
+    }
+    return leftOut.map { loss in
+      let reason = reasons[loss.path] ?? "what it refers to could not be converted"
+      return ConversionCounts.Loss(path: loss.path, reason: reason)
     }
   }
 }

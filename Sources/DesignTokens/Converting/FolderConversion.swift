@@ -208,8 +208,9 @@ struct FolderConversion {
   private mutating func leaveOut(_ path: TokenPath, _ diagnostics: inout Diagnostics) {
     let isOpaque = originals.values.contains { $0.isOpaque(path) }
     guard isOpaque || originals.values.contains(where: { $0[path] != nil }) else { return }
-    counts.leaveOut(isOpaque: isOpaque)
-    diagnostics.report(.undecided(path))
+    let problem = Diagnostic.undecided(path)
+    counts.leaveOut(path, isOpaque: isOpaque, because: problem.message)
+    diagnostics.report(problem)
   }
 
   /// How often what differs is moved; the last time, it is left out.
