@@ -13,12 +13,20 @@ enum ConversionProof {
   }
 
   /// Reports every token that differs from the original.
-  static func compare(_ tokens: TokenTable, with original: TokenTable, _ diagnostics: inout Diagnostics) {
-    for token in original.tokens where !token.isSame(as: tokens[token.path]) {
+  ///
+  /// - Parameter left: Tokens that the result does not have, which was reported.
+  static func compare(
+    _ tokens: TokenTable,
+    with original: TokenTable,
+    besides left: Set<TokenPath> = [],
+    _ diagnostics: inout Diagnostics
+  ) {
+    for token in original.tokens where !left.contains(token.path) && !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }
     for token in tokens.tokens where original[token.path] == nil { diagnostics.report(.isNew(token)) }
-    for token in original.opaque where tokens.opaqueToken(token.path)?.value.json != token.value.json {
+    for token in original.opaque
+    where !left.contains(token.path) && tokens.opaqueToken(token.path)?.value.json != token.value.json {
       diagnostics.report(.isMissing(token))
     }
   }

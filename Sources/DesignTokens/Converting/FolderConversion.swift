@@ -16,6 +16,8 @@ struct FolderConversion {
   private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
   private var counts = ConversionCounts()
+  /// The tokens that were left out because no file can give them their value.
+  private var left: Set<TokenPath> = []
   /// By the names of sets, in order: what they are together.
   private var readings: [[String]: DialectReading] = [:]
   private var repeated: [[String]: Set<String>] = [:]
@@ -208,6 +210,7 @@ struct FolderConversion {
   private mutating func leaveOut(_ path: TokenPath, _ diagnostics: inout Diagnostics) {
     let isOpaque = originals.values.contains { $0.isOpaque(path) }
     guard isOpaque || originals.values.contains(where: { $0[path] != nil }) else { return }
+    left.insert(path)
     let problem = Diagnostic.undecided(path)
     counts.leaveOut(path, isOpaque: isOpaque, because: problem.message)
     diagnostics.report(problem)
@@ -271,6 +274,8 @@ struct FolderConversion {
       all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil })
       all.formUnion(result.invalid)
     }
+    all.subtract(left)
+    direct.subtract(left)
     return Differences(direct: direct.sorted(), all: all.sorted(), isProven: !problems.containsErrors)
   }
 
@@ -313,7 +318,7 @@ struct FolderConversion {
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)
       else { break }
-      ConversionProof.compare(result.tokens, with: original, &diagnostics)
+      ConversionProof.compare(result.tokens, with: original, besides: left, &diagnostics)
       if diagnostics.containsErrors { break }
     }
     for problem in problems.all where problem.severity == .error { diagnostics.report(problem) }

@@ -177,9 +177,9 @@ struct MigrationPlan {
       let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
       let named = configuration.files(among: inside).map { base + $0 }
       let found = named.filter { DocumentFormat.ofFile(named: $0) != nil }
-      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let programs = named.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
+      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
       let source = "the files that '\(path)' of Style Dictionary names"
       if let part = loose(found, path.folderName, source, profile, areAlternatives: false) { parts.append(part) }

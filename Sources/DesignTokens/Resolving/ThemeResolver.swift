@@ -421,12 +421,10 @@ extension Diagnostics {
 
 extension Diagnostic.Note {
   fileprivate static func dependants(_ count: Int) -> Self {
-    Self((count == 1 ? "1 token depends" : "\(count) tokens depend") + dependantsEnd)
+    Self("others that have no value because of it: \(count)")
   }
 
-  private static let dependantsEnd = " on it, without a value of their own"
-
-  fileprivate var isAboutDependants: Bool { message.hasSuffix(Self.dependantsEnd) }
+  fileprivate var isAboutDependants: Bool { message.hasPrefix("others that have no value because of it: ") }
 }
 
 extension ResolverDocument.Item {

@@ -178,9 +178,9 @@ import Testing
   @Test func migratesAssetCatalogsToo() throws {
     let color = #"""
       { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb", "components": {
-        "red": "1", "green": "1", "blue": "1", "alpha": "1" } } },
+        "red": "1.000", "green": "1.000", "blue": "1.000", "alpha": "1.000" } } },
         { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
-          "color": { "color-space": "srgb", "components": { "red": "0", "green": "0", "blue": "0", "alpha": "1" } } } ] }
+          "color": { "color-space": "srgb", "components": { "red": "0.000", "green": "0.000", "blue": "0.000", "alpha": "1.000" } } } ] }
       """#
     let both = migration(["App/Colors.xcassets/Page.colorset/Contents.json": color, "t.json": Self.number])
     #expect(!both.diagnostics.containsErrors, "\(both.diagnostics.all.map(\.message))")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TokenCountsTests {
   private func counts(_ text: String) -> TokenCounts {
-    let resolution = Resolution(of: "t.json", in: InMemoryFiles(["t.json": text]))
+    let resolution = DesignTokens.Resolution(of: "t.json", in: InMemoryFiles(["t.json": text]))
     return TokenCounts([resolution.permutation?.tokens].compactMap(\.self), resolution.diagnostics)
   }
 

@@ -22,7 +22,7 @@ import Testing
   @Test func aRefusedTokenStopsTheRunAndSaysHowManyDependOnIt() {
     let outcome = outcome("", Self.chain)
     let problem = outcome.diagnostics.all.first { $0.severity == .error }
-    #expect(problem?.notes.map(\.message) == ["2 tokens depend on it, without a value of their own"])
+    #expect(problem?.notes.map(\.message) == ["others that have no value because of it: 2"])
     #expect(outcome.files.isEmpty)
     #expect(outcome.counts.text == "5 in, 2 resolved, 0 opaque, 0 changed, 3 lost")
   }
