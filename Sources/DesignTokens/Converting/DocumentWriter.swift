@@ -76,6 +76,7 @@ struct DocumentWriter {
     case nil, .root?: .child(path + [member.key])
     case .schema? where path.isEmpty: .property
     case .type?: member.standardType == nil ? .foreign : .property
+    case .description? where member.node.string == nil: .foreign
     case .unknown?, .schema?, .value?: .foreign
     default: .property
     }
@@ -136,7 +137,8 @@ struct DocumentWriter {
       case .value?: if let value { written.append(JSONMember(member.key, value)) }
       case .type?: written.append(JSONMember(member.key, .string(token.type.rawValue)))
       case .extensions?: written.append(JSONMember(member.key, JSONValue(member.node).withoutModifier))
-      case .unknown?, nil, .schema?:
+      case .description? where member.node.string != nil: written.append(JSONMember(member.key, property(member)))
+      case .unknown?, nil, .schema?, .description?:
         kept.append(member)
         notes.add(.kept(member.key, of: name), at: member.keyOffset)
       default: written.append(JSONMember(member.key, property(member)))

@@ -265,6 +265,15 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "conversion-loss" && $0.subject == "box" })
   }
 
+  @Test func descriptionsThatAreNoneAndCommentsOfGroupsCostNothing() {
+    let migration = migration([
+      "a.json": #"{ "a": { "$type": "number", "$value": 1, "$description": null } }"#,
+      "b.json": ##"{ "color": { "comment": "All", "ink": { "value": "#111", "type": "color" } } }"##,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "2 in, 2 converted (0 changed), 0 opaque, 0 lost")
+  }
+
   // MARK: Themes without a group
 
   /// Six themes, of which each has a set of its own.

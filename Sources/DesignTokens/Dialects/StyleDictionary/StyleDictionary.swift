@@ -73,6 +73,7 @@ struct StyleDictionary: Dialect {
   private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
     // A type for all tokens of a group is beside them.
     if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
+    if member.has(key: "comment"), member.node.string != nil { return member.named("$description") }
     if member.key.hasPrefix("$") { return member }
     var inner = around
     inner.path.append(member.key)
