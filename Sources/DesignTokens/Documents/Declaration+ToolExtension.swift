@@ -24,10 +24,8 @@ extension Declaration {
   }
 
   /// The alpha of a color that is written beside it, as a number or a text.
-  var alphaBesideValue: Number? {
-    guard let node = besideValue("alpha") else { return nil }
-    let alpha = node.number.map { Number($0) } ?? node.string.flatMap(DraftText.number)
-    return alpha.flatMap { (0...1).contains($0.value) ? $0 : nil }
+  var alphaBesideValue: DataNode? {
+    besideValue("alpha").flatMap { $0.number != nil || $0.string != nil ? $0 : nil }
   }
 
   /// The platform color that the token refers to.

@@ -158,7 +158,7 @@ extension TokenResolver {
     let profile = reader.profile(of: place)
     if profile.completesValues, let alpha = token.declaration.alphaBesideValue {
       chain = []
-      return .color(ColorValue(colorSpace: color.colorSpace, components: color.components, alpha: alpha))
+      return .color(reader.completed(color, alpha: alpha))
     }
     guard profile.modifiesColors, let modifier = token.declaration.colorModifier else { return value }
     chain = []
@@ -187,7 +187,7 @@ extension TokenResolver {
     case .token(let other):
       chain = reader.scope.chain(leadingTo: other.path, other.number)
       reader.isWithoutUnit = other.isWithoutUnit
-      if let value = reader.settled(other.value, of: token) { return value }
+      if let value = reader.settled(other.value) { return value }
       guard case .known(let type) = token.declaration.type, type != other.value.type else { return other.value }
       if let value = reader.coerced(other, to: type, at: place) {
         chain = []
@@ -228,7 +228,8 @@ extension TokenResolver {
     }
     guard let type = type(of: token, at: place) else { return nil }
     guard reader.dialect == .compat else { return reader.value(place, as: type) }
-    return compatible(type, of: token, at: reader.completed(place, of: token))
+    let unit = reader.profile(of: place).completesValues ? token.declaration.besideValue("unit")?.string : nil
+    return compatible(type, of: token, at: reader.completed(place, unit: unit))
   }
 
   /// The value of a token as drafts and tools write it.
@@ -245,7 +246,7 @@ extension TokenResolver {
     }
     guard reader.isTextWithReferences(place) else {
       let value = reader.value(place, as: type)
-      return value.flatMap { reader.settled($0, of: token) } ?? value
+      return value.flatMap { reader.settled($0) } ?? value
     }
     switch reader.textWithReferences(place, as: type) {
     case .value(let value)?: return value

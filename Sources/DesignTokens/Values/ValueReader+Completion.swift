@@ -5,19 +5,24 @@ import DocumentReading
 
 extension ValueReader {
   /// A bare number with the unit that stands beside it; any other value unchanged.
-  func completed(_ place: SourcedNode, of token: DeclaredToken) -> SourcedNode {
-    guard profile(of: place).completesValues, let unit = token.declaration.besideValue("unit")?.string,
+  func completed(_ place: SourcedNode, unit: String?) -> SourcedNode {
+    guard profile(of: place).completesValues, let unit,
       let number = place.node.number?.text ?? place.node.string, DraftText.measure(number)?.unit.isEmpty == true,
       unit.isUnit
     else { return place }
     return place.at(place.node.replacing(.string(number + unit)))
   }
 
+  /// A color with the alpha that stands beside it, from 0 to 1.
+  func completed(_ color: ColorValue, alpha node: DataNode) -> ColorValue {
+    let alpha = node.number.map { Number($0) } ?? node.string.flatMap(DraftText.number)
+    guard let alpha, (0...1).contains(alpha.value) else { return color }
+    return ColorValue(colorSpace: color.colorSpace, components: color.components, alpha: alpha)
+  }
+
   /// A plain number with the unit that the manifest gives the token; nil for any other value.
-  func settled(_ value: TokenValue, of token: DeclaredToken) -> TokenValue? {
-    guard !rules.isEmpty, case .number(let number) = value, let unit = rules.unit(of: token.path.description) else {
-      return nil
-    }
+  func settled(_ value: TokenValue) -> TokenValue? {
+    guard case .number(let number) = value, let unit = rules.unit(of: subject) else { return nil }
     if let unit = TokenValue.Dimension.Unit(rawValue: unit) {
       return .dimension(TokenValue.Dimension(value: number, unit: unit))
     }
