@@ -132,9 +132,15 @@ import Testing
     let result = try await runLivery(["list", "checks", "--format", "json"], in: project.folder.path)
     let rows = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]]
     let row = try #require(rows?.first { $0["check"] as? String == "target-size" })
-    #expect(row["default"] as? String == "error, warning, note")
-    #expect(row["severity"] as? String == "warning (button: off)")
-    #expect((row["source"] as? String)?.contains("2.5.8") == true)
+    #expect(row["default"] as? [String] == ["error", "warning", "note"])
+    #expect(row["severity"] as? [String] == ["warning"])
+    #expect(row["components"] as? [String: String] == ["button": "off"])
+    let sources = try #require(row["sources"] as? [[String: String]])
+    #expect(sources.first?["standard"] == "WCAG 2.2")
+    #expect(sources.first?["criterion"] == "2.5.8")
+    #expect(sources.allSatisfy { $0["url"]?.hasPrefix("https://") == true })
+    let table = try await runLivery(["list", "checks"], in: project.folder.path)
+    #expect(table.output.contains("warning (button: off)"))
   }
 
   /// What a build refuses, a check finds.
