@@ -100,6 +100,22 @@ import Testing
     #expect(again.output == "unchanged  Tokens/waivers.json\n")
   }
 
+  @Test func updateWaiversLeavesAFileAloneThatItCannotRewrite() async throws {
+    let project = try SmallProject()
+    let whole = try #require(project.folder.text(of: "Tokens/waivers.json"))
+    let accepts = try #require(whole.firstRange(of: #/,\s*"accepts": \[.*?\} \]/#))
+    // What follows the last member is not known to belong to it.
+    let text = whole.replacingCharacters(in: accepts, with: "")
+      .replacing(#", "reason""#, with: #" /* why */, "reason""#)
+    try project.folder.write("Tokens/waivers.json5", Data(text.utf8))
+    try project.replace("waivers.json", with: "waivers.json5", in: "Tokens/livery.json")
+    let result = try await runLivery(["check", "--update-waivers"], in: project.folder.path)
+    #expect(result.status == 2, "\(result.output)")
+    #expect(result.errors.contains("cannot rewrite 'Tokens/waivers.json5'"), "\(result.errors)")
+    #expect(result.errors.contains("soft: accepts text at 4.5:1 down to "), "\(result.errors)")
+    #expect(project.folder.text(of: "Tokens/waivers.json5") == text)
+  }
+
   @Test func updateWaiversLeavesALinkAlone() async throws {
     let project = try SmallProject()
     let text = try #require(project.folder.text(of: "Tokens/waivers.json")).replacing("3.", with: "2.")
