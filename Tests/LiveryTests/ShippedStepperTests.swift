@@ -213,6 +213,16 @@ import Testing
     try expect(breakage, of: "array-stepper")
   }
 
+  /// The theme in one appearance, since mistakes in a component are the same in all of them.
+  private static let light = """
+    { "version": "2025.10",
+      "sets": { "all": { "sources": [\(
+        ["color", "dims", "layout", "border", "elevation", "typography", "color.light", "shadow.light", "intent", "system"]
+          .map { #"{ "$ref": "\($0).tokens.json" }"# }.joined(separator: ", ")
+      )] } },
+      "resolutionOrder": [{ "$ref": "#/sets/all" }] }
+    """
+
   private func expect(_ breakage: Breakage, of component: String) throws {
     let workspace = Workspace(root: packageFolder + "/Tokens")
     let path = "components/\(component).component.json"
@@ -224,10 +234,11 @@ import Testing
     let marked = MarkedText(text)
     let manifest = """
       { "version": 1,
-        "themes": { "spark": { "resolver": "spark/spark.resolver.json", "surfaces": ["{color.base.background}"] } },
+        "themes": { "spark": { "resolver": "spark/light.resolver.json", "surfaces": ["{color.base.background}"] } },
         "components": ["components/button.component.json", "\(path)"] }
       """
-    let files = OverlaidFiles(base: workspace, texts: ["livery.json": manifest, path: marked.text])
+    let texts = ["livery.json": manifest, "spark/light.resolver.json": Self.light, path: marked.text]
+    let files = OverlaidFiles(base: workspace, texts: texts)
     let diagnostics = Pipeline(files: files).run(rendering: false).diagnostics
     let found = diagnostics.inFileOrder().map { ExpectedDiagnostic($0) }
     let wanted = ExpectedDiagnostic(breakage.id, at: marked.location(of: "1️⃣", in: path))

@@ -2,7 +2,8 @@
 public struct OutputFile: Sendable, Hashable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
-  public var text: String
+  /// The text in UTF-8.
+  package var bytes: [UInt8]
   /// The folder that the file must not leave, not even through a link; nil for the one that it is in.
   public var folder: String?
   /// What rendered the file; nil for files that every run writes.
@@ -21,10 +22,19 @@ public struct OutputFile: Sendable, Hashable {
   }
 
   public init(path: String, text: String, folder: String? = nil, origin: Origin? = nil) {
+    self.init(path: path, bytes: Array(text.utf8), folder: folder, origin: origin)
+  }
+
+  package init(path: String, bytes: [UInt8], folder: String? = nil, origin: Origin? = nil) {
     self.path = path
-    self.text = text
+    self.bytes = bytes
     self.folder = folder
     self.origin = origin
+  }
+
+  public var text: String {
+    get { String(decoding: bytes, as: UTF8.self) }
+    set { bytes = Array(newValue.utf8) }
   }
 }
 

@@ -31,25 +31,32 @@ package struct PathPattern: Sendable {
     return matches(pattern.dropFirst(), path.dropFirst())
   }
 
-  /// Matches one part by the greedy method with a single backtracking point, which is linear for a single `*`.
   private static func matches(part pattern: Substring, _ name: Substring) -> Bool {
-    let (pattern, name) = (Array(pattern), Array(name))
+    guard pattern.utf8.contains(UInt8(ascii: "*")) else { return pattern == name }
+    if pattern.utf8.allSatisfy({ $0 < 128 }), name.utf8.allSatisfy({ $0 < 128 }) {
+      return matches(Array(pattern.utf8), Array(name.utf8), star: UInt8(ascii: "*"))
+    }
+    return matches(Array(pattern), Array(name), star: "*")
+  }
+
+  /// Matches one part by the greedy method with a single backtracking point, which is linear for a single `*`.
+  private static func matches<Unit: Equatable>(_ pattern: [Unit], _ name: [Unit], star: Unit) -> Bool {
     var (patternIndex, nameIndex) = (0, 0)
     var lastStar: (pattern: Int, name: Int)?
     while nameIndex < name.count {
-      if patternIndex < pattern.count, pattern[patternIndex] == "*" {
+      if patternIndex < pattern.count, pattern[patternIndex] == star {
         lastStar = (patternIndex, nameIndex)
         patternIndex += 1
       } else if patternIndex < pattern.count, pattern[patternIndex] == name[nameIndex] {
         patternIndex += 1
         nameIndex += 1
-      } else if let star = lastStar {
-        lastStar = (star.pattern, star.name + 1)
-        (patternIndex, nameIndex) = (star.pattern + 1, star.name + 1)
+      } else if let last = lastStar {
+        lastStar = (last.pattern, last.name + 1)
+        (patternIndex, nameIndex) = (last.pattern + 1, last.name + 1)
       } else {
         return false
       }
     }
-    return pattern[patternIndex...].allSatisfy { $0 == "*" }
+    return pattern[patternIndex...].allSatisfy { $0 == star }
   }
 }

@@ -43,8 +43,12 @@ public struct InMemoryFiles: SourceFiles {
   }
 
   public func paths(matching pattern: String) -> [String] {
-    let pattern = PathPattern(pattern)
-    return texts.keys.filter(pattern.matches).sorted()
+    let matcher = PathPattern(pattern)
+    if matcher.isLiteral, texts[pattern] != nil { return [pattern] }
+    let folder = PathPattern.split(pattern).folder
+    // Most paths are in other folders, which is cheaper to see than to take them apart.
+    let candidates = pattern.hasPrefix(folder) ? texts.keys.filter { $0.hasPrefix(folder) } : Array(texts.keys)
+    return candidates.filter(matcher.matches).sorted()
   }
 
   public func paths(below folder: String) -> [String] {

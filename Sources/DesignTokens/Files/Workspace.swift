@@ -1,4 +1,5 @@
 import Foundation
+import Parallelism
 
 /// A project's folder on disk: the only place where files are read and written.
 public struct Workspace: SourceFiles {
@@ -27,36 +28,21 @@ public struct Workspace: SourceFiles {
     case .other: throw .unreadable("it is not a regular file")
     case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
     case .file(let size):
-      do {
-        return try bytes(at: location, expecting: size)
+      do throws(DiskFile.Failure) {
+        return try DiskFile.bytes(at: location, expecting: size)
       } catch {
         throw .unreadable(error.reason)
       }
     }
   }
 
-  /// Reads a file directly into its buffer: copying a large one would cost time and twice the memory.
-  private func bytes(at location: String, expecting size: Int) throws -> [UInt8] {
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: location))
-    defer { try? handle.close() }
-    var bytes = try unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      while count < size {
-        let length = unsafe read(handle.fileDescriptor, start + count, size - count)
-        if length < 0, errno == EINTR { continue }
-        if length < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-        if length == 0 { return }
-        count += length
-      }
-    }
-    // It may have grown in the meantime.
-    if let rest = try handle.readToEnd(), !rest.isEmpty { bytes += rest }
-    return bytes
-  }
-
   public func paths(matching pattern: String) -> [String] {
     let (folder, rest) = PathPattern.split(pattern)
     let matcher = PathPattern(rest)
+    if matcher.isLiteral, rest != ".", rest != ".." {
+      let path = folder.isEmpty ? rest : "\(folder)/\(rest)"
+      if FileKind(of: location(of: path)) != .missing { return [path] }
+    }
     let candidates =
       matcher.depth.map { names(in: folder, depth: $0) }
       ?? FileManager.default.enumerator(atPath: location(of: folder)).map { $0.compactMap { $0 as? String } } ?? []
@@ -115,8 +101,8 @@ public struct Workspace: SourceFiles {
     files.filter { file in
       let location = location(of: file.path)
       // Reading a pipe could block forever; a file of another size need not be read at all.
-      guard case .file(file.text.utf8.count) = FileKind(of: location) else { return true }
-      return FileManager.default.contents(atPath: location) != Data(file.text.utf8)
+      guard case .file(file.bytes.count) = FileKind(of: location) else { return true }
+      return (try? DiskFile.bytes(at: location, expecting: file.bytes.count)) != file.bytes
     }
   }
 
@@ -125,42 +111,48 @@ public struct Workspace: SourceFiles {
   /// If the first part fails (a folder cannot be created, the disk is full), nothing has changed.
   public func write(_ files: [OutputFile]) throws(WriteError) -> WriteResult {
     let changed = outdated(files)
-    var staged: [(file: OutputFile, temporary: String)] = []
-    do throws(WriteError) {
-      for file in changed { staged.append((file, try stage(file))) }
-      for (file, temporary) in staged { try move(temporary, to: file) }
-    } catch {
-      for (_, temporary) in staged { try? FileManager.default.removeItem(atPath: temporary) }
-      throw error
-    }
-    let written = changed.map(\.path)
-    return WriteResult(written: written, unchanged: files.map(\.path).filter { !written.contains($0) })
+    try replace(changed)
+    let written = Set(changed.map(\.path))
+    return WriteResult(written: changed.map(\.path), unchanged: files.map(\.path).filter { !written.contains($0) })
   }
 
-  private func stage(_ file: OutputFile) throws(WriteError) -> String {
-    let location = location(of: file.path)
-    if let reason = FileKind.obstacle(at: location) { throw WriteError(path: file.path, reason: reason) }
-    let target = URL(fileURLWithPath: location)
-    let folder = target.deletingLastPathComponent()
-    let temporary = folder.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)").path
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: URL(fileURLWithPath: temporary))
-      // What replaces a file may be read and written by the same people.
-      if let mode = (try? FileManager.default.attributesOfItem(atPath: location))?[.posixPermissions] {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary)
-      }
-      return temporary
+  /// Writes files as ``write(_:)`` does, whatever is on disk.
+  package func replace(_ files: [OutputFile]) throws(WriteError) {
+    let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
+    do throws(WriteError) {
+      for result in staged { _ = try result.get() }
+      for (file, result) in zip(files, staged) { try move(result.get(), to: file) }
     } catch {
-      try? FileManager.default.removeItem(atPath: temporary)
-      throw WriteError(path: file.path, reason: error.reason)
+      for case .success(let temporary) in staged { try? FileManager.default.removeItem(atPath: temporary) }
+      throw error
+    }
+  }
+
+  /// Writes a file beside its place, and returns where it is.
+  private func stage(_ file: OutputFile) -> Result<String, WriteError> {
+    let location = location(of: file.path)
+    let kind = FileKind(of: location)
+    if let reason = kind.obstacle(at: location) { return .failure(WriteError(path: file.path, reason: reason)) }
+    let folder = RelativePath.folder(of: location)
+    let name = location.dropFirst(folder.count).drop { $0 == "/" }
+    let temporary = "\(folder)/.\(name).\(UUID().uuidString)"
+    do {
+      if case .missing = FileKind(of: folder) {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      // What replaces a file may be read and written by the same people.
+      try DiskFile.create(temporary, with: file.bytes, mode: FileKind.mode(of: location))
+      return .success(temporary)
+    } catch {
+      return .failure(WriteError(path: file.path, reason: error.reason))
     }
   }
 
   private func move(_ temporary: String, to file: OutputFile) throws(WriteError) {
-    // The C function replaces the target in one step, which Foundation promises on no platform; the paths outlive it.
-    guard unsafe rename(temporary, location(of: file.path)) == 0 else {
-      throw WriteError(path: file.path, reason: POSIXError.text(of: errno))
+    do throws(DiskFile.Failure) {
+      try DiskFile.move(temporary, to: location(of: file.path))
+    } catch {
+      throw WriteError(path: file.path, reason: error.reason)
     }
   }
 
@@ -170,7 +162,7 @@ public struct Workspace: SourceFiles {
 }
 
 /// The kind of item at a path on disk.
-private enum FileKind {
+private enum FileKind: Equatable {
   case missing
   case folder
   case file(size: Int)
@@ -178,25 +170,30 @@ private enum FileKind {
   case other
 
   init(of location: String) {
-    let resolved = URL(fileURLWithPath: location).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: resolved) else {
+    var status = stat()
+    guard unsafe stat(location, &status) == 0 else {
       self = .missing
       return
     }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeDirectory: self = .folder
-    case .typeRegular: self = .file(size: (attributes[.size] as? Int) ?? 0)
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: self = .folder
+    case S_IFREG: self = .file(size: Int(status.st_size))
     default: self = .other
     }
   }
-}
 
-extension FileKind {
-  /// Why a file cannot be written at a path; nil if there is nothing, or a file to replace.
+  /// Who may read and write a file; nil if there is none.
+  static func mode(of location: String) -> UInt32? {
+    var status = stat()
+    guard unsafe stat(location, &status) == 0 else { return nil }
+    return UInt32(status.st_mode & 0o7777)
+  }
+
+  /// Why a file cannot be written where an item of this kind is; nil if there is nothing, or a file to replace.
   ///
   /// A rename would replace `/dev/null`, or of the link that `/dev/stdout` is.
-  fileprivate static func obstacle(at location: String) -> String? {
-    switch FileKind(of: location) {
+  func obstacle(at location: String) -> String? {
+    switch self {
     case .folder: return "it is a folder"
     case .other: return "it is not a regular file"
     case .file: return nil
@@ -210,17 +207,10 @@ extension FileKind {
 extension Error {
   /// The system's error message, without the paths and codes that Foundation adds.
   package var reason: String {
+    if let failure = self as? DiskFile.Failure { return failure.reason }
     let error = self as NSError
     let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
     guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return POSIXError.text(of: Int32(underlying.code))
-  }
-}
-
-extension POSIXError {
-  /// The system's message for an error number, such as `permission denied`.
-  fileprivate static func text(of number: Int32) -> String {
-    NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedFailureReason?.lowercased()
-      ?? "system error \(number)"
+    return DiskFile.Failure(number: Int32(truncatingIfNeeded: underlying.code)).reason
   }
 }

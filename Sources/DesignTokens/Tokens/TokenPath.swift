@@ -17,6 +17,11 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
     description.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
+  /// The path of the group that it is in; nil for what is in none.
+  package var parent: TokenPath? {
+    description.utf8.lastIndex(of: UInt8(ascii: ".")).map { TokenPath(String(description[..<$0])) }
+  }
+
   public static func == (first: TokenPath, second: TokenPath) -> Bool {
     first.description.hasSameBytes(as: second.description)
   }

@@ -3,7 +3,11 @@ enum OutputDigest {
   private static let prefix = "fold128-"
 
   static func of(_ text: String) -> String {
-    prefix + ContentHash(of: text).hexadecimal
+    of(Array(text.utf8))
+  }
+
+  static func of(_ bytes: [UInt8]) -> String {
+    prefix + ContentHash(of: bytes).hexadecimal
   }
 
   /// Whether a file still has the contents of a digest; earlier versions of the tool wrote those of SHA-256.

@@ -34,26 +34,8 @@ extension Workspace {
 
   private func replace(_ path: String, with bytes: [UInt8]) {
     let temporary = location(of: "\(path).\(getpid())\(Self.temporaryEnding)")
-    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { return }
-    let isWhole = Self.write(bytes, to: file)
-    guard close(file) == 0, isWhole, unsafe rename(temporary, location(of: path)) == 0 else {
-      _ = unsafe unlink(temporary)
-      return
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    unsafe bytes.withUnsafeBytes { buffer in
-      var rest = unsafe buffer[...]
-      while unsafe !rest.isEmpty {
-        let length = unsafe Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if length < 0, errno == EINTR { continue }
-        guard length > 0 else { return false }
-        unsafe rest = rest.dropFirst(length)
-      }
-      return true
-    }
+    guard (try? DiskFile.create(temporary, with: bytes)) != nil else { return }
+    if (try? DiskFile.move(temporary, to: location(of: path))) == nil { _ = unsafe unlink(temporary) }
   }
 
   private static let temporaryEnding = ".new"
@@ -77,20 +59,8 @@ extension Workspace {
   /// The bytes of a regular file; nil for a file of another size, a link, and everything else.
   func unlinkedFile(at path: String, size: Int) -> [UInt8]? {
     guard let stamp = stamp(of: path), stamp.kind == .file, stamp.size == size else { return nil }
-    let file = unsafe open(location(of: path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    // One byte more shows that the file has grown.
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      while count <= size {
-        let length = unsafe read(file, start + count, size + 1 - count)
-        if length < 0, errno == EINTR { continue }
-        guard length > 0 else { return }
-        count += length
-      }
-    }
-    return bytes.count == size ? bytes : nil
+    let bytes = try? DiskFile.bytes(at: location(of: path), expecting: size, flags: O_NOFOLLOW | O_NONBLOCK)
+    return bytes.flatMap { $0.count == size ? $0 : nil }
   }
 
   /// Where a path leads when all links are followed.

@@ -14,7 +14,7 @@ extension Workspace {
     let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
       let file = request.files[index]
       let state = placed[index] ? state(of: file, with: before, request: request) : .leadsOutside
-      return (state: state, digest: OutputDigest.of(file.text))
+      return (state: state, digest: OutputDigest.of(file.bytes))
     }
     for (file, (state, digest)) in zip(request.files, states) {
       plan.add(file, state)
@@ -29,14 +29,14 @@ extension Workspace {
   ///
   /// If writing fails, nothing has changed; if removing fails, the ledger stays as it was, and still lists every file.
   public func carryOut(_ plan: OutputPlan) throws(WriteError) -> WriteResult {
-    var report = try write(plan.outdated)
-    report.unchanged = plan.unchanged
+    try replace(plan.outdated)
+    var report = WriteResult(written: plan.outdated.map(\.path), unchanged: plan.unchanged)
     for path in plan.obsolete {
       try remove(path)
       removeEmptyFolders(above: path, below: plan.folders)
       report.removed.append(path)
     }
-    if let ledger = plan.ledger { _ = try write([ledger]) }
+    if let ledger = plan.ledger { try replace([ledger]) }
     return report
   }
 
@@ -59,7 +59,7 @@ extension Workspace {
   private func state(of file: OutputFile, with ledger: OutputLedger, request: OutputRequest) -> OutputPlan.FileState {
     if isLink(file.path) { return .leadsOutside }
     switch contents(of: file.path) {
-    case .bytes(let bytes) where file.text.hasBytes(bytes): return .unchanged
+    case .bytes(let bytes) where file.bytes == bytes: return .unchanged
     case .missing: return .outdated
     case .bytes(let bytes)
     where ledger.digests[file.path] != nil || bytes.isOfThisTool || request.adoptsForeignFiles:
@@ -69,7 +69,7 @@ extension Workspace {
   }
 
   private func isUpToDate(_ file: OutputFile) -> Bool {
-    if case .bytes(let bytes) = contents(of: file.path) { file.text.hasBytes(bytes) } else { false }
+    if case .bytes(let bytes) = contents(of: file.path) { file.bytes == bytes } else { false }
   }
 
   // MARK: Files that are no longer wanted
@@ -175,16 +175,6 @@ extension OutputPlan {
       diagnostics.report(.leadsOutside(file.path, of: file.folder ?? RelativePath.folder(of: file.path)))
     case .foreign: diagnostics.report(.foreign(file.path))
     }
-  }
-}
-
-extension String {
-  fileprivate func hasBytes(_ bytes: [UInt8]) -> Bool {
-    guard utf8.count == bytes.count else { return false }
-    let isSame = unsafe utf8.withContiguousStorageIfAvailable { text in
-      unsafe bytes.withUnsafeBufferPointer { unsafe $0.elementsEqual(text) }
-    }
-    return isSame ?? utf8.elementsEqual(bytes)
   }
 }
 

@@ -411,7 +411,7 @@ The component has no accessibility contract.
 {{#resources}}
 {{#isColor}}
 {{>comment}}
-  <color name="{{name}}">{{value}}</color>
+  <color name="{{name}}">#{{value}}</color>
 {{/isColor}}
 {{/resources}}
 {{/isDark}}
@@ -436,8 +436,12 @@ The component has no accessibility contract.
 ####"""
 {{#isDimension}}
 {{>comment}}
-  <dimen name="{{name}}">{{value}}</dimen>
+  <dimen name="{{name}}">{{value}}dp</dimen>
 {{/isDimension}}
+{{#isTextDimension}}
+{{>comment}}
+  <dimen name="{{name}}">{{value}}sp</dimen>
+{{/isTextDimension}}
 {{#isFloat}}
 {{>comment}}
   <item name="{{name}}" type="dimen" format="float">{{value}}</item>
@@ -519,7 +523,7 @@ The component has no accessibility contract.
 {{#isDark}}
 {{#resources}}
 {{#isColor}}
-  <color name="{{name}}">{{value}}</color>
+  <color name="{{name}}">#{{value}}</color>
 {{/isColor}}
 {{>dimen}}
 {{>value}}

@@ -8,9 +8,7 @@ enum BuiltInTemplates {
   /// Whether a path is that of one of their files.
   static func holds(_ path: String) -> Bool { path.hasPrefix(folder + "/") }
 
-  static var files: InMemoryFiles {
-    InMemoryFiles(Dictionary(texts.map { (folder + "/" + $0.path, $0.text) }) { first, _ in first })
-  }
+  static let files = InMemoryFiles(Dictionary(texts.map { (folder + "/" + $0.path, $0.text) }) { first, _ in first })
 
-  static var loader: TemplateLoader { TemplateLoader(files: files, folder: folder) }
+  static let loader = TemplateLoader(files: files, folder: folder, isBuiltIn: true)
 }

@@ -15,7 +15,11 @@ struct LanguageSearch {
     self.template = template
     let path = loader.languagePath(of: template)
     hasOwn = !loader.files.paths(matching: path).isEmpty
-    own = hasOwn ? LanguageReader.language(at: path, in: loader.files, diagnostics: &diagnostics) : nil
+    if loader.isBuiltIn {
+      own = loader.language(of: template)
+    } else {
+      own = hasOwn ? LanguageReader.language(at: path, in: loader.files, diagnostics: &diagnostics) : nil
+    }
   }
 
   /// The language that is called so; nil after a report if there is none.
@@ -24,8 +28,8 @@ struct LanguageSearch {
     // What is wrong with its own language was reported.
     if hasOwn, own == nil { return nil }
     if let own, own.name == name { return own }
+    if let language = loader.language(named: name) ?? BuiltInTemplates.loader.language(named: name) { return language }
     let others = loader.languages + BuiltInTemplates.languages
-    if let language = others.first(where: { $0.name == name }) { return language }
     let known = Set(([own].compactMap(\.self) + others).map(\.name)).sorted()
     let place = reader.place(at: node.offset)
     reader.report(.unknownWord(name, named: "the language of a template", known: known, at: place))
@@ -33,29 +37,35 @@ struct LanguageSearch {
   }
 }
 
-extension LanguageSearch {
-  /// The language that a template's folder describes; nil if it has none, or a broken one, which its own use reports.
-  static func language(in template: String, of loader: TemplateLoader) -> Language? {
-    let path = loader.languagePath(of: template)
-    guard !loader.files.paths(matching: path).isEmpty else { return nil }
-    var unheard = Diagnostics()
-    return LanguageReader.language(at: path, in: loader.files, diagnostics: &unheard)
-  }
-}
-
 extension TemplateLoader {
+  /// The language that a template's folder describes; nil if it has none, or a broken one, which its own use reports.
+  func language(of template: String) -> Language? {
+    if isBuiltIn { return BuiltInTemplates.languagesByTemplate[template] }
+    let path = languagePath(of: template)
+    guard !files.paths(matching: path).isEmpty else { return nil }
+    var unheard = Diagnostics()
+    return LanguageReader.language(at: path, in: files, diagnostics: &unheard)
+  }
+
+  /// The language that is called so, which most often is that of the template of the same name.
+  fileprivate func language(named name: String) -> Language? {
+    if isFolderName(name), let language = language(of: name), language.name == name { return language }
+    return languages.first { $0.name == name }
+  }
+
   fileprivate func languagePath(of template: String) -> String { "\(folder)/\(template)/\(LanguageReader.fileName)" }
 
   /// The languages that templates of the folder describe, without those that are broken: their templates report them.
-  fileprivate var languages: [Language] {
-    files.paths(matching: languagePath(of: "*")).compactMap { path in
-      var unheard = Diagnostics()
-      return LanguageReader.language(at: path, in: files, diagnostics: &unheard)
-    }
-  }
+  fileprivate var languages: [Language] { templates(with: LanguageReader.fileName).compactMap(language) }
 }
 
 extension BuiltInTemplates {
-  /// The languages of the templates that come with the tool.
+  /// The languages of the templates that come with the tool, by template; they are read once.
+  fileprivate static let languagesByTemplate: [String: Language] = {
+    let loader = TemplateLoader(files: files, folder: folder)
+    return loader.templates(with: LanguageReader.fileName).reduce(into: [:]) { $0[$1] = loader.language(of: $1) }
+  }()
+
+  /// Those languages in the order of their templates.
   static let languages = loader.languages
 }

@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// Renders what a project's outputs ask for.
 struct TemplateEmitter {
@@ -57,20 +58,34 @@ struct TemplateEmitter {
     for (path, name) in reserved { paths.reserve(path, for: name, at: manifest.place(at: 0)) }
     var files: [OutputFile] = []
     let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
-    for (output, loaded) in zip(outputs, loaded) {
-      let place = manifest.place(at: output.offset)
-      diagnostics.append(loaded.diagnostics)
-      guard
-        let template = loaded.template,
-        let render = OutputRendering(template, of: output, in: manifest, diagnostics: &diagnostics),
-        selection.contains(output)
-      else { continue }
-      for file in render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics) {
-        paths.claim(file.path, by: output, at: place, diagnostics: &diagnostics)
+    let results = Concurrently.map(outputs.count, inChunksOf: 1) { index in
+      rendered(index, for: palette, with: components, only: selection)
+    }
+    for (output, result) in zip(outputs, results) {
+      diagnostics.append(result.diagnostics)
+      for file in result.files {
+        paths.claim(file.path, by: output, at: manifest.place(at: output.offset), diagnostics: &diagnostics)
         files.append(file)
       }
     }
     return files
+  }
+
+  /// The files of one output.
+  private func rendered(
+    _ index: Int,
+    for palette: Palette,
+    with components: [StyledComponent],
+    only selection: OutputSelection
+  ) -> (files: [OutputFile], diagnostics: Diagnostics) {
+    var diagnostics = loaded[index].diagnostics
+    guard
+      let template = loaded[index].template,
+      let render = OutputRendering(template, of: outputs[index], in: manifest, diagnostics: &diagnostics),
+      selection.contains(outputs[index])
+    else { return ([], diagnostics) }
+    let files = render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics)
+    return (files, diagnostics)
   }
 
   /// The Swift files of a target's outputs as one, whose name is known beforehand: a build plugin has to declare what it
@@ -139,22 +154,31 @@ private struct OutputRendering {
         diagnostics: &diagnostics
       )
     }
-    return program.files.flatMap { renderer in
+    let jobs = program.files.flatMap { renderer in
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
         .filter { selection.contains(theme: $0.themeName) }
-        .flatMap { root in
-          renderer.files(for: root, isOfPaths: selection.isOfPaths, diagnostics: &diagnostics).map { (root, $0) }
-        }
+        .map { (renderer: renderer, root: $0) }
     }
-    .compactMap { root, file in
+    let rendered = Concurrently.map(jobs.count, inChunksOf: 1) { index in
+      var found = Diagnostics()
+      let files = jobs[index].renderer.files(
+        for: jobs[index].root,
+        isOfPaths: selection.isOfPaths,
+        diagnostics: &found
+      )
+      return (files: files, diagnostics: found)
+    }
+    for result in rendered { diagnostics.append(result.diagnostics) }
+    let files = zip(jobs, rendered).flatMap { job, result in result.files.map { (job.root, $0) } }
+    return files.compactMap { root, file in
       guard OutputFile.isSafePath(file.path) else {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
         return nil
       }
       return OutputFile(
         path: output.folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
-        text: file.text,
+        bytes: file.bytes,
         folder: output.folder.map(RelativePath.normalized),
         origin: .init(template: output.template, theme: root.themeName)
       )

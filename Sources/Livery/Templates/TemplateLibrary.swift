@@ -21,12 +21,12 @@ struct TemplateLibrary {
   }
 
   func isOwn(_ name: String) -> Bool {
-    own?.names().contains(name) ?? false
+    own?.exists(name) ?? false
   }
 
   func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
     if let own, isOwn(name) { return own.load(name, at: place, diagnostics: &diagnostics) }
-    if builtIn.names().contains(name) { return builtIn.load(name, at: place, diagnostics: &diagnostics) }
+    if builtIn.exists(name) { return builtIn.load(name, at: place, diagnostics: &diagnostics) }
     diagnostics.report(.unknownTemplate(name, known: names, at: place))
     return nil
   }

@@ -9,6 +9,8 @@ struct TemplateLoader {
   let files: any SourceFiles
   /// The folder that holds the templates.
   let folder: String
+  /// Whether the templates are those that come with the tool, which never change.
+  var isBuiltIn = false
 
   /// A folder in which a template's files are looked for.
   private struct SearchFolder {
@@ -40,7 +42,12 @@ struct TemplateLoader {
   }
 
   func names() -> [String] {
-    files.paths(matching: "\(folder)/*/\(Self.fileName)").compactMap {
+    templates(with: Self.fileName)
+  }
+
+  /// The names of the folders that hold a file.
+  func templates(with file: String) -> [String] {
+    files.paths(matching: path(of: file, in: "*")).compactMap {
       $0.split(separator: "/").dropLast().last.map(String.init)
     }
   }
@@ -49,7 +56,7 @@ struct TemplateLoader {
   func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
-    guard isFolderName(name), exists(name) else {
+    guard exists(name) else {
       found.report(.unknownTemplate(name, known: names(), at: place))
       return nil
     }
@@ -59,12 +66,13 @@ struct TemplateLoader {
     return found.containsErrors ? nil : template
   }
 
-  private func isFolderName(_ name: String) -> Bool {
-    !name.isEmpty && !name.contains("/") && name != "." && name != ".."
+  func isFolderName(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains("/") && !name.contains("*") && name != "." && name != ".."
   }
 
-  private func exists(_ name: String) -> Bool {
-    names().contains(name)
+  /// Whether the folder holds a template.
+  func exists(_ name: String) -> Bool {
+    isFolderName(name) && !files.paths(matching: path(of: Self.fileName, in: name)).isEmpty
   }
 
   private func path(of file: String, in template: String) -> String {
@@ -113,12 +121,12 @@ struct TemplateLoader {
   private func includes(of reader: inout ObjectReader) -> [SearchFolder] {
     reader.strings("includes").compactMap { item in
       let loader = exists(item.value) ? self : BuiltInTemplates.loader
-      guard isFolderName(item.value), loader.exists(item.value) else {
+      guard loader.exists(item.value) else {
         let place = reader.place(at: item.offset)
         reader.report(.unknownTemplate(item.value, known: names() + loader.names(), at: place))
         return nil
       }
-      let language = LanguageSearch.language(in: item.value, of: loader)
+      let language = loader.language(of: item.value)
       return SearchFolder(loader: loader, template: item.value, language: language)
     }
   }

@@ -97,7 +97,7 @@ struct FileRenderer {
     switch content {
     case .text where isOfPaths: return [OutputFile(path: path, text: "")]
     case .text(let text):
-      return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, text: $0.text)] } ?? []
+      return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, bytes: $0.bytes)] } ?? []
     case .document(let document, let body):
       document.check(root.subject, &diagnostics)
       return document.files(DocumentBuilder.Request(subject: root.subject, path: path, body: body), &diagnostics)

@@ -20,7 +20,7 @@ final class ComponentScope: Sendable {
   var style: ComponentStyle { styled.style }
   var component: Component { styled.style.component }
   var template: Template { theme.template }
-  var language: Language { theme.template.language }
+  var language: Language { theme.language }
 
   var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
 

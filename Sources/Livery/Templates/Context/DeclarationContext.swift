@@ -15,20 +15,13 @@ struct DeclarationContext: TypedRecord {
     isCommented: Bool = false,
     in language: Language
   ) -> [DeclarationContext] {
-    let extensionData = token.extensionData
     func declaration(_ name: String, _ value: TokenValue) -> DeclarationContext {
-      let value = ValueContext(
-        value: value,
-        extensionData: extensionData,
-        appearance: appearance,
-        gamut: gamut,
-        language: language
-      )
+      let value = ValueContext(value: value, of: token, appearance: appearance, gamut: gamut, language: language)
       return DeclarationContext(name: name, value: value)
     }
     var declarations: [DeclarationContext]
     if case .typography(let typography) = token.value {
-      declarations = FontProperty.all(without: extensionData.unspecified).map { property in
+      declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
         declaration(language.fontProperty(identifier, property), property.value(in: typography))
       }
     } else {

@@ -20,6 +20,7 @@ final class EmittedTheme: Sendable {
   let variants: [EmittedVariant]
   let contrast: MeasuredContrast
 
+  var language: Language { template.language }
   var name: String { columns.name }
   /// The words before every identifier.
   var prefix: [String] { identifiers.prefix }
@@ -128,22 +129,24 @@ extension EmittedTheme {
 }
 
 /// A token with its name in the template's language.
-struct EmittedToken: Sendable {
+final class EmittedToken: Sendable {
   let row: Palette.TokenRow
+  let type: TokenType?
+  let namespace: TokenNamespace
   /// What it is called where it is declared, escaped.
   let identifier: String
   /// Whether its value differs between two appearances of one variant.
-  var variesByAppearance = false
+  let variesByAppearance: Bool
   /// Whether its value differs between two variants.
-  var variesByVariant = false
+  let variesByVariant: Bool
   /// Whether it holds a color outside sRGB in any permutation.
-  var isWide = false
+  let isWide: Bool
   /// Whether a variant lacks it.
-  var isOptional = false
+  let isOptional: Bool
 
   /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {
-    guard let type = row.type else { return variesByAppearance }
+    guard let type else { return variesByAppearance }
     return variesByAppearance || Component.PropertyType.token(type).holdsColor
   }
 
@@ -156,14 +159,24 @@ struct EmittedToken: Sendable {
   }
 
   fileprivate var declaration: Declaration {
-    Declaration(path: row.path, type: row.type, isPerAppearance: isPerAppearance, isOptional: isOptional)
+    Declaration(path: row.path, type: type, isPerAppearance: isPerAppearance, isOptional: isOptional)
   }
 
-  init(row: Palette.TokenRow, identifier: String, across variants: [EmittedVariant]) {
+  init(
+    row: Palette.TokenRow,
+    identifier: String,
+    in namespace: TokenNamespace,
+    across variants: [EmittedVariant]
+  ) {
     self.row = row
+    type = row.type
+    self.namespace = namespace
     self.identifier = identifier
     isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
-    guard row.tokens.count > 1 else { return }
+    guard row.tokens.count > 1 else {
+      (variesByAppearance, variesByVariant, isOptional) = (false, false, false)
+      return
+    }
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
     variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
     variesByVariant = values.contains { $0 != values[0] }
@@ -172,11 +185,21 @@ struct EmittedToken: Sendable {
 }
 
 /// The permutations that agree in every modifier but the appearance.
-struct EmittedVariant: Sendable {
+final class EmittedVariant: Sendable {
   /// The choices in which it differs from the default; none for the default itself.
   let choices: [Permutation.Choice]
   /// By appearance: the index of the permutation.
   let columns: [Appearance: Int]
+  /// In the order of all appearances: the permutations in which a platform looks for each, one after the other.
+  private let orders: [[Int]]
+
+  init(choices: [Permutation.Choice], columns: [Appearance: Int]) {
+    self.choices = choices
+    self.columns = columns
+    orders = Appearance.allCases.map { appearance in
+      Self.fallbacks(of: appearance).compactMap { columns[$0] }
+    }
+  }
 
   var isDefault: Bool { choices.isEmpty }
 
@@ -207,7 +230,12 @@ struct EmittedVariant: Sendable {
 
   /// The permutations in which a platform looks for an appearance, one after the other.
   func columns(for appearance: Appearance) -> [Int] {
-    Self.fallbacks(of: appearance).compactMap { columns[$0] }
+    switch appearance {
+    case .light: orders[0]
+    case .dark: orders[1]
+    case .lightHighContrast: orders[2]
+    case .darkHighContrast: orders[3]
+    }
   }
 
   func token(of row: Palette.TokenRow, in appearance: Appearance) -> Token? {

@@ -33,7 +33,7 @@ struct MeasuredContrast: Sendable {
 
   /// A sentence for each background, with the ratio in each permutation of a variant.
   func lines(of token: TokenPath, in variant: EmittedVariant) -> [String] {
-    guard let measured = measurements[token] else { return [] }
+    guard !measurements.isEmpty, let measured = measurements[token] else { return [] }
     let wanted = Set(variant.columns.values.map { permutations[$0] })
     return measured.compactMap { measurement in
       let ratios = measurement.ratios.filter { wanted.contains($0.permutation) }

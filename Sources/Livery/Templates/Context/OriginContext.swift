@@ -8,7 +8,7 @@ struct OriginContext: TypedRecord {
   let language: Language
 
   static func all(of token: EmittedToken, in theme: EmittedTheme, _ variant: EmittedVariant) -> [OriginContext] {
-    let language = theme.template.language
+    let language = theme.language
     let origins = variant.appearances.compactMap { appearance in
       variant.token(of: token.row, in: appearance).map {
         OriginContext(token: $0, appearance: appearance, language: language)

@@ -21,7 +21,7 @@ struct SchemeContext: TypedRecord {
   }
 
   var identifier: String {
-    theme.template.language.identifier(theme.template.naming.name(of: Words.of(name)))
+    theme.language.identifier(theme.template.naming.name(of: Words.of(name)))
   }
 
   static let type = RecordType<Self>(

@@ -61,15 +61,10 @@ struct StyleValueContext: TypedRecord {
   }
 
   private func literal(in appearance: Appearance) -> ValueContext? {
-    let extensionData = token.flatMap { scope.variant.token(of: $0.row, in: appearance)?.extensionData } ?? .init()
+    let token = self.token.flatMap { scope.variant.token(of: $0.row, in: appearance) }
     switch scope.content(of: value, in: appearance) {
     case .value(let literal):
-      return ValueContext(
-        value: literal,
-        extensionData: extensionData,
-        appearance: appearance,
-        language: scope.language
-      )
+      return ValueContext(value: literal, of: token, appearance: appearance, language: scope.language)
     case .color(let color):
       let literal = TokenValue.color(ColorValue(color))
       return ValueContext(value: literal, appearance: appearance, language: scope.language)
@@ -237,7 +232,7 @@ struct TokenReferenceContext: TypedRecord {
   let token: EmittedToken
   let scope: ComponentScope
 
-  var names: TokenReference { TokenReference(token: token, template: scope.template) }
+  var names: TokenReference { TokenReference(token: token, theme: scope.theme) }
 
   static let type = RecordType<Self>(
     "tokenReference",

@@ -2,9 +2,14 @@ import DesignTokens
 import Parallelism
 
 /// A component of a palette with everything that templates can read of it, computed once for all of them.
-struct StyledComponent: Sendable {
+final class StyledComponent: Sendable {
   let style: ComponentStyle
   let pairs: [MeasuredPair]
+
+  init(style: ComponentStyle, pairs: [MeasuredPair]) {
+    self.style = style
+    self.pairs = pairs
+  }
 
   var theme: String { style.resolved.theme }
 

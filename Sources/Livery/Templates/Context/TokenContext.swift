@@ -8,9 +8,9 @@ struct TokenContext: TypedRecord {
   /// The appearance of ``TokenContext/value``.
   var appearance = Appearance.light
 
-  private var language: Language { theme.template.language }
+  private var language: Language { theme.language }
   private var first: Token? { variant.token(of: token.row, in: appearance) ?? token.row.first }
-  var tokenType: TokenType { token.row.type ?? .number }
+  var tokenType: TokenType { token.type ?? .number }
 
   private var deprecation: String? {
     if case .because(let reason) = first?.deprecation { language.stringLiteral(reason) } else { nil }
@@ -114,5 +114,5 @@ struct TokenContext: TypedRecord {
     }
   }
 
-  var names: TokenReference { TokenReference(token: token, template: theme.template) }
+  var names: TokenReference { TokenReference(token: token, theme: theme) }
 }

@@ -13,8 +13,14 @@ struct TokenIdentifiers {
     diagnostics: inout Diagnostics
   ) -> [EmittedToken] {
     let names = Concurrently.map(rows.count) { name(of: rows[$0]) }
+    let groups = TokenNamespace.all(of: rows, named: self)
     let tokens = Concurrently.map(rows.count) { index in
-      EmittedToken(row: rows[index], identifier: template.language.identifier(names[index]), across: variants)
+      EmittedToken(
+        row: rows[index],
+        identifier: template.language.identifier(names[index]),
+        in: groups[index],
+        across: variants
+      )
     }
     if template.usesIdentifiers { claim(tokens, names: names, diagnostics: &diagnostics) }
     return tokens
@@ -122,6 +128,8 @@ private struct Declared {
   private var owners: [String: Owner] = [:]
   /// The groups that were seen, by path.
   private var groups: Set<String> = []
+  /// The namespace of the last token, whose groups were all seen.
+  private var last: TokenNamespace?
 
   init(by tokens: [EmittedToken]) {
     self.tokens = tokens
@@ -164,6 +172,11 @@ private struct Declared {
   mutating func isNew(_ group: String) -> Bool {
     groups.insert(group).inserted
   }
+
+  mutating func isNew(_ namespace: TokenNamespace) -> Bool {
+    defer { last = namespace }
+    return last !== namespace
+  }
 }
 
 extension TokenIdentifiers {
@@ -180,6 +193,15 @@ extension TokenIdentifiers {
       }
       return
     }
+    let token = declared.tokens[index]
+    if declared.isNew(token.namespace) {
+      claimGroups(of: index, in: &declared, diagnostics: &diagnostics)
+    }
+    let name = token.namespace.path + "." + token.identifier
+    declared.claim(name, by: .token(index), in: template, diagnostics: &diagnostics)
+  }
+
+  private func claimGroups(of index: Int, in declared: inout Declared, diagnostics: inout Diagnostics) {
     let path = declared.tokens[index].row.path.names
     for depth in path.indices.dropLast() {
       let group = path[...depth].joined(separator: ".")
@@ -192,14 +214,11 @@ extension TokenIdentifiers {
         diagnostics: &diagnostics
       )
     }
-    let scope = path.dropLast().joined(separator: ".") + "."
-    let identifier = declared.tokens[index].identifier
-    declared.claim(scope + identifier, by: .token(index), in: template, diagnostics: &diagnostics)
   }
 
   /// A typography token is several declarations in a language of flat properties.
   private func properties(of token: EmittedToken, named name: String) -> [String] {
-    guard token.row.type == .typography, case .typography = token.row.first?.value else {
+    guard token.type == .typography, case .typography = token.row.first?.value else {
       return [token.identifier]
     }
     let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
@@ -208,30 +227,60 @@ extension TokenIdentifiers {
   }
 }
 
+/// The namespaces around a token, which it shares with the others of its group.
+final class TokenNamespace: Sendable {
+  /// The path of the group; empty where groups are not namespaces.
+  let path: String
+  /// The identifiers, each with a full stop behind it.
+  let reference: String
+  /// The keys and names that lead to the group from what stands for its variant.
+  let access: String
+
+  private init(path: String, _ identifiers: [String], in language: Language) {
+    self.path = path
+    reference = identifiers.map { $0 + "." }.joined()
+    access = identifiers.map(language.access).joined()
+  }
+
+  /// The namespace of each row.
+  static func all(of rows: [Palette.TokenRow], named identifiers: TokenIdentifiers) -> [TokenNamespace] {
+    let language = identifiers.template.language
+    let none = TokenNamespace(path: "", [], in: language)
+    guard identifiers.template.isNested else { return Array(repeating: none, count: rows.count) }
+    var known: [TokenPath: TokenNamespace] = [:]
+    var last: (path: TokenPath?, namespace: TokenNamespace) = (nil, none)
+    func namespace(at path: TokenPath) -> TokenNamespace {
+      if let namespace = known[path] { return namespace }
+      let names = path.names.map { identifiers.namespace($0) }
+      let namespace = TokenNamespace(path: path.description, names, in: language)
+      known[path] = namespace
+      return namespace
+    }
+    return rows.map { row in
+      let path = row.path.parent
+      if path != last.path { last = (path, path.map(namespace) ?? none) }
+      return last.namespace
+    }
+  }
+}
+
 /// A token as generated code refers to it.
 struct TokenReference {
   let token: EmittedToken
-  let template: Template
+  let theme: EmittedTheme
 
-  /// The namespaces around it, outermost first; none where groups are not namespaces.
-  var groups: [String] {
-    guard template.isNested else { return [] }
-    let identifiers = TokenIdentifiers(template: template)
-    return token.row.path.names.dropLast().map { identifiers.namespace($0) }
-  }
-
-  var reference: String { (groups + [token.identifier]).joined(separator: ".") }
+  var reference: String { token.namespace.reference + token.identifier }
 
   /// The keys and names that lead to the token from what stands for its variant.
-  var access: String { (groups + [token.identifier]).map(template.language.access).joined() }
+  var access: String { token.namespace.access + theme.language.access(token.identifier) }
 
   /// What holds the value of a deprecated token, so that generated code can use it without a warning.
   var storage: String {
     guard token.row.first?.deprecation != nil else { return token.identifier }
-    return TokenIdentifiers(template: template).storage(of: token.row)
+    return TokenIdentifiers(template: theme.template).storage(of: token.row)
   }
 
-  var storageReference: String { (groups + [storage]).joined(separator: ".") }
+  var storageReference: String { token.namespace.reference + storage }
 }
 
 extension Diagnostic {

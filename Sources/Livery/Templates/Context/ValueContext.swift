@@ -3,7 +3,8 @@ import DesignTokens
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
   let value: TokenValue
-  let extensionData: Token.ExtensionData
+  /// The token that has the value, if one has.
+  let token: Token?
   let appearance: Appearance
   /// What its colors have to lie in.
   var gamut = EmittedColor.Gamut.any
@@ -11,21 +12,23 @@ struct ValueContext: TypedRecord {
 
   init(
     value: TokenValue,
-    extensionData: Token.ExtensionData = .init(),
+    of token: Token? = nil,
     appearance: Appearance,
     gamut: EmittedColor.Gamut = .any,
     language: Language
   ) {
     self.value = value
-    self.extensionData = extensionData
+    self.token = token
     self.appearance = appearance
     self.gamut = gamut
     self.language = language
   }
 
   init(token: Token, appearance: Appearance, language: Language) {
-    self.init(value: token.value, extensionData: token.extensionData, appearance: appearance, language: language)
+    self.init(value: token.value, of: token, appearance: appearance, language: language)
   }
+
+  private var extensionData: Token.ExtensionData { token?.extensionData ?? Token.ExtensionData() }
 
   var plainNumber: Number? {
     switch value {
@@ -136,7 +139,7 @@ struct ColorContext: TypedRecord {
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
-      .text("hex", "#rrggbb, the nearest color in sRGB") { $0.color.hex },
+      .bytes("hex", "#rrggbb, the nearest color in sRGB") { $0.color.writeHex(to: &$1) },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
       .text("fittingRed", "Red, limited to 0…1, with the precision of 32 bits") {
@@ -146,6 +149,16 @@ struct ColorContext: TypedRecord {
       .text("fittingBlue", "Blue, likewise") { NumberText.single($0.color.fittingComponents[2]) },
     ]
   )
+}
+
+extension EmittedColor {
+  fileprivate func writeHex(to output: inout OutputBytes) {
+    let bytes = nearestBytes
+    output.append(UInt8(ascii: "#"))
+    output.append(hexDigitsOf: bytes.x)
+    output.append(hexDigitsOf: bytes.y)
+    output.append(hexDigitsOf: bytes.z)
+  }
 }
 
 /// A length.

@@ -31,7 +31,7 @@ extension DocumentBuilder {
 extension EmittedTheme {
   fileprivate func declarations(of token: Token, named name: String, inPermutation index: Int) -> [DeclarationContext] {
     let appearance = columns.appearances[index] ?? .light
-    return DeclarationContext.all(of: token, named: name, appearance: appearance, in: template.language)
+    return DeclarationContext.all(of: token, named: name, appearance: appearance, in: language)
   }
 }
 

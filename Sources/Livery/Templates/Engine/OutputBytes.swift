@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// A growing UTF-8 text.
 struct OutputBytes: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -18,6 +20,25 @@ struct OutputBytes: Sendable {
 
   mutating func append(_ byte: UInt8) {
     bytes.append(byte)
+  }
+
+  mutating func append(_ other: OutputBytes) {
+    bytes += other.bytes
+  }
+
+  /// Two digits of base 16.
+  mutating func append(hexDigitsOf byte: UInt8) {
+    bytes.append(Self.hexDigit(byte >> 4))
+    bytes.append(Self.hexDigit(byte & 15))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+  }
+
+  /// A derived number.
+  mutating func append(_ number: Double) {
+    append(Decimal.text(number))
   }
 
   /// Appends a range of other bytes; for the short ranges between tags, a loop is faster than a slice.

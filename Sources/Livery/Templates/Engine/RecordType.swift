@@ -48,7 +48,7 @@ struct RecordType<Subject>: Sendable {
 }
 
 /// The frame of a record.
-private final class RecordFrame<Subject>: TemplateFrame {
+private final class RecordFrame<Subject>: TemplateFrame, @unchecked Sendable {
   private let subject: Subject
 
   init(_ subject: Subject, _ fields: FieldTable, at position: ListPosition) {
@@ -142,7 +142,14 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> [Record]
   ) -> Self {
-    collection(name, summary, read)
+    let access = FieldAccess.items { frame in
+      let type = Record.type
+      let records = read(RecordFrame.subject(of: frame))
+      return FrameList(count: records.count) { index in
+        type.frame(of: records[index], at: ListPosition(index: index, isLast: index == records.count - 1))
+      }
+    }
+    return Self(name, .list(.record(Record.self)), summary, access)
   }
 
   /// A list of records from any collection; a lazy collection creates each record when it is rendered.

@@ -14,7 +14,16 @@ enum FieldAccess: Sendable {
   case flag(@Sendable (TemplateFrame) -> Bool)
   /// Calls the visitor with a frame for the record, or for each item of the list.
   case frames(@Sendable (TemplateFrame, TemplateFrame.Visitor) -> Void)
+  /// Returns the items of a list, of which any can be asked for.
+  case items(@Sendable (TemplateFrame) -> FrameList)
   case value(@Sendable (TemplateFrame) -> TemplateValue)
+}
+
+/// The items of a list as frames.
+struct FrameList: Sendable {
+  let count: Int
+  /// Creates the frame of an item.
+  let frame: @Sendable (Int) -> TemplateFrame
 }
 
 extension FieldAccess {
@@ -30,6 +39,9 @@ extension FieldAccess {
       return .text(output.text)
     case .flag(let read): return .flag(read(frame))
     case .value(let read): return read(frame)
+    case .items(let list):
+      let items = list(frame)
+      return .list((0..<items.count).map { items.frame($0).value })
     case .frames(let visit):
       var values: [TemplateValue] = []
       visit(frame) { item in
@@ -64,7 +76,10 @@ final class FieldTable: Sendable {
 }
 
 /// A record, text or list item that a section is rendered for.
-class TemplateFrame {
+///
+/// Frames are created by one thread and read by any: neither they nor their subclasses have anything that changes, which
+/// the compiler does not check of classes with subclasses.
+class TemplateFrame: @unchecked Sendable {
   /// Is called with one frame after the other; returns false to stop.
   typealias Visitor = (TemplateFrame) -> Bool
 
@@ -84,7 +99,7 @@ class TemplateFrame {
     case .bytes(let write): write(self, &output)
     case .flag(let read): output.append(read(self) ? "true" : "false")
     case .value(let read): read(self).print(to: &output)
-    case .frames: break
+    case .frames, .items: break
     }
   }
 
@@ -95,6 +110,7 @@ class TemplateFrame {
     case .flag(let read): return read(self)
     case .value(let read): return read(self).isPresent
     case .bytes(let write): return !Self.bytes(write, self).isEmpty
+    case .items(let list): return list(self).count > 0
     case .frames(let visit):
       var isPresent = false
       visit(self) { _ in
@@ -112,6 +128,11 @@ class TemplateFrame {
     case .bytes(let write): TextFrame.visit(Self.bytes(write, self).text, visitor)
     case .value(let read): read(self).visit(visitor)
     case .frames(let visit): visit(self, visitor)
+    case .items(let list):
+      let items = list(self)
+      for index in 0..<items.count {
+        guard visitor(items.frame(index)) else { return }
+      }
     case .flag: break
     }
   }
@@ -138,7 +159,7 @@ class TemplateFrame {
 }
 
 /// A text that a section is rendered for.
-final class TextFrame: TemplateFrame {
+final class TextFrame: TemplateFrame, @unchecked Sendable {
   private let text: String
 
   init(_ text: String, at position: ListPosition) {
@@ -161,7 +182,7 @@ final class TextFrame: TemplateFrame {
 }
 
 /// A list item that is neither a text nor a record.
-private final class ValueFrame: TemplateFrame {
+private final class ValueFrame: TemplateFrame, @unchecked Sendable {
   private let item: TemplateValue
 
   init(_ item: TemplateValue, at position: ListPosition) {

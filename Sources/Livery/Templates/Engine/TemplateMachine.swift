@@ -1,3 +1,5 @@
+import Parallelism
+
 /// Runs the instructions of a compiled template for one record.
 struct TemplateMachine {
   /// The maximum number of instructions for one file, of which a template for a million tokens needs about a fifth.
@@ -13,8 +15,9 @@ struct TemplateMachine {
   private var output = OutputBytes()
   private var steps = 0
 
-  private init(_ template: CompiledTemplate) {
+  private init(_ template: CompiledTemplate, in frames: [TemplateFrame] = []) {
     self.template = template
+    self.frames = frames
   }
 
   /// Renders a record; nil if a limit is exceeded.
@@ -65,7 +68,12 @@ struct TemplateMachine {
       case .visit(let slot, let count):
         let body = body(&index, count)
         let holder = find(slot.up, from: frame)
-        holder.visit(field(slot, of: holder)) { run(body, entering: $0) }
+        let field = field(slot, of: holder)
+        if case .items(let list) = field {
+          run(body, forEach: list(holder))
+        } else {
+          holder.visit(field) { run(body, entering: $0) }
+        }
       case .visitItself(let up, let count):
         let body = body(&index, count)
         find(up, from: frame).visitItself { run(body, entering: $0) }
@@ -83,6 +91,29 @@ struct TemplateMachine {
         let body = body(&index, count)
         if question.holds(at: find(up, from: frame).position) != isInverted { run(body, in: frame) }
       }
+    }
+  }
+
+  /// Runs instructions for each item of a list; long lists are divided among the cores.
+  private mutating func run(_ range: Range<Int>, forEach list: FrameList) {
+    guard list.count > Concurrently.chunkSize else {
+      for index in 0..<list.count {
+        guard run(range, entering: list.frame(index)) else { return }
+      }
+      return
+    }
+    let start = TemplateMachine(template, in: frames)
+    let parts = Concurrently.map(chunksOf: list.count) { indices in
+      var machine = start
+      for index in indices {
+        guard machine.run(range, entering: list.frame(index)) else { break }
+      }
+      return (output: machine.output, steps: machine.steps)
+    }
+    output.reserve(output.count + parts.reduce(0) { $0 + $1.output.count })
+    for part in parts {
+      output.append(part.output)
+      steps += part.steps
     }
   }
 

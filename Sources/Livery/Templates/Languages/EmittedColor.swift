@@ -98,28 +98,41 @@ extension EmittedColor {
   /// `#rrggbb` of the nearest color in sRGB.
   var hex: String {
     let nearest = nearestBytes
-    return "#" + Self.twoDigits(Int(nearest.x)) + Self.twoDigits(Int(nearest.y)) + Self.twoDigits(Int(nearest.z))
+    return "#" + Self.digits(nearest.x, nearest.y, nearest.z)
   }
 
   /// `#rrggbbaa` with the alpha rounded to eight bits.
   var hexWithAlpha: String {
-    hex + Self.twoDigits(Int((alphaValue * 255).rounded()))
+    hex + Self.digits(alphaByte)
   }
 
   /// `rrggbb`, if the components are sRGB and to the last bit what these bytes are as fractions of 255.
   var exactHex: String? {
     guard !isWide, !isBrought, let bytes else { return nil }
     for (component, byte) in zip(components, bytes) where Double(component) != Double(byte) / 255 { return nil }
-    return bytes.map(Self.twoDigits).joined()
+    return Self.digits(nearestBytes.x, nearestBytes.y, nearestBytes.z)
   }
 
   /// `AARRGGBB` with the alpha rounded to eight bits.
   var argb: String {
-    (Self.twoDigits(Int((alphaValue * 255).rounded())) + hex.dropFirst()).uppercased()
+    let nearest = nearestBytes
+    return Self.digits(alphaByte, nearest.x, nearest.y, nearest.z, beyondNine: UInt8(ascii: "A"))
   }
 
-  private static func twoDigits(_ byte: Int) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  private var alphaByte: UInt8 { UInt8(min(max((alphaValue * 255).rounded(), 0), 255)) }
+
+  /// Bytes in base 16.
+  ///
+  /// - Parameter ten: The digit that stands for ten.
+  private static func digits(_ bytes: UInt8..., beyondNine ten: UInt8 = UInt8(ascii: "a")) -> String {
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : ten + value - 10 }
+    var digits: [UInt8] = []
+    digits.reserveCapacity(8)
+    for byte in bytes {
+      digits.append(digit(byte >> 4))
+      digits.append(digit(byte & 15))
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 

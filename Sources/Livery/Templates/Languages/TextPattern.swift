@@ -22,17 +22,19 @@ struct TextPattern: Sendable {
 
   init(_ pattern: String) {
     var rest = pattern[...]
-    while let (range, blank) = Self.firstBlank(in: rest) {
-      if range.lowerBound > rest.startIndex { pieces.append(.text(String(rest[..<range.lowerBound]))) }
+    var search = rest
+    while let brace = search.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      search = search[brace...].dropFirst()
+      guard
+        let end = search.utf8.firstIndex(of: UInt8(ascii: "}")),
+        let blank = Blank(rawValue: String(search[..<end]))
+      else { continue }
+      if brace > rest.startIndex { pieces.append(.text(String(rest[..<brace]))) }
       pieces.append(.blank(blank))
-      rest = rest[range.upperBound...]
+      rest = search[end...].dropFirst()
+      search = rest
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
-  }
-
-  private static func firstBlank(in text: Substring) -> (Range<Substring.Index>, Blank)? {
-    Blank.allCases.compactMap { blank in text.firstRange(of: "{\(blank.rawValue)}").map { ($0, blank) } }
-      .min { $0.0.lowerBound < $1.0.lowerBound }
   }
 
   func has(_ blank: Blank) -> Bool {

@@ -19,6 +19,7 @@ import Testing
     static let type = RecordType<Self>(
       "record",
       [
+        .text("mark", "The same for all") { _ in "2" },
         .text("text", "The count, or nothing") { $0.count > 0 ? String($0.count) : "" },
         .optionalText("optionalText", "The count, or no value") { $0.count > 0 ? String($0.count) : nil },
         .bytes("bytes", "The count, written") { record, output in
@@ -100,6 +101,17 @@ import Testing
     #expect(render(template, of: 3) == "00, 11, 22")
     #expect(render(template, of: 1) == "00")
     #expect(render(template, of: 0) == "none")
+  }
+
+  /// Long lists are divided among the cores.
+  @Test func rendersLongListsInTheirOrder() {
+    let count = 10_000
+    let text = render(
+      "{{#records}}{{index()}}{{^last()}},{{/last()}}{{/records}}|{{#records}}{{mark}}{{/records}}",
+      of: count
+    )
+    let numbers = (0..<count).map(String.init).joined(separator: ",")
+    #expect(text == numbers + "|" + String(repeating: "2", count: count))
   }
 
   @Test(arguments: [

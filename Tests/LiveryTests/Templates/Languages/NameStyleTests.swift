@@ -30,6 +30,19 @@ import Testing
     #expect(NameStyle.camel.name(of: Words.of(name)) == camel)
   }
 
+  @Test(
+    arguments: [
+      "color.on-main.base", "color.onMain.HTTPServer", "SPACING.X_LARGE.2xl", "a.b.c", "size.1st", "grün.on-main",
+      "emoji.🔥", "punctuation.***.x", "one", "Title Case.with space", "aB.cD", "x..y",
+    ]
+  )
+  func writesPathsAsTheWordsOfTheirNames(path: String) {
+    let path = TokenPath(path)
+    for style in NameStyle.allCases {
+      #expect(style.name(of: path) == style.name(of: Words.of(path)), "\(style)")
+    }
+  }
+
   @Test(arguments: [(NameStyle.snake, "on_main"), (.constant, "ON_MAIN"), (.pascal, "OnMain")])
   func knowsTheOtherCases(style: NameStyle, name: String) {
     #expect(style.name(of: Words.of("onMain")) == name)

@@ -13,7 +13,7 @@ struct ResourceContext: TypedRecord {
 
   static func all(of token: EmittedToken, in scheme: SchemeContext) -> [ResourceContext] {
     guard let value = scheme.variant.token(of: token.row, in: scheme.appearance) else { return [] }
-    let language = scheme.theme.template.language
+    let language = scheme.theme.language
     let layers = token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1
     let resources = AndroidResource.all(of: value, isNumbered: layers > 1, in: language)
     let comment = scheme.appearance == .light ? scheme.comment(on: token, value) : []
@@ -31,14 +31,14 @@ struct ResourceContext: TypedRecord {
     "resource",
     [
       .text("name", "The resource's name") { $0.name },
-      .text("value", "Its value, escaped") { $0.resource.values.first ?? "" },
+      .text("value", "Its value, escaped; a color without its #, a dimension without its unit") { $0.resource.values.first ?? "" },
       .texts("values", "The items of an array, escaped") { $0.resource.values },
       .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
         $0.comment
       },
     ]
       + AndroidResource.Kind.allCases.map { kind in
-        .flag("is\(NameStyle.pascal.name(of: [kind.rawValue]))", "Whether it is of the kind \(kind.rawValue)") {
+        .flag("is\(NameStyle.pascal.name(of: Words.of(kind.rawValue)))", "Whether it is of the kind \(kind.rawValue)") {
           $0.resource.kind == kind
         }
       }
@@ -48,12 +48,12 @@ struct ResourceContext: TypedRecord {
 extension SchemeContext {
   fileprivate var suffix: String {
     let words = variant.choices.flatMap { Words.of($0.context) }
-    let ofVariant = words.isEmpty ? "" : "__" + theme.template.language.identifier(NameStyle.snake.name(of: words))
+    let ofVariant = words.isEmpty ? "" : "__" + theme.language.identifier(NameStyle.snake.name(of: words))
     return ofVariant + (appearance.isHighContrast ? "__high_contrast" : "")
   }
 
   fileprivate func comment(on token: EmittedToken, _ value: Token) -> [String] {
-    let language = theme.template.language
+    let language = theme.language
     let contrast = theme.contrast.lines(of: token.row.path, in: variant)
     return value.comment(in: language) + contrast.flatMap(language.commentLines)
   }
@@ -62,7 +62,12 @@ extension SchemeContext {
 /// A value as Android's resources hold it.
 struct AndroidResource: Sendable {
   enum Kind: String, Sendable, CaseIterable {
-    case color, dimension, float, integer, boolean, string, array
+    case color
+    /// A length that is the same for all people, in `dp`.
+    case dimension
+    /// A length that grows with the size of text that a person has chosen, in `sp`.
+    case textDimension
+    case float, integer, boolean, string, array
   }
 
   /// What follows the token's name.
@@ -121,19 +126,19 @@ struct AndroidResource: Sendable {
 
   /// Resources hold colors of sRGB with eight bits, and nothing else.
   private static func color(_ color: ColorValue) -> AndroidResource {
-    AndroidResource(.color, "#" + EmittedColor(color).argb)
+    AndroidResource(.color, EmittedColor(color).argb)
   }
 
-  private static func dimension(_ length: TokenValue.Dimension, unit: String = "dp") -> AndroidResource {
-    dimension(length.pointsText, unit: unit)
+  private static func dimension(_ length: TokenValue.Dimension) -> AndroidResource {
+    dimension(.dimension, length.pointsText)
   }
 
   /// A length is 24 bits with a sign (`TypedValue`'s complex units); what is longer comes out of aapt2 as another length.
-  private static func dimension(_ text: String, unit: String) -> AndroidResource {
+  private static func dimension(_ kind: Kind, _ text: String) -> AndroidResource {
     let longest = 8_388_607.0
     let value = Double(text) ?? 0
     let held = abs(value) > longest ? Decimal.text(value < 0 ? -longest : longest) : text
-    return AndroidResource(.dimension, NumberText.plain(held) + unit)
+    return AndroidResource(kind, NumberText.plain(held))
   }
 
   /// 32 bits; what overflows comes out of aapt2 as infinite.
@@ -184,10 +189,10 @@ struct AndroidResource: Sendable {
     var parts = font.fontFamily.prefix(1).map {
       AndroidResource(.string, language.stringLiteral($0)).named("font_family")
     }
-    parts.append(dimension(font.fontSize, unit: "sp").named("font_size"))
+    parts.append(dimension(.textDimension, font.fontSize.pointsText).named("font_size"))
     parts.append(AndroidResource(.integer, font.fontWeight.whole).named("font_weight"))
     if !unspecified.contains("lineHeight") {
-      parts.append(dimension(Decimal.text(font.lineHeight.value * size), unit: "sp").named("line_height"))
+      parts.append(dimension(.textDimension, Decimal.text(font.lineHeight.value * size)).named("line_height"))
     }
     if !unspecified.contains("letterSpacing") {
       parts.append(float(Decimal.text(size == 0 ? 0 : font.letterSpacing.pointsValue / size)).named("letter_spacing"))

@@ -8,12 +8,25 @@ struct BlocksContext: TypedRecord {
   /// Whether only tokens with a color outside sRGB are meant, in that color.
   let isWide: Bool
   /// How many rules are around the blocks.
-  var depth = 0
-
+  var depth: Int
   /// What the block of the default appearance declares: everything, or what a variant changes.
-  private var tokens: [EmittedToken] {
-    if variant.isDefault, !isWide { return theme.tokens }
-    return theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || $0.isWide) }
+  private let tokens: [EmittedToken]
+  /// By appearance of the theme: what differs between appearances.
+  ///
+  /// A style sheet declares it for attributes and again for the settings of the platform.
+  private var changes: [Appearance: [DeclarationContext]] = [:]
+
+  init(theme: EmittedTheme, variant: EmittedVariant, isWide: Bool, depth: Int = 0) {
+    self.theme = theme
+    self.variant = variant
+    self.isWide = isWide
+    self.depth = depth
+    if variant.isDefault, !isWide {
+      tokens = theme.tokens
+    } else {
+      tokens = theme.tokens.filter { (variant.isDefault || $0.variesByVariant) && (!isWide || $0.isWide) }
+    }
+    for appearance in theme.appearances.union([.light]) { changes[appearance] = changes(in: appearance) }
   }
 
   var isEmpty: Bool { tokens.isEmpty }
@@ -40,6 +53,10 @@ struct BlocksContext: TypedRecord {
     properties(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
   }
 
+  private func knownChanges(in appearance: Appearance) -> [DeclarationContext] {
+    changes[appearance] ?? changes(in: appearance)
+  }
+
   /// The properties of the tokens in an appearance; comments only where they are declared first.
   private func properties(
     of tokens: [EmittedToken],
@@ -47,7 +64,7 @@ struct BlocksContext: TypedRecord {
     isCommented: Bool
   ) -> [DeclarationContext] {
     let columns = variant.columns(for: appearance)
-    let language = theme.template.language
+    let language = theme.language
     return Concurrently.map(chunksOf: tokens.count) { range in
       tokens[range].flatMap { token in
         token.row.token(inFirstOf: columns).map {
@@ -82,13 +99,13 @@ struct BlocksContext: TypedRecord {
       .records("shadows", "Such shadows in the default case") {
         $0.properties(of: $0.shadows, in: .light, isCommented: false)
       },
-      .records("light", "What differs between appearances, with the values of light") { $0.changes(in: .light) },
-      .records("dark", "What differs, with the values of dark") { $0.changes(in: .dark) },
+      .records("light", "What differs between appearances, with the values of light") { $0.knownChanges(in: .light) },
+      .records("dark", "What differs, with the values of dark") { $0.knownChanges(in: .dark) },
       .records("lightHighContrast", "What differs, with the values of light with high contrast") {
-        $0.changes(in: .lightHighContrast)
+        $0.knownChanges(in: .lightHighContrast)
       },
       .records("darkHighContrast", "What differs, with the values of dark with high contrast") {
-        $0.changes(in: .darkHighContrast)
+        $0.knownChanges(in: .darkHighContrast)
       },
     ]
   )

@@ -62,9 +62,9 @@ extension ColorContext {
     .text("redByte", "Red in sRGB, 0…255") { String($0.color.nearestBytes.x) },
     .text("greenByte", "Green, likewise") { String($0.color.nearestBytes.y) },
     .text("blueByte", "Blue, likewise") { String($0.color.nearestBytes.z) },
-    .text("redPercentage", "Red in sRGB, in per cent") { Decimal.text($0.color.percentages.x) },
-    .text("greenPercentage", "Green, likewise") { Decimal.text($0.color.percentages.y) },
-    .text("bluePercentage", "Blue, likewise") { Decimal.text($0.color.percentages.z) },
+    .bytes("redPercentage", "Red in sRGB, in per cent") { $1.append($0.color.percentages.x) },
+    .bytes("greenPercentage", "Green, likewise") { $1.append($0.color.percentages.y) },
+    .bytes("bluePercentage", "Blue, likewise") { $1.append($0.color.percentages.z) },
   ]
 }
 

@@ -35,7 +35,7 @@ struct TokenGroupContext: TypedRecord {
       .text("identifier", "The group's name in the template's language") { $0.identifiers.namespace($0.node.name) },
       .text("typeName", "The group as a type, such as ColorTokens; Tokens for the root") { group in
         let words = group.node.name.isEmpty ? [] : Words.of(group.node.name)
-        return group.theme.template.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
+        return group.theme.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
       },
       .records("members", "The tokens and groups directly in it") { $0.members },
       .records("schemes", "The same in every scheme of the theme") { group in

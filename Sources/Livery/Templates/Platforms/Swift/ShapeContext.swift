@@ -62,7 +62,7 @@ struct ThemeValueContext: TypedRecord {
 
   var identifier: String {
     let words = Words.of(theme.name) + (variant.isDefault ? [] : Words.of(variant.name))
-    return theme.template.language.identifier(theme.template.naming.name(of: words))
+    return theme.language.identifier(theme.template.naming.name(of: words))
   }
 
   /// The tokens that differ from what the type declares.

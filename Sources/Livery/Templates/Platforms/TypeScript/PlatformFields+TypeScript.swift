@@ -16,10 +16,10 @@ extension PlatformFields {
 extension VariantContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
     .text("constantName", "The theme and the variant as a constant, such as spark") {
-      $0.theme.template.language.binding(NameStyle.camel.name(of: $0.words))
+      $0.theme.language.binding(NameStyle.camel.name(of: $0.words))
     },
     .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
-      $0.theme.template.language.binding(NameStyle.pascal.name(of: $0.words))
+      $0.theme.language.binding(NameStyle.pascal.name(of: $0.words))
     },
   ]
 

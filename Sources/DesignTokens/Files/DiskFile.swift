@@ -1,0 +1,99 @@
+import Foundation
+
+/// Reading and writing whole files with the system's own calls.
+///
+/// Foundation examines each folder on the way to a file, and waits for the disk after each file that it writes; a project
+/// with hundreds of outputs spends most of its time with that.
+package enum DiskFile {
+  /// Why a call failed.
+  package struct Failure: Error {
+    /// The system's error number.
+    let number: Int32
+
+    package static var last: Failure { Failure(number: errno) }
+
+    /// The system's message, such as `permission denied`.
+    package var reason: String {
+      NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedFailureReason?.lowercased()
+        ?? "system error \(number)"
+    }
+  }
+
+  /// Reads a file directly into its buffer: copying a large one would cost time and twice the memory.
+  ///
+  /// - Parameters:
+  ///   - size: How many bytes are expected; it may have changed in the meantime.
+  ///   - flags: Flags for `open`, beside those for reading.
+  package static func bytes(
+    at location: String,
+    expecting size: Int,
+    flags: Int32 = 0
+  ) throws(Failure) -> [UInt8] {
+    let file = unsafe open(location, O_RDONLY | O_CLOEXEC | flags)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    var bytes = try read(max(size, 0), from: file)
+    guard bytes.count == size else { return bytes }
+    // It may have grown.
+    while true {
+      let rest = try read(65_536, from: file)
+      if rest.isEmpty { return bytes }
+      bytes += rest
+    }
+  }
+
+  /// As many bytes as are there, up to a number.
+  private static func read(_ size: Int, from file: Int32) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      while count < size {
+        let length = unsafe Foundation.read(file, start + count, size - count)
+        if length < 0, errno == EINTR { continue }
+        if length < 0 { failure = .last }
+        guard length > 0 else { return }
+        count += length
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Creates a file where nothing is yet; if that fails, nothing is left of it.
+  ///
+  /// - Parameter mode: Who may read and write it; nil for what is usual for the user.
+  package static func create(_ location: String, with bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
+    let file = unsafe open(location, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last }
+    do throws(Failure) {
+      defer { close(file) }
+      if let mode, fchmod(file, mode_t(truncatingIfNeeded: mode)) != 0 { throw Failure.last }
+      try write(bytes, to: file)
+    } catch {
+      _ = unsafe unlink(location)
+      throw error
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+    var failure: Failure?
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let length = unsafe Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if length < 0, errno == EINTR { continue }
+        guard length > 0 else {
+          failure = .last
+          return
+        }
+        unsafe rest = rest.dropFirst(length)
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Puts a file in the place of another one, in one step.
+  package static func move(_ location: String, to target: String) throws(Failure) {
+    guard unsafe rename(location, target) == 0 else { throw .last }
+  }
+}
