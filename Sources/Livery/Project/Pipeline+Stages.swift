@@ -76,7 +76,8 @@ extension Pipeline {
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (palette, run) =
-        checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
+        checks.isEmpty
+        ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
       let (judgment, outputs) = Concurrently.both {
         Judgment(of: run, checks: checks, severities: project.manifest.severities, needsAll: hasDocuments)
       } _: {
