@@ -15,8 +15,12 @@ public struct PairCase: Sendable, Identifiable, CustomStringConvertible {
   public let permutation: String
   /// By axis: the cell's values; empty for a pair of the manifest.
   public let cell: [String: String]
+  /// The contrast that decides: the lower one of the colors as they are given and as 8-bit sRGB.
+  ///
   /// Unrounded; nil if it cannot be measured.
   public let ratio: Double?
+  /// The contrast of the colors as they are given, which outputs without 8-bit colors show; nil as ``ratio`` is.
+  public let ratioAsGiven: Double?
   /// The required ratio; nil if there is no requirement.
   public let minimum: Double?
   /// Whether WCAG has no requirement, because the control is inactive or the pair decorative.
@@ -46,6 +50,7 @@ extension PairCase {
     permutation = verdict.permutation
     cell = project.palette.axisValues(of: place)
     ratio = verdict.ratio
+    ratioAsGiven = verdict.forms?.asGiven ?? verdict.ratio
     minimum = verdict.requirement?.minimum
     isExempt = verdict.outcome == .exempt
     waiver = verdict.waiver

@@ -214,14 +214,16 @@ import Testing
   }
 
   /// The theme in one appearance, since mistakes in a component are the same in all of them.
-  private static let light = """
-    { "version": "2025.10",
-      "sets": { "all": { "sources": [\(
-        ["color", "dims", "layout", "border", "elevation", "typography", "color.light", "shadow.light", "intent", "system"]
-          .map { #"{ "$ref": "\($0).tokens.json" }"# }.joined(separator: ", ")
-      )] } },
-      "resolutionOrder": [{ "$ref": "#/sets/all" }] }
-    """
+  private static let light: String = {
+    let files = [
+      "color", "dims", "layout", "border", "elevation", "typography", "color.light", "shadow.light", "intent", "system",
+    ]
+    return """
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [\(files.map { "{ \"$ref\": \"\($0).tokens.json\" }" }.joined(separator: ", "))] } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }] }
+      """
+  }()
 
   private func expect(_ breakage: Breakage, of component: String) throws {
     let workspace = Workspace(root: packageFolder + "/Tokens")

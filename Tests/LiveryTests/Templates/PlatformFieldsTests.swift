@@ -15,7 +15,7 @@ import Testing
     "{{#theme}}{{#variants}}{{#schemes}}{{#resources}}{{name}}={{value}}{{/resources}}{{/schemes}}{{/variants}}{{/theme}}"
 
   @Test func aTemplateSeesTheFieldsOfItsPlatform() throws {
-    #expect(try project(platform: "android", body: Self.body).text(of: "out/demo.txt") == "gap=8dp")
+    #expect(try project(platform: "android", body: Self.body).text(of: "out/demo.txt") == "gap=8")
   }
 
   @Test(arguments: [nil, "css"]) func otherTemplatesDoNot(platform: String?) {
@@ -27,7 +27,7 @@ import Testing
     var project = project(platform: nil, body: Self.body)
     project.templates["t/template.json"] = project.templates["t/template.json"]?
       .replacing(#""version": 1,"#, with: #""version": 1, "includes": ["android"],"#)
-    #expect(try project.text(of: "out/demo.txt") == "gap=8dp")
+    #expect(try project.text(of: "out/demo.txt") == "gap=8")
   }
 
   @Test func anUnknownPlatformIsReportedWithTheNearest() {

@@ -17,7 +17,7 @@ private let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens
     let appearance = try #require(ThemeAppearance(rawValue: pair.permutation))
     let page = color(theme.page[appearance])
     let label = color(style.labelColor()[appearance], opacity: style.labelOpacity()).composited(over: page)
-    let ratio = try #require(pair.ratio)
+    let ratio = try #require(pair.ratioAsGiven)
     #expect(abs(Contrast.ratio(of: label, on: page) - ratio) < 1e-9)
   }
 

@@ -31,7 +31,9 @@ struct ResourceContext: TypedRecord {
     "resource",
     [
       .text("name", "The resource's name") { $0.name },
-      .text("value", "Its value, escaped; a color without its #, a dimension without its unit") { $0.resource.values.first ?? "" },
+      .text("value", "Its value, escaped; a color without its #, a dimension without its unit") {
+        $0.resource.values.first ?? ""
+      },
       .texts("values", "The items of an array, escaped") { $0.resource.values },
       .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
         $0.comment
