@@ -85,7 +85,8 @@ import Testing
       "t.tokens.json",
       ##"""
       { "$type": "color", "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
-        "text": { "$value": { "$ref": "#/list/0" } }, "list": [ { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] } ] }
+        "gray": { "$value": { "colorSpace": "srgb", "components": [0.6, 0.6, 0.6] } },
+        "text": { "$value": { "colorSpace": "srgb", "components": { "$ref": "#/gray/$value/components" } } } }
 
       """##
     ),
