@@ -80,8 +80,7 @@ struct AliasSearch {
     model.constraints.indices.compactMap { index in
       let constraint = model.constraints[index]
       guard constraint.references.contains(where: { $0.tokens.contains(token.path) }) else { return nil }
-      let verdict = model.verdict(constraint.verdict)
-      guard let permutation = model.palette.permutation(verdict.permutation, of: verdict.theme),
+      guard let permutation = model.palette.permutation(constraint.permutation, of: constraint.theme),
         permutation.tokens[token.path]?.source == token.source
       else { return nil }
       return Affected(index: index, permutation: permutation)

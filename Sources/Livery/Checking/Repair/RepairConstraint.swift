@@ -1,10 +1,16 @@
 import ColorScience
 import DesignTokens
 
-/// What a verdict asks of the declarations that its colors come from.
-struct RepairConstraint: Sendable {
-  /// The index of the verdict.
-  var verdict: Int
+/// What verdicts ask of the declarations that their colors come from.
+///
+/// Verdicts of different components often ask the same, which is tried once for all of them.
+struct RepairConstraint: Sendable, Hashable {
+  /// The indices of the verdicts.
+  var verdicts: [Int] = []
+  var theme: String
+  var permutation: String
+  /// The waiver that accepts the failures.
+  var waiver: String?
   var minimum: Double
   /// The least ratio over the backdrops, as it is.
   var ratio: Double

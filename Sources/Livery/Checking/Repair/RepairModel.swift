@@ -18,6 +18,8 @@ struct RepairModel: Sendable {
   /// The verdicts that were added to those of the palette.
   private var added: [Verdict] = []
   private var indices: [ColorDeclaration: Int] = [:]
+  /// By constraint without its verdicts: its index.
+  private var numbers: [RepairConstraint: Int] = [:]
 
   /// A model without any verdict.
   init(emptyOf palette: Palette) {
@@ -80,8 +82,10 @@ struct RepairModel: Sendable {
     let place = owner.map { PairInstance(owner: $0, address: "", verdict: index) }
     let surfaces = place.map { palette.surfaces(at: $0) } ?? []
     func declared(_ layer: Verdict.Layer) -> DeclaredColor { self.declared(layer, at: place, in: permutation) }
-    let constraint = RepairConstraint(
-      verdict: index,
+    var constraint = RepairConstraint(
+      theme: verdict.theme,
+      permutation: verdict.permutation,
+      waiver: verdict.waiver,
       minimum: minimum,
       ratio: ratio,
       passes: verdict.outcome == .pass,
@@ -90,6 +94,13 @@ struct RepairModel: Sendable {
       backdrops: (surfaces.isEmpty ? Array(verdict.layers.suffix(1)) : surfaces).map(declared),
       stack: verdict.stack
     )
+    if place != nil, let known = numbers[constraint] {
+      if byVerdict[index]?.contains(known) ?? false { return }
+      constraints[known].verdicts.append(index)
+      return byVerdict[index, default: []].append(known)
+    }
+    numbers[constraint] = constraints.count
+    constraint.verdicts = [index]
     for reference in constraint.references {
       if byDeclaration[reference.declaration].last != constraints.count {
         byDeclaration[reference.declaration].append(constraints.count)

@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 
 /// Chooses the declarations to change, and their colors, so that failures are settled with the smallest changes in all.
-struct RepairPlanner {
+final class RepairPlanner {
   let model: RepairModel
   /// Whether a declaration may be changed.
   let mayChange: (ColorDeclaration) -> Bool
@@ -21,6 +21,12 @@ struct RepairPlanner {
     var color: Color
     var difference: Double
     var met: Set<Int>
+  }
+
+  /// Another color for a declaration.
+  private struct ColorChange: Hashable {
+    var declaration: Int
+    var color: Color
   }
 
   /// The colors as they are changed so far.
@@ -197,14 +203,14 @@ struct RepairPlanner {
       let after = model.ratio(of: constraint) { other, _ in changed[other] ?? model.declarations[other].color }
       let passes = after >= constraint.minimum
       if targets.contains(number) {
-        if passes { solved.insert(constraint.verdict) } else { unsolved.insert(constraint.verdict) }
+        if passes { solved.formUnion(constraint.verdicts) } else { unsolved.formUnion(constraint.verdicts) }
       }
       guard passes != (constraint.passes && before >= constraint.minimum) else { continue }
-      let flip = TokenRepair.Flip(verdict: constraint.verdict, before: constraint.ratio, after: after)
-      if passes { gains.append(flip) } else { losses.append(flip) }
+      let flips = constraint.verdicts.map { TokenRepair.Flip(verdict: $0, before: constraint.ratio, after: after) }
+      if passes { gains += flips } else { losses += flips }
     }
-    let first = model.byDeclaration[index].first.map { model.verdict(model.constraints[$0].verdict) }
-    let theme = first?.theme ?? ""
+    let constraints = model.byDeclaration[index].map { model.constraints[$0] }
+    let theme = constraints.first?.theme ?? ""
     return TokenRepair(
       index: index,
       declaration: declaration,
@@ -214,9 +220,9 @@ struct RepairPlanner {
       difference: ColorDifference.deltaEOK(between: declaration.color, and: color),
       solved: solved.subtracting(unsolved),
       unsolved: unsolved,
-      gains: gains,
-      losses: losses,
-      verdictCount: Set(model.byDeclaration[index].map { model.constraints[$0].verdict }).count
+      gains: gains.sorted { $0.verdict < $1.verdict },
+      losses: losses.sorted { $0.verdict < $1.verdict },
+      verdictCount: Set(constraints.flatMap(\.verdicts)).count
     )
   }
 
@@ -230,6 +236,13 @@ struct RepairPlanner {
   /// For each failure that is still open: the change that settles it and makes the fewest verdicts fail.
   private func costlyRepairs(in state: State) -> [Int: TokenRepair] {
     var found: [Int: TokenRepair] = [:]
+    var known: [ColorChange: TokenRepair] = [:]
+    func repair(_ change: ColorChange) -> TokenRepair {
+      if let repair = known[change] { return repair }
+      let repair = self.repair(change.declaration, as: change.color, among: state.changed, targets: state.targets)
+      known[change] = repair
+      return repair
+    }
     for index in state.open.sorted() {
       let constraint = model.constraints[index]
       let candidates = Set(constraint.references.map(\.declaration)).sorted().filter {
@@ -239,12 +252,11 @@ struct RepairPlanner {
         let sought = [demands(index, on: declaration, in: state, isKept: false)]
         let original = model.declarations[declaration].color
         return original.repaired(toMeetMostOf: sought, keeping: []).map {
-          repair(declaration, as: $0.color, among: state.changed, targets: state.targets)
+          repair(ColorChange(declaration: declaration, color: $0.color))
         }
       }
-      found[constraint.verdict] = repairs.min {
-        ($0.losses.count, $0.difference) < ($1.losses.count, $1.difference)
-      }
+      let best = repairs.min { ($0.losses.count, $0.difference) < ($1.losses.count, $1.difference) }
+      for verdict in constraint.verdicts { found[verdict] = best }
     }
     return found
   }
