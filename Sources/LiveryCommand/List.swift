@@ -85,9 +85,11 @@ struct List: ParsableCommand {
   private func listChecks(on terminal: Terminal) throws {
     let workspace = try project.workspace()
     var diagnostics = Diagnostics()
-    let table = Listing.checks(Pipeline(files: workspace).checks(diagnostics: &diagnostics))
+    let checks = Pipeline(files: workspace).checks(diagnostics: &diagnostics)
     try terminal.report(diagnostics, prefix: project.prefix(of: workspace))
-    terminal.print(format == .json ? table.json : table.text(style: terminal.output))
+    terminal.print(
+      format == .json ? Listing.checksJSON(checks) : Listing.checks(checks).text(style: terminal.output)
+    )
   }
 
   /// The rules that decide each property.

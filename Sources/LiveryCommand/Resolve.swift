@@ -19,6 +19,15 @@ struct Resolve: ParsableCommand {
   )
   var contexts: [String] = []
 
+  @Option(
+    name: .customLong("reading"),
+    help: ArgumentHelp(
+      "The unit of bare numbers of some tokens, as in the manifest, such as 'size.*=px'; may be repeated.",
+      valueName: "pattern=unit"
+    )
+  )
+  var readings: [String] = []
+
   @Option(help: "Accept dialects other than DTCG 2025.10 (compat), or report them as errors (strict).")
   var dialect = DialectArgument.compat
 
@@ -34,6 +43,10 @@ struct Resolve: ParsableCommand {
     for context in contexts where !context.contains("=") {
       throw ValidationError("--context must be modifier=context, not '\(context)'.")
     }
+    for (pattern, unit) in readings.map(Self.choice) where pattern.isEmpty || !ReadingRule.units.contains(unit) {
+      let known = ReadingRule.units.joined(separator: ", ")
+      throw ValidationError("--reading must be pattern=unit with one of the units \(known), not '\(pattern)=\(unit)'.")
+    }
     guard appearance == "any" || Appearance(rawValue: appearance) != nil else {
       let known = (["any"] + Appearance.allCases.map(\.rawValue)).joined(separator: ", ")
       throw ValidationError("--appearance must be one of \(known), not '\(appearance)'.")
@@ -48,7 +61,7 @@ struct Resolve: ParsableCommand {
       in: workspace,
       contexts: contexts.map(Self.choice),
       appearance: Appearance(rawValue: appearance),
-      reading: dialect.reading
+      reading: reading
     )
     switch format {
     case .json: terminal.print(resolution.json)
@@ -66,9 +79,15 @@ struct Resolve: ParsableCommand {
     }
   }
 
+  private var reading: TokenReading {
+    var reading = dialect.reading
+    reading.rules = readings.map(Self.choice).map { ReadingRule(pattern: $0.modifier, unit: $0.context) }
+    return reading
+  }
+
   private static func choice(_ text: String) -> (modifier: String, context: String) {
     let sides = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    return (String(sides[0]), String(sides[1]))
+    return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
   }
 }
 

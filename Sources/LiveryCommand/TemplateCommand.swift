@@ -42,8 +42,8 @@ struct ListTemplates: ParsableCommand {
 
   func run() throws {
     let terminal = common.terminal
-    let table = try TemplateSource(project, terminal: terminal).catalog.listing
-    terminal.print(format == .json ? table.json : table.text(style: terminal.output))
+    let catalog = try TemplateSource(project, terminal: terminal).catalog
+    terminal.print(format == .json ? catalog.listingJSON : catalog.listing.text(style: terminal.output))
   }
 }
 

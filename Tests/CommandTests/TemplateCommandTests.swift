@@ -30,7 +30,7 @@ import Testing
     let inside = try await run(["template", "list", "--format", "json"], in: project(body: ""))
     #expect(
       inside.output.contains(
-        #""template": "mine", "origin": "project", "used": "no", "language": "css", "description": "Ours""#
+        #"{ "template": "mine", "origin": "project", "used": false, "broken": false, "language": "css", "description": "Ours" }"#
       )
     )
   }

@@ -111,6 +111,16 @@ import Testing
     #expect(statements.allSatisfy { ($0.method == .checked) == ($0.check != nil) })
   }
 
+  @Test func everyControlHasARoleANameAndAnIdentifierOfItsOwn() throws {
+    let palette = try ShippedOutputs.requiredPalette()
+    let contracts = palette.components.compactMap(\.resolved.component.accessibility)
+    let controls = contracts.flatMap(\.controls)
+    #expect(controls.count == 4)
+    #expect(controls.allSatisfy { $0.roles.count == 3 && $0.name != nil })
+    // Those without a published identifier have one that is made of the names of the theme, the component and the part.
+    #expect(controls.compactMap(\.identifier) == ["spark-stepper-decrement-button", "spark-stepper-increment-button"])
+  }
+
   // MARK: What is shared
 
   @Test func resolvesAndMeasuresEachCellAsIfItWereTheOnlyOne() throws {

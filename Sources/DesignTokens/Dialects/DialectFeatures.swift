@@ -9,6 +9,10 @@ struct DialectFeatures: Sendable {
     case type(String)
     /// `value` and `type` without `$`.
     case styleDictionary
+    /// A key beside a value that only Style Dictionary's transforms know, such as `unit`.
+    case key(String)
+    /// A text in which references stand among other things.
+    case textWithReferences(String)
     /// Sets with `$themes` or `$metadata`, or `value` without `$` and the types of Tokens Studio.
     case tokensStudio
     /// The same with the active sets that Penpot writes.
@@ -28,7 +32,7 @@ struct DialectFeatures: Sendable {
         } else {
           DialectTypes.isOfStyleDictionary(name) ? .styleDictionary : .unknownTool
         }
-      case .styleDictionary: .styleDictionary
+      case .styleDictionary, .key, .textWithReferences: .styleDictionary
       case .tokensStudio, .boxShadow: .tokensStudio
       case .penpot: .penpot
       case .figma: .figma
@@ -129,6 +133,8 @@ extension Diagnostic {
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
+      case .key(let key): ("'\(key)' beside a value", "Style Dictionary")
+      case .textWithReferences(let text): ("references inside of a text, '\(text)'", "Style Dictionary")
       case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
       case .penpot: ("token sets or types of its own", "Penpot")
       case .figma(let key): ("'\(key)'", "Figma")

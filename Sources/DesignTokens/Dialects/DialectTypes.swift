@@ -7,10 +7,17 @@ enum DialectTypes {
     "borderRadius": .dimension, "borderWidth": .dimension, "strokeWidth": .dimension, "radius": .dimension,
     "fontSize": .dimension, "fontSizes": .dimension, "letterSpacing": .dimension, "paragraphSpacing": .dimension,
     "paragraphIndent": .dimension, "breakpoint": .dimension,
-    "opacity": .number,
+    "opacity": .number, "customOpacity": .number,
     "fontFamilies": .fontFamily, "fontWeights": .fontWeight,
     "boxShadow": .shadow, "time": .duration, "easing": .cubicBezier,
   ]
+
+  /// A name such as `font-size` or `font_size` as `fontSize`.
+  static func camelCased(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else { return name }
+    let words = name.split { $0 == "-" || $0 == "_" }
+    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 
   /// The types of line heights, which are lengths or multiples of the font size, depending on how they are written.
   static let lineHeights: Set<String> = ["lineHeight", "lineHeights"]

@@ -20,7 +20,11 @@ enum ForeignFormat {
         "a Style Dictionary configuration", "name the token files that it lists, or use 'livery migrate' on its folder"
       )
     }
-    if root["props"]?.members != nil, root["global"]?.members != nil || root["imports"]?.array != nil {
+    if count == 1, root["aliases"]?.members?.contains(where: { $0.node.string != nil }) == true {
+      return ("a file of Theo", "convert it with Theo's format 'raw.json' first")
+    }
+    let isTheo = root["props"]?.array?.first?["name"] != nil || root["props"]?.members != nil
+    if isTheo, ["global", "imports", "aliases"].contains(where: { root[$0] != nil }) {
       return ("a file of Theo", "convert it with Theo's format 'raw.json' first")
     }
     if root["compilerOptions"]?.members != nil { return ("a configuration of TypeScript", "name a token file") }

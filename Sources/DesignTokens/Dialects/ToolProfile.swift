@@ -16,6 +16,8 @@ struct ToolProfile: Sendable, Hashable {
   var rank: Int
   /// The unit of a size that is a bare number; nil where only zero may stand without one.
   var bareSize: TokenValue.Dimension.Unit?
+  /// That of a length inside a composite value, where it is another one.
+  var barePart: TokenValue.Dimension.Unit?
   /// Whether that unit is the most likely one only, so that each file that relies on it gets a warning.
   var guessesSize = false
   var bareLineHeight = LineHeight.factor
@@ -27,6 +29,8 @@ struct ToolProfile: Sendable, Hashable {
   var modifiesColors = false
   /// Whether a token without a type gets one from the form of its value.
   var infersTypes = false
+  /// Whether the unit of a number and the alpha of a color may stand beside the value.
+  var completesValues = false
 
   /// Whether another tool than an author with the standard in hand wrote the file.
   var isOfTool: Bool { rank > 0 }

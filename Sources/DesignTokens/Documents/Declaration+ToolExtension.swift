@@ -11,10 +11,21 @@ extension Declaration {
     toolExtension("extendedRange")?.bool ?? false
   }
 
-  /// What Tokens Studio does to the color of the token.
+  /// What Tokens Studio does to the color of the token: an object, or a reference to a token that is one.
   var colorModifier: SourcedNode? {
-    guard let node = property("$extensions")?["studio.tokens"]?["modify"], node.members != nil else { return nil }
+    guard let node = property("$extensions")?["studio.tokens"]?["modify"] else { return nil }
+    if node.members == nil, Reference(node) == nil { return nil }
     return SourcedNode(node, in: source)
+  }
+
+  /// What stands beside the value of a token of Style Dictionary, which leaves it to the transforms of a project.
+  func besideValue(_ key: String) -> DataNode? {
+    property(key) ?? toolExtension(key)
+  }
+
+  /// The alpha of a color that is written beside it, as a number or a text.
+  var alphaBesideValue: DataNode? {
+    besideValue("alpha").flatMap { $0.number != nil || $0.string != nil ? $0 : nil }
   }
 
   /// The platform color that the token refers to.

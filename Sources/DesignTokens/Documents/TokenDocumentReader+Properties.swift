@@ -29,6 +29,9 @@ extension TokenDocumentReader {
   private mutating func noteTool(_ extensions: DataNode, in source: SourceID) {
     guard dialect == .compat else { return }
     if extensions["mode"]?.members != nil { features.noteModes(in: source) }
+    if let member = extensions.member(FigmaExport.pluginKey) {
+      features.note(.figma(member.key), at: member.keyOffset, in: source)
+    }
     guard let member = extensions.member("studio.tokens"), member.node["modify"] != nil else { return }
     features.note(.tokensStudio, at: member.keyOffset, in: source)
   }
@@ -38,7 +41,11 @@ extension TokenDocumentReader {
       tree[id].declaration.type = .known(type)
       return
     }
-    if dialect == .compat, let name = node.string, readForeignType(name, at: node, of: id, in: source) { return }
+    if dialect == .compat, let name = node.string,
+      readForeignType(DialectTypes.camelCased(name), as: name, at: node, of: id, in: source)
+    {
+      return
+    }
     tree[id].declaration.type = .unknown
     let place = table.place(at: node.offset, in: source)
     if let name = node.string {
@@ -49,17 +56,28 @@ extension TokenDocumentReader {
   }
 
   /// Reads a type of another tool; false for a name that is most likely a misspelled one of the standard.
-  private mutating func readForeignType(_ name: String, at node: DataNode, of id: NodeID, in source: SourceID) -> Bool {
-    if let type = DialectTypes.types[name] {
+  ///
+  /// - Parameters:
+  ///   - name: The name as tools of the standard would write it.
+  ///   - written: The name as it is written.
+  private mutating func readForeignType(
+    _ name: String,
+    as written: String,
+    at node: DataNode,
+    of id: NodeID,
+    in source: SourceID
+  ) -> Bool {
+    if let type = DialectTypes.types[name] ?? TokenType(rawValue: name) {
       tree[id].declaration.type = .known(type)
-      features.note(.type(name), at: node.offset, in: source)
+      features.note(.type(written), at: node.offset, in: source)
       return true
     }
     if DialectTypes.lineHeights.contains(name) || DialectTypes.opaque.contains(name) {
       tree[id].declaration.type = .foreign(name)
-      features.note(.type(name), at: node.offset, in: source)
+      features.note(.type(written), at: node.offset, in: source)
       return true
     }
+    let name = written
     guard NearestName.of(name, among: TokenType.allCases.map(\.rawValue)) == nil else { return false }
     tree[id].declaration.type = .foreign(name)
     if unknownTypes.insert(name).inserted {

@@ -138,7 +138,7 @@ extension TokenDocumentReader {
   private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
     for member in members {
       switch PropertyName(member.key) {
-      case .value?: break
+      case .value?: noteReferences(in: member.node, in: source)
       case .root?: reportChild(member, of: id, in: source)
       case .extends?, .ref?:
         report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))
@@ -147,6 +147,17 @@ extension TokenDocumentReader {
       case nil: readUnknownMember(member, of: id, in: source)
       }
     }
+  }
+
+  /// A text with references among other things is one of Style Dictionary, which writes them out.
+  ///
+  /// A calculation is not: several tools have them, and none of them is the standard.
+  private mutating func noteReferences(in value: DataNode, in source: SourceID) {
+    guard dialect == .compat, let text = value.string, text.utf8.contains(UInt8(ascii: "{")),
+      Reference(text)?.hasAliases == true, !text.split(separator: " ").contains(where: { "+-*/".contains($0) }),
+      tree[.root].declaration.property("$schema") == nil
+    else { return }
+    features.note(.textWithReferences(text), at: value.offset, in: source)
   }
 
   /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.
@@ -160,6 +171,12 @@ extension TokenDocumentReader {
   }
 
   private mutating func readUnknownMember(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
+    // A file that names the schema of the standard means nothing but the standard.
+    if dialect == .compat, StyleDictionary.keysBesideValues.contains(member.key), member.node["$value"] == nil,
+      tree[.root].declaration.property("$schema") == nil
+    {
+      return features.note(.key(member.key), at: member.keyOffset, in: source)
+    }
     if member.node.members != nil { return reportChild(member, of: token, in: source) }
     let place = table.place(at: member.keyOffset, in: source)
     report(.unknownTokenProperty(member.key, at: place, subject: tree.path(of: token)))

@@ -97,6 +97,11 @@ extension [DataNode.Member] {
     return adding(kept, along: ["$extensions", ToolExtension.key][...], at: offset)
   }
 
+  /// Adds further values of a token, by the names of their modes, where drafts have them.
+  func addingModes(_ modes: [DataNode.Member], at offset: Int) -> [DataNode.Member] {
+    modes.isEmpty ? self : adding(modes, along: ["$extensions", "mode"][...], at: offset)
+  }
+
   private func unusedKey(_ key: String) -> String {
     var key = key
     while contains(where: { $0.has(key: key) }) { key += "_" }

@@ -26,7 +26,7 @@ struct ReferenceGraph: Sendable {
   private let isComplete: Bool
   /// The files in which texts may refer to tokens, as calculations do.
   private let toolSources: Set<SourceID>
-  /// The files in which extensions may change colors.
+  /// The files in which what stands beside a value may change it.
   private let modifyingSources: Set<SourceID>
   /// By path: the number of each token.
   private(set) var numbers: [TokenPath: Int32] = [:]
@@ -38,7 +38,7 @@ struct ReferenceGraph: Sendable {
   init(_ tree: TokenTree, isComplete: Bool, profiles: [SourceID: ToolProfile]) {
     self.tree = tree
     toolSources = Set(profiles.filter { $0.value.calculates }.keys)
-    modifyingSources = Set(profiles.filter { $0.value.modifiesColors }.keys)
+    modifyingSources = Set(profiles.filter { $0.value.modifiesColors || $0.value.completesValues }.keys)
     self.isComplete = isComplete
     tokens = tree.declaredTokens()
     forwards.reserveCapacity(tokens.count)
@@ -214,6 +214,7 @@ private struct Mentions: Sendable {
 
   /// A token with a modified color is more than a reference, and its modifier may hold further ones.
   mutating func addModifier(of token: DeclaredToken) {
+    if token.declaration.alphaBesideValue != nil { isWholeValue = false }
     guard let modifier = token.declaration.colorModifier else { return }
     isWholeValue = false
     collect(modifier.node)

@@ -192,9 +192,11 @@ extension ThemeResolver {
     guard reading.dialect == .compat else { return nil }
     let object = SourceExpansion.TokenObject(objects: [file], key: "\(file.source.index)#")
     _ = tree(of: object, in: .tokens(file), for: nil, diagnostics: &diagnostics)
-    guard features.sourcesWithModes.contains(file.source), let document = TokenModes.document(of: file) else {
-      return nil
-    }
+    guard features.sourcesWithModes.contains(file.source) else { return nil }
+    var notes = ConversionNotes()
+    let isOfStyleDictionary = StyleDictionary.recognize(file.node) != nil
+    let standard = isOfStyleDictionary ? file.at(StyleDictionary.read(file.node, &notes)) : file
+    guard let document = TokenModes.document(of: standard) else { return nil }
     return resolver(document, diagnostics: &diagnostics)
   }
 

@@ -154,9 +154,13 @@ extension TokenResolver {
     }
     guard let place = token.value else { return nil }
     guard let value = unmodifiedValue(of: token, at: place) else { return nil }
-    guard reader.profile(of: place).modifiesColors, case .color(let color) = value,
-      let modifier = token.declaration.colorModifier
-    else { return value }
+    guard case .color(let color) = value else { return value }
+    let profile = reader.profile(of: place)
+    if profile.completesValues, let alpha = token.declaration.alphaBesideValue {
+      chain = []
+      return .color(reader.completed(color, alpha: alpha))
+    }
+    guard profile.modifiesColors, let modifier = token.declaration.colorModifier else { return value }
     chain = []
     return reader.modified(color, by: modifier).map { .color($0) }
   }
@@ -185,6 +189,7 @@ extension TokenResolver {
     case .token(let other):
       chain = reader.scope.chain(leadingTo: other.path, other.number)
       reader.isWithoutUnit = other.isWithoutUnit
+      if let value = reader.settled(other.value) { return value }
       guard case .known(let type) = token.declaration.type, type != other.value.type else { return other.value }
       if let value = reader.coerced(other, to: type, at: place) {
         chain = []
@@ -225,6 +230,12 @@ extension TokenResolver {
     }
     guard let type = type(of: token, at: place) else { return nil }
     guard reader.dialect == .compat else { return reader.value(place, as: type) }
+    let unit = reader.profile(of: place).completesValues ? token.declaration.besideValue("unit")?.string : nil
+    return compatible(type, of: token, at: reader.completed(place, unit: unit))
+  }
+
+  /// The value of a token as drafts and tools write it.
+  private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     if type == .color || type == .gradient, let text = place.node.string, GradientText.isGradient(text) {
       if let stops = reader.gradientText(place) { return .gradient(stops) }
       opaque = reader.foreignValue(place, as: TokenType.gradient.rawValue)
@@ -235,7 +246,16 @@ extension TokenResolver {
       opaque = value
       return nil
     }
-    return reader.value(place, as: type)
+    guard reader.isTextWithReferences(place) else {
+      let value = reader.value(place, as: type)
+      return value.flatMap { reader.settled($0) } ?? value
+    }
+    switch reader.textWithReferences(place, as: type) {
+    case .value(let value)?: return value
+    case .opaque(let value)?: opaque = value
+    case nil: break
+    }
+    return nil
   }
 
   /// The type of another tool that a token has, or the nearest group with a type.
@@ -266,6 +286,10 @@ extension TokenResolver {
       if let type = ValueForm.type(of: value.node) { return type }
       opaque = reader.foreignValue(value, as: "string")
       return nil
+    }
+    if reader.dialect == .compat, let type = ValueForm.type(ofObject: value.node) {
+      reader.report(.missingType(token.path, readAs: type), at: place, severity: .warning)
+      return type
     }
     reader.report(.missingType(token.path), at: place)
     return nil
@@ -465,6 +489,14 @@ extension ReferenceProblem {
     ReferenceProblem(
       id: "missing-type",
       message: "cannot determine the type of '\(path)': neither the token nor a group around it has a '$type'"
+    )
+  }
+
+  fileprivate static func missingType(_ path: TokenPath, readAs type: TokenType) -> ReferenceProblem {
+    ReferenceProblem(
+      id: "missing-type",
+      message: "'\(path)' has no '$type'; by the form of its value, it is read as \(type.rawValue)",
+      advice: "add '$type': other tools may reject the token"
     )
   }
 

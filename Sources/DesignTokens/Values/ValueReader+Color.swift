@@ -10,6 +10,7 @@ extension ValueReader {
 
   private mutating func colorLiteral(_ place: SourcedNode) -> ColorValue? {
     if let color = dialectText(place, ColorText.color) { return color }
+    if let parts = colorAndAlpha(place) { return parts.color }
     let place = withComponents(place)
     guard let members = fields(.color, of: place) else { return nil }
     let space = members["colorSpace", in: place].flatMap { colorSpace($0) }
@@ -23,6 +24,17 @@ extension ValueReader {
       report(.staleHex(hex, insteadOf: value.color.hex), at: place, severity: .warning)
     }
     return value
+  }
+
+  /// `{ "color": "{ink}", "alpha": 0.4 }`, as files of Style Dictionary have it; nil for any other value.
+  private mutating func colorAndAlpha(_ place: SourcedNode) -> (color: ColorValue?, Void)? {
+    guard dialect == .compat, let members = place.node.members, members.count == 2, let color = members.node("color"),
+      let alpha = members.node("alpha")
+    else { return nil }
+    let opaque = self.color(place.at(color))
+    let share = number(place.at(alpha))
+    guard let opaque, let share, (0...1).contains(share.value) else { return (nil, ()) }
+    return (ColorValue(colorSpace: opaque.colorSpace, components: opaque.components, alpha: share), ())
   }
 
   /// Renames the `channels` of an early draft.

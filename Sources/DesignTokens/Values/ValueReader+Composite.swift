@@ -80,9 +80,15 @@ extension ValueReader {
   }
 
   /// Keys that other tools add to typography; they are ignored with a warning.
+  ///
+  /// A key that looks like a misspelled one of the standard is an error.
   private mutating func foreignKeys(of place: SourcedNode) -> [String] {
     guard dialect == .compat, let members = place.node.members else { return [] }
-    let found = members.map(\.key).filter(DialectTypography.keys.contains)
+    let required = FieldNames.typography.required
+    let found = members.map(\.key).filter { key in
+      DialectTypography.keys.contains(key)
+        || !required.contains(key) && !key.hasPrefix("$") && NearestName.of(key, among: required) == nil
+    }
     if !found.isEmpty { report(.foreignTypography(found), at: place, severity: .warning) }
     return found
   }

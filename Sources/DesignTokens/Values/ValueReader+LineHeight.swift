@@ -78,7 +78,7 @@ extension ValueReader {
   }
 
   /// A token of a type that only line heights have: a length, or a multiple of the font size.
-  mutating func lineHeightToken(_ place: SourcedNode, type: String) -> LineHeightToken? {
+  mutating func lineHeightToken(_ place: SourcedNode, type: String) -> ReadValue? {
     guard let place = calculated(place, as: .number) else { return nil }
     if let text = place.node.string, text.isAutomatic || text.isKeywordOfCSS || DraftText.measure(text) == nil {
       return .opaque(OpaqueValue(type: type, json: .string(text)))
@@ -107,12 +107,6 @@ extension ValueReader {
     let factor = unit == "%" ? number.value / 100 : number.value
     return TokenValue.Dimension(value: Number(derived: (factor * base.value.value).roundedToDecimals), unit: base.unit)
   }
-}
-
-/// What a token of a line height is.
-enum LineHeightToken {
-  case value(TokenValue)
-  case opaque(OpaqueValue)
 }
 
 extension String {

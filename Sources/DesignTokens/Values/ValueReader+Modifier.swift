@@ -6,6 +6,7 @@ import DocumentReading
 extension ValueReader {
   /// The color of a token after what its extensions do to it; nil after reporting an error.
   mutating func modified(_ color: ColorValue, by modifier: SourcedNode) -> ColorValue? {
+    guard let modifier = writtenOut(modifier) else { return nil }
     guard let type = modifier.node["type"]?.string, let value = amount(modifier),
       let space = modifier.node["space"]?.string.flatMap({ ColorModification.spaces[$0] })
     else { return problemOfModifier == nil ? color : nil }
@@ -19,13 +20,30 @@ extension ValueReader {
     return ColorValue(ColorModification.formatted(result, as: modifier.node["format"]?.string))
   }
 
+  /// A modifier that is a reference, replaced by what it leads to; nil after reporting an error.
+  private mutating func writtenOut(_ modifier: SourcedNode) -> SourcedNode? {
+    guard let reference = Reference(modifier.node), let target = target(of: reference, at: modifier) else {
+      return Reference(modifier.node) == nil ? modifier : nil
+    }
+    guard case .opaque(let token) = target, case .object = token.value.json else {
+      if case .token(let token) = target { reportModifier(token.path, at: modifier) }
+      return nil
+    }
+    return modifier.at(DataNode(token.value.json, at: modifier.node.offset))
+  }
+
+  private mutating func reportModifier(_ path: TokenPath, at place: SourcedNode) {
+    let message = "'\(path)' does not say how to modify a color, which is expected here"
+    report(ReferenceProblem(id: "alias-type", message: message), at: place)
+  }
+
   private var problemOfModifier: Diagnostic? { problems.first { $0.severity == .error } }
 
   /// The number that says how much, which may be a calculation or a reference.
   private mutating func amount(_ modifier: SourcedNode) -> Double? {
     guard let node = modifier.node["value"] else { return nil }
     if let number = node.number { return number.value }
-    return number(modifier.at(node))?.value
+    return number(modifier.at(node.replacing(.string((node.string ?? "").trimmed))))?.value
   }
 }
 

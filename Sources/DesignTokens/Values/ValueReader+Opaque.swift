@@ -7,12 +7,16 @@ extension ValueReader {
   /// A value that is carried along as it is instead of being read as a type of the standard; nil for any other.
   mutating func opaqueValue(_ place: SourcedNode, as type: TokenType) -> OpaqueValue? {
     guard dialect == .compat else { return nil }
-    switch type {
-    case .dimension: return relativeSize(place)
-    case .color, .fontFamily, .fontWeight, .duration, .number, .cubicBezier, .strokeStyle:
-      guard profile(of: place).isOfTool, let text = place.node.string, text.isKeywordOfCSS else { return nil }
+    if type == .dimension { return relativeSize(place) }
+    if let text = place.node.string {
+      guard profile(of: place).isOfTool, text.isKeywordOfCSS else { return nil }
       return OpaqueValue(type: type.rawValue, json: .string(text))
+    }
+    switch type {
+    case .border, .shadow:
+      return hasRelativeLength(place.node, type) ? OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) : nil
     case .typography:
+      if hasRelativeLength(place.node, type) { return OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) }
       guard profile(of: place).isOfTool, let members = place.node.members, members.node("$ref") == nil else {
         return nil
       }
@@ -20,6 +24,26 @@ extension ValueReader {
       return isPartial ? OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) : nil
     default: return nil
     }
+  }
+
+  /// Whether a length in a composite value depends on another one, so that the value cannot be of the standard.
+  ///
+  /// Letter spacing and line height are not asked: in a text style, what they are relative to is known.
+  private func hasRelativeLength(_ node: DataNode, _ type: TokenType) -> Bool {
+    if let items = node.array { return items.contains { hasRelativeLength($0, type) } }
+    let keys: Set<String> =
+      type == .typography ? ["fontSize"] : ["width", "offsetX", "offsetY", "x", "y", "blur", "spread"]
+    return (node.members ?? []).contains { keys.contains($0.key) && isRelativeLength($0.node) }
+  }
+
+  private func isRelativeLength(_ node: DataNode) -> Bool {
+    if let unit = node["unit"]?.string { return SizeText.isRelative(unit) && node["value"]?.number?.value != 0 }
+    guard let text = node.string else { return false }
+    guard case .alias(let path)? = Reference(text) else { return SizeText.isRelativeLength(text) }
+    guard case .opaque(let token) = scope.target(ofAlias: path), token.value.type == TokenType.dimension.rawValue else {
+      return false
+    }
+    return DraftText.measure(token.value.text)?.number.value != 0
   }
 
   /// Whether a tool wrote a length where it should have written a number.
@@ -83,7 +107,7 @@ extension ValueReader {
   }
 
   /// A text with the tokens in its braces written out, calculated if it is a calculation.
-  private mutating func calculatedText(_ text: String) -> String {
+  mutating func calculatedText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     if case .alias? = Reference(text) { return text }
     var operands = CalculationOperands(scope: scope)
@@ -108,6 +132,11 @@ enum SizeText {
 
   /// Whether a unit is one of CSS or of a platform, and neither px nor rem.
   static func isRelative(_ unit: String) -> Bool { relativeUnits.contains(unit.lowercased()) }
+
+  /// A length in such a unit, other than 0.
+  static func isRelativeLength(_ text: String) -> Bool {
+    DraftText.measure(text).map { isRelative($0.unit) && $0.number.value != 0 } ?? false
+  }
 
   /// Several sizes with spaces between them, or a function of CSS.
   static func isCompound(_ text: String) -> Bool {

@@ -41,6 +41,9 @@ extension ValueReader {
   /// A length as drafts and tools write it; nil for any other value, and a value of nil after reporting an error.
   private mutating func compatibleDimension(_ place: SourcedNode) -> (value: TokenValue.Dimension?, Void)? {
     if let number = place.node.number { return (bareSize(Number(number), at: place), ()) }
+    if let number = place.node["value"]?.number, place.node["unit"]?.string?.isEmpty == true {
+      return (bareSize(Number(number), at: place), ())
+    }
     if let number = place.node["value"]?.number, place.node["unit"]?.string == "em" {
       if let size = relativeSize(number.text + "em", at: place) { return (size, ()) }
       guard number.value == 0 else { return nil }
@@ -71,7 +74,7 @@ extension ValueReader {
       if text == nil, !profile.isOfTool { report(.zero(number.literal), at: place, severity: .warning) }
       return TokenValue.Dimension(value: number, unit: .px)
     }
-    guard let unit = profile.bareSize else {
+    guard let unit = isInsideComposite ? profile.barePart ?? profile.bareSize : profile.bareSize else {
       reportInvalid("'\(number.literal)' has no unit", at: place, advice: .missingUnit)
       return nil
     }

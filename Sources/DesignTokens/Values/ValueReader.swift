@@ -15,6 +15,8 @@ struct ValueReader<Scope: ReferenceScope> {
   var profiles: [SourceID: ToolProfile] = [:]
   /// What the manifest says about values that do not say it themselves.
   var rules: [ReadingRule] = []
+  /// Whether what is read is a part of a composite value.
+  private(set) var isInsideComposite = false
   /// The font size that a length in em or percent is relative to.
   var relativeBase: TokenValue.Dimension?
   /// Whether the last length was a text without a unit, as Tokens Studio writes factors and lengths alike.
@@ -33,7 +35,20 @@ struct ValueReader<Scope: ReferenceScope> {
     return problems
   }
 
+  var problemCount: Int { problems.count }
+
+  /// Takes back what was reported since there were so many problems.
+  mutating func dropProblems(after count: Int) {
+    problems.removeSubrange(min(count, problems.count)...)
+  }
+
   mutating func value(_ place: SourcedNode, as type: TokenType) -> TokenValue? {
+    isInsideComposite = [.border, .shadow, .typography].contains(type)
+    defer { isInsideComposite = false }
+    return read(place, as: type)
+  }
+
+  private mutating func read(_ place: SourcedNode, as type: TokenType) -> TokenValue? {
     switch type {
     case .color: color(place).map(TokenValue.color)
     case .dimension: dimension(place).map(TokenValue.dimension)
@@ -117,7 +132,8 @@ extension ValueReader {
       return profile.bareDuration.map { .duration(TokenValue.Duration(value: number, unit: $0)) }
     case (.number(let number), .fontWeight) where (1...1000).contains(number.value):
       return .fontWeight(TokenValue.FontWeight(weight: number, name: nil))
-    case (.dimension(let length), .number) where token.isWithoutUnit: return .number(length.value)
+    case (.dimension(let length), .number) where token.isWithoutUnit && rules.unit(of: token.path.description) == nil:
+      return .number(length.value)
     default: return nil
     }
   }

@@ -6,12 +6,16 @@ import ColorScience
 struct RepairText {
   let plan: RepairPlan
 
-  /// What repairs a cause, permutation by permutation; nil for a cause that has no requirement.
+  /// What repairs a cause, once for the permutations where it is the same; nil for a cause that has no requirement.
   func advice(for cause: VerdictCause) -> String? {
     guard let minimum = cause.sample.requirement?.minimum else { return nil }
-    let sentences = cause.permutations.flatMap { permutation in
+    let advice = cause.permutations.flatMap { permutation in
       let verdicts = cause.entries.map(\.verdict).filter { $0.permutation == permutation }
-      return self.sentences(for: verdicts, minimum: minimum).map { "in \(permutation) \($0)" }
+      return self.sentences(for: verdicts, minimum: minimum).map { (permutation: permutation, sentence: $0) }
+    }
+    let sentences = advice.map(\.sentence).uniqued().map { sentence in
+      let permutations = advice.filter { $0.sentence == sentence }.map(\.permutation)
+      return "in \(permutations.listed) \(sentence)"
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
@@ -94,6 +98,14 @@ extension RepairPlan {
   /// The ratio of a failure after its repair.
   func ratio(of verdict: Verdict, after repair: TokenRepair) -> Double? {
     repair.gains.filter { model.verdict($0.verdict) == verdict }.map(\.after).min()
+  }
+}
+
+extension [String] {
+  /// `light`, `light and dark`, `light, dark and sepia`.
+  fileprivate var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -32,6 +32,12 @@ public struct Accessibility: Sendable {
     var offset: Int
   }
 
+  /// The identifier for tests of a part that is no control of its own.
+  public struct PartIdentifier: Sendable, Hashable {
+    public var part: String
+    public var identifier: String
+  }
+
   /// The area that reacts to a pointer.
   public struct Target: Sendable {
     /// A length that is the same in every cell, or the value of a property of the component.
@@ -72,6 +78,8 @@ public struct Accessibility: Sendable {
   public var name: String?
   /// The identifier for tests; nil for one that is made of the names of the theme and the component.
   public var identifier: String?
+  /// The identifiers of parts that are no controls; others are made of the names of the theme, the component and the part.
+  public var partIdentifiers: [PartIdentifier] = []
   public var exposures: [Exposure]
   public var controls: [Control] = []
   /// Values of axes that last only as long as a touch, so they need not be announced.

@@ -60,6 +60,16 @@ struct EmbeddedComponent: Sendable {
   }
 }
 
+extension StateMatrix {
+  /// The component whose rules decide a property, with the property and the cell as that component knows them.
+  func origin(of property: Int, inCellAt index: Int) -> (matrix: StateMatrix, property: Int, cell: Cell) {
+    guard let use = component.uses.firstIndex(where: { $0.properties.contains(property) }),
+      let inner = embedded[use].cells[index]
+    else { return (self, property, cells[index]) }
+    return embedded[use].matrix.origin(of: property - component.uses[use].properties.lowerBound, inCellAt: inner)
+  }
+}
+
 // MARK: Pairs
 
 extension EmbeddedComponent {

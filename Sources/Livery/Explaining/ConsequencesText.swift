@@ -1,4 +1,3 @@
-import Algorithms
 public import DesignTokens
 import DocumentReading
 
@@ -29,13 +28,12 @@ public struct ConsequencesText: Sendable {
     let change = "\(flip.from.rawValue) → \(flip.to.rawValue):"
     let title = flip.to == .fail ? style.severity(change, .error) : flip.to == .pass ? style.good(change) : change
     var lines = ["\(title) \(cause.title), which needs \(cause.requirementText)"]
-    lines +=
-      flip.figures.map { figure in
-        "  \(figure.after.theme)/\(figure.after.permutation): "
-          + "\(ContrastText.ratio(figure.before.ratio)) → \(ContrastText.ratio(figure.after.ratio)), "
-          + figure.after.shownColors
-      }
-      .uniqued()
+    let results = flip.figures.map { figure in
+      let ratios = [figure.before.ratio, figure.after.ratio].map { ContrastText.ratio($0) }.joined(separator: " → ")
+      return (figure.after.permutation, "\(ratios), \(figure.after.shownColors)")
+    }
+    // Verdicts with one cause are in one theme.
+    lines += PermutationLines.text(of: results, in: cause.sample.theme).map { "  \($0)" }
     let shown = flip.addresses.prefix(3).joined(separator: "\n    ")
     let more = flip.addresses.count > 3 ? "\n    and \(flip.addresses.count - 3) more" : ""
     lines.append("  in \(counted(flip.addresses.count, "place")):\n    \(shown)\(more)")

@@ -134,16 +134,6 @@ extension Component {
   }
 }
 
-extension StateMatrix {
-  /// The component whose rules decide a property, with the property and the cell as that component knows them.
-  fileprivate func origin(of property: Int, inCellAt index: Int) -> (matrix: StateMatrix, property: Int, cell: Cell) {
-    guard let use = component.uses.firstIndex(where: { $0.properties.contains(property) }),
-      let inner = embedded[use].cells[index]
-    else { return (self, property, cells[index]) }
-    return embedded[use].matrix.origin(of: property - component.uses[use].properties.lowerBound, inCellAt: inner)
-  }
-}
-
 /// Goes through an expression in one cell and permutation, and records the computation and the tokens.
 private struct ExpressionTracer {
   let matrix: StateMatrix

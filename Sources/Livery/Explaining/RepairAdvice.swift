@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import DocumentReading
@@ -31,7 +32,10 @@ enum RepairAdvice: Sendable, Hashable {
   }
 
   struct Flip: Sendable, Hashable {
-    var address: String
+    /// The cell and the pair.
+    var place: String
+    var theme: String
+    var permutation: String
     var before: Double
     var after: Double
   }
@@ -57,7 +61,9 @@ extension RepairAdvice.Edit {
         let verdict = palette.verdicts[flip.verdict]
         let address = addresses[flip.verdict]?.first ?? verdict.pair
         return .init(
-          address: "\(address)@\(verdict.theme)/\(verdict.permutation)",
+          place: address,
+          theme: verdict.theme,
+          permutation: verdict.permutation,
           before: flip.before,
           after: flip.after
         )
@@ -150,8 +156,16 @@ extension RepairAdvice.Edit {
   }
 
   private func lines(of flips: [RepairAdvice.Flip], as label: String) -> [String] {
-    let more = flips.count > Self.shown ? ["and \(flips.count - Self.shown) more"] : []
-    return (flips.prefix(Self.shown).map { "\(label): \($0.words)" } + more).map { labeled("", "  " + $0) }
+    // Permutations with the same figures are one line.
+    let lines = flips.map(\.line).uniqued().map { line in
+      (line, flips: flips.filter { $0.line == line })
+    }
+    let listed = lines.prefix(Self.shown).map { line, flips in
+      let permutations = flips.map(\.permutation).uniqued().joined(separator: "|")
+      return "\(label): \(line.place)@\(line.theme)/\(permutations): \(line.figures)"
+    }
+    let rest = lines.dropFirst(Self.shown).reduce(0) { $0 + $1.flips.count }
+    return (listed + (rest > 0 ? ["and \(rest) more"] : [])).map { labeled("", "  " + $0) }
   }
 
   fileprivate var json: JSONValue {
@@ -182,11 +196,26 @@ extension RepairAdvice.Edit {
 }
 
 extension RepairAdvice.Flip {
-  fileprivate var words: String {
-    "\(address): \(ContrastText.ratio(before)), then \(ContrastText.ratio(after))"
+  /// What is printed of a flip, besides its permutation.
+  fileprivate struct Line: Hashable {
+    var place: String
+    var theme: String
+    var figures: String
+  }
+
+  fileprivate var line: Line {
+    Line(
+      place: place,
+      theme: theme,
+      figures: "\(ContrastText.ratio(before)), then \(ContrastText.ratio(after))"
+    )
   }
 
   fileprivate var json: JSONValue {
-    .record(["address": .string(address), "before": .number(before), "after": .number(after)])
+    .record([
+      "address": .string("\(place)@\(theme)/\(permutation)"),
+      "before": .number(before),
+      "after": .number(after),
+    ])
   }
 }

@@ -17,9 +17,14 @@ public struct LayoutDocument: Sendable {
   /// The theme of the tokens in lengths.
   public var theme: String?
   public var layout: StackLayout
+  /// The layout by permutation of its theme; once if it has no theme.
+  var solvable: [StackLayout] = []
   let source: SourceFile
   let offset: Int
   let items: [ItemLocations]
+
+  /// Where the file begins.
+  var location: SourceFile.Location { source.location(at: offset) }
 
   /// A conflict of the layout as a diagnostic, at the line that causes it.
   func diagnostic(for conflict: LayoutConflict) -> Diagnostic {

@@ -22,7 +22,9 @@ struct LayoutLoader {
       documents.append((tokens.permutation?.id, reader.read(root, in: source, diagnostics: &found)))
     }
     guard !found.containsErrors else { return nil }
-    return (documents.first { $0.id == permutation } ?? documents.first)?.document
+    var document = (documents.first { $0.id == permutation } ?? documents.first)?.document
+    document?.solvable = documents.compactMap(\.document?.layout)
+    return document
   }
 
   /// The theme that a layout names, even if the layout has other errors.

@@ -10,6 +10,8 @@ extension Accessibility {
       "role": roles.json,
       "name": name.map(JSONValue.string),
       "identifier": identifier.map(JSONValue.string),
+      "identifiers": partIdentifiers.isEmpty
+        ? nil : .inline(.object(partIdentifiers.map { JSONMember($0.part, .string($0.identifier)) })),
       "exposes": exposures.json(of: component),
       "controls": controls.isEmpty
         ? nil : .object(controls.map { JSONMember($0.part, $0.json(of: component)) }),

@@ -74,6 +74,8 @@ public struct Palette: Sendable {
   var measured: [ThemeColumns] = []
   /// The files that it was made of, relative to the project's folder.
   public var inputs: [String] = []
+  /// The layouts of the project; none in an action of one theme.
+  var layouts: [LayoutDocument] = []
   /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
   public var statements: [StatementVerdict] = []
 

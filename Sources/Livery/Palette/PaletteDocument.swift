@@ -12,24 +12,48 @@ struct PaletteDocument {
 
   let palette: Palette
 
+  /// What checks found, in the order of a run.
+  private let findings: [JSONValue]
   private let tokens: [DistinctValues]
   /// By component: the values of each evaluation but the first, which has no assignment.
-  private let assignments: [[DistinctValues]]
+  let assignments: [[DistinctValues]]
+  private let layouts: [DistinctValues]
+  /// By verdict: the cells of its component that have it.
+  let cells: [[Int]]
   private let patterns: ValuePatterns
 
-  init(palette: Palette) {
+  /// - Parameter findings: Those of all checks, which depend on no date.
+  init(palette: Palette, findings: [JSONValue] = []) {
     self.palette = palette
+    self.findings = findings
     tokens = Concurrently.map(palette.tokens.count) { DistinctValues(of: palette.tokens[$0]) }
     assignments = Concurrently.map(palette.components.count, inChunksOf: 1) { index in
       let component = palette.components[index].resolved
       return component.plan.evaluations.indices.dropFirst().map { DistinctValues(of: component, at: $0) }
     }
+    layouts = palette.layouts.map { layout in
+      DistinctValues(among: layout.solvable.count) { layout.solvable[$0] == layout.solvable[$1] }
+    }
+    cells = Self.cells(of: palette)
     var patterns = ValuePatterns()
     for (row, values) in zip(palette.tokens, tokens) { patterns.add(values, of: row.theme) }
     for (row, values) in zip(palette.components, assignments) {
       for values in values { patterns.add(values, of: row.resolved.theme) }
     }
+    for (layout, values) in zip(palette.layouts, layouts) {
+      if let theme = layout.theme { patterns.add(values, of: theme) }
+    }
     self.patterns = patterns
+  }
+
+  private static func cells(of palette: Palette) -> [[Int]] {
+    var cells = [[Int]](repeating: [], count: palette.verdicts.count)
+    for row in palette.components {
+      for (cell, verdicts) in row.verdicts.enumerated() {
+        for verdict in verdicts where cells[verdict].last != cell { cells[verdict].append(cell) }
+      }
+    }
+    return cells
   }
 
   var text: String {
@@ -47,8 +71,10 @@ struct PaletteDocument {
         for index in palette.components.indices { write(componentAt: index, to: &text) }
       }
       text.append("pairs", .rows(palette.pairs.map(json)))
-      text.rows("verdicts", palette.verdicts.count) { write(palette.verdicts[$1], to: &$0) }
+      text.rows("verdicts", palette.verdicts.count) { write(verdictAt: $1, to: &$0) }
       text.append("waivers", .rows(palette.waivers.map(json)))
+      text.append("layouts", .array(zip(palette.layouts, layouts).map(json)))
+      text.append("findings", .array(findings))
     }
     return text.document
   }
@@ -68,6 +94,7 @@ struct PaletteDocument {
           ])
         }
       ),
+      "surfaces": .list(columns.surfaces.map(\.description)),
       "measured": json(measuredOf: columns),
       "patterns": patterns.of(columns.name).map { .rows($0.map { .array($0.map { .number($0) }) }) },
     ])
@@ -135,6 +162,7 @@ struct PaletteDocument {
       text.append("value", token.value)
       if case .color(let value) = token.value { write(gamutsOf: value, to: &text) }
       if !token.aliasChain.isEmpty { text.append("aliases", token.aliasChain.lazy.map(\.description)) }
+      if !token.partReferences.isEmpty { text.append("references", token.partReferences.lazy.map(\.description)) }
       text.append("source", token.source.description)
     }
   }
@@ -150,199 +178,21 @@ struct PaletteDocument {
   }
 
   /// Which of a row's values each permutation has, unless one holds in all of them.
-  private func writePattern(of values: DistinctValues, in theme: String, to text: inout JSONText) {
+  func writePattern(of values: DistinctValues, in theme: String, to text: inout JSONText) {
     if let number = patterns.number(of: values, in: theme) { text.append("pattern", number) }
   }
 
-  // MARK: Components
+  // MARK: Layouts
 
-  private func write(componentAt index: Int, to text: inout JSONText) {
-    let row = palette.components[index]
-    let component = row.resolved.component
-    let parts = component.parts
-    text.object { text in
-      text.append("name", component.name)
-      text.append("theme", row.resolved.theme)
-      text.append("description", component.description.map(JSONValue.string))
-      text.append("axes", .rows(component.axes.map(\.json)))
-      text.append(
-        "aliases",
-        component.aliases.isEmpty ? nil : .object(component.aliases.map { $0.json(of: component) })
-      )
-      text.append("parameters", .rows(component.parameters.map { $0.json(of: component) }))
-      text.append(
-        "uses",
-        component.uses.isEmpty ? nil : .rows(component.uses.indices.map { json(of: $0, in: row.resolved.matrix) })
-      )
-      text.append(
-        "pairs",
-        .rows(component.pairs.map { .record(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) })
-      )
-      let statements = palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
-      text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
-      text.rows("assignments", assignments[index].count) { text, assignment in
-        write(assignment, ofComponentAt: index, to: &text)
-      }
-      text.rows("cells", row.resolved.matrix.cells.count) { text, cell in
-        write(cell: cell, of: row, parts, to: &text)
-      }
-    }
-  }
-
-  /// The values of a rule, each once; cells refer to them by index.
-  private func write(_ index: Int, ofComponentAt component: Int, to text: inout JSONText) {
-    let resolved = palette.components[component].resolved
-    let values = assignments[component][index]
-    text.object { text in
-      if let winner = resolved.plan.evaluations[index + 1].winner { text.append("rule", winner.rule + 1) }
-      text.array("values") { text in
-        for column in values.columns { text.append(json(resolved.results[column][index + 1])) }
-      }
-      writePattern(of: values, in: resolved.theme, to: &text)
-    }
-  }
-
-  private func write(
-    cell index: Int,
-    of row: Palette.ComponentRow,
-    _ parts: [(name: String, properties: [Int])],
-    to text: inout JSONText
-  ) {
-    let component = row.resolved.component
-    // The first evaluation is that of unset properties, which has no assignment.
-    let evaluations = row.resolved.plan.byCell[index]
-    text.object { text in
-      text.object("cell") { write(row.resolved.matrix.cells[index], of: component, to: &$0) }
-      if !component.uses.isEmpty {
-        text.object("uses") { text in
-          for (use, embedded) in zip(component.uses, row.resolved.matrix.embedded) {
-            text.object(use.name) { write(embedded.chosen[index], of: embedded.matrix.component, to: &$0) }
-          }
-        }
-      }
-      text.object("parts") { text in
-        for part in parts {
-          text.object(part.name) { text in
-            for property in part.properties {
-              text.append(component.properties[property].name, evaluations[property] - 1)
-            }
-          }
-        }
-      }
-      if let surface = evaluations.last, surface > 0 { text.append("surface", surface - 1) }
-      text.append("pairs", row.verdicts[index])
-    }
-  }
-
-  private func write(_ cell: Cell, of component: Component, to text: inout JSONText) {
-    for (axis, value) in zip(component.axes, cell.values) { text.append(axis.name, axis.values[value]) }
-  }
-
-  /// A used component, and the cell of it that is drawn unless a rule chooses another.
-  private func json(of use: Int, in matrix: StateMatrix) -> JSONValue {
-    let component = matrix.component.uses[use]
-    return .record([
-      "name": .string(component.name),
-      "component": .string(component.component),
-      "cell": matrix.embedded[use].matrix.component.json(of: component.cell),
-    ])
-  }
-
-  private func json(_ value: CellValue) -> JSONValue {
-    let tokens = value.tokens.isEmpty ? nil : JSONValue.list(value.tokens.map(\.description))
-    switch value.content {
-    case .notDrawn: return .null
-    case .string(let text): return .record(["value": .string(text)])
-    case .boolean(let flag): return .record(["value": .bool(flag)])
-    case .parameter(let name):
-      guard case .value(let value) = value.parameterDefault else { return .record(["parameter": .string(name)]) }
-      return .record(["parameter": .string(name), "default": json(value)])
-    case .color(let color): return json(of: color, tokens: tokens)
-    case .value(.color(let color)): return json(of: color.color, systemColor: color.systemColor, tokens: tokens)
-    case .value(let value): return .record(["value": value.json, "tokens": tokens])
-    }
-  }
-
-  private func json(
-    of color: Color,
-    systemColor: ColorValue.SystemColor? = nil,
-    tokens: JSONValue?
-  ) -> JSONValue {
-    if let systemColor { return .record(["systemColor": systemColor.json, "tokens": tokens]) }
-    return .record([
-      "hex": .string(color.hex),
-      "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
-      // A color without a token cannot be looked up, so it is written in full.
-      "srgb": tokens == nil ? color.components(mappedTo: .srgb) : nil,
-      "tokens": tokens,
-    ])
-  }
-
-  // MARK: Pairs
-
-  private func json(_ row: Palette.PairRow) -> JSONValue {
-    .record(["name": .string(row.name), "verdicts": .array(row.verdicts.map { .number($0) })])
-  }
-
-  private func write(_ verdict: Verdict, to text: inout JSONText) {
-    text.object { text in
-      if let component = verdict.component { text.append("component", component) }
-      text.append("pair", verdict.pair)
-      text.append("theme", verdict.theme)
-      text.append("permutation", verdict.permutation)
-      text.append("kind", verdict.kind.rawValue)
-      text.append("foreground", json(verdict.foreground))
-      text.append("layers", .array(verdict.layers.map(json)))
-      text.append("groups", verdict.groups.isEmpty ? nil : .array(verdict.groups.map(json)))
-      if verdict.opacity < 1 { text.append("opacity", verdict.opacity) }
-      if let ratio = verdict.ratio { text.append("ratio", ratio) } else { text.append("ratio", JSONValue.null) }
-      text.append("forms", verdict.forms.flatMap(json))
-      if let requirement = verdict.requirement {
-        text.append("minimum", requirement.minimum)
-        text.append("criterion", "WCAG 2.2 \(requirement.criterion)")
-      }
-      text.append("verdict", verdict.outcome.rawValue)
-      if let waiver = verdict.waiver { text.append("waiver", waiver) }
-    }
-  }
-
-  /// Nil where both forms have the same ratio.
-  private func json(_ forms: ContrastForms) -> JSONValue? {
-    let (asGiven, eightBit) = (JSONValue.number(forms.asGiven), JSONValue.number(forms.eightBit))
-    return asGiven == eightBit ? nil : .record(["given": asGiven, "eightBit": eightBit])
-  }
-
-  private func json(_ group: Verdict.Group) -> JSONValue {
-    .record(["layers": .number(group.layerCount), "opacity": .number(group.opacity)])
-  }
-
-  private func json(_ layer: Verdict.Layer) -> JSONValue {
-    if let parameter = layer.parameter { return .record(["parameter": .string(parameter)]) }
-    let tokens = layer.tokens.isEmpty ? nil : JSONValue.list(layer.tokens.map(\.description))
-    return json(of: layer.color, systemColor: layer.systemColor, tokens: tokens)
-  }
-
-  private func json(_ waiver: Waiver) -> JSONValue {
+  private func json(_ layout: LayoutDocument, _ values: DistinctValues) -> JSONValue {
     .record([
-      "id": .string(waiver.id),
-      "check": waiver.isForContrast ? nil : .string(waiver.check),
-      "reason": .string(waiver.reason),
-      "owner": waiver.owner.map(JSONValue.string),
-      "expires": waiver.expires.map(JSONValue.string),
+      "name": .string(layout.name),
+      "theme": layout.theme.map(JSONValue.string),
+      "description": layout.description.map(JSONValue.string),
+      "source": .string(layout.location.description),
+      "values": .rows(values.columns.map { layout.solvable[$0].json }),
+      "pattern": layout.theme.flatMap { patterns.number(of: values, in: $0) }.map { .number($0) },
     ])
-  }
-}
-
-extension Component {
-  /// The parts in the order of the spec, each with the indices of its properties.
-  var parts: [(name: String, properties: [Int])] {
-    properties.indices.reduce(into: []) { parts, index in
-      if let last = parts.indices.last, parts[last].name == properties[index].part {
-        parts[last].properties.append(index)
-      } else {
-        parts.append((properties[index].part, [index]))
-      }
-    }
   }
 }
 
@@ -352,13 +202,6 @@ extension Token.Deprecation {
     case .deprecated: true
     case .because(let reason): .string(reason)
     }
-  }
-}
-
-extension Color {
-  fileprivate func components(mappedTo space: ColorSpace) -> JSONValue {
-    let mapped = mapped(toGamutOf: space).components
-    return .array([mapped.x, mapped.y, mapped.z].map { .number(Decimal.component($0)) })
   }
 }
 

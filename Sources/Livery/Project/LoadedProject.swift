@@ -72,6 +72,7 @@ struct LoadedProject: Sendable {
       builder.palette(of: resolved)
     }
     palette.digest = digest
+    palette.layouts = layouts
     palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
   }

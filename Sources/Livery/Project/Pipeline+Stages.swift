@@ -32,10 +32,10 @@ extension Pipeline {
 
     /// The files that are not of an output.
     consuming func documented() -> Outcome {
-      guard let project, let palette = palette?.answered().palette else {
+      guard let project, let (palette, run) = palette?.answered(isBrief: true) else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
-      let files = diagnostics.containsErrors ? [] : RenderedOutputs.documents(about: palette, for: project.manifest)
+      let files = diagnostics.containsErrors ? [] : documents(about: palette, run, for: project.manifest)
       return Outcome(
         palette: palette,
         findings: [],
@@ -43,6 +43,16 @@ extension Pipeline {
         diagnostics: diagnostics,
         scope: OutputScope(of: .everything, in: project.manifest, sources: palette.inputs)
       )
+    }
+
+    private func documents(about palette: Palette, _ run: CheckRun, for manifest: Manifest) -> [OutputFile] {
+      let judgment = Judgment(
+        of: run,
+        checks: CheckSettings().standard,
+        severities: manifest.severities,
+        needsAll: true
+      )
+      return RenderedOutputs.documents(about: palette, judgment.lasting, for: manifest)
     }
   }
 
@@ -58,24 +68,32 @@ extension Pipeline {
       guard let project = measured.project, let unanswered = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
       }
-      let (checks, isSound) = (checks, !diagnostics.containsErrors)
+      let isSound = !diagnostics.containsErrors
+      // The palette lists what all checks find, also if nobody else asks for it.
+      let hasDocuments = isSound && selection?.isPartial == false
+      let asked = checks
+      let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
       let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (palette, run) =
-        checks.isEmpty ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief)
+        checks.isEmpty
+        ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
       let (judgment, outputs) = Concurrently.both {
-        Judgment(of: run, checks: checks, severities: project.manifest.severities)
+        Judgment(of: run, checks: checks, severities: project.manifest.severities, needsAll: hasDocuments)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)
       }
       diagnostics.append(outputs.diagnostics)
+      let documents =
+        hasDocuments && !diagnostics.containsErrors
+        ? RenderedOutputs.documents(about: palette, judgment.lasting, for: project.manifest) : []
       return Outcome(
         palette: palette,
-        findings: judgment.findings,
-        waivedPlaces: judgment.waivedPlaces,
+        findings: asked.isEmpty ? [] : judgment.findings,
+        waivedPlaces: asked.isEmpty ? 0 : judgment.waivedPlaces,
         checks: CheckSettings.kinds.map { CheckStatus($0, project.manifest.severities) },
-        files: diagnostics.containsErrors ? [] : outputs.files,
+        files: diagnostics.containsErrors ? [] : documents + outputs.files,
         diagnostics: diagnostics,
         scope: emitter.flatMap { emitter in
           selection.map { OutputScope(of: $0, in: project.manifest, sources: palette.inputs + emitter.sources) }

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The files of a run.
+/// The outputs of a run.
 struct RenderedOutputs: Sendable {
   var files: [OutputFile] = []
   var diagnostics = Diagnostics()
@@ -12,8 +12,7 @@ struct RenderedOutputs: Sendable {
       files = [emitter.source(of: target, for: palette, diagnostics: &diagnostics)]
       return
     }
-    if !selection.isPartial { files = Self.documents(about: palette, for: manifest) }
-    files += emitter.files(
+    files = emitter.files(
       for: palette,
       besides: manifest.documentPaths,
       only: selection,
@@ -22,11 +21,13 @@ struct RenderedOutputs: Sendable {
   }
 
   /// The files of every complete run, whatever its outputs are.
-  static func documents(about palette: Palette, for manifest: Manifest) -> [OutputFile] {
+  ///
+  /// - Parameter findings: What checks found, as far as it holds on every day.
+  static func documents(about palette: Palette, _ findings: [Finding], for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
     let conformance = ConformanceReport(palette: palette)
     return [
-      OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette).text),
+      OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette, findings: findings.map(\.json)).text),
       OutputFile(path: manifest.contrastReport + ".json", text: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
       OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),

@@ -1,4 +1,5 @@
 public import DesignTokens
+import DocumentReading
 
 /// The templates of a project and the built-in ones, to list, show, check and copy.
 public struct TemplateCatalog: Sendable {
@@ -55,6 +56,27 @@ public struct TemplateCatalog: Sendable {
           template?.description ?? "",
         ]
       }
+    )
+  }
+
+  /// The same for tools.
+  public var listingJSON: String {
+    let used = Set(manifest?.outputs.map(\.template) ?? [])
+    return JSONWriter.text(
+      of: .rows(
+        names.map { name in
+          var unheard = Diagnostics()
+          let template = library.load(name, at: nil, diagnostics: &unheard)
+          return .record([
+            "template": .string(name),
+            "origin": .string(origin(of: name)),
+            "used": .bool(used.contains(name)),
+            "broken": .bool(template == nil),
+            "language": template.map { .string($0.language.name) },
+            "description": template?.description.map(JSONValue.string),
+          ])
+        }
+      )
     )
   }
 

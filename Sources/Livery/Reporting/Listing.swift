@@ -218,17 +218,13 @@ extension Listing {
         checks.map { status in
           .record([
             "check": .string(status.check.id.description),
-            "default": .string(status.check.severityText),
-            "severity": .string(status.severity),
-            "demands": .string(status.check.plainTitle),
-            "sources": .rows(
-              status.check.sources.map { source in
-                .record([
-                  "document": .string(source.document), "section": source.section.map(JSONValue.string),
-                  "url": .string(source.url),
-                ])
-              }
-            ),
+            "default": .list(status.check.severities.map(\.rawValue)),
+            "severity": .list(status.severities),
+            "components": status.components.isEmpty
+              ? nil : .object(status.components.map { JSONMember($0.component, .string($0.severity)) }),
+            "requirement": .string(status.check.plainTitle),
+            "waivable": .bool(status.check.isWaivable),
+            "sources": .rows(status.check.sources.map(\.json)),
           ])
         }
       )

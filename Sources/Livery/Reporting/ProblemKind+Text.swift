@@ -71,19 +71,17 @@ extension ProblemKind {
             "correct": .string(example.right),
           ])
         },
-        "sources": .rows(
-          sources.map { source in
-            .record([
-              "document": .string(source.document),
-              "section": source.section.map(JSONValue.string),
-              "url": .string(source.url),
-            ])
-          }
-        ),
+        "sources": .rows(sources.map(\.json)),
         "check": .bool(isCheck),
         "waivable": .bool(isWaivable),
       ])
     )
+  }
+}
+
+extension ProblemKind.Source {
+  var json: JSONValue {
+    .record(["standard": .string(document), "criterion": section.map(JSONValue.string), "url": .string(url)])
   }
 }
 

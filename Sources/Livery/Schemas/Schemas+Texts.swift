@@ -614,6 +614,13 @@ extension Schemas {
           "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
           "type": "string"
         },
+        "identifiers": {
+          "description": "By name of a part that is no control of its own: its identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
         "exposes": {
           "description": "By name of a state that is exposed to assistive technology: the cells that are in it.",
           "type": "object",
@@ -1385,7 +1392,7 @@ extension Schemas {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:livery:schema:palette:1",
   "title": "Livery palette, version 1",
-  "description": "Every token and every component cell of a project in every permutation, with a contrast verdict for each pair that meets on screen. Within version 1 only additions are made.",
+  "description": "Every token and every component cell of a project in every permutation, with a contrast verdict for each pair that meets on screen. Within version 1 only additions are made: members of objects, and words where a description says that there may be others.",
   "type": "object",
   "properties": {
     "version": {
@@ -1451,8 +1458,7 @@ extension Schemas {
           "path",
           "type",
           "values"
-        ],
-        "additionalProperties": false
+        ]
       }
     },
     "components": {
@@ -1480,6 +1486,19 @@ extension Schemas {
       "items": {
         "$ref": "#/$defs/waiver"
       }
+    },
+    "layouts": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/layout"
+      }
+    },
+    "findings": {
+      "description": "What the checks found that no waiver accepts, without what depends on the day of the run.",
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/finding"
+      }
     }
   },
   "required": [
@@ -1492,9 +1511,10 @@ extension Schemas {
     "components",
     "pairs",
     "verdicts",
-    "waivers"
+    "waivers",
+    "layouts",
+    "findings"
   ],
-  "additionalProperties": false,
   "$defs": {
     "systemColor": {
       "description": "A system color, whose value only the platform knows, by its name there.",
@@ -1509,8 +1529,7 @@ extension Schemas {
       },
       "required": [
         "reference"
-      ],
-      "additionalProperties": false
+      ]
     },
     "hex": {
       "type": "string",
@@ -1538,21 +1557,8 @@ extension Schemas {
       "description": "The token as it is named by the rule or the pair, then the tokens of its alias chain; the last holds the value."
     },
     "tokenType": {
-      "enum": [
-        "color",
-        "dimension",
-        "fontFamily",
-        "fontWeight",
-        "duration",
-        "cubicBezier",
-        "number",
-        "strokeStyle",
-        "border",
-        "transition",
-        "shadow",
-        "gradient",
-        "typography"
-      ]
+      "description": "color, dimension, fontFamily, fontWeight, duration, cubicBezier, number, strokeStyle, border, transition, shadow, gradient or typography; there may be others.",
+      "type": "string"
     },
     "theme": {
       "type": "object",
@@ -1565,6 +1571,13 @@ extension Schemas {
           "minItems": 1,
           "items": {
             "$ref": "#/$defs/permutation"
+          }
+        },
+        "surfaces": {
+          "description": "The tokens of the colors that components are drawn on, each in turn: $surface of a pair.",
+          "type": "array",
+          "items": {
+            "type": "string"
           }
         },
         "measured": {
@@ -1590,9 +1603,9 @@ extension Schemas {
       },
       "required": [
         "name",
-        "permutations"
-      ],
-      "additionalProperties": false
+        "permutations",
+        "surfaces"
+      ]
     },
     "permutation": {
       "type": "object",
@@ -1623,8 +1636,7 @@ extension Schemas {
       "required": [
         "id",
         "contexts"
-      ],
-      "additionalProperties": false
+      ]
     },
     "token": {
       "type": "object",
@@ -1675,8 +1687,7 @@ extension Schemas {
         "path",
         "type",
         "values"
-      ],
-      "additionalProperties": false
+      ]
     },
     "tokenValue": {
       "type": "object",
@@ -1709,17 +1720,22 @@ extension Schemas {
           },
           "minItems": 1
         },
+        "references": {
+          "description": "The tokens that parts of a composite value come from.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
         "source": {
-          "description": "path:line:column, relative to the manifest.",
-          "type": "string",
-          "pattern": "^.+:[0-9]+:[0-9]+$"
+          "$ref": "#/$defs/source"
         }
       },
       "required": [
         "value",
         "source"
-      ],
-      "additionalProperties": false
+      ]
     },
     "component": {
       "type": "object",
@@ -1732,6 +1748,9 @@ extension Schemas {
         },
         "description": {
           "type": "string"
+        },
+        "source": {
+          "$ref": "#/$defs/source"
         },
         "axes": {
           "type": "array",
@@ -1762,23 +1781,38 @@ extension Schemas {
             "$ref": "#/$defs/use"
           }
         },
+        "properties": {
+          "description": "The properties of all parts, those of used components last.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/property"
+          }
+        },
+        "rules": {
+          "description": "The rules of the component itself, in their order; a later one wins over an earlier one.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/rule"
+          }
+        },
+        "distinguish": {
+          "description": "The axes along which neighboring cells must look different.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "exclude": {
+          "description": "The cells that cannot occur.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/exclusion"
+          }
+        },
         "pairs": {
           "type": "array",
           "items": {
-            "type": "object",
-            "properties": {
-              "name": {
-                "type": "string"
-              },
-              "kind": {
-                "$ref": "#/$defs/pairKind"
-              }
-            },
-            "required": [
-              "name",
-              "kind"
-            ],
-            "additionalProperties": false
+            "$ref": "#/$defs/pair"
           }
         },
         "accessibility": {
@@ -1805,9 +1839,13 @@ extension Schemas {
         "parameters",
         "pairs",
         "assignments",
-        "cells"
-      ],
-      "additionalProperties": false
+        "cells",
+        "source",
+        "properties",
+        "rules",
+        "distinguish",
+        "exclude"
+      ]
     },
     "axis": {
       "type": "object",
@@ -1839,8 +1877,7 @@ extension Schemas {
         "name",
         "values",
         "default"
-      ],
-      "additionalProperties": false
+      ]
     },
     "parameter": {
       "type": "object",
@@ -1852,11 +1889,8 @@ extension Schemas {
           "type": "string"
         },
         "kind": {
-          "description": "Who gives the value, if not the user of the component.",
-          "enum": [
-            "event",
-            "readOnly"
-          ]
+          "description": "Who gives the value, if not the user of the component: event or readOnly; there may be others.",
+          "type": "string"
         },
         "default": {},
         "sets": {
@@ -1896,8 +1930,7 @@ extension Schemas {
       "required": [
         "name",
         "type"
-      ],
-      "additionalProperties": false
+      ]
     },
     "use": {
       "type": "object",
@@ -1914,14 +1947,33 @@ extension Schemas {
           "additionalProperties": {
             "type": "string"
           }
+        },
+        "over": {
+          "description": "The layers of the user beneath the used component, nearest first.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/operand"
+          }
+        },
+        "group": {
+          "description": "The property that holds the opacity of the group; absent if it is 1.",
+          "type": "string"
+        },
+        "inactive": {
+          "description": "The cells of the user in which the used component is inactive.",
+          "$ref": "#/$defs/selection"
+        },
+        "source": {
+          "$ref": "#/$defs/source"
         }
       },
       "required": [
         "name",
         "component",
-        "cell"
-      ],
-      "additionalProperties": false
+        "cell",
+        "over",
+        "source"
+      ]
     },
     "cell": {
       "type": "object",
@@ -1970,8 +2022,7 @@ extension Schemas {
         "cell",
         "parts",
         "pairs"
-      ],
-      "additionalProperties": false
+      ]
     },
     "assignment": {
       "description": "The value of an assignment of a rule, in all cells in which it decides and has this value.",
@@ -1981,6 +2032,10 @@ extension Schemas {
           "description": "The number of the rule that decides, counted from 1; for a property of a used component, of that component's rule.",
           "type": "integer",
           "minimum": 1
+        },
+        "source": {
+          "description": "Where the assignment is written.",
+          "$ref": "#/$defs/source"
         },
         "values": {
           "description": "The distinct values, in the order in which permutations first have them; null means not drawn.",
@@ -2004,8 +2059,7 @@ extension Schemas {
                 },
                 "required": [
                   "value"
-                ],
-                "additionalProperties": false
+                ]
               },
               {
                 "type": "object",
@@ -2019,8 +2073,7 @@ extension Schemas {
                 },
                 "required": [
                   "parameter"
-                ],
-                "additionalProperties": false
+                ]
               }
             ]
           }
@@ -2032,9 +2085,9 @@ extension Schemas {
       },
       "required": [
         "rule",
+        "source",
         "values"
-      ],
-      "additionalProperties": false
+      ]
     },
     "color": {
       "type": "object",
@@ -2050,6 +2103,22 @@ extension Schemas {
         "srgb": {
           "description": "Given only where no token names the color.",
           "$ref": "#/$defs/rgb"
+        },
+        "value": {
+          "description": "The color as it is given, unmapped; only where no token names it.",
+          "type": "object",
+          "properties": {
+            "colorSpace": {
+              "type": "string"
+            },
+            "components": {
+              "$ref": "#/$defs/rgb"
+            }
+          },
+          "required": [
+            "colorSpace",
+            "components"
+          ]
         },
         "systemColor": {
           "$ref": "#/$defs/systemColor"
@@ -2078,14 +2147,36 @@ extension Schemas {
             "systemColor"
           ]
         }
-      ],
-      "additionalProperties": false
+      ]
     },
     "tokenPair": {
       "type": "object",
       "properties": {
         "name": {
           "type": "string"
+        },
+        "kind": {
+          "$ref": "#/$defs/pairKind"
+        },
+        "foreground": {
+          "$ref": "#/$defs/operand"
+        },
+        "over": {
+          "description": "The layers, from the nearest under the foreground down.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/operand"
+          }
+        },
+        "themes": {
+          "description": "Absent if the pair belongs to all.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "source": {
+          "$ref": "#/$defs/source"
         },
         "verdicts": {
           "type": "array",
@@ -2096,17 +2187,16 @@ extension Schemas {
       },
       "required": [
         "name",
+        "kind",
+        "foreground",
+        "over",
+        "source",
         "verdicts"
-      ],
-      "additionalProperties": false
+      ]
     },
     "pairKind": {
-      "enum": [
-        "text",
-        "graphic",
-        "focus",
-        "decorative"
-      ]
+      "description": "text, graphic, focus or decorative; there may be others.",
+      "type": "string"
     },
     "verdict": {
       "type": "object",
@@ -2156,8 +2246,7 @@ extension Schemas {
             "required": [
               "layers",
               "opacity"
-            ],
-            "additionalProperties": false
+            ]
           }
         },
         "opacity": {
@@ -2190,8 +2279,7 @@ extension Schemas {
           "required": [
             "given",
             "eightBit"
-          ],
-          "additionalProperties": false
+          ]
         },
         "minimum": {
           "type": "number"
@@ -2210,6 +2298,10 @@ extension Schemas {
         "waiver": {
           "description": "The id of the waiver that accepts the failure.",
           "type": "string"
+        },
+        "cells": {
+          "description": "The cells of the component that have the verdict; absent for a pair of the manifest.",
+          "$ref": "#/$defs/indices"
         }
       },
       "required": [
@@ -2221,8 +2313,7 @@ extension Schemas {
         "layers",
         "ratio",
         "verdict"
-      ],
-      "additionalProperties": false
+      ]
     },
     "waiver": {
       "type": "object",
@@ -2243,13 +2334,49 @@ extension Schemas {
         "expires": {
           "type": "string",
           "format": "date"
+        },
+        "accepts": {
+          "description": "The failures that it accepts.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "properties": {
+              "kind": {
+                "$ref": "#/$defs/pairKind"
+              },
+              "minimum": {
+                "type": "number"
+              },
+              "ratio": {
+                "description": "The lowest ratio that is accepted.",
+                "type": "number",
+                "minimum": 1
+              },
+              "permutations": {
+                "type": "array",
+                "items": {
+                  "type": "string"
+                }
+              }
+            },
+            "required": [
+              "kind",
+              "minimum",
+              "ratio",
+              "permutations"
+            ]
+          }
+        },
+        "source": {
+          "$ref": "#/$defs/source"
         }
       },
       "required": [
         "id",
-        "reason"
-      ],
-      "additionalProperties": false
+        "reason",
+        "source"
+      ]
     },
     "index": {
       "type": "integer",
@@ -2259,15 +2386,8 @@ extension Schemas {
       "type": "object",
       "properties": {
         "role": {
-          "description": "Platform to role.",
+          "description": "Platform (ios, android or web; there may be others) to role.",
           "type": "object",
-          "propertyNames": {
-            "enum": [
-              "ios",
-              "android",
-              "web"
-            ]
-          },
           "additionalProperties": {
             "type": "string"
           }
@@ -2279,6 +2399,13 @@ extension Schemas {
         "identifier": {
           "description": "The identifier for tests. Without it, one is made of the names of the theme and the component.",
           "type": "string"
+        },
+        "identifiers": {
+          "description": "By name of a part that is no control of its own: its identifier for tests. Without it, one is made of the names of the theme, the component and the part.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          }
         },
         "exposes": {
           "description": "State to the cells that are in it.",
@@ -2315,8 +2442,7 @@ extension Schemas {
           "required": [
             "width",
             "height"
-          ],
-          "additionalProperties": false
+          ]
         },
         "statements": {
           "type": "array",
@@ -2330,8 +2456,7 @@ extension Schemas {
         "exposes",
         "transient",
         "statements"
-      ],
-      "additionalProperties": false
+      ]
     },
     "selection": {
       "description": "Axis to value, or to several.",
@@ -2370,8 +2495,7 @@ extension Schemas {
           "required": [
             "value",
             "unit"
-          ],
-          "additionalProperties": false
+          ]
         },
         {
           "description": "The property with the value: part.property.",
@@ -2401,11 +2525,8 @@ extension Schemas {
         "platforms": {
           "type": "array",
           "items": {
-            "enum": [
-              "ios",
-              "android",
-              "web"
-            ]
+            "description": "ios, android or web; there may be others.",
+            "type": "string"
           }
         },
         "wcag": {
@@ -2470,22 +2591,14 @@ extension Schemas {
             "check": false
           }
         }
-      ],
-      "additionalProperties": false
+      ]
     },
     "control": {
       "type": "object",
       "properties": {
         "role": {
-          "description": "Platform to role. Without it, the roles of the component.",
+          "description": "Platform (ios, android or web; there may be others) to role. Without it, the roles of the component.",
           "type": "object",
-          "propertyNames": {
-            "enum": [
-              "ios",
-              "android",
-              "web"
-            ]
-          },
           "additionalProperties": {
             "type": "string"
           }
@@ -2505,8 +2618,443 @@ extension Schemas {
             "$ref": "#/$defs/selection"
           }
         }
+      }
+    },
+    "source": {
+      "description": "path:line:column, relative to the manifest.",
+      "type": "string",
+      "pattern": "^.+:[0-9]+:[0-9]+$"
+    },
+    "property": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "description": "part.property: the property follows the last point.",
+          "type": "string"
+        },
+        "type": {
+          "description": "A type of token, string, boolean or enum; there may be others.",
+          "type": "string"
+        },
+        "values": {
+          "description": "The words of an enum.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
       },
-      "additionalProperties": false
+      "required": [
+        "name",
+        "type"
+      ]
+    },
+    "rule": {
+      "type": "object",
+      "properties": {
+        "when": {
+          "description": "The cells that it applies to; absent if it applies to all.",
+          "$ref": "#/$defs/selection"
+        },
+        "source": {
+          "$ref": "#/$defs/source"
+        }
+      },
+      "required": [
+        "source"
+      ]
+    },
+    "exclusion": {
+      "type": "object",
+      "properties": {
+        "when": {
+          "$ref": "#/$defs/selection"
+        },
+        "reason": {
+          "type": "string"
+        },
+        "source": {
+          "$ref": "#/$defs/source"
+        }
+      },
+      "required": [
+        "when",
+        "reason",
+        "source"
+      ]
+    },
+    "operand": {
+      "description": "A property as part.property, a token as {path}, or $surface for the backdrop.",
+      "type": "string",
+      "minLength": 1
+    },
+    "indices": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/index"
+      }
+    },
+    "pair": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "kind": {
+          "$ref": "#/$defs/pairKind"
+        },
+        "foreground": {
+          "$ref": "#/$defs/operand"
+        },
+        "over": {
+          "description": "The layers, from the nearest under the foreground down.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/operand"
+          }
+        },
+        "text": {
+          "description": "The property that holds the typography of a text.",
+          "type": "string"
+        },
+        "group": {
+          "description": "The property that holds the opacity of the group; absent if it is 1.",
+          "type": "string"
+        },
+        "enclosing": {
+          "description": "The groups around the group of the pair, from the nearest outwards, each with the layers under it; of pairs of used components.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "properties": {
+              "over": {
+                "description": "The layers, from the nearest under the foreground down.",
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/operand"
+                }
+              },
+              "group": {
+                "description": "The property that holds the opacity of the group; absent if it is 1.",
+                "type": "string"
+              }
+            },
+            "required": [
+              "over"
+            ]
+          }
+        },
+        "when": {
+          "description": "The cells in which the pair exists; absent if nothing limits it.",
+          "$ref": "#/$defs/selection"
+        },
+        "cells": {
+          "description": "A further limit, by the indices of cells; of pairs of used components.",
+          "$ref": "#/$defs/indices"
+        },
+        "inactive": {
+          "description": "The cells in which the pair is exempt, because the control is inactive.",
+          "$ref": "#/$defs/selection"
+        },
+        "inactiveCells": {
+          "description": "The same by the indices of cells; of pairs of used components.",
+          "$ref": "#/$defs/indices"
+        },
+        "source": {
+          "description": "Where the pair is written; of a pair of a used component, where the use is.",
+          "$ref": "#/$defs/source"
+        }
+      },
+      "required": [
+        "name",
+        "kind",
+        "foreground",
+        "over",
+        "source"
+      ]
+    },
+    "layout": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "theme": {
+          "description": "The theme of the tokens in lengths; absent if there are none.",
+          "type": "string"
+        },
+        "description": {
+          "type": "string"
+        },
+        "source": {
+          "$ref": "#/$defs/source"
+        },
+        "values": {
+          "description": "The distinct layouts, with every length in points, in the order in which permutations first have them.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/stack"
+          }
+        },
+        "pattern": {
+          "description": "The index of the theme's pattern that says which of the values each permutation has; absent if there is one value, which holds in all.",
+          "$ref": "#/$defs/index"
+        }
+      },
+      "required": [
+        "name",
+        "source",
+        "values"
+      ]
+    },
+    "alignment": {
+      "description": "\"center\", or leading or trailing with a margin, and whether the same margin is kept free at the other edge; there may be others.",
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "object",
+          "properties": {
+            "leading": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsTrailing": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
+            },
+            "trailing": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsLeading": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
+            }
+          }
+        }
+      ]
+    },
+    "layoutLength": {
+      "description": "A word or an object with one number, as a layout file has it.",
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "object",
+          "additionalProperties": {
+            "type": "number"
+          }
+        }
+      ]
+    },
+    "stack": {
+      "type": "object",
+      "properties": {
+        "style": {
+          "type": "object",
+          "properties": {
+            "alignment": {
+              "$ref": "#/$defs/alignment"
+            },
+            "defaultSpacing": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "alignment",
+            "defaultSpacing"
+          ]
+        },
+        "items": {
+          "description": "From top to bottom.",
+          "type": "array",
+          "items": {
+            "description": "A view, or the space between two.",
+            "type": "object",
+            "properties": {
+              "view": {
+                "type": "string"
+              },
+              "text": {
+                "description": "What is measured where the size is that of the content; the name of the view if absent.",
+                "type": "string"
+              },
+              "intrinsic": {
+                "description": "The width and height of content that is no text.",
+                "type": "array",
+                "items": {
+                  "type": "number"
+                },
+                "minItems": 2,
+                "maxItems": 2
+              },
+              "width": {
+                "description": "Absent for that of the content.",
+                "$ref": "#/$defs/layoutLength"
+              },
+              "height": {
+                "description": "Absent for that of the content.",
+                "$ref": "#/$defs/layoutLength"
+              },
+              "alignment": {
+                "description": "Absent for that of the style.",
+                "$ref": "#/$defs/alignment"
+              },
+              "spacing": {
+                "$ref": "#/$defs/layoutLength"
+              }
+            },
+            "anyOf": [
+              {
+                "required": [
+                  "view"
+                ]
+              },
+              {
+                "required": [
+                  "spacing"
+                ]
+              }
+            ]
+          }
+        }
+      },
+      "required": [
+        "style",
+        "items"
+      ]
+    },
+    "finding": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "description": "A name that stays the same from run to run.",
+          "type": "string"
+        },
+        "check": {
+          "type": "string"
+        },
+        "severity": {
+          "description": "error, warning or note.",
+          "enum": [
+            "error",
+            "warning",
+            "note"
+          ]
+        },
+        "component": {
+          "type": "string"
+        },
+        "theme": {
+          "type": "string"
+        },
+        "message": {
+          "type": "string"
+        },
+        "measure": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "type": "number"
+            },
+            "minimum": {
+              "type": "number"
+            }
+          },
+          "required": [
+            "value",
+            "minimum"
+          ]
+        },
+        "wcag": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "The success criteria that are not met; absent for all of the check."
+        },
+        "platforms": {
+          "type": "array",
+          "items": {
+            "description": "ios, android or web; there may be others.",
+            "type": "string"
+          }
+        },
+        "details": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "addresses": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "Cells, pairs and tokens."
+        },
+        "permutations": {
+          "description": "The worst figure of each permutation.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "address": {
+                "type": "string"
+              },
+              "value": {
+                "type": "number"
+              }
+            },
+            "required": [
+              "address"
+            ]
+          }
+        },
+        "sources": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "about": {
+                "type": "string"
+              },
+              "source": {
+                "$ref": "#/$defs/source"
+              }
+            },
+            "required": [
+              "about"
+            ]
+          }
+        }
+      },
+      "required": [
+        "id",
+        "check",
+        "severity",
+        "message",
+        "details",
+        "addresses",
+        "sources"
+      ]
     }
   }
 }

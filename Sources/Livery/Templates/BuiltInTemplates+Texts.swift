@@ -28,6 +28,11 @@ The part {{name.camel}} is a control of its own, with the identifier {{identifie
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
 {{/controls}}
+{{#parts}}
+{{#ownIdentifier}}
+The part {{name.camel}} has the identifier {{.}}.
+{{/ownIdentifier}}
+{{/parts}}
 
 ## To be tested by a person
 
@@ -91,6 +96,11 @@ The part {{name.camel}} is a control of its own, with the identifier {{identifie
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
 {{/controls}}
+{{#parts}}
+{{#ownIdentifier}}
+The part {{name.camel}} has the identifier {{.}}.
+{{/ownIdentifier}}
+{{/parts}}
 
 ## To be tested by a person
 
@@ -148,7 +158,7 @@ object {{typeName}}Accessibility {
     /** For `Modifier.testTag` of the parts. */
     object Part {
 {{#parts}}
-      const val {{identifier}}: String = "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}"
+      const val {{identifier}}: String = {{testIdentifier}}
 {{/parts}}
     }
 {{#accessibility}}
@@ -207,7 +217,7 @@ object {{typeName}}Accessibility {
     /// For `accessibilityIdentifier` of the parts.
     {{options.access}} enum Part {
 {{#parts}}
-      {{options.access}} static let {{identifier}} = "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}"
+      {{options.access}} static let {{identifier}} = {{testIdentifier}}
 {{/parts}}
     }
 {{#accessibility}}
@@ -295,7 +305,7 @@ export const accessibility = {
     /** For test ids of the parts. */
     parts: {
 {{#parts}}
-      {{identifier}}: "{{theme.name.kebab}}-{{component.name.kebab}}-{{name.kebab}}",
+      {{identifier}}: {{testIdentifier}},
 {{/parts}}
     },
 {{#accessibility}}
@@ -351,6 +361,11 @@ The part {{name.camel}} is a control of its own, with the identifier {{identifie
 It exposes the state {{name.camel}} where {{>condition.inline}}.
 {{/exposes}}
 {{/controls}}
+{{#parts}}
+{{#ownIdentifier}}
+The part {{name.camel}} has the identifier {{.}}.
+{{/ownIdentifier}}
+{{/parts}}
 
 ## To be tested by a person
 

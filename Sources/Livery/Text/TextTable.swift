@@ -1,7 +1,6 @@
 public import DesignTokens
-import DocumentReading
 
-/// Rows of cells under a header: aligned text for people, or objects for tools.
+/// Rows of cells under a header, aligned for people.
 public struct TextTable: Sendable {
   var columns: [String]
   var rows: [[String]]
@@ -25,19 +24,9 @@ public struct TextTable: Sendable {
     .joined()
   }
 
-  public var json: String {
-    JSONWriter.text(
-      of: .rows(rows.map { row in .object(zip(columns, row).map { JSONMember($0, cell($1, in: $0)) }) })
-    )
-  }
-
   private func padded(_ cell: String, to width: Int, in column: String) -> String {
     let padding = String(repeating: " ", count: width - cell.count)
     return numeric.contains(column) ? padding + cell : cell + padding
-  }
-
-  private func cell(_ text: String, in column: String) -> JSONValue {
-    numeric.contains(column) ? Int(text).map { .number($0) } ?? .null : .string(text)
   }
 }
 

@@ -22,6 +22,12 @@ import Testing
     #expect(DiagnosticText().condensedText(of: diagnostics) == DiagnosticText().text(of: diagnostics))
   }
 
+  @Test func cutsAFloodOfErrorsOffWithACount() {
+    let text = DiagnosticText().condensedText(of: diagnostics(400, .error))
+    #expect(text.contains("message 99") && !text.contains("message 100"))
+    #expect(text.ranges(of: "150 more of this kind in the file [old]").count == 2)
+  }
+
   @Test func keepsErrorsAlone() {
     var all = diagnostics(2, .warning)
     all.append(diagnostics(1, .error))

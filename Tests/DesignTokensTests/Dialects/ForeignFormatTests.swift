@@ -11,6 +11,8 @@ import Testing
     (#"{"name": "x", "dependencies": {}}"#, "a package description"),
     (#"{"collections": [{"modes": []}]}"#, "the output of a plugin"),
     (#"{"props": {}, "global": {}}"#, "a file of Theo"),
+    (##"{"aliases": {"ink": "#000"}}"##, "a file of Theo"),
+    (##"{"global": {"type": "color"}, "props": [{"name": "ink", "value": "#000"}]}"##, "a file of Theo"),
   ])
   func saysInOneSentenceWhatAFileIs(text: String, what: String) {
     let diagnostics = Resolution(text, dialect: .compat).diagnostics.all

@@ -120,10 +120,12 @@ import Testing
 
   @Test func writesWhatIsUsedIntoThePalette() throws {
     let text = PaletteDocument(palette: try palette(panel(use: #", "cell": { "size": "big" }"#))).text
-    #expect(text.contains(#"{ "name": "knob", "component": "knob", "cell": { "state": "on", "size": "big" } }"#))
+    let use = #"{ "name": "knob", "component": "knob", "cell": { "state": "on", "size": "big" }, "over": ["#
+    #expect(text.contains(use))
     #expect(text.contains(#""cell": { "state": "off" }, "uses": { "knob": { "state": "off", "size": "big" } }"#))
     // The third rule of the knob, whichever of the panel's chose the cell.
-    let halves = text.split(separator: "\n").filter { $0.contains(#"{ "rule": 3, "values": [ { "value": 0.5 } ] }"#) }
+    let half = #"{ "rule": 3, "source": "knob.component.json:8:42", "values": [ { "value": 0.5 } ] }"#
+    let halves = text.split(separator: "\n").filter { $0.contains(half) }
     #expect(halves.count == 2)
   }
 }

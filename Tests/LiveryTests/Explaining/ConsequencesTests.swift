@@ -43,6 +43,12 @@ import Testing
     #expect(consequences.changedCount == 4)
   }
 
+  @Test func writesPermutationsWithTheSameResultInOneLine() throws {
+    let assumption = try Assumption("black=#888888")
+    let text = ConsequencesText(of: try consequences("black=#888888"), under: [assumption]).text(style: .plain)
+    #expect(text.contains("\n  t/light|dark: 20.99:1 → 3.54:1, #888888 over #ffffff\n"), "\(text)")
+  }
+
   @Test func limitsAnAssumptionToAThemeAndAContext() throws {
     let consequences = try consequences("black@t/dark=#888888")
     #expect(consequences.flips.flatMap { $0.figures.map(\.after.permutation) } == ["dark"])

@@ -278,6 +278,7 @@ extension SampleDocument {
         "exclude": [ { "when": { "state": "gone" }, "reason": "r" } ],
         "accessibility": {
           "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "identifier": "i",
+          "identifiers": { "box": "k" },
           "exposes": { "off": { "state": "off" } },
           "controls": { "box": { "role": { "ios": "button" }, "name": "box", "identifier": "j",
                                  "exposes": { "on": { "state": "on" } } } },

@@ -6,6 +6,9 @@ import DocumentReading
 enum FigmaExport: Dialect {
   private static let prefix = "com.figma."
 
+  /// The key of the plugin that exported styles and variables before Figma itself did, in pixels too.
+  static let pluginKey = "org.lukasoppermann.figmaDesignTokens"
+
   /// A document whose first token, or which itself, has extensions of Figma.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     var pending = [document]

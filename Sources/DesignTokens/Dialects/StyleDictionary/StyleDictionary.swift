@@ -2,7 +2,20 @@ import DocumentReading
 
 /// Reads files of Style Dictionary, which writes `value`, `type` and `comment` without `$`.
 struct StyleDictionary: Dialect {
+  /// What stands beside values for the transforms and formats of a project.
+  static let keysBesideValues: Set<String> = [
+    "unit", "alpha", "attributes", "themeable", "comment", "category", "group", "docs",
+  ]
+
+  /// What stands in groups beside their tokens: texts and the like, which Style Dictionary passes on.
+  private static let keysOfGroups: Set<String> = [
+    "comment", "description", "category", "group", "name", "title", "label", "docs", "documentation", "notes",
+    "version", "themeable", "deprecated", "attributes",
+  ]
+
   private var notes = ConversionNotes()
+  /// Whether the file is one of Tokens Studio, in its older form.
+  private var isOfTokensStudio = false
 
   /// The first `value`, if nothing in the document has a `$value`.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
@@ -16,6 +29,7 @@ struct StyleDictionary: Dialect {
   /// The document with the standard's names.
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     var reader = StyleDictionary()
+    reader.isOfTokensStudio = DialectTypes.areOfTokensStudio(in: document)
     let node = reader.standard(document, Surroundings())
     notes.append(reader.notes)
     return node
@@ -56,7 +70,19 @@ struct StyleDictionary: Dialect {
   /// Whether a member `value` is the value of a token, and not a group or token of that name.
   private static func isValue(_ node: DataNode) -> Bool {
     guard let members = node.members else { return true }
-    return !members.isEmpty && !members.contains { $0.has(key: "value") } && members.contains { $0.node.members == nil }
+    let isToken = members.contains { $0.has(key: "value") }
+    if isToken { return members.contains { $0.node.members == nil && !keysOfTokens.contains($0.key) } }
+    return modes(of: node) != nil || members.contains { $0.node.members == nil }
+  }
+
+  private static let keysOfTokens: Set<String> = ["value", "type", "comment", "description", "name", "$type"]
+
+  /// The values of a token for light and dark, in one object; nil for any other value.
+  private static func modes(of node: DataNode) -> (light: DataNode, others: [DataNode.Member])? {
+    guard let members = node.members, members.count > 1, let light = members.node("light"),
+      members.allSatisfy({ ["light", "dark", "light-hc", "dark-hc", "lightHc", "darkHc"].contains($0.key) })
+    else { return nil }
+    return (light, members.filter { !$0.has(key: "light") })
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.
@@ -66,14 +92,24 @@ struct StyleDictionary: Dialect {
     var inner = around
     inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
     var result = node
-    result.value = .object(members.map { group($0, inner) })
+    let (texts, others) = members.divided(by: Self.isTextOfGroup)
+    for text in texts where !text.has(key: "comment") && !text.has(key: "description") {
+      notes.add(.kept(text.key, of: around.path.joined(separator: ".")), at: text.keyOffset)
+    }
+    result.value = .object(others.map { group($0, inner) }.keepingForToolkit(texts, at: node.offset))
     return result
+  }
+
+  private static func isTextOfGroup(_ member: DataNode.Member) -> Bool {
+    keysOfGroups.contains(member.key) && member.node.members == nil
   }
 
   private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
     // A type for all tokens of a group is beside them.
     if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
     if member.has(key: "comment"), member.node.string != nil { return member.named("$description") }
+    // Data of tools, and not tokens.
+    if member.has(key: "extensions"), Self.firstValue(in: member.node) == nil { return member.named("$extensions") }
     if member.key.hasPrefix("$") { return member }
     var inner = around
     inner.path.append(member.key)
@@ -82,23 +118,33 @@ struct StyleDictionary: Dialect {
 
   private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
     let members = node.members ?? []
-    let names = ["value": "$value", "type": "$type", "comment": "$description", "description": "$description"]
+    let names = [
+      "value": "$value", "type": "$type", "comment": "$description", "description": "$description",
+      "extensions": "$extensions",
+    ]
     var known: [DataNode.Member] = []
     var foreign: [DataNode.Member] = []
     for member in members {
-      let name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      var name = names[member.key] ?? (member.key.hasPrefix("$") ? member.key : nil)
+      if name == "$description", member.node.isNull { continue }
+      if name == "$extensions", member.node.members == nil { name = nil }
       guard let name, known.node(name) == nil else {
         foreign.append(member)
         continue
       }
       known.append(name == "$value" ? member.named(name).holding(value(member.node)) : member.named(name))
     }
+    var modes: [DataNode.Member] = []
+    if let index = known.firstIndex(where: { $0.has(key: "$value") }), let found = Self.modes(of: known[index].node) {
+      known[index] = known[index].holding(found.light)
+      modes = found.others
+    }
     addType(to: &known, around)
     for member in foreign {
       notes.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
     }
     var result = node
-    result.value = .object(known.keepingForToolkit(foreign, at: node.offset))
+    result.value = .object(known.keepingForToolkit(foreign, at: node.offset).addingModes(modes, at: node.offset))
     return result
   }
 
@@ -111,12 +157,35 @@ struct StyleDictionary: Dialect {
     members.insert(.text("$type", type, at: members[value].keyOffset), at: value)
   }
 
-  /// References once ended in `.value`, also inside of values, and may have spaces inside their braces.
+  /// References may have spaces inside their braces, and once ended in `.value`; those of Tokens Studio once began with
+  /// `$` and had no braces.
   private func value(_ node: DataNode) -> DataNode {
-    node.mappingTexts { text in
-      let text = text.replacing(".value}", with: "}")
-      guard text.contains("{ ") || text.contains(" }") else { return text }
-      return text.replacing(/{\s+/, with: "{").replacing(/\s+}/, with: "}").replacing(".value}", with: "}")
+    let isOfTokensStudio = isOfTokensStudio
+    return node.mappingTexts { text in
+      let text = isOfTokensStudio && text.utf8.contains(UInt8(ascii: "$")) ? text.withBracedReferences : text
+      return text.mappingReferences { path in
+        let path = path.trimmed
+        return path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path
+      }
     }
+  }
+}
+
+extension [DataNode.Member] {
+  /// The members with a property, and the others.
+  fileprivate func divided(by isFirst: (Element) -> Bool) -> (first: [Element], others: [Element]) {
+    contains(where: isFirst) ? (filter(isFirst), filter { !isFirst($0) }) : ([], self)
+  }
+}
+
+extension String {
+  /// The text with `$sizes.base` as `{sizes.base}`.
+  fileprivate var withBracedReferences: String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let path = word.dropFirst()
+      let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+      return word.first == "$" && isPath ? "{\(path)}" : String(word)
+    }
+    .joined(separator: " ")
   }
 }

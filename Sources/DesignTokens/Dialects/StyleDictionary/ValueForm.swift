@@ -2,6 +2,17 @@ import DocumentReading
 
 /// The type that the form of a value stands for, for tokens without one.
 enum ValueForm {
+  /// The type of an object that has the keys of that type only; nil for any other value.
+  static func type(ofObject node: DataNode) -> TokenType? {
+    guard let members = node.members else { return nil }
+    if members.node("colorSpace")?.string != nil, members.node("components")?.array != nil { return .color }
+    guard members.count == 2, members.node("value")?.number != nil, let unit = members.node("unit")?.string else {
+      return nil
+    }
+    if TokenValue.Dimension.Unit(rawValue: unit) != nil { return .dimension }
+    return TokenValue.Duration.Unit(rawValue: unit) == nil ? nil : .duration
+  }
+
   /// Nil for a text that may be anything.
   static func type(of node: DataNode) -> TokenType? {
     if node.number != nil { return .number }

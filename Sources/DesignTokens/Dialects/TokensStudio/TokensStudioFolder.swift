@@ -58,9 +58,29 @@ struct TokensStudioFolder {
     )
     folder.inline = Dictionary(members.map { ($0.key, document.at($0.node)) }) { first, _ in first }
     folder.mapping = mapping
+    folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
     folder.reportOrder(library: &library, &diagnostics)
     return folder
+  }
+
+  /// Takes the name of a set out of references that begin with it, as the transforms for Style Dictionary want it, which
+  /// take sets for groups.
+  private mutating func dropSetNames(_ library: inout DocumentLibrary) {
+    var paths: [String: Set<String>] = [:]
+    for name in inline.keys { paths[name] = tokenPaths(of: SetName(name: name, offset: 0), &library) }
+    let all = paths.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for (name, place) in inline {
+      inline[name] = place.at(
+        place.node.mappingTexts { text in
+          text.mappingReferences { path in
+            guard !all.contains(path), let dot = path.firstIndex(of: ".") else { return path }
+            let rest = String(path[path.index(after: dot)...])
+            return paths[String(path[..<dot])]?.contains(rest) == true ? rest : path
+          }
+        }
+      )
+    }
   }
 
   /// Whether a path names one of the two lists.

@@ -7,6 +7,7 @@ extension ToolProfile {
     bareLineHeight: .length,
     bareDuration: .ms,
     calculates: true,
-    modifiesColors: true
+    modifiesColors: true,
+    infersTypes: true
   )
 }

@@ -26,7 +26,7 @@ struct LooseWaiver: Check {
         severity: .note,
         message: "waiver '\(waiver.id)' could be tightened",
         details: slack,
-        sources: [.init("written here", at: waiver.place.location)],
+        sources: [.init("the waiver", at: waiver.place.location)],
         advice: "run 'livery check --update-waivers'"
       )
     }

@@ -62,11 +62,13 @@ struct StaleWaiver: Check {
   }
 
   private func expired(_ waiver: Waiver, on day: String) -> Finding {
-    finding(
+    var finding = finding(
       about: waiver,
       message: "waiver '\(waiver.id)' expired on \(day)",
       advice: "repair the failure, or decide anew: \(waiver.reason)"
     )
+    finding.dependsOnDay = true
+    return finding
   }
 
   private func finding(about waiver: Waiver, message: String, advice: String) -> Finding {
@@ -75,7 +77,7 @@ struct StaleWaiver: Check {
       subject: waiver.id,
       severity: .error,
       message: message,
-      sources: [.init("written here", at: waiver.place.location)],
+      sources: [.init("the waiver", at: waiver.place.location)],
       advice: advice
     )
   }

@@ -4,20 +4,29 @@ import DesignTokens
 struct Judgment: Sendable {
   /// The gravest first; among equals, in the order of the checks.
   var findings: [Finding]
+  /// What all checks found, whatever the run is made for, without what holds on one day only: for files.
+  var lasting: [Finding] = []
   /// How many places fall short of a check other than that of contrast, and are waived.
   var waivedPlaces: Int
 
-  /// - Parameter checks: The checks to run; one that is off is left out, unless it decides whether a waiver is needed.
-  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities) {
+  /// - Parameters:
+  ///   - checks: The checks to run; one that is off is left out, unless it decides whether a waiver is needed.
+  ///   - needsAll: Whether ``lasting`` is needed.
+  init(of run: CheckRun, checks: [any Check], severities: CheckSeverities, needsAll: Bool = false) {
     var run = run
     let (isBrief, waivers) = (run.isBrief, run.palette.waivers)
-    let needed = checks.filter { check in
-      let kind = type(of: check).about
-      let isReported = isBrief ? severities.canFail(kind) : !severities.isOff(kind)
+    func isNeeded(_ kind: ProblemKind, brief: Bool) -> Bool {
+      let isReported = brief ? severities.canFail(kind) : !severities.isOff(kind)
       return isReported || waivers.contains { $0.check == kind.id.description }
     }
-    let found = needed.flatMap { $0.findings(in: &run) }.compactMap { severities.applied(to: $0) }
-    findings = found.worstFirst(\.severity)
+    var (findings, lasting): ([Finding], [Finding]) = ([], [])
+    for check in checks where isNeeded(type(of: check).about, brief: isBrief && !needsAll) {
+      let found = check.findings(in: &run).compactMap { severities.applied(to: $0) }
+      if needsAll { lasting += found.filter { !$0.dependsOnDay } }
+      if isNeeded(type(of: check).about, brief: isBrief) { findings += found }
+    }
+    self.findings = findings.worstFirst(\.severity)
+    self.lasting = lasting.worstFirst(\.severity)
     waivedPlaces = run.waivers.coveredPlaces
   }
 }

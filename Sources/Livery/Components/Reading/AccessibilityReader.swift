@@ -9,6 +9,7 @@ struct AccessibilityReader {
     let roles = roles(&reader)
     let name = name(&reader)
     let identifier = reader.string("identifier")
+    let partIdentifiers = partIdentifiers(&reader)
     let exposures = exposures(&reader)
     let controls = reader.objects("controls", eachNamed: "control", control)
     let transient = reader.strings("transient")
@@ -21,6 +22,7 @@ struct AccessibilityReader {
       roles: roles,
       name: name,
       identifier: identifier,
+      partIdentifiers: partIdentifiers,
       exposures: exposures,
       controls: controls,
       transient: transient.map(\.value),
@@ -32,12 +34,7 @@ struct AccessibilityReader {
 
   /// A part with a role, a name and states of its own.
   private func control(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Accessibility.Control? {
-    let parts = names.properties.map(\.part)
-    let known = Set(parts + parts.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
-    if !known.contains(member.key), !names.isOfUnreadComponent(part: member.key) {
-      let place = reader.place(at: member.keyOffset)
-      reader.report(.unknownWord(member.key, named: "a part of the component", known: known, at: place))
-    }
+    checkPart(member, &reader)
     return Accessibility.Control(
       part: member.key,
       roles: roles(&reader),
@@ -46,6 +43,23 @@ struct AccessibilityReader {
       exposures: exposures(&reader),
       offset: member.keyOffset
     )
+  }
+
+  private func partIdentifiers(_ reader: inout ObjectReader) -> [Accessibility.PartIdentifier] {
+    reader.members("identifiers").compactMap { member in
+      checkPart(member, &reader)
+      return reader.string(member.node, named: "the identifier of '\(member.key)'")
+        .map { .init(part: member.key, identifier: $0) }
+    }
+  }
+
+  /// Reports a key that names no part and no used component.
+  private func checkPart(_ member: DataNode.Member, _ reader: inout ObjectReader) {
+    let parts = names.properties.map(\.part)
+    let known = Set(parts + parts.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
+    guard !known.contains(member.key), !names.isOfUnreadComponent(part: member.key) else { return }
+    let place = reader.place(at: member.keyOffset)
+    reader.report(.unknownWord(member.key, named: "a part of the component", known: known, at: place))
   }
 
   private func roles(_ reader: inout ObjectReader) -> [Accessibility.Role] {

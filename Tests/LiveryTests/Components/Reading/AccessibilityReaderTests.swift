@@ -33,6 +33,7 @@ import Testing
   @Test func readsTheWholeContractAndWritesItAsItWasRead() throws {
     let contract = #"""
       "role": { "ios": "button", "web": "switch" }, "name": "caption", "identifier": "the-lamp",
+      "identifiers": { "box": "the-lamp-box" },
       "exposes": { "on": { "state": "on" } },
       "controls": { "box": { "role": { "web": "button" }, "name": "caption", "identifier": "the-box",
         "exposes": { "off": { "state": "off" } } } },
@@ -54,6 +55,12 @@ import Testing
     #expect(
       JSONWriter.text(of: accessibility.json(of: lamp)).withoutLayout == JSONWriter.text(of: .init(node)).withoutLayout
     )
+  }
+
+  @Test func refusesAnIdentifierOfNoPart() {
+    let source = spec(#""identifiers": { 1️⃣"bxo": "the-box", "box": 2️⃣7 }"#)
+    let diagnostics = load(source).diagnostics
+    expect(diagnostics, are: [("unknown-value", "1️⃣"), ("wrong-kind", "2️⃣")], in: source)
   }
 
   @Test(arguments: [

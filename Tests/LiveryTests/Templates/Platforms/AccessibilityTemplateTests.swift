@@ -20,6 +20,11 @@ import Testing
     #expect(swift.contains("static let identifier = \"spark-radio-button\""))
     #expect(swift.contains("static let identifier = \"spark-array-stepper-increment\""))
     #expect(!swift.contains("decrementDisabled"))
+    #expect(swift.contains("static let label = \"spark-radio-button-text-label\""))
+    #expect(swift.contains("static let title = \"spark-radio-button-group-title\""))
+    #expect(swift.contains("static let ring = \"spark-radio-button-ring\""))
+    let radio = try #require(run["spark/radio-button.ios.md"])
+    #expect(radio.contains("The part label has the identifier spark-radio-button-text-label."))
     let script = try #require(run["spark/stepper.web.md"])
     #expect(script.contains("`spark-stepper-increment-button`"))
   }

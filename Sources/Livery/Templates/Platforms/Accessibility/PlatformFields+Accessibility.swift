@@ -5,6 +5,7 @@ extension PlatformFields {
     fields: FieldExtensions.none
       .adding(AccessibilityContext.accessibilityFields, to: AccessibilityContext.self)
       .adding(ComponentContext.accessibilityFields, to: ComponentContext.self)
+      .adding(PartContext.accessibilityFields, to: PartContext.self)
   )
 }
 
@@ -34,6 +35,27 @@ extension ComponentContext {
       return scope.language.stringLiteral(context.component.accessibility?.identifier ?? made)
     },
   ]
+}
+
+extension PartContext {
+  fileprivate static let accessibilityFields: [RecordType<Self>.Field] = [
+    .text("testIdentifier", "The identifier for tests, as a string of the template's language") { context in
+      context.scope.language.stringLiteral(context.testIdentifier)
+    },
+    .optionalText("ownIdentifier", "The identifier for tests that the spec gives to the part, as it is") { context in
+      context.givenIdentifier
+    },
+  ]
+
+  private var givenIdentifier: String? {
+    scope.component.accessibility?.partIdentifiers.first { $0.part == part }?.identifier
+  }
+
+  private var testIdentifier: String {
+    let control = scope.component.accessibility?.controls.first { $0.part == part }
+    let names = [scope.theme.name, scope.component.name, part]
+    return givenIdentifier ?? control?.identifier ?? names.flatMap { Words.of($0) }.joined(separator: "-").lowercased()
+  }
 }
 
 extension AccessibilityContext {

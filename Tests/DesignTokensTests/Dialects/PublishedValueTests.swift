@@ -1,0 +1,220 @@
+import DocumentReading
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// Values as the tools that the files were written for publish them.
+@Suite struct PublishedValueTests {
+  private func resolve(_ tokens: String, rules: [ReadingRule] = []) -> Resolution {
+    Resolution(tokens, TokenReading(dialect: .compat, rules: rules))
+  }
+
+  private func text(_ resolution: Resolution, _ path: String) -> String? {
+    resolution[path]?.value.text.filter { $0 != " " }
+      ?? resolution.permutation?.tokens.opaqueToken(TokenPath(path))?.value.text
+  }
+
+  // MARK: Style Dictionary
+
+  @Test(arguments: [
+    // The unit and the alpha beside a value.
+    (##"{"x": {"$type": "dimension", "$value": "20", "unit": "px"}}"##, #"{"value":20,"unit":"px"}"#),
+    (##"{"x": {"$type": "duration", "$value": 20, "unit": "ms"}}"##, #"{"value":20,"unit":"ms"}"#),
+    (##"{"x": {"type": "dimension", "value": 2, "unit": "em"}}"##, "2em"),
+    (##"{"x": {"$value": "20px", "attributes": {"category": "size"}}}"##, #"{"value":20,"unit":"px"}"#),
+    (
+      ##"{"a": {"value": "#000", "type": "color"}, "x": {"value": "{a}", "type": "color", "alpha": "0.4"}}"##,
+      #"{"colorSpace":"srgb","components":[0,0,0],"alpha":0.4}"#
+    ),
+    (
+      ##"{"a": {"value": "#000", "type": "color"}, "x": {"value": {"color": "{a}", "alpha": 0.4}, "type": "color"}}"##,
+      #"{"colorSpace":"srgb","components":[0,0,0],"alpha":0.4}"#
+    ),
+    // Spaces in the braces of references, which once ended in '.value'.
+    (##"{"a": {"value": "2px"}, "x": {"value": "{ a }"}}"##, #"{"value":2,"unit":"px"}"#),
+    (##"{"a": {"value": "2px"}, "x": {"value": "{ a.value }"}}"##, #"{"value":2,"unit":"px"}"#),
+    // Types with hyphens.
+    (##"{"x": {"$type": "font-size", "$value": "13px"}}"##, #"{"value":13,"unit":"px"}"#),
+    (##"{"x": {"type": "cubic-bezier", "value": [0, 0, 1, 1]}}"##, "[0,0,1,1]"),
+    // References inside of texts.
+    (
+      ##"{"a": {"$type": "number", "$value": 4}, "x": {"$type": "dimension", "$value": "{a}px"}}"##,
+      #"{"value":4,"unit":"px"}"#
+    ),
+    (##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "string", "$value": "0 0 {a}"}}"##, "0 0 1px"),
+    (
+      ##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "shadow", "$value": "0 0 {a} red"}}"##,
+      "0 0 1px red"
+    ),
+    // Words instead of values.
+    (##"{"x": {"type": "shadow", "value": "none"}}"##, "none"),
+  ])
+  func completesWhatStyleDictionaryLeavesToTransforms(tokens: String, expected: String) {
+    let resolution = resolve(tokens)
+    #expect(text(resolution, "x") == expected)
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  @Test func leavesKeysAloneWhereAFileNamesTheSchemaOfTheStandard() {
+    let resolution = resolve(
+      ##"""
+      {"$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
+       "a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}, "alpha": 0.4}}
+      """##
+    )
+    #expect(resolution["a"]?.value.color?.alpha == nil)
+    #expect(resolution.diagnostics.all.map(\.id) == ["invalid-property"])
+  }
+
+  @Test func readsLengthsInsideOfCompositeValuesInPixels() {
+    let shadow = ##"{"color": "#000", "offsetX": 0, "offsetY": 4, "blur": "{size}", "spread": 0}"##
+    let resolution = resolve(
+      ##"{"size": {"value": 0.5, "type": "dimension"}, "x": {"type": "shadow", "value": \##(shadow)}}"##
+    )
+    #expect(resolution["x"]?.value.shadow?.first?.offsetY == TokenValue.Dimension(value: Number(4), unit: .px))
+    #expect(resolution["x"]?.value.shadow?.first?.blur.unit == .rem)
+    #expect(resolution.diagnostics.all.contains { $0.id == "unit-guess" })
+  }
+
+  @Test func keepsTextsOfGroupsAndLeavesOutEmptyDescriptions() {
+    let resolution = resolve(
+      ##"""
+      {"color": {"comment": "Ours", "category": "colors", "extensions": {"a.b": {}},
+                 "ink": {"value": "#000", "description": null, "extensions": {"com.example": 1}}}}
+      """##
+    )
+    #expect(resolution["color.ink"]?.extensions?["com.example"] == .number("1"))
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"])
+  }
+
+  @Test func readsValuesForLightAndDarkAsModes() throws {
+    let text = ##"{"page": {"type": "color", "value": {"light": "#fff", "dark": {"color": "#000", "alpha": 0.5}}}}"##
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": text]))
+    let theme = try #require(resolver.theme(named: "t", at: "t.json", diagnostics: &found))
+    #expect(theme.permutations.map { $0.tokens["page"]?.value.shortText } == ["#ffffff", "#000000 at 50 %"])
+    #expect(!found.containsErrors)
+  }
+
+  @Test func takesObjectsWithAValueInsideForValues() {
+    let resolution = resolve(##"{"gap": {"value": {"value": 4, "unit": "px"}, "type": "dimension"}}"##)
+    #expect(resolution["gap"]?.value.dimension?.unit == .px)
+    let group = resolve(##"{"scale": {"value": {"value": 4, "type": "number"}}}"##)
+    #expect(group["scale.value"] != nil)
+  }
+
+  @Test func readsNumbersInTheUnitThatTheManifestGives() {
+    let resolution = resolve(
+      ##"""
+      {"global": {"spacer": {"sm": {"type": "number", "value": 8}, "copy": {"type": "number", "value": "{global.spacer.sm}"}},
+                  "slow": {"type": "number", "value": 3}},
+       "gap": {"type": "number", "value": "{global.spacer.sm}"}, "plain": {"type": "number", "value": 5}}
+      """##,
+      rules: [ReadingRule(pattern: "global.spacer.*", unit: "px"), ReadingRule(pattern: "global.slow", unit: "s")]
+    )
+    let texts = ["global.spacer.sm", "global.spacer.copy", "gap", "global.slow", "plain"].map { text(resolution, $0) }
+    let pixels = #"{"value":8,"unit":"px"}"#
+    #expect(texts == [pixels, pixels, pixels, #"{"value":3,"unit":"s"}"#, "5"])
+  }
+
+  // MARK: Tokens Studio
+
+  @Test func followsModifiersThatAreReferences() {
+    let resolution = resolve(
+      ##"""
+      {"alpha": {"type": "other", "value": 0.3},
+       "veil": {"value": {"type": "alpha", "value": "{alpha}", "space": "srgb", "format": "hex"}},
+       "x": {"type": "color", "value": "#000", "$extensions": {"studio.tokens": {"modify": "{veil}"}}},
+       "y": {"type": "color", "value": "#000", "$extensions": {"studio.tokens": {"modify": 1️⃣"{x}"}}},
+       "z": {"type": "color", "value": "#000",
+             "$extensions": {"studio.tokens": {"modify": {"type": "alpha", "value": "{alpha} ", "space": "srgb"}}}}}
+      """##
+    )
+    #expect(resolution["x"]?.value.color?.alpha?.value == 0.3)
+    #expect(resolution["z"]?.value.color?.alpha?.value == 0.3)
+    #expect(resolution.diagnostics.all.filter { $0.severity == .error }.map(\.id) == ["alias-type"])
+  }
+
+  @Test func followsReferencesOfOlderFiles() {
+    let resolution = resolve(
+      ##"""
+      {"sizes": {"base": {"value": "4", "type": "sizing"}}, "x": {"value": "$sizes.base", "type": "sizing"},
+       "y": {"value": "$sizes.base * 2", "type": "sizing"}}
+      """##
+    )
+    #expect(text(resolution, "x") == #"{"value":4,"unit":"px"}"#)
+    #expect(text(resolution, "y") == #"{"value":8,"unit":"px"}"#)
+  }
+
+  @Test func followsReferencesThatNameTheirSet() {
+    let resolution = resolve(
+      ##"""
+      {"core": {"gap": {"value": "4", "type": "spacing"}}, "page": {"x": {"value": "{core.gap}", "type": "spacing"}},
+       "$themes": [{"name": "All", "selectedTokenSets": {"core": "source", "page": "enabled"}}],
+       "$metadata": {"tokenSetOrder": ["core", "page"]}}
+      """##
+    )
+    #expect(resolution["x"]?.aliasChain == ["gap"])
+  }
+
+  // MARK: Figma
+
+  @Test func readsThePluginForFigmaInPixels() {
+    let key = FigmaExport.pluginKey
+    let resolution = resolve(
+      ##"{"x": {"value": 32, "type": "dimension", "extensions": {"\##(key)": {}}}, "y": {"value": 1, "type": "dimension"}}"##
+    )
+    #expect(text(resolution, "x") == #"{"value":32,"unit":"px"}"#)
+    #expect(text(resolution, "y") == #"{"value":1,"unit":"px"}"#)
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"])
+  }
+
+  // MARK: Drafts
+
+  @Test func readsValuesWithoutATypeByTheirForm() {
+    let resolution = resolve(
+      ##"""
+      {"ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+       "gap": {"$value": {"value": 4, "unit": "px"}}, "slow": {"$value": {"value": 4, "unit": "s"}}}
+      """##
+    )
+    #expect(resolution.tokens.count == 3)
+    #expect(resolution.diagnostics.all.map(\.severity) == [.warning, .warning, .warning])
+    #expect(resolution.diagnostics.all.allSatisfy { $0.id == "missing-type" })
+    let unclear = resolve(#"{"x": {"$value": {"value": 4, "unit": "dpi"}}, "y": {"$value": 4}}"#)
+    #expect(unclear.diagnostics.all.map(\.severity) == [.error, .error])
+  }
+
+  @Test func carriesAlongCompositeValuesWithRelativeLengths() {
+    let resolution = resolve(
+      ##"""
+      {"size": {"$type": "dimension", "$value": "0.9em"}, "fluid": {"$type": "dimension", "$value": "clamp(1rem, 2vw, 3rem)"},
+       "spacing": {"type": "letterSpacing", "$value": "1"},
+       "code": {"$type": "typography", "$value": {"fontFamily": "A", "fontSize": "{size}", "fontWeight": 400,
+                "letterSpacing": "0px", "lineHeight": 1}},
+       "heading": {"$type": "typography", "$value": {"fontFamily": "A", "fontSize": "{fluid}", "fontWeight": 400,
+                "letterSpacing": "0px", "lineHeight": 1}},
+       "line": {"$type": "border", "$value": {"color": "#000", "width": {"value": 0.1, "unit": "em"}, "style": "solid"}}}
+      """##.replacing(#""type": "letterSpacing", "$value""#, with: #""$type": "letterSpacing", "$value""#)
+    )
+    let opaque = resolution.permutation?.tokens.opaque.map(\.path.description)
+    #expect(opaque == ["size", "fluid", "code", "heading", "line"])
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  @Test func leavesOutForeignPropertiesOfTextStylesAndKeepsToMisspelledOnes() {
+    let style = #""fontFamily": "A", "fontSize": "1px", "fontWeight": 400, "letterSpacing": "0px", "lineHeight": 1"#
+    let foreign = resolve(#"{"x": {"$type": "typography", "$value": {\#(style), "WebkitFontSmoothing": "auto"}}}"#)
+    #expect(foreign["x"] != nil)
+    #expect(!foreign.diagnostics.containsErrors)
+    let misspelled = resolve(#"{"x": {"$type": "typography", "$value": {\#(style), "fontSizes": "2px"}}}"#)
+    #expect(misspelled.diagnostics.containsErrors)
+  }
+
+  @Test func readsZeroWithAnEmptyUnit() {
+    let resolution = resolve(#"{"x": {"$type": "dimension", "$value": {"value": 0, "unit": ""}}}"#)
+    #expect(text(resolution, "x") == #"{"value":0,"unit":"px"}"#)
+    #expect(resolve(#"{"x": {"$type": "dimension", "$value": {"value": 1, "unit": ""}}}"#).diagnostics.containsErrors)
+  }
+}
