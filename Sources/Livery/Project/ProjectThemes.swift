@@ -83,7 +83,9 @@ extension Theme {
     var theme = self
     for index in theme.permutations.indices { theme.permutations[index].tokens.skipsInvalid = true }
     // A type that is wrong for a group is reported once, for the group.
-    let groups = Set(invalid.lazy.flatMap { path in path.names.indices.map { path.names[...$0].joined(separator: ".") } })
+    let groups = Set(
+      invalid.lazy.flatMap { path in path.names.indices.map { path.names[...$0].joined(separator: ".") } }
+    )
     diagnostics.amend { diagnostic in
       guard diagnostic.severity == .error, let subject = diagnostic.subject, groups.contains(subject) else { return }
       diagnostic.severity = .warning
