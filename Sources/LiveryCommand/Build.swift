@@ -45,6 +45,7 @@ struct Build: ParsableCommand {
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       if !mode.check { cache?.remember(outcome.summary) }
       try reports.publish(outcome, of: project, in: workspace, terminal: terminal)
+      terminal.print(outcome.counts)
       return try project.stop(at: outcome.diagnostics, rendering: true, terminal: terminal)
     }
     try outputs.check(in: scope, of: outcome.palette)
@@ -80,6 +81,7 @@ struct Build: ParsableCommand {
   private func finish(_ known: RunCache.KnownRun, _ printer: BuildPrinter) throws {
     let summary = known.summary
     printer.print(summary.diagnostics)
+    if summary.diagnostics.containsErrors { printer.terminal.print(summary.counts) }
     try project.stop(at: summary.diagnostics, rendering: true, terminal: printer.terminal)
     if mode.check { return try reportOutdated(OutputPlan(), count: known.outputs.count, printer) }
     if let scope = known.scope {
@@ -100,6 +102,7 @@ struct Build: ParsableCommand {
     if let depfile { try write(depfile, from: files, in: scope, printer) }
     guard !common.quiet, reports.printedFormat == nil else { return }
     printer.print(summary, written, below: scope.folders, isWhole: outputs.target == nil)
+    printer.terminal.print(summary.counts)
   }
 
   private func carryOut(

@@ -6,18 +6,19 @@ import Livery
 /// Converts a token file to DTCG 2025.10, or a color to another space.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Convert a token file to DTCG 2025.10, or a color to another color space.",
+    abstract: "Convert token files to DTCG 2025.10, or a color to another color space.",
     discussion: """
-      Supported dialects are drafts of DTCG, Style Dictionary and Tokens Studio. The result resolves to the same \
-      values, which is verified before anything is written. What the standard cannot express is reported and kept \
-      under $extensions.
+      Supported dialects are drafts of DTCG, Style Dictionary, Tokens Studio, Figma and Penpot. A folder, a resolver \
+      document or a file with themes becomes a resolver document and a token file for each set. The result resolves \
+      to the same values, which is verified before anything is written. What the standard cannot express is reported \
+      and kept under $extensions; the exit code is 1 if a token is lost.
 
       Write a color as in CSS, and name its space as in DTCG. The result is not clipped: a color outside the gamut of \
       its new space has components outside 0…1, unless --map is given.
       """
   )
 
-  @Argument(help: ArgumentHelp("A token file of any dialect.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A token file of any dialect, a resolver document or a folder.", valueName: "file"))
   var file: String?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "out"))

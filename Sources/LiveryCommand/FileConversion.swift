@@ -13,19 +13,37 @@ struct FileConversion {
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     let terminal = common.terminal
-    let (workspace, path) = Workspace.around(file, from: folder)
     try refuseToOverwrite(output, from: folder)
-    let conversion = Conversion(of: path, in: workspace)
+    let (conversion, workspace) = conversion(from: folder)
     let prefix = workspace.prefix(from: folder)
     terminal.print(conversion.diagnostics, prefix: prefix)
-    guard let text = conversion.text else { throw Exit.brokenInput }
+    guard let text = conversion.text else {
+      if !common.quiet { terminal.printError("nothing was written\n") }
+      throw Exit.brokenInput
+    }
     if output == "-" { return try print(text, of: conversion) }
     let written = try write(conversion, text, from: folder)
     if !common.quiet {
       for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
+      terminal.printError(conversion.counts.lossText)
       terminal.print("wrote \(output): \(conversion.summary)\n")
     }
     if conversion.counts.lost > 0 { throw Exit.findings }
+  }
+
+  private func conversion(from folder: String) -> (Conversion, Workspace) {
+    var found = Diagnostics()
+    let start = URL(fileURLWithPath: folder)
+    let url = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL
+    let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+    let (workspace, path) = isFolder ? (Workspace(root: url.path), "") : Workspace.around(file, from: folder)
+    let reading = Manifest.reading(in: workspace, diagnostics: &found)
+    guard !found.containsErrors else { return (Conversion(refused: found), workspace) }
+    guard isFolder else { return (Conversion(of: path, in: workspace, reading: reading), workspace) }
+    // What an earlier run wrote beside the output is not part of the folder.
+    let target = URL(fileURLWithPath: output, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
+    let inside = target.hasPrefix(url.path + "/") ? [String(target.dropFirst(url.path.count + 1))] : []
+    return (Conversion(ofFolder: workspace, ignoring: inside, reading: reading), workspace)
   }
 
   private func print(_ text: String, of conversion: Conversion) throws {
@@ -33,6 +51,7 @@ struct FileConversion {
       throw ValidationError("A folder is converted to several files. Name the resolver document with --output.")
     }
     common.terminal.print(text)
+    if !common.quiet { common.terminal.printError(conversion.counts.lossText + conversion.counts.text + "\n") }
     if conversion.counts.lost > 0 { throw Exit.findings }
   }
 

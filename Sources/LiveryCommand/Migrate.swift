@@ -8,9 +8,10 @@ struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Turn a folder of tokens of any tool into a project.",
     discussion: """
-      Works out what the folder is: themes of Tokens Studio or Penpot, a configuration of Style Dictionary, resolver \
-      documents, or loose files, such as the exports of Figma. Writes token files and a resolver document of DTCG \
-      2025.10 and a livery.json, after verifying that every permutation resolves to the same values.
+      Works out what the folder is: themes of Tokens Studio or Penpot, configurations of Style Dictionary, resolver \
+      documents, or loose files, such as the exports of Figma; asset catalogs come on top. Writes token files and \
+      resolver documents of DTCG 2025.10 and a livery.json, after verifying that every permutation resolves to the \
+      same values. A livery.json in the folder can settle what values and themes mean.
 
       The exit code is 1 if a token is lost.
       """
@@ -46,9 +47,13 @@ struct Migrate: ParsableCommand {
     let source = Workspace(root: URL(fileURLWithPath: folder).standardizedFileURL.path)
     let target = Workspace(root: URL(fileURLWithPath: output ?? folder + "/livery").standardizedFileURL.path)
     let inside = target.root.hasPrefix(source.root + "/") ? [String(target.root.dropFirst(source.root.count + 1))] : []
-    let migration = Migration(of: source, ignoring: inside)
     let prefix = source.prefix(from: start)
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: migration.diagnostics))
+    var found = Diagnostics()
+    let reading = Manifest.reading(in: source, diagnostics: &found)
+    try terminal.report(found, prefix: prefix)
+    let migration = Migration(of: source, ignoring: inside, reading: reading)
+    let shown = terminal.isQuiet ? migration.diagnostics.errors : migration.diagnostics
+    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: shown))
     guard !migration.files.isEmpty else {
       terminal.printError(DiagnosticText.count(of: migration.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput
@@ -88,7 +93,11 @@ struct Migrate: ParsableCommand {
       ("in", counts.tokens, ""), ("converted", counts.converted, ""),
       ("changed", counts.changed, "expressed differently; see the warnings above"),
       ("opaque", counts.opaque, "of types that the standard does not have; carried along"),
-      ("lost", counts.lost, "not part of the result; see the warnings above"),
+      ("lost", counts.lost, "not part of the result; the reasons are below"),
+      (
+        "verified", migration.verified,
+        migration.verified == 1 ? "permutation is the same" : "permutations are the same"
+      ),
     ]
     let lines = rows.map { name, count, reason in
       let number = String(count)
@@ -99,6 +108,6 @@ struct Migrate: ParsableCommand {
     }
     let name = DiagnosticText.path("livery.json", prefix: prefix)
     return "read \(migration.source); wrote \(migration.files.count) files beside \(name)\n"
-      + lines.map { $0 + "\n" }.joined()
+      + lines.map { $0 + "\n" }.joined() + counts.lossText
   }
 }

@@ -74,11 +74,9 @@ struct Resolve: ParsableCommand {
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
     terminal.print(resolution.diagnostics, prefix: prefix)
     terminal.print(resolution.text)
-    guard let tokens = resolution.permutation?.tokens, tokens.opaqueCount + tokens.invalidCount > 0 else { return }
-    let total = tokens.tokens.count + tokens.opaqueCount + tokens.invalidCount
-    terminal.printError(
-      "\(total) in, \(tokens.tokens.count) resolved, \(tokens.opaqueCount) opaque, \(tokens.invalidCount) lost\n"
-    )
+    if let tokens = resolution.permutation?.tokens {
+      terminal.print(TokenCounts([tokens], resolution.diagnostics))
+    }
   }
 
   private var reading: TokenReading {

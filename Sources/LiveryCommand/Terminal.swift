@@ -35,6 +35,11 @@ extension Terminal {
     printError(isComplete ? text.text(of: diagnostics) : text.condensedText(of: diagnostics))
   }
 
+  /// Prints what became of the tokens, unless all have the value that they are written with.
+  func print(_ counts: TokenCounts) {
+    if !isQuiet, !counts.isPlain { printError(counts.text + "\n") }
+  }
+
   /// Prints the diagnostics; ends the command if there is an error.
   func report(_ diagnostics: Diagnostics, prefix: String) throws {
     print(diagnostics, prefix: prefix)

@@ -42,6 +42,39 @@ import Testing
     #expect(folder.files.contains("new.json"))
   }
 
+  private static let project = [
+    "old/a.resolver.json": #"""
+    { "version": "2025.10", "resolutionOrder": [
+      { "type": "set", "name": "s", "sources": [{ "$ref": "base.json" }] },
+      { "type": "modifier", "name": "m", "contexts": { "x": [{ "$ref": "x.json" }], "y": [] } }] }
+    """#,
+    "old/base.json": ##"{ "a": { "$type": "color", "$value": "#336699" } }"##,
+    "old/x.json": ##"{ "a": { "$type": "color", "$value": "#000000" } }"##,
+  ]
+
+  @Test(arguments: ["old/a.resolver.json", "old", "$PWD/old", "$PWD/old/a.resolver.json"])
+  func convertsResolverDocumentsAndFolders(source: String) async throws {
+    let folder = try ScratchFolder(Self.project)
+    let source = source.replacing("$PWD", with: folder.path)
+    let result = try await runLivery(["convert", source, "-o", "new/new.resolver.json"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("2 in, 2 converted (0 changed), 0 opaque, 0 lost"))
+    let arguments = ["resolve", "new/new.resolver.json", "--dialect", "strict", "--context", "m=y"]
+    let resolved = try await runLivery(arguments, in: folder.path)
+    #expect(resolved.status == 0 && resolved.output.contains("#336699"), "\(resolved.errors)")
+  }
+
+  @Test func refusesAFolderOfSeveralProjectsOrNone() async throws {
+    var files = Self.project
+    files["old/b.resolver.json"] = files["old/a.resolver.json"]
+    let folder = try ScratchFolder(files.merging(["none/a.txt": "x"]) { first, _ in first })
+    let several = try await runLivery(["convert", "old", "-o", "new.resolver.json"], in: folder.path)
+    #expect(several.status == 2 && several.errors.contains("[several-projects]"))
+    let none = try await runLivery(["convert", "none", "-o", "new.resolver.json"], in: folder.path)
+    #expect(none.status == 2 && none.errors.contains("[source-unreadable]"))
+    #expect(!folder.files.contains("new.resolver.json"))
+  }
+
   @Test func writesNothingForABrokenFile() async throws {
     let folder = try ScratchFolder(["old.json": "{"])
     let result = try await runLivery(["convert", "old.json", "-o", "new.json"], in: folder.path)

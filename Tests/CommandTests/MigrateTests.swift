@@ -40,4 +40,33 @@ import Testing
     #expect(folder.files == ["old/a.txt"])
     #expect(try await runLivery(["migrate", "missing"], in: folder.path).status == 64)
   }
+
+  @Test func asksWhatThemesChooseAndFollowsTheAnswer() async throws {
+    let names = ["A", "B", "C", "D", "E"]
+    let themes = names.map { #"{ "name": "\#($0)", "selectedTokenSets": { "\#($0)": "enabled" } }"# }
+    var files = Dictionary(
+      uniqueKeysWithValues: names.map { ("old/\($0).json", #"{ "gap": { "value": "1px", "type": "spacing" } }"#) }
+    )
+    files["old/$themes.json"] = "[\(themes.joined(separator: ", "))]"
+    let folder = try ScratchFolder(files)
+    let asked = try await runLivery(["migrate", "old", "-o", "new"], in: folder.path)
+    #expect(asked.status == 2 && asked.errors.contains("[themes-mapping]"))
+    #expect(!folder.files.contains { $0.hasPrefix("new/") })
+    let groups = names.map { #""\#($0)": "brand""# }.joined(separator: ", ")
+    try folder.write("old/livery.json", Data("{ \"version\": 1, \"themeGroups\": { \(groups) } }".utf8))
+    let answered = try await runLivery(["migrate", "old", "-o", "new"], in: folder.path)
+    #expect(answered.status == 0, "\(answered.errors)")
+    #expect(answered.output.contains("verified         5  permutations are the same"))
+  }
+
+  @Test func saysByItsExitCodeAndTheTableThatATokenIsLost() async throws {
+    let folder = try ScratchFolder([
+      "old/a.json": #"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "number", "$value": "{c}" } }"#
+    ])
+    let result = try await runLivery(["migrate", "old", "-o", "new"], in: folder.path)
+    #expect(result.status == 1 && result.output.contains("lost             1"))
+    #expect(result.output.contains("lost 'b': '{c}' refers to a token that does not exist (a.json:1:"))
+    let quiet = try await runLivery(["migrate", "old", "-o", "other", "-q"], in: folder.path)
+    #expect(quiet.status == 1 && quiet.output.isEmpty && quiet.errors.isEmpty)
+  }
 }

@@ -13,38 +13,65 @@ public struct Conversion: Sendable {
   /// What became of the tokens.
   public let counts: ConversionCounts
 
+  /// How many permutations were resolved and compared.
+  public let verified: Int
+
   /// How many tokens the converted document has.
   public var tokenCount: Int { counts.converted }
 
   /// - Parameters:
   ///   - path: A token file, or `$themes.json` or `$metadata.json` for the sets beside it, relative to the folder of `files`.
   ///   - files: Where it is read from.
-  public init(of path: String, in files: any SourceFiles) {
-    var found = Diagnostics()
-    var library = DocumentLibrary(files: files)
-    if TokensStudioFolder.isList(path) {
-      self = FolderConversion.convert(path, &library, found)
+  ///   - reading: How tokens are read, such as what a manifest settles.
+  public init(of path: String, in files: any SourceFiles, reading: TokenReading = TokenReading()) {
+    var plan = MigrationPlan(files: files, at: path, reading: reading)
+    if let part = plan.part(at: path) {
+      self = FolderConversion.convert(part.folder, part.features, &plan.library, part.diagnostics, reading)
       return
     }
-    guard let document = library.document(at: path, for: nil, diagnostics: &found) else {
-      self.init(text: nil, diagnostics: found, tokenCount: 0)
-      return
-    }
-    guard !ResolverDocument.isResolver(document.node, at: path) else {
-      found.report(.isResolver(path, at: library.table.place(of: document)))
-      self.init(text: nil, diagnostics: found, tokenCount: 0)
-      return
-    }
-    var features = DialectFeatures()
-    let themes = TokensStudioFolder.read(file: document, features: &features, library: &library, diagnostics: &found)
-    if let themes {
-      self = FolderConversion.convert(themes, features, &library, found)
+    var found = plan.problems
+    let document = found.containsErrors ? nil : plan.library.document(at: path, for: nil, diagnostics: &found)
+    if let document {
+      self = Self.convert(document, in: plan.library.table, rules: reading.rules, found)
     } else {
-      self = Self.convert(document, in: library.table, found)
+      self.init(text: nil, diagnostics: found, tokenCount: 0)
     }
   }
 
-  init(text: String?, others: [OutputFile] = [], diagnostics: Diagnostics, counts: ConversionCounts) {
+  /// Converts a folder that is one project: themes of Tokens Studio, a configuration of Style Dictionary, a resolver
+  /// document or loose files.
+  ///
+  /// - Parameter ignored: Folders in it that are not read.
+  public init(
+    ofFolder files: any SourceFiles,
+    ignoring ignored: [String] = [],
+    reading: TokenReading = TokenReading()
+  ) {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: reading)
+    let parts = plan.parts()
+    var found = plan.problems
+    if parts.count != 1, !found.containsErrors { found.report(.notOneProject(parts.map(\.source))) }
+    guard let part = parts.first, !found.containsErrors else {
+      self.init(text: nil, diagnostics: found, tokenCount: 0)
+      return
+    }
+    found.append(part.diagnostics)
+    self = FolderConversion.convert(part.folder, part.features, &plan.library, found, reading)
+  }
+
+  /// The result where nothing could be read.
+  public init(refused diagnostics: Diagnostics) {
+    self.init(text: nil, diagnostics: diagnostics, tokenCount: 0)
+  }
+
+  init(
+    text: String?,
+    others: [OutputFile] = [],
+    diagnostics: Diagnostics,
+    counts: ConversionCounts,
+    verified: Int = 1
+  ) {
+    self.verified = verified
     self.text = text
     self.others = others
     self.diagnostics = diagnostics
@@ -55,7 +82,12 @@ public struct Conversion: Sendable {
     self.init(text: text, diagnostics: diagnostics, counts: ConversionCounts())
   }
 
-  private static func convert(_ document: SourcedNode, in table: SourceTable, _ found: Diagnostics) -> Conversion {
+  private static func convert(
+    _ document: SourcedNode,
+    in table: SourceTable,
+    rules: [ReadingRule],
+    _ found: Diagnostics
+  ) -> Conversion {
     var found = found
     guard document.node.isShallow else {
       found.report(.tooDeepToConvert(at: table.place(of: document)))
@@ -64,7 +96,7 @@ public struct Conversion: Sendable {
     var draft = ConversionDraft(of: document)
     let names = draft.rename()
     draft.updateReferences(to: names)
-    let original = DialectReading(of: draft.place, in: table, &draft.features)
+    let original = DialectReading(of: draft.place, in: table, rules: rules, &draft.features)
     draft.features.report(table, to: &found)
     var counts = ConversionCounts()
     let text = JSONWriter.text(of: draft.written(original, in: table, reporting: &found, counts: &counts))
@@ -96,19 +128,22 @@ struct ConversionDraft {
   }
 
   /// The result, after reporting everything that it changes or leaves out.
+  ///
+  /// - Parameter isAlone: Whether it is an error if nothing can be converted.
   mutating func written(
     _ original: DialectReading,
     in table: SourceTable,
     reporting diagnostics: inout Diagnostics,
-    counts: inout ConversionCounts
+    counts: inout ConversionCounts,
+    isAlone: Bool = true
   ) -> JSONValue {
     let file = table[place.source]
     var writer = DocumentWriter(original.tokens)
     let result = writer.document(place.node)
     notes.append(writer.notes)
     notes.report(in: file, to: &diagnostics)
-    original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
-    if writer.counts.converted + writer.counts.opaque == 0, !writer.leftOut.isEmpty {
+    counts.losses += original.report(leftOut: writer.leftOut, in: file, to: &diagnostics)
+    if isAlone, writer.counts.converted + writer.counts.opaque == 0, !writer.leftOut.isEmpty {
       diagnostics.report(.nothingConverted(file.path))
     }
     counts += writer.counts
@@ -126,6 +161,7 @@ struct DialectReading {
     of document: SourcedNode,
     over context: [SourcedNode] = [],
     in table: SourceTable,
+    rules: [ReadingRule],
     _ features: inout DialectFeatures
   ) {
     var found = Diagnostics()
@@ -141,6 +177,7 @@ struct DialectReading {
       origins: [],
       table: table,
       dialect: .compat,
+      rules: rules,
       features: &features,
       diagnostics: &found
     )
@@ -164,7 +201,13 @@ struct DialectReading {
   }
 
   /// Reports why something is left out, and what is left out only because it refers to it.
-  func report(leftOut: [DocumentWriter.LeftOut], in file: SourceFile, to diagnostics: inout Diagnostics) {
+  func report(
+    leftOut: [DocumentWriter.LeftOut],
+    in file: SourceFile,
+    to diagnostics: inout Diagnostics
+  ) -> [ConversionCounts.Loss] {
+    let paths = Set(leftOut.map(\.path))
+    var reasons: [String: String] = [:]
     var explained: Set<String> = []
     let reported = Set(diagnostics.all.map(\.location))
     // What is only expressed differently was said in the words of a conversion.
@@ -174,10 +217,19 @@ struct DialectReading {
       if let location = problem.location, location.path != file.path { continue }
       if problem.severity == .warning, problem.id == "invalid-value", changed.contains(problem.subject) { continue }
       explained.formUnion([problem.subject ?? ""] + problem.tokens.map(\.description))
-      diagnostics.report(problem.asLoss(isLeftOut: leftOut.contains { $0.path == problem.subject }))
+      let subjects = [problem.subject ?? ""] + problem.tokens.map(\.description)
+      if problem.severity == .error {
+        let place = problem.location.map { " (\($0.path):\($0.line):\($0.column))" } ?? ""
+        for subject in subjects where reasons[subject] == nil { reasons[subject] = problem.message + place }
+      }
+      diagnostics.report(problem.asLoss(isLeftOut: problem.subject.map(paths.contains) ?? false))
     }
     for loss in leftOut where !explained.contains(loss.path) {
       diagnostics.report(.leftOut(loss.path, at: file.place(at: loss.offset)))
+    }
+    return leftOut.map { loss in
+      let reason = reasons[loss.path] ?? "what it refers to could not be converted"
+      return ConversionCounts.Loss(path: loss.path, reason: reason)
     }
   }
 }
@@ -204,13 +256,18 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func isResolver(_ path: String, at place: SourceFile.Place) -> Diagnostic {
-    Diagnostic(
-      "not-a-token-file",
-      "'\(path)' is a resolver document, which is already DTCG 2025.10",
-      at: place,
-      advice: "convert the token files that it names",
-      subject: path
+  fileprivate static func notOneProject(_ sources: [String]) -> Diagnostic {
+    guard !sources.isEmpty else {
+      return Diagnostic(
+        "source-unreadable",
+        "no token file was found in the folder",
+        advice: "name the folder that the token files are in"
+      )
+    }
+    return Diagnostic(
+      "several-projects",
+      "the folder holds \(sources.count) projects: \(sources.joined(separator: ", "))",
+      advice: "name one of these files, or use 'livery migrate', which writes a theme for each"
     )
   }
 

@@ -13,19 +13,27 @@ enum ConversionProof {
   }
 
   /// Reports every token that differs from the original.
-  static func compare(_ tokens: TokenTable, with original: TokenTable, _ diagnostics: inout Diagnostics) {
-    for token in original.tokens where !token.isSame(as: tokens[token.path]) {
+  ///
+  /// - Parameter left: Tokens that the result does not have, which was reported.
+  static func compare(
+    _ tokens: TokenTable,
+    with original: TokenTable,
+    besides left: Set<TokenPath> = [],
+    _ diagnostics: inout Diagnostics
+  ) {
+    for token in original.tokens where !left.contains(token.path) && !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }
     for token in tokens.tokens where original[token.path] == nil { diagnostics.report(.isNew(token)) }
-    for token in original.opaque where tokens.opaqueToken(token.path)?.value.json != token.value.json {
+    for token in original.opaque
+    where !left.contains(token.path) && tokens.opaqueToken(token.path)?.value.json != token.value.json {
       diagnostics.report(.isMissing(token))
     }
   }
 }
 
 extension Token {
-  fileprivate func isSame(as other: Token?) -> Bool {
+  func isSame(as other: Token?) -> Bool {
     guard let other, deprecation == other.deprecation, description == other.description else { return false }
     return value.json.isSame(as: other.value.json)
   }
@@ -49,7 +57,7 @@ extension JSONValue {
 }
 
 extension Diagnostic {
-  fileprivate static func differs(_ token: Token, from other: Token?) -> Diagnostic {
+  static func differs(_ token: Token, from other: Token?) -> Diagnostic {
     let result = other.map { "the result gives \($0.value.shortText) instead of \(token.value.shortText)" }
     return Diagnostic(
       "conversion-differs",

@@ -1,4 +1,4 @@
-import DocumentReading
+package import DocumentReading
 
 /// Writes a document as DTCG 2025.10: structure, values and types in standard form.
 struct DocumentWriter {
@@ -76,6 +76,7 @@ struct DocumentWriter {
     case nil, .root?: .child(path + [member.key])
     case .schema? where path.isEmpty: .property
     case .type?: member.standardType == nil ? .foreign : .property
+    case .description? where member.node.string == nil: .foreign
     case .unknown?, .schema?, .value?: .foreign
     default: .property
     }
@@ -136,7 +137,8 @@ struct DocumentWriter {
       case .value?: if let value { written.append(JSONMember(member.key, value)) }
       case .type?: written.append(JSONMember(member.key, .string(token.type.rawValue)))
       case .extensions?: written.append(JSONMember(member.key, JSONValue(member.node).withoutModifier))
-      case .unknown?, nil, .schema?:
+      case .description? where member.node.string != nil: written.append(JSONMember(member.key, property(member)))
+      case .unknown?, nil, .schema?, .description?:
         kept.append(member)
         notes.add(.kept(member.key, of: name), at: member.keyOffset)
       default: written.append(JSONMember(member.key, property(member)))
@@ -264,7 +266,8 @@ extension [JSONMember] {
     return key
   }
 
-  func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
+  /// With entries below the objects that keys lead to, which are made where they are missing.
+  package func adding(_ entries: [JSONMember], along keys: ArraySlice<String>) -> [JSONMember] {
     guard let key = keys.first else {
       return entries.reduce(into: self) { $0.append(JSONMember($0.unusedKey($1.key), $1.value)) }
     }

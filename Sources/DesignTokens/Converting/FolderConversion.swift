@@ -1,3 +1,4 @@
+import Algorithms
 import DocumentReading
 
 /// Converts what Tokens Studio exports: each set becomes a token file, the themes become a resolver document.
@@ -10,44 +11,59 @@ struct FolderConversion {
   private static let provenPermutations = 256
 
   private let folder: TokensStudioFolder
+  private let rules: [ReadingRule]
   private let table: SourceTable
   private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
   private var counts = ConversionCounts()
+  /// The tokens that were left out because no file can give them their value.
+  private var left: Set<TokenPath> = []
+  /// By the names of sets, in order: what they are together.
+  private var readings: [[String]: DialectReading] = [:]
+  private var repeated: [[String]: Set<String>] = [:]
+  private var pathsOfSets: [String: Set<String>] = [:]
   /// The resolved original, by the contexts that are chosen.
   private var originals: [[Permutation.Choice]: TokenTable] = [:]
-
-  static func convert(_ path: String, _ library: inout DocumentLibrary, _ diagnostics: Diagnostics) -> Conversion {
-    var found = diagnostics
-    var features = DialectFeatures()
-    let folder = TokensStudioFolder.read(path, features: &features, library: &library, diagnostics: &found)
-    return convert(folder, features, &library, found)
-  }
 
   /// - Parameter folder: The themes and their sets; nil after an error was reported.
   static func convert(
     _ folder: TokensStudioFolder?,
     _ features: DialectFeatures,
     _ library: inout DocumentLibrary,
-    _ diagnostics: Diagnostics
+    _ diagnostics: Diagnostics,
+    _ reading: TokenReading
   ) -> Conversion {
     var found = diagnostics
     var documents: [(set: String, place: SourcedNode)] = []
+    var missing = 0
     for set in folder?.setNames ?? [] {
-      guard let place = folder?.document(ofSet: set, &library, &found) else { continue }
-      if place.node.isShallow {
+      var problems = Diagnostics()
+      let place = folder?.document(ofSet: set, &library, &problems)
+      if let place, !place.node.isShallow { problems.report(.tooDeepToConvert(at: library.table.place(of: place))) }
+      if let place, !problems.containsErrors {
         documents.append((set, place))
-      } else {
-        found.report(.tooDeepToConvert(at: library.table.place(of: place)))
+      } else if let folder {
+        // A set that cannot be read costs itself: it is empty in the result.
+        documents.append((set, folder.emptyDocument))
+        missing += 1
       }
+      for problem in problems.all { found.report(problem.asWarning) }
     }
+    if missing > 0, missing == documents.count { found.report(.nothingConverted) }
     guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
-    var conversion = FolderConversion(folder: folder, table: library.table, features: features)
+    var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
+    conversion.counts = ConversionCounts(tokens: missing, lost: missing)
     return conversion.convert(documents, found)
   }
 
-  private init(folder: TokensStudioFolder, table: SourceTable, features: DialectFeatures) {
+  private init(
+    _ folder: TokensStudioFolder,
+    _ rules: [ReadingRule],
+    table: SourceTable,
+    features: DialectFeatures
+  ) {
     self.folder = folder
+    self.rules = rules
     self.table = table
     self.features = features
   }
@@ -67,30 +83,73 @@ struct FolderConversion {
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
     let readings = documents.compactMap { set, _ -> (set: String, original: DialectReading)? in
-      guard let draft = drafts[set] else { return nil }
-      let context = setNames(around: set).compactMap { drafts[$0]?.place }
-      return (set, DialectReading(of: draft.place, over: context, in: table, &features))
+      reading(of: set).map { (set, $0) }
     }
     features.report(table, to: &found)
     var files: [(path: String, json: JSONValue)] = []
     for (set, original) in readings {
-      guard let json = drafts[set]?.written(original, in: table, reporting: &found, counts: &counts) else { continue }
+      guard let json = drafts[set]?.written(original, in: table, reporting: &found, counts: &counts, isAlone: false)
+      else { continue }
       files.append((Self.path(ofSet: set), json))
     }
     var resolver = JSONValue(folder.document(file: Self.reference).node)
     readOriginals()
-    moveCalculated(in: &files, &resolver, &found)
+    let isProven = moveCalculated(in: &files, &resolver, &found)
     let texts = files.map { OutputFile(path: $0.path, text: JSONWriter.text(of: $0.json)) }
     let text = JSONWriter.text(of: resolver)
-    if !found.containsErrors { prove(text, texts, &found) }
+    if !isProven, !found.containsErrors { prove(text, texts, &found) }
+    if counts.converted + counts.opaque == 0 { found.report(.nothingConverted) }
     let isSound = !found.containsErrors
-    return Conversion(text: isSound ? text : nil, others: isSound ? texts : [], diagnostics: found, counts: counts)
+    return Conversion(
+      text: isSound ? text : nil,
+      others: isSound ? texts : [],
+      diagnostics: found,
+      counts: counts,
+      verified: originals.count
+    )
   }
 
-  /// The sets below another one: all that are active with it, under the first themes that use it.
-  private func setNames(around set: String) -> [String] {
+  // MARK: Reading the original
+
+  /// A set over all that are active with it, under the first themes that use it.
+  private mutating func reading(of set: String) -> DialectReading? {
+    guard let draft = drafts[set] else { return nil }
     let themes = folder.themes(using: set)
-    return folder.setNames { themes[$0] }.filter { $0 != set }
+    let active = folder.setNames { themes[$0] }
+    // Where no other set declares the same tokens, the set is read as in the permutation.
+    if active.contains(set), paths(ofSet: set).isDisjoint(with: repeatedPaths(in: active)) {
+      return reading(of: active)
+    }
+    let context = active.filter { $0 != set }.compactMap { drafts[$0]?.place }
+    return DialectReading(of: draft.place, over: context, in: table, rules: rules, &features)
+  }
+
+  /// Sets merged in this order, read once.
+  private mutating func reading(of sets: [String]) -> DialectReading? {
+    if let known = readings[sets] { return known }
+    let places = sets.compactMap { drafts[$0]?.place }
+    guard let last = places.last else { return nil }
+    let reading = DialectReading(of: last, over: places.dropLast(), in: table, rules: rules, &features)
+    readings[sets] = reading
+    return reading
+  }
+
+  private mutating func paths(ofSet set: String) -> Set<String> {
+    if let known = pathsOfSets[set] { return known }
+    let paths = Set(drafts[set]?.place.node.tokenPaths ?? [])
+    pathsOfSets[set] = paths
+    return paths
+  }
+
+  /// The tokens that several sets declare.
+  private mutating func repeatedPaths(in sets: [String]) -> Set<String> {
+    if let known = repeated[sets] { return known }
+    var (seen, result): (Set<String>, Set<String>) = ([], [])
+    for set in sets.uniqued() {
+      for path in paths(ofSet: set) where !seen.insert(path).inserted { result.insert(path) }
+    }
+    repeated[sets] = result
+    return result
   }
 
   private static func path(ofSet name: String) -> String {
@@ -106,82 +165,137 @@ struct FolderConversion {
   private mutating func readOriginals() {
     for choices in folder.choices.prefix(Self.provenPermutations) {
       let sets = folder.setNames { group in choices.first { $0.modifier == group }?.context }
-      let places = sets.compactMap { drafts[$0]?.place }
-      guard let last = places.last else { continue }
-      var features = features
-      originals[choices] = DialectReading(of: last, over: places.dropLast(), in: table, &features).tokens
+      originals[choices] = reading(of: sets)?.tokens
     }
   }
 
   /// Moves tokens whose written value fits one choice only out of their set, into the contexts that their value
-  /// depends on.
+  /// depends on; leaves out those that depend on several modifiers at once.
+  ///
+  /// - Returns: Whether the files are known to resolve to the same values as the original.
   private mutating func moveCalculated(
     in files: inout [(path: String, json: JSONValue)],
     _ resolver: inout JSONValue,
     _ diagnostics: inout Diagnostics
-  ) {
-    guard originals.count > 1 else { return }
-    var moved: [String: [String: [(path: TokenPath, json: JSONValue)]]] = [:]
-    for path in unequal(files, resolver) {
-      guard let modifier = modifier(deciding: path) else { continue }
-      for index in files.indices { files[index].json = files[index].json.removing(path.names.map(String.init)[...]) }
-      for (choices, tokens) in originals {
-        guard let choice = choices.first(where: { $0.modifier == modifier }), let token = tokens[path] else { continue }
-        let known = moved[modifier]?[choice.context]?.contains { $0.path == path } ?? false
-        if !known { moved[modifier, default: [:]][choice.context, default: []].append((path, token.declarationJSON)) }
+  ) -> Bool {
+    for round in 0..<Self.rounds {
+      let differences = differences(of: files, resolver)
+      if differences.all.isEmpty { return differences.isProven }
+      // A token may differ only because one that it refers to does.
+      let paths = round == 0 && !differences.direct.isEmpty ? differences.direct : differences.all
+      var moved: [String: [String: [(path: TokenPath, json: JSONValue?, opaque: JSONValue?)]]] = [:]
+      for path in paths {
+        let modifier = round < Self.rounds - 1 && originals.count > 1 ? modifier(deciding: path) : nil
+        if modifier == nil, round == 0 { continue }
+        for index in files.indices { files[index].json = files[index].json.removing(path) }
+        guard let modifier else {
+          leaveOut(path, &diagnostics)
+          continue
+        }
+        for (choices, tokens) in originals {
+          guard let choice = choices.first(where: { $0.modifier == modifier }) else { continue }
+          let (token, opaque) = (tokens[path], tokens.opaqueToken(path))
+          let known = moved[modifier]?[choice.context]?.contains { $0.path == path } ?? false
+          guard !known, token != nil || opaque != nil else { continue }
+          moved[modifier, default: [:]][choice.context, default: []]
+            .append((path, token?.declarationJSON, opaque?.declarationJSON))
+        }
+        diagnostics.report(.moved(path, modifier))
       }
-      diagnostics.report(.moved(path, modifier))
+      write(moved, to: &files, &resolver)
     }
+    return false
+  }
+
+  private mutating func leaveOut(_ path: TokenPath, _ diagnostics: inout Diagnostics) {
+    let isOpaque = originals.values.contains { $0.isOpaque(path) }
+    guard isOpaque || originals.values.contains(where: { $0[path] != nil }) else { return }
+    left.insert(path)
+    let problem = Diagnostic.undecided(path)
+    counts.leaveOut(path, isOpaque: isOpaque, because: problem.message)
+    diagnostics.report(problem)
+  }
+
+  /// How often what differs is moved; the last time, it is left out.
+  private static let rounds = 4
+
+  /// Adds a file of calculated values to each context.
+  private func write(
+    _ moved: [String: [String: [(path: TokenPath, json: JSONValue?, opaque: JSONValue?)]]],
+    to files: inout [(path: String, json: JSONValue)],
+    _ resolver: inout JSONValue
+  ) {
     for (modifier, contexts) in moved.sorted(by: { $0.key < $1.key }) {
       for (context, tokens) in contexts.sorted(by: { $0.key < $1.key }) {
         let name = "calculated/" + modifier.safeForFiles + "-" + context.safeForFiles + ".tokens.json"
-        let sorted = tokens.sorted { $0.path < $1.path }
-        let json = sorted.reduce(JSONValue.object([])) {
-          $0.inserting($1.json, at: $1.path.names.map(String.init)[...])
+        let known = files.firstIndex { $0.path == name }
+        let start = known.map { files[$0].json } ?? JSONValue.object([])
+        let json = tokens.sorted { $0.path < $1.path }.reduce(start) { json, token in
+          let written = token.json.map { json.inserting($0, at: token.path.keys[...]) } ?? json
+          return token.opaque.map { written.inserting($0, at: token.path.opaqueKeys[...]) } ?? written
         }
-        files.append((name, json))
-        resolver = resolver.addingSource(name, toContext: context, of: modifier)
+        if let known {
+          files[known].json = json
+        } else {
+          files.append((name, json))
+          resolver = resolver.addingSource(name, toContext: context, of: modifier)
+        }
       }
     }
   }
 
   /// The tokens that the converted files give another value than the original, for some choice.
-  private func unequal(_ files: [(path: String, json: JSONValue)], _ resolver: JSONValue) -> [TokenPath] {
-    var paths: Set<TokenPath> = []
-    var reader = Self.strictReader(
-      files.map { OutputFile(path: $0.path, text: JSONWriter.text(of: $0.json)) },
-      resolver
-    )
+  private struct Differences {
+    /// Those that are no references.
+    var direct: [TokenPath] = []
+    var all: [TokenPath] = []
+    /// Whether there was nothing to report.
+    var isProven = true
+  }
+
+  private func differences(of files: [(path: String, json: JSONValue)], _ resolver: JSONValue) -> Differences {
+    var (direct, all): (Set<TokenPath>, Set<TokenPath>) = ([], [])
+    var problems = Diagnostics()
+    let texts = files.map { OutputFile(path: $0.path, text: JSONWriter.text(of: $0.json)) }
+    var reader = Self.strictReader(texts, resolver)
     for (choices, original) in originals {
-      var problems = Diagnostics()
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
-      guard let result = reader.permutation(at: Self.resolverName, input: input, diagnostics: &problems) else {
-        continue
+      guard let result = reader.permutation(at: Self.resolverName, input: input, diagnostics: &problems)?.tokens else {
+        return Differences(isProven: false)
       }
-      for token in original.tokens {
-        if let other = result.tokens[token.path], other.aliasChain.isEmpty,
-          !token.value.json.isSame(as: other.value.json)
-        {
-          paths.insert(token.path)
-        }
+      for token in original.tokens where result[token.path].map({ token.isSame(as: $0) }) != true {
+        all.insert(token.path)
+        if result[token.path]?.aliasChain.isEmpty == true { direct.insert(token.path) }
       }
+      for token in original.opaque where result.opaqueToken(token.path)?.value.json != token.value.json {
+        all.insert(token.path)
+        if result.opaqueToken(token.path)?.aliasChain.isEmpty == true { direct.insert(token.path) }
+      }
+      all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil })
+      all.formUnion(result.invalid)
     }
-    return paths.sorted()
+    all.subtract(left)
+    direct.subtract(left)
+    return Differences(direct: direct.sorted(), all: all.sorted(), isProven: !problems.containsErrors)
   }
 
   /// The modifier whose context alone decides the value of a token; nil if several do.
   private func modifier(deciding path: TokenPath) -> String? {
     let names = originals.keys.first?.map(\.modifier) ?? []
     return names.first { name in
-      var values: [String: TokenValue?] = [:]
+      var values: [String: DecidedValue] = [:]
       return originals.allSatisfy { choices, tokens in
         guard let context = choices.first(where: { $0.modifier == name })?.context else { return false }
-        let value = tokens[path]?.value
-        if let known = values[context] { return known == value }
-        values[context] = .some(value)
-        return true
+        let value = DecidedValue(value: tokens[path]?.value, opaque: tokens.opaqueToken(path)?.value)
+        return values.updateValue(value, forKey: context).map { $0 == value } ?? true
       }
     }
+  }
+
+  /// What a token is in a permutation.
+  private struct DecidedValue: Equatable {
+    var value: TokenValue?
+    var opaque: OpaqueValue?
   }
 
   // MARK: Verification
@@ -204,7 +318,7 @@ struct FolderConversion {
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)
       else { break }
-      ConversionProof.compare(result.tokens, with: original, &diagnostics)
+      ConversionProof.compare(result.tokens, with: original, besides: left, &diagnostics)
       if diagnostics.containsErrors { break }
     }
     for problem in problems.all where problem.severity == .error { diagnostics.report(problem) }
@@ -221,7 +335,31 @@ extension Token {
   }
 }
 
+extension OpaqueToken {
+  /// The token as livery reads it from the extensions of its group.
+  fileprivate var declarationJSON: JSONValue {
+    var members = [JSONMember("$type", .string(value.type)), JSONMember("$value", .inline(value.json))]
+    if let description { members.append(JSONMember("$description", .string(description))) }
+    if let extensions { members.append(JSONMember("$extensions", extensions)) }
+    return .object(members)
+  }
+}
+
+extension TokenPath {
+  fileprivate var keys: [String] { names.map(String.init) }
+
+  /// Where a token is that the standard has no type for.
+  fileprivate var opaqueKeys: [String] {
+    keys.dropLast() + ["$extensions", ToolExtension.key, "opaque"] + keys.suffix(1)
+  }
+}
+
 extension JSONValue {
+  /// The document without a token, wherever it is.
+  fileprivate func removing(_ path: TokenPath) -> JSONValue {
+    removing(path.keys[...]).removing(path.opaqueKeys[...])
+  }
+
   /// The value without the member that a path leads to, and without the groups that are empty then.
   fileprivate func removing(_ path: ArraySlice<String>) -> JSONValue {
     guard let name = path.first, case .object(var members) = self,
@@ -268,14 +406,21 @@ extension JSONValue {
   }
 }
 
-extension String {
-  /// The name with everything but letters, digits and a few signs replaced.
-  fileprivate var safeForFiles: String {
-    String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" })
-  }
-}
-
 extension Diagnostic {
+  fileprivate static let nothingConverted = Diagnostic(
+    "conversion-loss",
+    "no token of the folder could be converted; the reasons are above"
+  )
+
+  fileprivate static func undecided(_ path: TokenPath) -> Diagnostic {
+    Diagnostic(
+      "conversion-loss",
+      "'\(path)' is left out: no token file can give it the value that it has in every permutation",
+      severity: .warning,
+      subject: path.description
+    )
+  }
+
   fileprivate static func moved(_ path: TokenPath, _ modifier: String) -> Diagnostic {
     Diagnostic(
       "conversion-change",

@@ -28,6 +28,14 @@ public struct Diagnostics: Sendable {
     for diagnostic in other.all { report(diagnostic) }
   }
 
+  /// Changes diagnostics that were reported; the same one reported again in its first form is still known.
+  package mutating func amend(_ change: (inout Diagnostic) -> Void) {
+    for index in all.indices {
+      change(&all[index])
+      seen.insert(all[index])
+    }
+  }
+
   /// The errors alone.
   public var errors: Diagnostics {
     all.filter { $0.severity == .error }.reduce(into: Diagnostics()) { $0.report($1) }

@@ -12,6 +12,7 @@ extension TokenDocumentReader {
     switch name {
     case .type: readType(member.node, of: id, in: source)
     case .deprecated: readDeprecation(member.node, of: id, in: source)
+    case .description where dialect == .compat && member.node.isNull: break
     case .description where member.node.string == nil: reject(member, of: id, in: source, wanted: "a string")
     case .extensions where member.node.members == nil: reject(member, of: id, in: source, wanted: "an object")
     case .extensions:

@@ -21,6 +21,8 @@ public struct TokenReading: Sendable {
   public var mayLeaveFolder: Bool
   /// What is settled about values of other tools that leave out a unit.
   public var rules: [ReadingRule]
+  /// What themes of Tokens Studio choose that are in no group.
+  public var themeGroups: ThemeGroups
 
   public init(
     dialect: Dialect = .compat,
@@ -28,7 +30,8 @@ public struct TokenReading: Sendable {
     resolutionLimit: Int = 1000,
     inheritanceLimit: Int = 1_000_000,
     mayLeaveFolder: Bool = false,
-    rules: [ReadingRule] = []
+    rules: [ReadingRule] = [],
+    themeGroups: ThemeGroups = ThemeGroups()
   ) {
     self.dialect = dialect
     self.permutationLimit = permutationLimit
@@ -36,5 +39,6 @@ public struct TokenReading: Sendable {
     self.inheritanceLimit = inheritanceLimit
     self.mayLeaveFolder = mayLeaveFolder
     self.rules = rules
+    self.themeGroups = themeGroups
   }
 }

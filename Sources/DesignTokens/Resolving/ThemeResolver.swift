@@ -46,11 +46,9 @@ public struct ThemeResolver: Sendable {
     defer { features.report(library.table, to: &diagnostics) }
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
-      return Theme(
-        name: name,
-        permutations: permutations(of: input, theme: name, appearance, diagnostics: &diagnostics),
-        sources: library.table.files
-      )
+      let permutations = permutations(of: input, theme: name, appearance, diagnostics: &diagnostics)
+      diagnostics.noteDependants(in: permutations)
+      return Theme(name: name, permutations: permutations, sources: library.table.files)
     }
     let space = PermutationSpace(document.modifiers)
     guard space.count <= reading.permutationLimit else {
@@ -70,6 +68,7 @@ public struct ThemeResolver: Sendable {
     let permutations =
       composed
       ?? separatePermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
+    diagnostics.noteDependants(in: permutations)
     return Theme(name: name, permutations: permutations, sources: library.table.files)
   }
 
@@ -113,7 +112,10 @@ public struct ThemeResolver: Sendable {
     guard let opened = open(path, diagnostics: &diagnostics) else { return nil }
     let document = opened.document(in: library)
     let choices = PermutationInput.choices(input, of: document, table: library.table, diagnostics: &diagnostics)
-    return choices.map { permutation($0, of: opened, appearance: appearance, diagnostics: &diagnostics) }
+    guard let choices else { return nil }
+    let result = permutation(choices, of: opened, appearance: appearance, diagnostics: &diagnostics)
+    diagnostics.noteDependants(in: [result])
+    return result
   }
 }
 
@@ -143,8 +145,14 @@ extension ThemeResolver {
     var isStudio = reading.dialect == .compat && TokensStudioFolder.isList(path)
     var opened =
       isStudio
-      ? TokensStudioFolder.read(path, features: &features, library: &library.documents, diagnostics: &diagnostics)?
-        .document()
+      ? TokensStudioFolder.read(
+        path,
+        groups: reading.themeGroups,
+        features: &features,
+        library: &library.documents,
+        diagnostics: &diagnostics
+      )?
+      .document()
       : library.documents.document(at: path, for: nil, diagnostics: &diagnostics)
     if reading.dialect == .compat, !isStudio, let file = opened,
       let themes = themes(of: file, diagnostics: &diagnostics)
@@ -169,6 +177,7 @@ extension ThemeResolver {
   private mutating func themes(of file: SourcedNode, diagnostics: inout Diagnostics) -> SourcedNode? {
     let folder = TokensStudioFolder.read(
       file: file,
+      groups: reading.themeGroups,
       features: &features,
       library: &library.documents,
       diagnostics: &diagnostics
@@ -389,6 +398,35 @@ extension ThemeResolver {
     trees[key] = tree
     return tree
   }
+}
+
+extension Diagnostics {
+  /// Adds to the error of a token how many others have no value because of it, in the permutation with the most.
+  fileprivate mutating func noteDependants(in permutations: [Permutation]) {
+    var counts: [String: Int] = [:]
+    for permutation in permutations {
+      for (path, count) in permutation.tokens.dependants {
+        counts[path.description] = max(counts[path.description] ?? 0, count)
+      }
+    }
+    guard !counts.isEmpty else { return }
+    amend { diagnostic in
+      guard diagnostic.severity == .error, let count = diagnostic.subject.flatMap({ counts[$0] }) else { return }
+      // The members of a cycle depend on each other, which the message says.
+      let others = count - max(diagnostic.tokens.count - 1, 0)
+      // Another theme of the same files has noted it already.
+      guard others > 0, !diagnostic.notes.contains(where: \.isAboutDependants) else { return }
+      diagnostic.notes.append(.dependants(others))
+    }
+  }
+}
+
+extension Diagnostic.Note {
+  fileprivate static func dependants(_ count: Int) -> Self {
+    Self("others that have no value because of it: \(count)")
+  }
+
+  fileprivate var isAboutDependants: Bool { message.hasPrefix("others that have no value because of it: ") }
 }
 
 extension ResolverDocument.Item {

@@ -167,7 +167,9 @@ extension TokenResolver {
 
   private mutating func unmodifiedValue(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     let mayCalculate = reader.profile(of: place).calculates && Reference(place.node)?.hasAliases == true
-    guard !mayCalculate, let reference = Reference(place.node) else {
+    // Braces in a text of a type that the standard does not have need not be a reference.
+    let isText = if case .malformed? = Reference(place.node) { foreignType(of: token) != nil } else { false }
+    guard !mayCalculate, !isText, let reference = Reference(place.node) else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
       return literal(of: token, at: place).map(token.declaration.completing)
     }
@@ -393,7 +395,21 @@ extension TokenResolver {
         result.markInvalid(token.path)
       }
     }
+    result.dependants = dependants()
     return result
+  }
+
+  /// By the path of a refused token: how many others have no value because of it.
+  private func dependants() -> [TokenPath: Int] {
+    let scope = reader.scope
+    let isInvalid = { (number: Int) in scope.values[number] == nil && scope.opaque[number] == nil }
+    let reported = problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }
+      .map { scope.graph.owner(of: $0.vertex) }
+    let broken = scope.graph.tokens.indices.lazy.filter { number in
+      let token = scope.graph.tokens[number]
+      return token.isBroken || token.declaration.type == .unknown
+    }
+    return scope.graph.dependants(of: Set(reported).union(broken), isInvalid: isInvalid)
   }
 
   private func provenance(of token: DeclaredToken) -> Provenance {

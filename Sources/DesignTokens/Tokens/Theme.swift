@@ -57,6 +57,10 @@ public struct TokenTable: Sendable {
   private var opaqueIndices: [TokenPath: Int32] = [:]
   /// Tokens that exist but have no valid value; these were reported, so references to them are not.
   package private(set) var invalid: Set<TokenPath> = []
+  /// By the path of a token that was reported: how many others have no value because it has none.
+  package var dependants: [TokenPath: Int] = [:]
+  /// Whether tokens without a valid value are left out as if they were not declared.
+  package var skipsInvalid = false
   /// The `$extensions` of groups, by the group's path, which is empty for the whole document.
   package var groupExtensions: [TokenPath: JSONValue] = [:]
 
@@ -134,6 +138,6 @@ public struct TokenTable: Sendable {
 
   /// Whether a token without a value is an error in the reference, and not a consequence of a reported one.
   package func lacks(_ path: TokenPath) -> Bool {
-    isComplete && indices[path] == nil && !invalid.contains(path)
+    isComplete && indices[path] == nil && (skipsInvalid || !invalid.contains(path))
   }
 }

@@ -2,6 +2,14 @@ public import DesignTokens
 
 /// The contents of `livery.json`; paths are relative to it.
 public struct Manifest: Sendable {
+  /// What becomes of a run in which a token is refused.
+  enum BrokenTokens: String, CaseIterable {
+    /// Nothing is written.
+    case stop
+    /// The token and those that depend on it are left out, with a warning.
+    case skip
+  }
+
   /// A theme to resolve.
   public struct ThemeEntry: Sendable {
     public var name: String
@@ -31,6 +39,10 @@ public struct Manifest: Sendable {
   public var mayLeaveFolder: Bool
   /// What is settled about values of other tools that leave out a unit.
   var rules: [ReadingRule] = []
+  /// What themes of Tokens Studio choose that are in no group.
+  var themeGroups = ThemeGroups()
+  /// What becomes of a run in which a token is refused.
+  var broken = BrokenTokens.stop
   var waivers: Located<String>?
   public var palette: String
   public var outputs: [Output]
@@ -40,5 +52,7 @@ public struct Manifest: Sendable {
   static let standardPalette = "palette.json"
 
   /// The manifest's settings for reading tokens.
-  var reading: TokenReading { TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder, rules: rules) }
+  var reading: TokenReading {
+    TokenReading(dialect: dialect, mayLeaveFolder: mayLeaveFolder, rules: rules, themeGroups: themeGroups)
+  }
 }

@@ -1,4 +1,4 @@
-import DesignTokens
+public import DesignTokens
 import DocumentReading
 
 /// Reads `livery.json`.
@@ -33,7 +33,9 @@ struct ManifestLoader {
     let templates = reader.string("templates")
     let mayLeaveFolder = reader.flag("outsideReferences")
     let dialect: TokenReading.Dialect? = reader.choice("dialect")
+    let broken: Manifest.BrokenTokens? = reader.choice("broken")
     let rules = reader.optional("reading").flatMap { reader.object($0, "'reading'", self.rules) } ?? []
+    let groups = reader.members("themeGroups").map { member in (member.key, choices(member, &reader)) }
     let pairs = pairs(of: &reader, themes: themes)
     let checks = reader.optional("checks").flatMap { reader.object($0, "'checks'", self.checks) } ?? Checks()
     let palette = reader.string("palette") ?? Manifest.standardPalette
@@ -49,6 +51,8 @@ struct ManifestLoader {
       dialect: dialect ?? .compat,
       mayLeaveFolder: mayLeaveFolder ?? false,
       rules: rules,
+      themeGroups: ThemeGroups(Dictionary(groups) { first, _ in first }),
+      broken: broken ?? .stop,
       waivers: checks.waivers,
       palette: palette,
       outputs: outputs,
@@ -71,6 +75,21 @@ struct ManifestLoader {
       if let unit { rules.append(ReadingRule(pattern: member.key, unit: unit)) }
     }
     return rules
+  }
+
+  /// What a theme of Tokens Studio chooses: contexts by their modifiers, or the modifier whose context it is.
+  private func choices(_ theme: DataNode.Member, _ reader: inout ObjectReader)
+    -> [(modifier: String, context: String)]
+  {
+    guard let members = theme.node.members else {
+      let modifier = reader.string(theme.node, named: "the group of '\(theme.key)'")
+      return modifier.map { [($0, theme.key)] } ?? []
+    }
+    return members.compactMap { member in
+      reader.string(member.node, named: "'\(member.key)' of '\(theme.key)'").map {
+        (member.key, $0)
+      }
+    }
   }
 
   private func theme(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Manifest.ThemeEntry? {
@@ -167,6 +186,19 @@ struct ManifestLoader {
       return nil
     }
     return .init(name: member.key, value: value, offset: member.keyOffset)
+  }
+}
+
+extension Manifest {
+  /// What the manifest of a folder settles about reading tokens; the standard settings where there is no manifest.
+  ///
+  /// It may lack themes: a folder that is to be converted has none yet.
+  public static func reading(in files: any SourceFiles, diagnostics: inout Diagnostics) -> TokenReading {
+    guard !files.paths(matching: ManifestLoader.fileName).isEmpty else { return TokenReading() }
+    var found = Diagnostics()
+    let manifest = ManifestLoader(files: files).load(diagnostics: &found)
+    for problem in found.all where problem.id != "no-themes" { diagnostics.report(problem) }
+    return manifest?.reading ?? TokenReading()
   }
 }
 

@@ -20,6 +20,13 @@ extension Pipeline {
 }
 
 extension Pipeline.Outcome {
+  /// What became of the tokens of all themes.
+  public var counts: TokenCounts {
+    (palette?.themes ?? []).reduce(into: TokenCounts()) { counts, columns in
+      counts += TokenCounts(columns.theme.permutations.map(\.tokens), diagnostics)
+    }
+  }
+
   /// Leaves the memory to the system, for a process that is about to exit: freeing a hundred thousand tokens would take
   /// a tenth of the time of a run.
   public consuming func abandon() {

@@ -11,13 +11,13 @@ struct ProjectThemes {
     var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
     var themes: [Theme] = []
     for entry in manifest.themes {
-      let theme = resolver.theme(
+      let resolved = resolver.theme(
         named: entry.name,
         at: entry.resolver,
         appearance: entry.appearance,
         diagnostics: &diagnostics
       )
-      guard let theme else { continue }
+      guard let theme = manifest.broken == .skip ? resolved?.skippingInvalid(&diagnostics) : resolved else { continue }
       checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)
@@ -70,6 +70,28 @@ struct ProjectThemes {
         return
       }
     }
+  }
+}
+
+extension Theme {
+  /// The theme as if its refused tokens were not declared; their errors become warnings.
+  ///
+  /// Errors that concern more than tokens stay.
+  fileprivate func skippingInvalid(_ diagnostics: inout Diagnostics) -> Theme {
+    let invalid = permutations.reduce(into: Set<TokenPath>()) { $0.formUnion($1.tokens.invalid) }
+    guard !invalid.isEmpty else { return self }
+    var theme = self
+    for index in theme.permutations.indices { theme.permutations[index].tokens.skipsInvalid = true }
+    // A type that is wrong for a group is reported once, for the group.
+    let groups = Set(
+      invalid.lazy.flatMap { path in path.names.indices.map { path.names[...$0].joined(separator: ".") } }
+    )
+    diagnostics.amend { diagnostic in
+      guard diagnostic.severity == .error, let subject = diagnostic.subject, groups.contains(subject) else { return }
+      diagnostic.severity = .warning
+      diagnostic.notes.append(.init(#"it is left out, as the manifest says with "broken": "skip""#))
+    }
+    return theme
   }
 }
 

@@ -9,6 +9,8 @@ public struct RunSummary: Sendable {
   public var waivedPlaces: Int
   /// Nil if the input has too many errors to be resolved.
   public var figures: PaletteSummary?
+  /// What became of the tokens of all themes.
+  public var counts = TokenCounts()
 
   /// The number of findings that no waiver accepts and that fail a check.
   public var failures: Int { findings.count { $0.severity == .error } }
@@ -20,7 +22,8 @@ extension Pipeline.Outcome {
       diagnostics: diagnostics,
       findings: findings.map(\.asPrinted),
       waivedPlaces: waivedPlaces,
-      figures: palette.map(PaletteSummary.init)
+      figures: palette.map(PaletteSummary.init),
+      counts: counts
     )
   }
 }

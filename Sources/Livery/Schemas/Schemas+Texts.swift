@@ -1103,6 +1103,32 @@ extension Schemas {
         "strict"
       ]
     },
+    "broken": {
+      "description": "Whether a token that is refused stops the run (stop, the default), or is left out together with all that depend on it (skip).",
+      "enum": [
+        "stop",
+        "skip"
+      ]
+    },
+    "themeGroups": {
+      "description": "What themes of Tokens Studio choose that are in no group, by the name of a theme.",
+      "type": "object",
+      "additionalProperties": {
+        "oneOf": [
+          {
+            "description": "The modifier of which the theme is a context.",
+            "type": "string"
+          },
+          {
+            "description": "The context of each modifier.",
+            "type": "object",
+            "additionalProperties": {
+              "type": "string"
+            }
+          }
+        ]
+      }
+    },
     "reading": {
       "description": "What sizes and durations of other tools mean that have no unit, by patterns of token paths: * stands for a name, ** for any number of names.",
       "type": "object",

@@ -1274,6 +1274,9 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{#base}}
 {{>declaration}}
 {{/base}}
+{{#opaque}}
+{{>declaration}}
+{{/opaque}}
 {{indent}}}
 {{#varies}}
 {{>changes}}
@@ -1520,7 +1523,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/css.inline.mustache",
 ####"""
-{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
 
 """####
     ),
@@ -2506,6 +2509,18 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 | {{#isDeprecated}}~~{{/isDeprecated}}{{pathLiteral}}{{#isDeprecated}}~~{{/isDeprecated}}{{#isDeprecated}}<br>Deprecated.{{/isDeprecated}}{{#deprecationComment}} {{.}}{{/deprecationComment}}{{#comment}}<br>{{.}}{{/comment}}{{#contrast}}<br><sub>{{.}}</sub>{{/contrast}} |{{#allValues}} {{>value.inline}} |{{/allValues}} {{>origin.inline}} |
 {{/tokens}}
 {{/types}}
+{{#hasOpaqueTokens}}
+
+## Other
+
+Tokens of types that DTCG does not have; nothing about them is measured.
+
+| token | type |{{#schemes}} {{appearance}} |{{/schemes}}
+| --- | --- |{{#schemes}} --- |{{/schemes}}
+{{#opaqueTokens}}
+| {{pathLiteral}}{{#comment}}<br>{{.}}{{/comment}} | {{#string()}}{{type}}{{/string()}} |{{#allValues}} {{#string()}}{{#opaque}}{{text}}{{/opaque}}{{/string()}} |{{/allValues}}
+{{/opaqueTokens}}
+{{/hasOpaqueTokens}}
 {{#options.components}}
 {{#components}}
 {{>component}}
@@ -2533,6 +2548,11 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
     "{{name}}": {{>entry.inline}},
 {{/declarations}}
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+    "{{identifier}}": ({{>value.inline}}),
+{{/isDeclared}}
+{{/opaqueTokens}}
   ),
 {{/appearances}}
 
@@ -2623,6 +2643,14 @@ What follows holds where {{#choices}}`{{modifier.kebab}}` is `{{context.kebab}}`
 ${{name}}: {{>value.inline}};
 {{/declarations}}
 {{/tokens}}
+{{#opaqueTokens}}
+{{#isDeclared}}
+{{#comment}}
+/// {{.}}
+{{/comment}}
+${{identifier}}: {{>value.inline}};
+{{/isDeclared}}
+{{/opaqueTokens}}
 
 /// The tokens by appearance and name.
 ${{names.tokens}}: (
@@ -4061,6 +4089,15 @@ extension ThemeAccessibility {
 {{>declaration}}
 {{/base}}
 }
+{{#hasOpaque}}
+
+/* Tailwind has no utilities for these. */
+:root {
+{{#opaque}}
+{{>declaration}}
+{{/opaque}}
+}
+{{/hasOpaque}}
 {{#hasShadows}}
 
 /* Tailwind copies the shadows of a theme into its utilities; as references they follow the appearance. */
@@ -4379,6 +4416,13 @@ export function translucent(color: Color, factor: number): Color {
 """####
     ),
     (
+"typescript/opaque.inline.mustache",
+####"""
+{{#isSame}}{{#value}}{{#opaque}}{{json}}{{/opaque}}{{/value}}{{/isSame}}{{^isSame}}{ {{#allValues}}{{appearance}}: {{#opaque}}{{json}}{{/opaque}}{{^last()}}, {{/last()}}{{/allValues}} }{{/isSame}}
+
+"""####
+    ),
+    (
 "typescript/parameter-absence.inline.mustache",
 ####"""
 {{#isNullable}} | null{{/isNullable}}{{^isRequired}} | undefined{{/isRequired}}
@@ -4532,6 +4576,15 @@ export type {{typeName}}{{name.pascal}}Name =
   | {{pathLiteral}}{{#last()}};{{/last()}}
 {{/tokens}}
 {{/types}}
+{{#hasOpaqueTokens}}
+
+/** The values that DTCG has no type for, by the paths of their tokens. */
+export const {{constantName}}Opaque = {
+{{#opaqueTokens}}
+  [{{pathLiteral}}]: {{>opaque.inline}},
+{{/opaqueTokens}}
+} as const;
+{{/hasOpaqueTokens}}
 {{/variants}}
 {{/theme}}
 

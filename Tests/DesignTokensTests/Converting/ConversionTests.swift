@@ -177,7 +177,7 @@ extension ConversionTests {
 
   @Test(arguments: [
     (#"{ "a": "#, "json-syntax"), ("[]", "json-root"), (#"{ "a": { "$value": 1 } }"#, "conversion-loss"),
-    (#"{ "version": "2025.10", "resolutionOrder": [] }"#, "not-a-token-file"),
+    (#"{ "version": "2025.10", "resolutionOrder": [] }"#, "resolver-shape"),
   ])
   func refusesWhatIsNoTokenFile(text: String, id: String) {
     let conversion = conversion(of: text)

@@ -115,4 +115,198 @@ import Testing
     #expect(migration.files.isEmpty)
     #expect(migration.diagnostics.containsErrors)
   }
+
+  // MARK: Whole repositories
+
+  private func migration(_ files: [String: String], _ reading: TokenReading = TokenReading()) -> Migration {
+    Migration(of: InMemoryFiles(files), reading: reading)
+  }
+
+  private static let number = #"{ "a": { "$type": "number", "$value": 1 } }"#
+
+  private static func resolver(_ file: String) -> String {
+    #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "s", "sources": [{ "$ref": "\#(file)" }] }] }"#
+  }
+
+  @Test func everyResolverDocumentBecomesATheme() {
+    let migration = migration([
+      "a.resolver.json": Self.resolver("a/a.json"), "b.resolver.json": Self.resolver("b.json"), "a/a.json": Self.number,
+      "b.json": Self.number, "package-lock.json": #"{ "version": "1.0.0", "packages": {} }"#,
+      "lerna.json": #"{ "version": "independent" }"#, "copy/c.json": Self.number,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(
+      migration.files.map(\.path) == [
+        "livery.json", "a/tokens.resolver.json", "a/a/a.tokens.json", "b/tokens.resolver.json", "b/b.tokens.json",
+      ]
+    )
+    #expect(migration.verified == 2)
+    let unread = migration.diagnostics.all.first { $0.id == "files-unread" }
+    #expect(unread?.message.contains("1 file belongs to none of the themes, with 1 token: 'copy/c.json'") == true)
+  }
+
+  @Test func aBrokenThemeCostsItselfAndIsCounted() {
+    let migration = migration([
+      "a.resolver.json": Self.resolver("a.json"), "b.resolver.json": Self.resolver("missing.json"),
+      "a.json": Self.number,
+      "c.resolver.json": #"{ "version": "2025.10", "resolutionOrder": [7] }"#,
+    ])
+    #expect(!migration.diagnostics.containsErrors)
+    #expect(migration.counts.lost == 2)
+    #expect(migration.files.count == 3)
+  }
+
+  @Test func nothingIsWrittenWhereEverythingIsBroken() {
+    #expect(migration(["b.resolver.json": Self.resolver("missing.json")]).files.isEmpty)
+    #expect(migration(["a.json": #"{ "a": { "$type": "number", "$value": "x" } }"#]).files.isEmpty)
+    #expect(migration(["a.json": "{"]).diagnostics.containsErrors)
+  }
+
+  @Test func countsWhatAHalfBrokenFolderLoses() {
+    let migration = migration([
+      "a.json": #"""
+      { "good": { "$type": "number", "$value": 1 }, "math": { "$type": "number", "$value": "{good} ? 2" },
+        "x": { "$type": "number", "$value": "{y}" }, "y": { "$type": "number", "$value": "{x}" },
+        "gone": { "$type": "number", "$value": "{nowhere}" } }
+      """#, "b.json": "{",
+    ])
+    #expect(!migration.files.isEmpty)
+    #expect(migration.counts.text == "5 in, 1 converted (0 changed), 1 opaque, 3 lost")
+    #expect(migration.diagnostics.all.contains { $0.id == "json-syntax" && $0.severity == .warning })
+  }
+
+  @Test func migratesAssetCatalogsToo() throws {
+    let color = #"""
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb", "components": {
+        "red": "1.000", "green": "1.000", "blue": "1.000", "alpha": "1.000" } } },
+        { "idiom": "universal", "appearances": [ { "appearance": "luminosity", "value": "dark" } ],
+          "color": { "color-space": "srgb", "components": { "red": "0.000", "green": "0.000", "blue": "0.000", "alpha": "1.000" } } } ] }
+      """#
+    let both = migration(["App/Colors.xcassets/Page.colorset/Contents.json": color, "t.json": Self.number])
+    #expect(!both.diagnostics.containsErrors, "\(both.diagnostics.all.map(\.message))")
+    #expect(both.files.contains { $0.path == "Colors/tokens.resolver.json" })
+    #expect(both.counts.text == "2 in, 2 converted (0 changed), 0 opaque, 0 lost")
+    #expect(both.verified == 3)
+    let alone = migration(["App/Colors.xcassets/Page.colorset/Contents.json": color])
+    #expect(try values(of: "Page", after: alone) == ["light": "#ffffff", "dark": "#000000"])
+    #expect(alone.files.first?.text.contains(#""modifier": "appearance""#) == true)
+  }
+
+  @Test func everyConfigurationOfStyleDictionaryBecomesATheme() {
+    let migration = migration([
+      "acme/config.json": #"{ "source": ["tokens/*.json", "tokens/*.js"], "platforms": {} }"#,
+      "acme/tokens/a.json": ##"{ "color": { "ink": { "value": "#111" }, "text": { "value": "{ color.ink }" } } }"##,
+      "acme/tokens/b.js": "export default {}", "acme/build.js": "run({ source: ['tokens/*.json'] })",
+      "bolt/config.json": #"{ "source": ["tokens/*.json"], "platforms": {} }"#,
+      "bolt/tokens/a.json": ##"{ "color": { "ink": { "value": "#222" } } }"##,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.files.map(\.path).filter { $0.hasSuffix("resolver.json") }.count == 2)
+    #expect(migration.counts.text == "3 in, 3 converted (0 changed), 0 opaque, 0 lost")
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("b.js") })
+  }
+
+  @Test func movesWhatIsOpaqueAndDependsOnAChoice() throws {
+    let migration = migration([
+      "$themes.json": #"""
+      [{ "name": "small", "group": "size", "selectedTokenSets": { "core": "enabled", "small": "enabled" } },
+       { "name": "large", "group": "size", "selectedTokenSets": { "core": "enabled", "large": "enabled" } }]
+      """#,
+      "core.json": #"{ "box": { "value": "calc({base} + 1em)", "type": "sizing" } }"#,
+      "small.json": #"{ "base": { "value": "4px", "type": "sizing" } }"#,
+      "large.json": #"{ "base": { "value": "8px", "type": "sizing" } }"#,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let texts = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text) })
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(texts), reading: TokenReading(dialect: .strict))
+    let theme = try #require(resolver.theme(named: "t", at: Migration.resolverName, diagnostics: &found))
+    #expect(
+      theme.permutations.map { $0.tokens.opaqueToken("box")?.value.text } == ["calc(4px + 1em)", "calc(8px + 1em)"]
+    )
+  }
+
+  @Test func aSetThatCannotBeReadIsEmptyAndCounted() {
+    let migration = migration([
+      "$themes.json": #"""
+      [{ "name": "a", "group": "g", "selectedTokenSets": { "core": "enabled", "gone": "enabled", "broken": "enabled" } },
+       { "name": "a", "group": "g", "selectedTokenSets": { "core": "enabled", "gone": "enabled", "broken": "enabled" } }]
+      """#,
+      "$metadata.json": #"{ "tokenSetOrder": ["stale", "core", "broken"] }"#, "broken.json": "{",
+      "core.json": #"{ "gap": { "value": "4px", "type": "spacing" } }"#,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "3 in, 1 converted (0 changed), 0 opaque, 2 lost")
+    let missing = migration.diagnostics.all.first { $0.id == "source-unreadable" }
+    #expect(missing?.severity == .warning && missing?.location?.path == "$themes.json")
+  }
+
+  @Test func nothingIsWrittenWhereNoSetCanBeRead() {
+    let themes = #"[{ "name": "a", "selectedTokenSets": { "gone": "enabled" } }]"#
+    #expect(migration(["$themes.json": themes]).files.isEmpty)
+  }
+
+  @Test func leavesOutWhatDependsOnSeveralModifiersAtOnce() {
+    func set(_ name: String, _ value: String) -> String {
+      #"{ "\#(name)": { "value": "\#(value)", "type": "sizing" } }"#
+    }
+    let migration = migration([
+      "$themes.json": #"""
+      [{ "name": "s", "group": "size", "selectedTokenSets": { "core": "enabled", "s": "enabled" } },
+       { "name": "l", "group": "size", "selectedTokenSets": { "core": "enabled", "l": "enabled" } },
+       { "name": "t", "group": "step", "selectedTokenSets": { "core": "enabled", "t": "enabled" } },
+       { "name": "u", "group": "step", "selectedTokenSets": { "core": "enabled", "u": "enabled" } }]
+      """#,
+      "core.json": set("box", "{base} * {step}"), "s.json": set("base", "4px"), "l.json": set("base", "8px"),
+      "t.json": set("step", "2"), "u.json": set("step", "3"),
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.lost == 1)
+    #expect(migration.diagnostics.all.contains { $0.id == "conversion-loss" && $0.subject == "box" })
+  }
+
+  @Test func descriptionsThatAreNoneAndCommentsOfGroupsCostNothing() {
+    let migration = migration([
+      "a.json": #"{ "a": { "$type": "number", "$value": 1, "$description": null } }"#,
+      "b.json": ##"{ "color": { "comment": "All", "ink": { "value": "#111", "type": "color" } } }"##,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "2 in, 2 converted (0 changed), 0 opaque, 0 lost")
+  }
+
+  // MARK: Themes without a group
+
+  /// Six themes, of which each has a set of its own.
+  private static var unsplit: [String: String] {
+    let names = ["Acme Light", "Acme Dark", "Bolt Light", "Bolt Dark", "Cord Light", "Cord Dark"]
+    let themes = names.map { #"{ "name": "\#($0)", "selectedTokenSets": { "\#($0)": "enabled" } }"# }
+    let sets = names.map { ("\($0).json", ##"{ "page": { "value": "#ffffff", "type": "color" } }"##) }
+    return Dictionary(uniqueKeysWithValues: sets + [("$themes.json", "[\(themes.joined(separator: ", "))]")])
+  }
+
+  @Test func asksForAMappingWhereThemesCannotBeSplit() {
+    let asked = migration(Self.unsplit)
+    let problem = asked.diagnostics.all.first { $0.id == "themes-mapping" }
+    #expect(problem?.severity == .error)
+    #expect(problem?.advice?.contains(#""themeGroups": { "Acme Light": { "theme": "Acme Light" }, "#) == true)
+    #expect(asked.files.isEmpty)
+  }
+
+  @Test func theMappingIsFollowed() {
+    let names = Self.unsplit.keys.filter { !$0.hasPrefix("$") }.map { String($0.dropLast(".json".count)) }
+    let groups = ThemeGroups(Dictionary(uniqueKeysWithValues: names.map { ($0, [("theme", $0)]) }))
+    let answered = migration(Self.unsplit, TokenReading(themeGroups: groups))
+    #expect(!answered.diagnostics.containsErrors, "\(answered.diagnostics.all.map(\.message))")
+    #expect(answered.verified == 6)
+    let impossible = ThemeGroups(
+      Dictionary(
+        uniqueKeysWithValues: names.map { name in
+          let words = name.split(separator: " ").map(String.init)
+          return (name, [("brand", words[0]), ("scheme", words[1])])
+        }
+      )
+    )
+    let refused = migration(Self.unsplit, TokenReading(themeGroups: impossible))
+    #expect(refused.diagnostics.all.contains { $0.id == "themes-mapping" && $0.message.contains("follows none") })
+  }
 }

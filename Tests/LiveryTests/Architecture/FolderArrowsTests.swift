@@ -60,7 +60,7 @@ import Testing
         "Converting",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "Values", "Resolving",
+          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values", "Resolving",
         ]
       ),
     ]

@@ -44,10 +44,30 @@ extension ProblemCatalog {
       ProblemKind(
         "not-a-token-file",
         .error,
-        title: "A file to convert is a resolver document.",
+        title: "A file of another kind is given as a token file.",
         help: """
-          Resolver documents exist in DTCG 2025.10 only, so there is nothing to convert in them. Convert the token files
-          that the document names.
+          The message names what the file is, such as a configuration of Style Dictionary, and the advice what to do
+          instead.
+          """
+      ),
+      ProblemKind(
+        "several-projects",
+        .error,
+        title: "A folder to convert holds several projects.",
+        help: """
+          `livery convert` writes one resolver document. Name one of the projects, or use `livery migrate`, which makes
+          a theme of each.
+          """
+      ),
+      ProblemKind(
+        "files-unread",
+        .warning,
+        .note,
+        title: "Files of a folder are not part of the new project.",
+        help: """
+          The themes of the folder do not read them: they are copies, examples or outputs, or no theme names them. Their
+          tokens are counted in the message and nowhere else. Migrate their folder by itself if they are needed. Files
+          that are programs are not run; let their tool write them as JSON.
           """
       ),
     ]

@@ -41,6 +41,26 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "themes-mapping",
+        .error,
+        title: "Themes without a group cannot be split into modifiers.",
+        help: """
+          More than four themes that are in no group of Tokens Studio, and whose sets do not say what they have in
+          common, would be one modifier with a context for each. Say in `themeGroups` of the manifest what each theme
+          chooses, such as `"Acme Light": { "brand": "acme", "scheme": "light" }`; the advice is a beginning. A set has
+          to follow one of these modifiers. `"Acme Light": "theme"` makes the theme a context of that modifier.
+          """
+      ),
+      ProblemKind(
+        "theme-repeated",
+        .warning,
+        title: "Two themes have the same name and other sets.",
+        help: """
+          Contexts of a modifier need names of their own, so the second one gets a number. Rename one of them in Tokens
+          Studio.
+          """
+      ),
+      ProblemKind(
         "set-order",
         .warning,
         title: "Two token sets are read in another order than `tokenSetOrder` has them.",

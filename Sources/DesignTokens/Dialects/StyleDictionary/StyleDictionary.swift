@@ -107,6 +107,7 @@ struct StyleDictionary: Dialect {
   private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {
     // A type for all tokens of a group is beside them.
     if member.has(key: "type"), member.node.string != nil { return member.named("$type") }
+    if member.has(key: "comment"), member.node.string != nil { return member.named("$description") }
     // Data of tools, and not tokens.
     if member.has(key: "extensions"), Self.firstValue(in: member.node) == nil { return member.named("$extensions") }
     if member.key.hasPrefix("$") { return member }

@@ -30,8 +30,11 @@ struct TokensStudioFolder {
   }
 
   /// Reads the themes of a single file, whose sets are its groups; nil for a file without themes.
+  ///
+  /// - Parameter mapping: What the themes choose that are in no group.
   static func read(
     file document: SourcedNode,
+    groups mapping: ThemeGroups = ThemeGroups(),
     features: inout DialectFeatures,
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
@@ -54,6 +57,7 @@ struct TokensStudioFolder {
       table: library.table
     )
     folder.inline = Dictionary(members.map { ($0.key, document.at($0.node)) }) { first, _ in first }
+    folder.mapping = mapping
     folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
     folder.reportOrder(library: &library, &diagnostics)
@@ -88,6 +92,7 @@ struct TokensStudioFolder {
   /// Reads the lists; returns nil after reporting an error.
   static func read(
     _ path: String,
+    groups mapping: ThemeGroups = ThemeGroups(),
     features: inout DialectFeatures,
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
@@ -112,6 +117,7 @@ struct TokensStudioFolder {
       order: (order?.array ?? []).compactMap(SetName.init).filter { library.exists(prefix + $0.name + ".json") },
       table: library.table
     )
+    folder.mapping = mapping
     if main.node.array != nil { folder.readThemes(&library, &diagnostics) }
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
@@ -128,6 +134,8 @@ struct TokensStudioFolder {
   private var groups: [Group] = []
   /// The sets of themes without a group that are active whatever is chosen.
   private var always: [SetName] = []
+  /// What themes without a group choose, by the manifest.
+  private var mapping = ThemeGroups()
   /// The sets, where they are groups of a single file.
   private(set) var inline: [String: SourcedNode] = [:]
 
@@ -176,6 +184,7 @@ struct TokensStudioFolder {
 
   private mutating func readThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     var ungrouped: [Theme] = []
+    var mapped: [(theme: Theme, choices: [Permutation.Choice])] = []
     for node in main.node.array ?? [] {
       guard let name = node["name"]?.string, let sets = node["selectedTokenSets"]?.members else {
         diagnostics.report(.notATheme(at: table.place(of: main.at(node))))
@@ -183,16 +192,48 @@ struct TokensStudioFolder {
       }
       let active = sets.filter { ["enabled", "source"].contains($0.node.string) }
         .map { SetName(name: $0.key, offset: $0.keyOffset) }
-      let theme = Theme(name: name, sets: sorted(active), offset: node.offset)
+      var theme = Theme(name: name, sets: sorted(active), offset: node.offset)
       if let group = node["group"]?.string, !group.isEmpty {
-        add(theme, to: group, &diagnostics)
-      } else if ungrouped.contains(where: { $0.name == theme.name && $0.sets.map(\.name) == theme.sets.map(\.name) }) {
-        continue
-      } else {
+        let known = groups.first { $0.name == group }?.themes ?? []
+        if known.admits(&theme, table, main, &diagnostics) { add(theme, to: group) }
+      } else if let choices = mapping.choices[name] {
+        if mapped.map(\.theme).admits(&theme, table, main, &diagnostics) { mapped.append((theme, choices)) }
+      } else if ungrouped.admits(&theme, table, main, &diagnostics) {
         ungrouped.append(theme)
       }
     }
+    assign(mapped, &diagnostics)
     split(ungrouped, &library, &diagnostics)
+  }
+
+  /// Makes modifiers of the themes that the manifest speaks of.
+  private mutating func assign(
+    _ themes: [(theme: Theme, choices: [Permutation.Choice])],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let offset = themes.first?.theme.offset else { return }
+    let input = themes.map { ThemeAssignment.Theme(name: $0.name, sets: $0.sets.map(\.name), choices: $1) }
+    let assignment = ThemeAssignment(input)
+    if let set = assignment.conflict {
+      diagnostics.report(.conflictOfThemes(set, at: table.place(at: offset, in: main.source)))
+    }
+    take(assignment.constant, assignment.modifiers, of: themes.map(\.theme), at: offset)
+  }
+
+  /// Takes over sets that are always active, and modifiers, that were made of themes.
+  private mutating func take(
+    _ constant: [String],
+    _ modifiers: [ThemeSplit.Modifier],
+    of themes: [Theme],
+    at offset: Int
+  ) {
+    let sets = sorted(themes.flatMap(\.sets).uniqued(on: \.name))
+    func names(_ names: [String]) -> [SetName] { sets.filter { names.contains($0.name) } }
+    always += names(constant)
+    for modifier in modifiers {
+      let contexts = modifier.contexts.map { Theme(name: $0.name, sets: names($0.sets), offset: offset) }
+      groups.append(Group(name: modifier.name, themes: contexts, offset: offset))
+    }
   }
 
   /// Makes modifiers of the themes that are in no group.
@@ -201,8 +242,8 @@ struct TokensStudioFolder {
     _ library: inout DocumentLibrary,
     _ diagnostics: inout Diagnostics
   ) {
-    guard themes.count > 1, Set(themes.map(\.name)).count == themes.count else {
-      for theme in themes { add(theme, to: "theme", &diagnostics) }
+    guard themes.count > 1 else {
+      for theme in themes { add(theme, to: "theme") }
       return
     }
     let sets = sorted(themes.flatMap(\.sets).uniqued(on: \.name))
@@ -212,29 +253,32 @@ struct TokensStudioFolder {
     let split = ThemeSplit(input, order: sets.map(\.name), paths: paths)
     // One modifier with a context for each theme needs no split.
     if split.modifiers.count == 1, split.modifiers[0].contexts.map(\.name) == themes.map(\.name) {
-      for theme in themes { add(theme, to: "theme", &diagnostics) }
+      for theme in themes { add(theme, to: "theme") }
+      if themes.count > Self.plainContexts { reportUnsplit(themes, &diagnostics) }
       return
     }
     let offset = themes.first?.offset ?? main.node.offset
-    func names(_ names: [String]) -> [SetName] { sets.filter { names.contains($0.name) } }
-    always += names(split.constant)
-    for modifier in split.modifiers {
-      let contexts = modifier.contexts.map { Theme(name: $0.name, sets: names($0.sets), offset: offset) }
-      groups.append(Group(name: modifier.name, themes: contexts, offset: offset))
+    take(split.constant, split.modifiers, of: themes, at: offset)
+    if split.modifiers.contains(where: { $0.contexts.count == themes.count && themes.count > Self.plainContexts }) {
+      return reportUnsplit(themes, &diagnostics)
     }
     diagnostics.report(.splitThemes(split, at: table.place(at: offset, in: main.source)))
   }
 
-  private mutating func add(_ theme: Theme, to group: String, _ diagnostics: inout Diagnostics) {
-    guard let index = groups.firstIndex(where: { $0.name == group }) else {
-      groups.append(Group(name: group, themes: [theme], offset: theme.offset))
-      return
-    }
-    if groups[index].themes.contains(where: { $0.name == theme.name }) {
-      let place = table.place(at: theme.offset, in: main.source)
-      diagnostics.report(.repeatedName("theme of the group '\(group)'", theme.name, at: place))
-    } else {
+  /// How many themes may be the contexts of one modifier without being asked about: the appearances of a platform.
+  private static let plainContexts = 4
+
+  private func reportUnsplit(_ themes: [Theme], _ diagnostics: inout Diagnostics) {
+    let guess = ThemeAssignment.guess(themes.map { ($0.name, $0.sets.map(\.name)) })
+    let offset = themes.first?.offset ?? main.node.offset
+    diagnostics.report(.unsplitThemes(guess, at: table.place(at: offset, in: main.source)))
+  }
+
+  private mutating func add(_ theme: Theme, to group: String) {
+    if let index = groups.firstIndex(where: { $0.name == group }) {
       groups[index].themes.append(theme)
+    } else {
+      groups.append(Group(name: group, themes: [theme], offset: theme.offset))
     }
   }
 
@@ -343,11 +387,24 @@ struct TokensStudioFolder {
     }
   }
 
+  /// The files that the lists and the sets are in.
+  func files(_ table: SourceTable) -> Set<String> {
+    let sets = setNames.map { name in inline[name].map { table[$0.source].path } ?? path(ofSet: name) }
+    let lists = main.node.endOffset > 0 ? [table[main.source].path] : []
+    return Set(sets + lists)
+  }
+
   /// The tokens of a set; nil after reporting an error.
   func document(ofSet name: String, _ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) -> SourcedNode?
   {
-    inline[name] ?? library.document(at: path(ofSet: name), for: nil, diagnostics: &diagnostics)
+    if let known = inline[name] { return known }
+    let uses = groups.lazy.flatMap { $0.themes.flatMap(\.sets) } + always
+    let place = uses.first { $0.name == name }.map { main.at(.object([], at: $0.offset)) }
+    return library.document(at: path(ofSet: name), for: place, diagnostics: &diagnostics)
   }
+
+  /// What stands for a set that cannot be read.
+  var emptyDocument: SourcedNode { main.at(.object([], at: main.node.offset)) }
 
   /// Where a set is found.
   func path(ofSet name: String) -> String {
@@ -457,6 +514,28 @@ extension TokensStudioFolder.Theme {
   }
 }
 
+extension [TokensStudioFolder.Theme] {
+  /// Whether a theme is not among these yet; another one of the same name gets a number.
+  fileprivate func admits(
+    _ theme: inout TokensStudioFolder.Theme,
+    _ table: SourceTable,
+    _ main: SourcedNode,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let name = theme.name
+    var number = 1
+    while let known = first(where: { $0.name == theme.name }) {
+      if known.sets.map(\.name) == theme.sets.map(\.name) { return false }
+      number += 1
+      theme.name = "\(name)-\(number)"
+    }
+    if number > 1 {
+      diagnostics.report(.repeatedTheme(name, theme.name, at: table.place(at: theme.offset, in: main.source)))
+    }
+    return true
+  }
+}
+
 extension TokensStudioFolder.Item {
   fileprivate var sets: [TokensStudioFolder.SetName] {
     switch self {
@@ -489,6 +568,41 @@ extension Diagnostic {
       at: place,
       advice: "Tokens Studio lists them in 'tokenSetOrder' of '$metadata.json' and in the themes of '$themes.json'",
       subject: path
+    )
+  }
+
+  fileprivate static func repeatedTheme(_ name: String, _ new: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "theme-repeated",
+      "another theme is already called '\(name)', with other sets: this one is read as '\(new)'",
+      severity: .warning,
+      at: place,
+      subject: name
+    )
+  }
+
+  fileprivate static func conflictOfThemes(_ set: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "themes-mapping",
+      "the set '\(set)' follows none of the modifiers that 'themeGroups' makes of the themes",
+      at: place,
+      notes: [.init("a set must be enabled by all themes that choose one of its contexts, and by no others")],
+      advice: "make one modifier of those that it depends on",
+      subject: set
+    )
+  }
+
+  fileprivate static func unsplitThemes(_ themes: [ThemeAssignment.Theme], at place: SourceFile.Place) -> Self {
+    let entries = themes.map { theme in
+      let choices = JSONValue.object(theme.choices.map { JSONMember($0.modifier, .string($0.context)) })
+      return "\(JSONWriter.line(of: .string(theme.name))): \(JSONWriter.line(of: choices))"
+    }
+    return Diagnostic(
+      "themes-mapping",
+      "\(themes.count) themes without a group cannot be split into modifiers by their sets",
+      at: place,
+      notes: [.init("a theme chooses one context of each modifier, such as a brand and a color scheme")],
+      advice: "say in livery.json what each theme chooses: \"themeGroups\": { \(entries.joined(separator: ", ")) }"
     )
   }
 

@@ -6,6 +6,7 @@ extension RunSummary: Recordable {
     findings = try [Finding](from: &reader)
     waivedPlaces = try Int(from: &reader)
     figures = try PaletteSummary?(from: &reader)
+    counts = try TokenCounts(from: &reader)
   }
 
   func write(to writer: inout RecordWriter) {
@@ -13,6 +14,22 @@ extension RunSummary: Recordable {
     findings.write(to: &writer)
     waivedPlaces.write(to: &writer)
     figures.write(to: &writer)
+    counts.write(to: &writer)
+  }
+}
+
+extension TokenCounts: Recordable {
+  init(from reader: inout RecordReader) throws(RecordReader.Failure) {
+    self.init()
+    tokens = try Int(from: &reader)
+    resolved = try Int(from: &reader)
+    opaque = try Int(from: &reader)
+    changed = try Int(from: &reader)
+    lost = try Int(from: &reader)
+  }
+
+  func write(to writer: inout RecordWriter) {
+    for count in [tokens, resolved, opaque, changed, lost] { count.write(to: &writer) }
   }
 }
 

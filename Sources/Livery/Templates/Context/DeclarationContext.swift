@@ -32,6 +32,22 @@ struct DeclarationContext: TypedRecord {
     return declarations
   }
 
+  /// The declaration of a token that DTCG has no type for; nil where a flat language cannot declare it.
+  static func of(
+    _ emitted: EmittedOpaqueToken,
+    inFirstOf columns: [Int],
+    appearance: Appearance,
+    isCommented: Bool = false,
+    in language: Language
+  ) -> DeclarationContext? {
+    guard emitted.isDeclared, let token = emitted.token(inFirstOf: columns) else { return nil }
+    return DeclarationContext(
+      name: emitted.identifier,
+      value: ValueContext(opaque: token.value, appearance: appearance, language: language),
+      comment: isCommented ? token.description.map(language.commentLines) ?? [] : []
+    )
+  }
+
   static let type = RecordType<Self>(
     "declaration",
     [

@@ -9,6 +9,8 @@ final class EmittedTheme: Sendable {
   let template: Template
   let identifiers: TokenIdentifiers
   let tokens: [EmittedToken]
+  /// The tokens that DTCG has no type for.
+  let opaqueTokens: [EmittedOpaqueToken]
   let components: [StyledComponent]
   /// The first theme of the palette with the same tokens; nil for that theme itself.
   let model: EmittedTheme?
@@ -32,6 +34,7 @@ final class EmittedTheme: Sendable {
     self.template = template
     identifiers = TokenIdentifiers(template: template)
     tokens = []
+    opaqueTokens = []
     components = []
     model = nil
     tokenIndices = [:]
@@ -43,6 +46,7 @@ final class EmittedTheme: Sendable {
     _ theme: EmittedTheme,
     identifiers: TokenIdentifiers,
     tokens: [EmittedToken],
+    opaqueTokens: [EmittedOpaqueToken],
     components: [StyledComponent],
     models: [EmittedTheme]
   ) {
@@ -50,6 +54,7 @@ final class EmittedTheme: Sendable {
     template = theme.template
     self.identifiers = identifiers
     self.tokens = tokens
+    self.opaqueTokens = opaqueTokens
     self.components = components
     model = models.first { $0.hasSameTokens(as: tokens) }
     tokenIndices =
@@ -75,10 +80,19 @@ final class EmittedTheme: Sendable {
       let bare = EmittedTheme(columns, for: template, in: palette)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
+      let tokens = identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics)
+      let opaqueTokens = EmittedOpaqueToken.all(
+        of: columns.theme,
+        across: bare.variants,
+        besides: tokens,
+        identifiers: identifiers,
+        diagnostics: &diagnostics
+      )
       let theme = EmittedTheme(
         bare,
         identifiers: identifiers,
-        tokens: identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics),
+        tokens: tokens,
+        opaqueTokens: opaqueTokens,
         components: components.filter { $0.theme == columns.name },
         models: models
       )

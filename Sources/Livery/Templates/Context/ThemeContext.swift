@@ -53,6 +53,12 @@ struct PermutationContext: TypedRecord {
       .map { TokenContext(token: $0, theme: theme, variant: variant, appearance: appearance ?? .light) }
   }
 
+  private var opaqueTokens: [OpaqueTokenContext] {
+    guard let variant = theme.variants.first(where: { $0.columns.values.contains(index) }) else { return [] }
+    return theme.opaqueTokens.filter { $0.tokens[index] != nil }
+      .map { OpaqueTokenContext(token: $0, theme: theme, variant: variant, appearance: appearance ?? .light) }
+  }
+
   static let type = RecordType<Self>(
     "permutation",
     [
@@ -61,6 +67,7 @@ struct PermutationContext: TypedRecord {
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance?.isHighContrast == true },
       .records("choices", "The context of each modifier") { $0.permutation.choices.map { ChoiceContext(choice: $0) } },
       .records("tokens", "The tokens, each with its value in this permutation") { $0.tokens },
+      .records("opaqueTokens", "The tokens that DTCG has no type for, likewise") { $0.opaqueTokens },
     ]
   )
 }

@@ -73,6 +73,11 @@ extension TokenIdentifiers {
     "_stored_" + name(of: row)
   }
 
+  /// The name of a token that has no type of the standard.
+  func identifier(of path: TokenPath) -> String {
+    template.language.identifier(name(of: Palette.TokenRow(theme: "", path: path, tokens: [])))
+  }
+
   private func name(of row: Palette.TokenRow) -> String {
     guard template.isNested, let last = row.path.names.last else {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty

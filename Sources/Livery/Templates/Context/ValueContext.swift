@@ -2,13 +2,25 @@ import DesignTokens
 
 /// A value in one appearance: a token's, or one that a rule of a component writes out.
 struct ValueContext: TypedRecord {
-  let value: TokenValue
+  /// Nil for a value that DTCG has no type for.
+  let value: TokenValue?
   /// The token that has the value, if one has.
   let token: Token?
+  /// A value that DTCG has no type for.
+  private let opaque: Opaque?
   let appearance: Appearance
   /// What its colors have to lie in.
   var gamut = EmittedColor.Gamut.any
   let language: Language
+
+  /// It is an object, because hardly any value is one, and every value would have room for it.
+  private final class Opaque: Sendable {
+    let value: OpaqueValue
+
+    init(_ value: OpaqueValue) {
+      self.value = value
+    }
+  }
 
   init(
     value: TokenValue,
@@ -19,8 +31,17 @@ struct ValueContext: TypedRecord {
   ) {
     self.value = value
     self.token = token
+    opaque = nil
     self.appearance = appearance
     self.gamut = gamut
+    self.language = language
+  }
+
+  init(opaque: OpaqueValue, appearance: Appearance, language: Language) {
+    value = nil
+    token = nil
+    self.opaque = Opaque(opaque)
+    self.appearance = appearance
     self.language = language
   }
 
@@ -60,6 +81,7 @@ struct ValueContext: TypedRecord {
     case .shadow: 10
     case .gradient: 11
     case .typography: 12
+    case nil: 13
     }
   }
 
@@ -118,6 +140,9 @@ struct ValueContext: TypedRecord {
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }
       return TypographyContext(typography: typography, extensionData: context.extensionData, language: context.language)
+    },
+    .optionalRecord("opaque", "A value that DTCG has no type for") { context in
+      context.opaque.map { OpaqueValueContext(value: $0.value, language: context.language) }
     },
   ]
 }

@@ -25,6 +25,12 @@ struct VariantContext: TypedRecord {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },
       .records("tokens", "All tokens") { $0.tokens },
+      .flag("hasOpaqueTokens", "Whether there are tokens that DTCG has no type for") { context in
+        !OpaqueTokenContext.all(of: context.theme, in: context.variant).isEmpty
+      },
+      .records("opaqueTokens", "The tokens that DTCG has no type for; all others are among the tokens") { context in
+        OpaqueTokenContext.all(of: context.theme, in: context.variant)
+      },
       .records("schemes", "One for each appearance of the theme, light first") { context in
         SchemeContext.all(of: context.theme, in: context.variant)
       },
@@ -62,6 +68,9 @@ struct AppearanceContext: TypedRecord {
         context.theme.tokens.map {
           TokenContext(token: $0, theme: context.theme, variant: context.variant, appearance: context.appearance)
         }
+      },
+      .records("opaqueTokens", "The tokens that DTCG has no type for, each with its value in this appearance") {
+        OpaqueTokenContext.all(of: $0.theme, in: $0.variant, $0.appearance)
       },
     ]
   )

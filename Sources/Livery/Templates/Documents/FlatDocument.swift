@@ -24,6 +24,10 @@ extension DocumentBuilder {
         members.append(JSONMember(declaration.name, .scalar(of: text)))
       }
     }
+    let taken = theme.opaqueTokens.isEmpty ? [] : Set(members.map(\.key))
+    for emitted in theme.opaqueTokens where !taken.contains(emitted.identifier) {
+      if let token = emitted.tokens[index] { members.append(JSONMember(emitted.identifier, token.value.json)) }
+    }
     return [OutputFile(path: request.path, text: JSONWriter.text(of: .object(members)))]
   }
 }

@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     ("[]", "{}", "no-token-sets"), ("[7]", metadata, "theme-shape"), ("{", metadata, "json-syntax"),
-    ("[\(theme("A", "light")), \(theme("A", "dark"))]", metadata, "repeated-name"),
+    ("[\(theme("A", "light")), \(theme("A", "dark"))]", metadata, "theme-repeated"),
     ("[\(theme("A", "ligt"))]", metadata, "source-unreadable"),
   ])
   func saysWhatIsWrongWithTheLists(themes: String, metadata: String, id: String) {

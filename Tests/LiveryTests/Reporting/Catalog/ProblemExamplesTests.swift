@@ -43,7 +43,9 @@ import Testing
   private static let withoutExample: Set<String> = [
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
-    "theme-shape", "no-token-sets", "unused-set", "set-order",
+    "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
+    // About folders that are converted.
+    "several-projects", "files-unread",
     "appearance-fallback", "empty-color-set", "asset-entries-left", "asset-ignored", "asset-renamed", "system-color",
     "color-out-of-range",
     "conversion-change", "conversion-loss", "conversion-differs", "conversion-depth", "not-a-token-file",

@@ -29,6 +29,11 @@ struct BlocksContext: TypedRecord {
     for appearance in theme.appearances.union([.light]) { changes[appearance] = changes(in: appearance) }
   }
 
+  /// Likewise for the tokens that DTCG has no type for.
+  private var opaqueTokens: [EmittedOpaqueToken] {
+    isWide ? [] : theme.opaqueTokens.filter { variant.isDefault || $0.variesByVariant }
+  }
+
   var isEmpty: Bool { tokens.isEmpty }
 
   private var indent: String { String(repeating: "  ", count: depth) }
@@ -51,6 +56,7 @@ struct BlocksContext: TypedRecord {
   /// What differs between appearances, as it is in one of them.
   private func changes(in appearance: Appearance) -> [DeclarationContext] {
     properties(of: tokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
+      + properties(of: opaqueTokens.filter(\.variesByAppearance), in: appearance, isCommented: false)
   }
 
   private func knownChanges(in appearance: Appearance) -> [DeclarationContext] {
@@ -82,6 +88,17 @@ struct BlocksContext: TypedRecord {
     .flatMap { $0 }
   }
 
+  private func properties(
+    of tokens: [EmittedOpaqueToken],
+    in appearance: Appearance,
+    isCommented: Bool
+  ) -> [DeclarationContext] {
+    let columns = variant.columns(for: appearance)
+    return tokens.compactMap {
+      .of($0, inFirstOf: columns, appearance: appearance, isCommented: isCommented, in: theme.template.language)
+    }
+  }
+
   static let type = RecordType<Self>(
     "blocks",
     [
@@ -90,8 +107,15 @@ struct BlocksContext: TypedRecord {
       .records("base", "The value in the default case") {
         $0.properties(of: $0.tokens, in: .light, isCommented: !$0.isWide)
       },
+      .records("opaque", "The tokens that DTCG has no type for, in the default case") {
+        $0.properties(of: $0.opaqueTokens, in: .light, isCommented: true)
+      },
+      .flag("hasOpaque", "Whether there are such tokens") {
+        !$0.properties(of: $0.opaqueTokens, in: .light, isCommented: false).isEmpty
+      },
       .flag("varies", "Whether anything differs between appearances") {
         $0.tokens.contains(where: \.variesByAppearance)
+          || $0.opaqueTokens.contains { $0.isDeclared && $0.variesByAppearance }
       },
       .flag("hasShadows", "Whether there is a shadow that is not the same in all appearances, variants and gamuts") {
         !$0.shadows.isEmpty

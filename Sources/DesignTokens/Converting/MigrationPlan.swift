@@ -1,0 +1,459 @@
+import Algorithms
+import DocumentReading
+
+/// Works out what the files of a folder are.
+struct MigrationPlan {
+  /// What becomes a theme.
+  struct Part {
+    /// After the folder or file that it is from.
+    var name: String
+    var folder: TokensStudioFolder
+    var features: DialectFeatures
+    var diagnostics: Diagnostics
+    /// What it was taken for, in words.
+    var source: String
+  }
+
+  private let files: any SourceFiles
+  private let paths: [String]
+  private let reading: TokenReading
+  var library: DocumentLibrary
+  private var diagnostics = Diagnostics()
+  /// Why parts of the folder could not be read.
+  private var failures: [Diagnostics] = []
+  private var hasParts = false
+
+  /// How many parts of the folder could not be read, beside those that could.
+  var failedParts: Int { hasParts ? failures.count : 0 }
+
+  /// Everything that was found; what could not be read costs itself, if there is anything else.
+  var problems: Diagnostics {
+    var result = diagnostics
+    for problem in failures.flatMap(\.all) {
+      // A question has to be answered first.
+      result.report(hasParts && problem.id != "themes-mapping" ? problem.asWarning : problem)
+    }
+    return result
+  }
+  /// The asset catalogs of the folder.
+  let catalogs: [String]
+
+  init(files: any SourceFiles, ignored: [String] = [], reading: TokenReading) {
+    self.files = files
+    self.reading = reading
+    library = DocumentLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
+    let inside = files.paths(matching: "**").filter { path in
+      let parts = path.split(separator: "/")
+      return !parts.contains { $0 == "node_modules" || $0.hasPrefix(".") }
+        && !ignored.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    let catalogs = inside.compactMap(AssetCatalog.folder).uniqued()
+    self.catalogs = Array(catalogs)
+    paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
+  }
+
+  private var documents: [String] {
+    paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
+  }
+
+  /// For a single file, beside which nothing is looked for.
+  init(files: any SourceFiles, at path: String, reading: TokenReading) {
+    self.files = files
+    self.reading = reading
+    library = DocumentLibrary(files: files, mayLeaveFolder: true)
+    (paths, catalogs) = ([path], [])
+  }
+
+  /// The themes of the folder, all of one kind.
+  mutating func parts() -> [Part] {
+    let kinds: [(inout Self) -> [Part]] = [
+      { $0.studioFolders() }, { $0.configured() }, { $0.resolvers() }, { $0.studioFiles() }, { $0.looseFiles() },
+    ]
+    for kind in kinds {
+      let parts = kind(&self)
+      if parts.isEmpty, failures.isEmpty { continue }
+      hasParts = !parts.isEmpty
+      reportUnread(besides: parts)
+      return parts
+    }
+    return []
+  }
+
+  /// The part that a resolver document, or a file or folder of Tokens Studio, is; nil for other files.
+  mutating func part(at path: String) -> Part? {
+    if TokensStudioFolder.isList(path) { return studioFolder(path) }
+    var found = Diagnostics()
+    guard let document = library.document(at: path, for: nil, diagnostics: &found) else { return stop(found) }
+    if ResolverDocument.isResolver(document.node, at: path) { return resolver(path) }
+    return document.node.isShallow ? studioFile(path) : nil
+  }
+
+  // MARK: Tokens Studio
+
+  private mutating func studioFolders() -> [Part] {
+    let lists = documents.filter(TokensStudioFolder.isList)
+    return lists.compactMap { list in
+      let themes = list.replacing("$metadata.json", with: "$themes.json")
+      return themes == list || !lists.contains(themes) ? studioFolder(list) : nil
+    }
+  }
+
+  private mutating func studioFolder(_ path: String) -> Part? {
+    var (features, found) = (DialectFeatures(), Diagnostics())
+    let folder = TokensStudioFolder.read(
+      path,
+      groups: reading.themeGroups,
+      features: &features,
+      library: &library,
+      diagnostics: &found
+    )
+    guard let folder, !found.containsErrors else { return stop(found) }
+    let source = features.assumed == .penpot ? "a folder of Penpot" : "a folder of Tokens Studio"
+    return Part(name: path.folderName, folder: folder, features: features, diagnostics: found, source: source)
+  }
+
+  private mutating func studioFiles() -> [Part] {
+    documents.compactMap { studioFile($0) }
+  }
+
+  private mutating func studioFile(_ path: String) -> Part? {
+    guard let document = document(path) else { return nil }
+    var (features, found) = (DialectFeatures(), Diagnostics())
+    let folder = TokensStudioFolder.read(
+      file: document,
+      groups: reading.themeGroups,
+      features: &features,
+      library: &library,
+      diagnostics: &found
+    )
+    guard !found.containsErrors else { return stop(found) }
+    return folder.map {
+      let tool = features.assumed == .penpot ? "Penpot" : "Tokens Studio"
+      let source = "the themes of \(tool) in '\(path)'"
+      return Part(name: path.stem, folder: $0, features: features, diagnostics: found, source: source)
+    }
+  }
+
+  private mutating func stop(_ found: Diagnostics) -> Part? {
+    failures.append(found)
+    return nil
+  }
+
+  // MARK: Reading
+
+  /// A document that may hold tokens; what cannot be read is reported.
+  private mutating func document(_ path: String) -> SourcedNode? {
+    var found = Diagnostics()
+    let document = library.document(at: path, for: nil, diagnostics: &found)
+    // Files of other kinds are no problem of a folder.
+    for problem in found.all where problem.id == "json-syntax" { diagnostics.report(problem.asWarning) }
+    guard let document, document.node.isShallow else { return nil }
+    let isResolver = document.node.isResolver(at: path)
+    return isResolver || document.node["$themes"] != nil || document.hasTokens ? document : nil
+  }
+
+  /// Names the token files that the themes do not read, and says how many tokens they have.
+  private mutating func reportUnread(besides parts: [Part]) {
+    let read = Set(parts.flatMap { $0.folder.files(library.table) })
+    var unread: [String] = []
+    var count = 0
+    for path in documents where !read.contains(path) && !TokensStudioFolder.isList(path) {
+      guard let document = document(path), !document.node.isResolver(at: path) else { continue }
+      unread.append(path)
+      count += document.standardTokenPaths.count
+    }
+    if !unread.isEmpty { diagnostics.report(.unread(unread, tokens: count)) }
+  }
+
+  // MARK: Style Dictionary
+
+  /// A theme for each configuration of Style Dictionary that names other files than those before it.
+  private mutating func configured() -> [Part] {
+    var known: Set<Set<String>> = []
+    var parts: [Part] = []
+    for path in paths where path.isConfiguration {
+      guard let configuration = configuration(at: path) else { continue }
+      let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      let named = configuration.files(among: inside).map { base + $0 }
+      let found = named.filter { DocumentFormat.ofFile(named: $0) != nil }
+      let programs = named.filter { !found.contains($0) }
+      if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
+      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+      let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
+      let source = "the files that '\(path)' of Style Dictionary names"
+      if let part = loose(found, path.folderName, source, profile, areAlternatives: false) { parts.append(part) }
+    }
+    return parts
+  }
+
+  private func configuration(at path: String) -> StyleDictionaryConfiguration? {
+    guard let file = try? files.file(at: path) else { return nil }
+    if let format = DocumentFormat.ofFile(named: path) {
+      return (try? format.read(file.bytes)).flatMap(StyleDictionaryConfiguration.init)
+    }
+    return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  // MARK: Loose files
+
+  private mutating func looseFiles() -> [Part] {
+    let readable = documents.filter { document($0) != nil }
+    return [loose(readable, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.
+  private mutating func loose(
+    _ paths: [String],
+    _ name: String,
+    _ source: String,
+    _ profile: ToolProfile?,
+    areAlternatives: Bool
+  ) -> Part? {
+    var features = DialectFeatures()
+    features.assumed = profile
+    let folder = folder(of: paths, areAlternatives: areAlternatives)
+    return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
+  }
+
+  private mutating func folder(of paths: [String], areAlternatives: Bool) -> TokensStudioFolder? {
+    var sets: [(name: String, place: SourcedNode)] = []
+    var modes: [String: String] = [:]
+    var groups: [TokensStudioFolder.Choice] = []
+    for path in paths {
+      guard let place = document(path) else { continue }
+      let name = path.withoutExtension
+      if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
+      sets.append((name, place))
+      let parts = TokenModes.parts(of: place)
+      guard !parts.isEmpty else { continue }
+      var contexts: [(name: String, sets: [String])] = [(TokenModes.base, [])]
+      for (mode, part) in parts {
+        sets.append(("\(name)-\(mode)", part))
+        contexts.append((mode, ["\(name)-\(mode)"]))
+      }
+      groups.append(.init(name: TokenModes.modifier, contexts: contexts))
+    }
+    guard !sets.isEmpty else { return nil }
+    if areAlternatives, groups.isEmpty { groups = alternatives(sets, modes) }
+    return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+  }
+
+  /// Files that declare the same tokens, such as those of Figma's modes.
+  private func alternatives(_ sets: [(name: String, place: SourcedNode)], _ modes: [String: String])
+    -> [TokensStudioFolder.Choice]
+  {
+    var paths: [String: Set<String>] = [:]
+    for set in sets { paths[set.name] = Set(set.place.standardTokenPaths) }
+    let themes = sets.map { ThemeSplit.Theme(name: modes[$0.name] ?? $0.name.lastPart, sets: [$0.name]) }
+    let split = ThemeSplit(themes, order: sets.map(\.name), paths: paths)
+    return split.modifiers.map { modifier in
+      .init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, $0.sets) })
+    }
+  }
+
+  // MARK: Resolver documents
+
+  /// A theme for each resolver document.
+  private mutating func resolvers() -> [Part] {
+    let candidates = documents.filter { path in document(path)?.node.isResolver(at: path) ?? false }
+    return candidates.compactMap { resolver($0) }
+  }
+
+  private mutating func resolver(_ path: String) -> Part? {
+    var found = Diagnostics()
+    guard let root = library.document(at: path, for: nil, diagnostics: &found) else { return stop(found) }
+    let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &found)
+    guard let document, !found.containsErrors else { return stop(found) }
+    var expansion = MigrationSources(root: document.root, library: SourceLibrary(library))
+    var groups: [TokensStudioFolder.Choice] = []
+    for item in document.order {
+      switch item {
+      case .set(let set): _ = expansion.names(of: set.sources, &found)
+      case .modifier(let modifier):
+        var contexts: [(name: String, sets: [String])] = []
+        for context in modifier.contexts {
+          let names = expansion.names(of: context.sources, &found)
+          // The first context of a choice is its default.
+          contexts.insert((context.name, names), at: context.name == modifier.defaultContext ? 0 : contexts.count)
+        }
+        groups.append(.init(name: modifier.name, contexts: contexts))
+      }
+    }
+    library = expansion.library.documents
+    if expansion.sets.isEmpty, !found.containsErrors { found.report(.noSources(path)) }
+    guard !found.containsErrors else { return stop(found) }
+    return Part(
+      name: path.stem,
+      folder: TokensStudioFolder(expansion.sets, choosing: groups, table: library.table),
+      features: DialectFeatures(),
+      diagnostics: found,
+      source: "the resolver document '\(path)'"
+    )
+  }
+}
+
+/// The objects of tokens that a resolver document leads to, each under the name of its file.
+private struct MigrationSources {
+  let root: SourcedNode
+  var library: SourceLibrary
+  private(set) var sets: [(name: String, place: SourcedNode)] = []
+  private var known: [String: String] = [:]
+
+  init(root: SourcedNode, library: SourceLibrary) {
+    self.root = root
+    self.library = library
+  }
+
+  mutating func names(of sources: [ResolverDocument.Part], _ diagnostics: inout Diagnostics) -> [String] {
+    let result = SourceExpansion.expand(sources, root: root, library: &library, diagnostics: &diagnostics)
+    return result.objects.compactMap { object in
+      if let name = known[object.key] { return name }
+      guard let place = object.objects.first else { return nil }
+      let file = library.table[place.source].path.withoutExtension.replacing("../", with: "")
+      var name = file
+      while sets.contains(where: { $0.name == name }) { name = "\(file)-\(sets.count + 1)" }
+      known[object.key] = name
+      sets.append((name, place))
+      return name
+    }
+  }
+}
+
+extension [TokensStudioFolder.Choice] {
+  /// Choices of the same name as one.
+  fileprivate var merged: [TokensStudioFolder.Choice] {
+    map(\.name).uniqued().map { name in
+      var contexts: [(name: String, sets: [String])] = []
+      for context in filter({ $0.name == name }).flatMap(\.contexts) {
+        if let index = contexts.firstIndex(where: { $0.name == context.name }) {
+          contexts[index].sets += context.sets
+        } else {
+          contexts.append(context)
+        }
+      }
+      return TokensStudioFolder.Choice(name: name, contexts: contexts)
+    }
+  }
+}
+
+extension SourcedNode {
+  /// Whether anything in the document has a value.
+  fileprivate var hasTokens: Bool {
+    if ForeignFormat.recognize(node) != nil { return false }
+    var pending = [node]
+    while let next = pending.popLast() {
+      for member in next.members ?? [] {
+        if member.has(key: "$value") || member.has(key: "value") || member.has(key: "$ref") { return true }
+        if member.node.members != nil { pending.append(member.node) }
+      }
+    }
+    return false
+  }
+
+  /// The paths of the tokens, whatever the dialect.
+  var standardTokenPaths: [String] {
+    var (features, notes) = (DialectFeatures(), ConversionNotes())
+    return inStandardForm(&features, &notes).node.tokenPaths
+  }
+}
+
+extension DataNode {
+  /// Whether a document among others of any kind is a resolver document: many have a version.
+  fileprivate func isResolver(at path: String) -> Bool {
+    let says = self["version"]?.string == "2025.10" || DocumentFormat.isFile(named: path, ofKind: "resolver")
+    return says && self["resolutionOrder"]?.array != nil
+  }
+}
+
+extension AssetCatalog {
+  /// The catalog that a path leads into; nil for any other path.
+  fileprivate static func folder(of path: String) -> String? {
+    guard let end = path.firstRange(of: ".xcassets/")?.upperBound else { return isCatalog(path) ? path : nil }
+    return String(path[..<path.index(before: end)])
+  }
+}
+
+extension String {
+  var withoutExtension: String {
+    guard let dot = lastIndex(of: ".") else { return self }
+    let stem = String(self[..<dot])
+    return stem.hasSuffix(".tokens") ? String(stem.dropLast(".tokens".count)) : stem
+  }
+
+  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// The name of a file without its kind.
+  fileprivate var stem: String {
+    let name = lastPart.withoutExtension
+    return name.hasSuffix(".resolver") ? String(name.dropLast(".resolver".count)) : name
+  }
+
+  /// The folder that a file is in; `main` for the outermost one.
+  fileprivate var folderName: String { split(separator: "/").dropLast().last.map(String.init) ?? "main" }
+
+  /// The name with everything but letters, digits and a few signs replaced.
+  var safeForFiles: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" })
+  }
+
+  /// Whether a file belongs to a package manager or a compiler, whatever is in it.
+  fileprivate var isOfPackageManager: Bool {
+    let names: Set<String> = [
+      "package.json", "package-lock.json", "lerna.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "tsconfig.json",
+      "composer.json", "Package.resolved",
+    ]
+    return names.contains(self)
+  }
+
+  /// Whether a file may be a configuration of Style Dictionary.
+  fileprivate var isConfiguration: Bool {
+    let name = lastPart.lowercased()
+    let stems = [
+      "config", "sd.config", "style-dictionary.config", "styledictionary.config", "style-dictionary", "build",
+    ]
+    let extensions = ["json", "jsonc", "json5", "js", "mjs", "cjs", "ts"]
+    return stems.contains { stem in extensions.contains { name == "\(stem).\($0)" } }
+  }
+}
+
+extension Diagnostic {
+  /// As part of a folder, of which the rest is good.
+  var asWarning: Diagnostic {
+    var result = self
+    if severity == .error { result.severity = .warning }
+    return result
+  }
+
+  fileprivate static func noSources(_ path: String) -> Self {
+    Diagnostic("no-token-sets", "the resolver document '\(path)' leads to no token file", subject: path)
+  }
+
+  private static let listedFiles = 8
+
+  /// The first of a list of files, and how many there are beside them.
+  private static func list(_ paths: [String]) -> String {
+    let files = paths.prefix(listedFiles).map { "'\($0)'" }.joined(separator: ", ")
+    return files + (paths.count > listedFiles ? " and \(paths.count - listedFiles) more" : "")
+  }
+
+  fileprivate static func unread(_ paths: [String], tokens: Int) -> Self {
+    let count = paths.count == 1 ? "1 file belongs" : "\(paths.count) files belong"
+    return Diagnostic(
+      "files-unread",
+      "\(count) to none of the themes, with \(tokens == 1 ? "1 token" : "\(tokens) tokens"): \(list(paths))",
+      severity: .note,
+      advice: "migrate the folder that they are in, if they are not copies"
+    )
+  }
+
+  fileprivate static func programs(_ paths: [String], of configuration: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(configuration)' names files that are no data, which are not read: \(list(paths))",
+      severity: .warning,
+      advice: "let Style Dictionary write them as JSON first",
+      subject: configuration
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import Algorithms
+import DesignTokens
+
+/// A token that DTCG has no type for, with its name in the template's language.
+struct EmittedOpaqueToken: Sendable {
+  let path: TokenPath
+  /// By permutation; nil where the token does not exist or has a type of the standard.
+  let tokens: [OpaqueToken?]
+  let identifier: String
+  /// Whether its value differs between two appearances of one variant.
+  let variesByAppearance: Bool
+  /// Whether its value differs between two variants.
+  let variesByVariant: Bool
+  /// Whether flat languages can declare it: a text, a number or a switch under a name that nothing else has.
+  let isDeclared: Bool
+
+  var first: OpaqueToken? { tokens.lazy.compactMap(\.self).first }
+
+  /// The token in the first of some permutations that has it.
+  func token(inFirstOf columns: [Int]) -> OpaqueToken? {
+    for column in columns { if let token = tokens[column] { return token } }
+    return nil
+  }
+
+  /// The opaque tokens of a theme, in the order in which its permutations have them; none in most projects.
+  ///
+  /// - Parameter typed: The tokens of the standard's types, whose names are taken.
+  static func all(
+    of theme: Theme,
+    across variants: [EmittedVariant],
+    besides typed: [EmittedToken],
+    identifiers: TokenIdentifiers,
+    diagnostics: inout Diagnostics
+  ) -> [EmittedOpaqueToken] {
+    let tables = theme.permutations.map(\.tokens)
+    guard tables.contains(where: { !$0.opaque.isEmpty }) else { return [] }
+    var owners = Dictionary(typed.map { ($0.identifier, $0.row.path) }) { first, _ in first }
+    let isFlat = identifiers.template.usesIdentifiers && !identifiers.template.isNested
+    return tables.flatMap { $0.opaque.map(\.path) }.uniqued().map { path in
+      let tokens = tables.map { $0.opaqueToken(path) }
+      let identifier = identifiers.identifier(of: path)
+      let isPlain = tokens.allSatisfy { $0?.value.isPlain ?? true }
+      let owner = isFlat && isPlain ? owners.updateValue(owners[identifier] ?? path, forKey: identifier) : nil
+      if let owner, let token = tokens.lazy.compactMap(\.self).first {
+        diagnostics.report(.taken(identifier, by: owner, token, in: identifiers.template))
+      }
+      return EmittedOpaqueToken(path, tokens, identifier, isDeclared: isPlain && owner == nil, across: variants)
+    }
+  }
+
+  private init(
+    _ path: TokenPath,
+    _ tokens: [OpaqueToken?],
+    _ identifier: String,
+    isDeclared: Bool,
+    across variants: [EmittedVariant]
+  ) {
+    self.path = path
+    self.tokens = tokens
+    self.identifier = identifier
+    self.isDeclared = isDeclared
+    let values = variants.map { variant in
+      Appearance.allCases.map { look in
+        variant.columns(for: look).lazy.compactMap { tokens[$0] }.first?.value
+      }
+    }
+    variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
+    variesByVariant = values.contains { $0 != values[0] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func taken(
+    _ identifier: String,
+    by owner: TokenPath,
+    _ token: OpaqueToken,
+    in template: Template
+  ) -> Self {
+    let reason =
+      owner == token.path
+      ? "it has a type of the standard in some permutations, and none in others"
+      : "'\(owner)' is also called '\(identifier)' in template '\(template.name)'"
+    return Diagnostic(
+      "name-clash",
+      "'\(token.path)' is left out: \(reason)",
+      severity: .warning,
+      at: SourceFile.Place(location: token.source),
+      advice: owner == token.path ? "give it one type" : "rename one of them",
+      subject: token.path.description
+    )
+  }
+}

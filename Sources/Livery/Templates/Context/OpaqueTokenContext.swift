@@ -1,0 +1,128 @@
+import DesignTokens
+import DocumentReading
+
+/// A token that DTCG has no type for, with its value in one appearance and in all.
+struct OpaqueTokenContext: TypedRecord {
+  let token: EmittedOpaqueToken
+  let theme: EmittedTheme
+  let variant: EmittedVariant
+  /// The appearance of ``OpaqueTokenContext/value``.
+  var appearance = Appearance.light
+
+  private var language: Language { theme.template.language }
+
+  private func value(in appearance: Appearance) -> ValueContext? {
+    token.token(inFirstOf: variant.columns(for: appearance)).map {
+      ValueContext(opaque: $0.value, appearance: appearance, language: language)
+    }
+  }
+
+  /// All of them, as they are in an appearance of a variant.
+  static func all(
+    of theme: EmittedTheme,
+    in variant: EmittedVariant,
+    _ appearance: Appearance = .light
+  ) -> [OpaqueTokenContext] {
+    theme.opaqueTokens.map { OpaqueTokenContext(token: $0, theme: theme, variant: variant, appearance: appearance) }
+      .filter { $0.value(in: appearance) != nil }
+  }
+
+  static let type = RecordType<Self>(
+    "opaqueToken",
+    [
+      .text("path", "The path of the token, safe in a comment") {
+        $0.language.commentLines($0.token.path.description).joined(separator: " ")
+      },
+      .record("name", "The whole path as one name") { NameContext($0.token.path) },
+      .text("identifier", "The name in the template's language") { $0.token.identifier },
+      .text("pathLiteral", "The path of the token, as a string literal of the template's language") {
+        $0.language.stringLiteral($0.token.path.description)
+      },
+      .texts("comment", "The description, line by line") { context in
+        context.token.first?.description.map(context.language.commentLines) ?? []
+      },
+      .text("type", "The type that the source gives, for a section of string()") { $0.token.first?.value.type ?? "" },
+      .flag("isDeclared", "Whether it is a text, a number or a switch, and its name is not taken") {
+        $0.token.isDeclared
+      },
+      .flag("isSame", "Whether the value is the same in all appearances") { !$0.token.variesByAppearance },
+      .optionalRecord("value", "The value, in the light appearance if there are several") {
+        $0.value(in: $0.appearance)
+      },
+      .records("allValues", "One value for each appearance of the variant, even if all are the same") { context in
+        context.variant.appearances.compactMap(context.value)
+      },
+    ]
+  )
+}
+
+/// A value that DTCG has no type for.
+struct OpaqueValueContext: TypedRecord {
+  let value: OpaqueValue
+  let language: Language
+
+  static let type = RecordType<Self>(
+    "opaque",
+    [
+      .text("type", "The type that the source gives, for a section of string()") { $0.value.type },
+      .text("text", "The value as it is, for a section of string(); JSON unless it is a text") { $0.value.text },
+      .text("json", "The value as JSON") { JSONWriter.line(of: $0.value.json) },
+      .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") { context in
+        let text = context.value.text
+        return CSSValueText.isValue(text) ? text : context.language.stringLiteral(text)
+      },
+      .flag("isText", "Whether it is a text") { if case .string = $0.value.json { true } else { false } },
+      .flag("isSwitch", "Whether it is true or false") { if case .bool = $0.value.json { true } else { false } },
+    ]
+  )
+}
+
+extension OpaqueValue {
+  /// Whether it is one text, number or switch.
+  var isPlain: Bool {
+    switch json {
+    case .string, .bool, .number: true
+    default: false
+    }
+  }
+}
+
+/// Texts that may stand in a style sheet as they are.
+enum CSSValueText {
+  private static let signs: Set<Character> = ["-", "_", ".", ",", "%", "#", "+", "*", "/", " "]
+
+  /// Whether a text consists of words, numbers, strings and functions, and ends nothing that it did not begin.
+  ///
+  /// Sass computes sums and products outside of functions, so these are none.
+  static func isValue(_ text: String) -> Bool {
+    guard !text.isEmpty, text.first != " ", text.last != " ",
+      !["//", "/*", "*/"].contains(where: text.contains)
+    else { return false }
+    var depth = 0
+    var quote: Character?
+    var before: Character = " "
+    for character in text {
+      guard character.isASCII else { return false }
+      if let open = quote {
+        guard character == " " || character.isLetter || character.isNumber || character == open || isSign(character)
+        else { return false }
+        if character == open { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == "(" {
+        depth += 1
+      } else if character == ")" {
+        depth -= 1
+        if depth < 0 { return false }
+      } else if !character.isLetter, !character.isNumber {
+        guard isSign(character), character.isWhitespace == (character == " ") else { return false }
+        if depth == 0, character == "*" || character == "+" { return false }
+        if depth == 0, character == " ", before == "-" { return false }
+      }
+      before = character
+    }
+    return depth == 0 && quote == nil && before != "-"
+  }
+
+  private static func isSign(_ character: Character) -> Bool { signs.contains(character) }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct OpaqueTokenContextTests {
+  private static let tokens = #"""
+    "page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+    "text": { "case": { "$type": "textCase", "$value": "uppercase", "$description": "A case" },
+              "alias": { "$value": "{text.case}" } },
+    "isFlat": { "$type": "boolean", "$value": true },
+    "tracking": { "$type": "dimension", "$value": "0.5em" },
+    "greeting": { "$type": "string", "$value": "Hello; {you} </style>" },
+    "parts": { "$type": "composition", "$value": { "fill": "x" } }
+    """#
+
+  private func text(of template: String, at path: String, _ tokens: String = tokens) throws -> String {
+    let project = EmittingProject(tokens: tokens, outputs: #"[{ "template": "\#(template)", "into": "out" }]"#)
+    let outcome = project.run()
+    #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics.all.map(\.message))")
+    return try #require(outcome.files.first { $0.path == "out/" + path }?.text)
+  }
+
+  @Test func aStyleSheetDeclaresTextsNumbersAndSwitches() throws {
+    let css = try text(of: "css", at: "demo.css")
+    #expect(css.contains("  /* A case */\n  --text-case: uppercase;\n  --text-alias: uppercase;\n"))
+    #expect(css.contains("--is-flat: true;") && css.contains("--tracking: 0.5em;"))
+    #expect(css.contains(#"--greeting: "Hello; {you} \3c /style>";"#))
+    #expect(!css.contains("parts"))
+  }
+
+  @Test func tailwindHasThemOutsideOfItsNamespaces() throws {
+    let css = try text(of: "tailwind", at: "demo.css")
+    #expect(css.contains(":root {\n  /* A case */\n  --text-case: uppercase;"))
+  }
+
+  @Test func sassHasVariablesAndEntries() throws {
+    let scss = try text(of: "scss", at: "_demo.scss")
+    #expect(scss.contains("$text-case: uppercase;") && scss.contains(#""text-case": (uppercase),"#))
+    #expect(scss.contains("$is-flat: true;"))
+  }
+
+  @Test func typeScriptHasAConstantWithAllOfThem() throws {
+    let source = try text(of: "typescript", at: "demo.ts")
+    #expect(source.contains("export const demoOpaque = {\n  [\"text.case\"]: \"uppercase\","))
+    #expect(source.contains(#"["isFlat"]: true,"#) && source.contains(#"["parts"]: { "fill": "x" },"#))
+  }
+
+  @Test func flatJSONHasTheirValues() throws {
+    let json = try text(of: "style-dictionary", at: "demo.default.json")
+    #expect(json.contains(#""text-case": "uppercase""#) && json.contains(#""is-flat": true"#))
+    #expect(json.contains(##""greeting": "Hello; {you} </style>""##))
+  }
+
+  @Test func aTokenFileCarriesThemWhereTheStrictDialectReadsThem() throws {
+    let json = try text(of: "dtcg", at: "demo.default.tokens.json")
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(["t.json": json]), reading: TokenReading(dialect: .strict))
+    let tokens = try #require(resolver.permutation(at: "t.json", input: [], diagnostics: &found)).tokens
+    #expect(found.all.isEmpty, "\(found.all.map(\.message))")
+    #expect(tokens.opaqueToken("text.case")?.value.text == "uppercase")
+    #expect(tokens.opaqueToken("isFlat")?.value.text == "true")
+  }
+
+  @Test func theReferenceListsThemWithTheirTypes() throws {
+    let text = try text(of: "markdown", at: "demo.md")
+    #expect(text.contains("## Other") && text.contains("textCase") && text.contains("uppercase"))
+  }
+
+  @Test func anOutputWithoutThemIsAsBefore() throws {
+    let plain = #""page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } }"#
+    for (template, path) in [("css", "demo.css"), ("scss", "_demo.scss"), ("typescript", "demo.ts")] {
+      let (without, with) = (try text(of: template, at: path, plain), try text(of: template, at: path))
+      #expect(!without.contains("paque") && with.count > without.count)
+    }
+  }
+
+  @Test func whoseNameIsTakenIsLeftOutWithAWarning() throws {
+    let tokens = #"""
+      "a-b": { "$type": "number", "$value": 1 }, "a": { "b": { "$type": "string", "$value": "x" } }
+      """#
+    let project = EmittingProject(tokens: tokens, outputs: #"[{ "template": "css", "into": "out" }]"#)
+    let outcome = project.run()
+    #expect(outcome.diagnostics.all.filter { $0.id == "name-clash" }.map(\.severity) == [.warning])
+    #expect(!outcome.diagnostics.containsErrors)
+  }
+
+  @Test(arguments: ["uppercase", "0.5em", "50%", "calc(100% - 2px)", "16 / 9", #""Inter", serif"#, "Hello world"])
+  func valuesOfCSSStandAsTheyAre(text: String) {
+    #expect(CSSValueText.isValue(text))
+  }
+
+  @Test(arguments: [
+    "", " x", "a; b", "a } b", "a)", "(a", "a /* b", "// a", "\"a", "a\\", "{a}", "1px + 2px", "é", "a\nb", "$x", "@a",
+    "a!",
+    "url(x:y)", "<a",
+  ])
+  func everythingElseIsAString(text: String) {
+    #expect(!CSSValueText.isValue(text))
+  }
+}
