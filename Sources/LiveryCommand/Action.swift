@@ -6,6 +6,7 @@ import Livery
 /// Runs one action of a graph.
 struct Action: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "action",
     abstract: "Run one action of a build, as 'livery graph' writes it.",
     discussion: """
       Reads only the files that the action needs, and neither reads nor writes the record of written files: the build \

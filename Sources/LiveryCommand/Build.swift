@@ -6,6 +6,7 @@ import Livery
 /// Regenerates the palette, the contrast report and the themes.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "build",
     abstract: "Regenerate the palette, the contrast report and all themes.",
     discussion: """
       Writes only files that changed, and removes files that an earlier run wrote and that are no longer produced. \

@@ -5,6 +5,7 @@ import Livery
 /// Checks a project.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check the contrast of every pair in every state and appearance, and other rules of accessible themes.",
     discussion: """
       Failures with the same cause are reported once, with the places where they occur and the lines that cause them. \

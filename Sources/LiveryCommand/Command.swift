@@ -18,6 +18,8 @@ enum Main {
 }
 
 /// The command `livery`.
+///
+/// All commands state their names: to derive them from the names of their types takes a third of the time to start.
 struct Command: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "livery",

@@ -6,6 +6,7 @@ import Livery
 /// Converts a token file to DTCG 2025.10, or a color to another space.
 struct Convert: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "convert",
     abstract: "Convert token files to DTCG 2025.10, or a color to another color space.",
     discussion: """
       Supported dialects are drafts of DTCG, Style Dictionary, Tokens Studio, Figma and Penpot. A folder, a resolver \

@@ -5,6 +5,7 @@ import Livery
 /// Explains a token, a property, a verdict or a kind of problem.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain a value, a verdict or the id of a problem.",
     discussion: """
       ADDRESS is one of:

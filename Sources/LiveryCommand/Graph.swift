@@ -6,6 +6,7 @@ import Livery
 /// Writes the build as a graph of actions.
 struct Graph: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "graph",
     abstract: "Write the build as independent actions for ninja or Bazel.",
     discussion: """
       Each action renders the outputs of one template for one theme, or checks one theme, and declares the files that it \

@@ -6,6 +6,7 @@ import Livery
 /// Turns an asset catalog into token files.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "import",
     abstract: "Turn an asset catalog into token files.",
     discussion: """
       Writes a resolver document, its token files, and a file for data that token files cannot express. Writes nothing \

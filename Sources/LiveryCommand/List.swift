@@ -5,6 +5,7 @@ import Livery
 /// Lists the contents of a project.
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "List themes, tokens, components or checks, or the rules of one component."
   )
 

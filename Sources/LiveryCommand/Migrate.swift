@@ -6,6 +6,7 @@ import Livery
 /// Turns a folder of tokens as it is into a project.
 struct Migrate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "migrate",
     abstract: "Turn a folder of tokens of any tool into a project.",
     discussion: """
       Works out what the folder is: themes of Tokens Studio or Penpot, configurations of Style Dictionary, resolver \
@@ -52,8 +53,8 @@ struct Migrate: ParsableCommand {
     let reading = Manifest.reading(in: source, diagnostics: &found)
     try terminal.report(found, prefix: prefix)
     let migration = Migration(of: source, ignoring: inside, reading: reading)
-    let shown = terminal.isQuiet ? migration.diagnostics.errors : migration.diagnostics
-    terminal.printError(DiagnosticText(prefix: prefix, style: terminal.errors).text(of: shown))
+    // Each change of a value may matter to its author, but nobody reads thousands.
+    terminal.print(migration.diagnostics, prefix: prefix, showing: 20)
     guard !migration.files.isEmpty else {
       terminal.printError(DiagnosticText.count(of: migration.diagnostics) + "; nothing was written\n")
       throw Exit.brokenInput

@@ -6,6 +6,7 @@ import Livery
 /// Resolves one file outside any project.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "resolve",
     abstract: "Resolve a token file, a resolver document or an asset catalog.",
     discussion: "Requires no project. With --format json, the result is printed whatever the exit code."
   )

@@ -4,6 +4,7 @@ import Livery
 /// Prints the JSON Schemas of the files that livery reads and writes.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of a file that livery reads or writes.",
     discussion: """
       Editors use a schema for completion and validation: name it under "$schema", or map it to file names.

@@ -28,11 +28,11 @@ struct Terminal {
 }
 
 extension Terminal {
-  /// Prints the diagnostics: all of them, each kind of warnings once, or only the errors.
-  func print(_ diagnostics: Diagnostics, prefix: String = "", isComplete: Bool = false) {
+  /// Prints the diagnostics: all of them, some of each kind of warnings, or only the errors.
+  func print(_ diagnostics: Diagnostics, prefix: String = "", isComplete: Bool = false, showing shown: Int = 1) {
     let text = DiagnosticText(prefix: prefix, style: errors)
     if isQuiet { return printError(text.text(of: diagnostics.errors)) }
-    printError(isComplete ? text.text(of: diagnostics) : text.condensedText(of: diagnostics))
+    printError(isComplete ? text.text(of: diagnostics) : text.condensedText(of: diagnostics, showing: shown))
   }
 
   /// Prints what became of the tokens, unless all have the value that they are written with.

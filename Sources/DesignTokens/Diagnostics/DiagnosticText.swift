@@ -15,20 +15,26 @@ public struct DiagnosticText: Sendable {
     diagnostics.inFileOrder().map(text).joined()
   }
 
-  /// The same, with a kind of warnings or notes that repeats printed once, and the others counted.
-  public func condensedText(of diagnostics: Diagnostics) -> String {
+  /// The same, with only the first of a kind of warnings or notes that repeats, and the others counted.
+  ///
+  /// - Parameter shown: How many of such a kind are printed.
+  public func condensedText(of diagnostics: Diagnostics, showing shown: Int = 1) -> String {
     let ordered = diagnostics.inFileOrder()
     let kinds = Dictionary(grouping: ordered.filter { $0.severity != .error }, by: \.id)
-    var told: Set<Diagnostic.ID> = []
+    var printed: [Diagnostic.ID: Int] = [:]
     var floods = Floods(of: ordered)
     return ordered.compactMap { diagnostic -> String? in
-      guard let alike = kinds[diagnostic.id], alike.count > Self.shownOfAKind, diagnostic.severity != .error else {
+      guard let alike = kinds[diagnostic.id], alike.count > max(shown, Self.shownOfAKind), diagnostic.severity != .error
+      else {
         return diagnostic.severity == .error ? text(of: diagnostic, in: &floods) : text(of: diagnostic)
       }
-      guard told.insert(diagnostic.id).inserted else { return nil }
+      let number = printed[diagnostic.id, default: 0] + 1
+      printed[diagnostic.id] = number
+      if number != shown { return number < shown ? text(of: diagnostic) : nil }
       let files = Set(alike.compactMap(\.location?.path)).count
       let places = files > 1 ? " in \(files) files" : ""
-      return text(of: diagnostic) + "      note: \(alike.count) of this kind\(places); the first is shown\n"
+      let which = shown == 1 ? "the first is shown" : "the first \(shown) are shown"
+      return text(of: diagnostic) + "      note: \(alike.count) of this kind\(places); \(which)\n"
     }.joined()
   }
 

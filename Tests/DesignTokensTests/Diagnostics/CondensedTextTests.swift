@@ -16,6 +16,14 @@ import Testing
     #expect(text.contains("note: 5 of this kind in 2 files; the first is shown"))
   }
 
+  @Test func printsAsManyOfAKindAsAreAskedFor() {
+    let text = DiagnosticText().condensedText(of: diagnostics(25, .warning), showing: 20)
+    #expect(text.ranges(of: "[old]").count == 20)
+    #expect(text.contains("note: 25 of this kind in 2 files; the first 20 are shown"))
+    let few = diagnostics(20, .warning)
+    #expect(DiagnosticText().condensedText(of: few, showing: 20) == DiagnosticText().text(of: few))
+  }
+
   @Test(arguments: [(3, Diagnostic.Severity.warning), (5, .error)])
   func printsFewWarningsAndAllErrorsOneByOne(count: Int, severity: Diagnostic.Severity) {
     let diagnostics = diagnostics(count, severity)
