@@ -119,14 +119,14 @@ import Testing
   @Test func updateWaiversLeavesALinkAlone() async throws {
     let project = try SmallProject()
     let text = try #require(project.folder.text(of: "Tokens/waivers.json")).replacing("3.", with: "2.")
-    try project.folder.write("shared.json", Data(text.utf8))
+    try project.folder.write("elsewhere.json", Data(text.utf8))
     let link = project.folder.url(of: "Tokens/waivers.json")
     try FileManager.default.removeItem(at: link)
-    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../shared.json")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../elsewhere.json")
     let result = try await runLivery(["check", "--update-waivers"], in: project.folder.path)
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot rewrite 'Tokens/waivers.json'"))
-    #expect(project.folder.text(of: "shared.json") == text)
+    #expect(project.folder.text(of: "elsewhere.json") == text)
   }
 
   @Test(arguments: [

@@ -18,9 +18,9 @@ struct CatalogMigration {
     for permutation in result?.permutations ?? [] {
       let appearance = permutation.choices.first.flatMap { Appearance(rawValue: $0.context) }
       let original = old.permutation(at: path, input: [], appearance: appearance, diagnostics: &unheard)
-      if let appearance { appearances.append(appearance) }
-      Self.compare(permutation.tokens, with: original?.tokens ?? TokenTable(), &found)
       let table = original?.tokens ?? TokenTable()
+      if let appearance { appearances.append(appearance) }
+      Self.compare(permutation.tokens, with: table, &found)
       counts.tokens = max(counts.tokens, table.tokens.count + table.invalidCount)
       counts.lost = max(counts.lost, table.tokens.count { permutation.tokens[$0.path] == nil } + table.invalidCount)
     }

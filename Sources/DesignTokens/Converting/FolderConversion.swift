@@ -183,7 +183,7 @@ struct FolderConversion {
       if differences.all.isEmpty { return differences.isProven }
       // A token may differ only because one that it refers to does.
       let paths = round == 0 && !differences.direct.isEmpty ? differences.direct : differences.all
-      var moved: [String: [String: [(path: TokenPath, json: JSONValue?, opaque: JSONValue?)]]] = [:]
+      var moved = MovedTokens()
       for path in paths {
         let modifier = round < Self.rounds - 1 && originals.count > 1 ? modifier(deciding: path) : nil
         if modifier == nil, round == 0 { continue }
@@ -195,10 +195,9 @@ struct FolderConversion {
         for (choices, tokens) in originals {
           guard let choice = choices.first(where: { $0.modifier == modifier }) else { continue }
           let (token, opaque) = (tokens[path], tokens.opaqueToken(path))
-          let known = moved[modifier]?[choice.context]?.contains { $0.path == path } ?? false
-          guard !known, token != nil || opaque != nil else { continue }
-          moved[modifier, default: [:]][choice.context, default: []]
-            .append((path, token?.declarationJSON, opaque?.declarationJSON))
+          guard token != nil || opaque != nil, moved[modifier]?[choice.context]?[path] == nil else { continue }
+          moved[modifier, default: [:]][choice.context, default: [:]][path] =
+            MovedToken(json: token?.declarationJSON, opaque: opaque?.declarationJSON)
         }
         diagnostics.report(.moved(path, modifier))
       }
@@ -219,9 +218,19 @@ struct FolderConversion {
   /// How often what differs is moved; the last time, it is left out.
   private static let rounds = 4
 
+  /// A token as it is declared in a context.
+  private struct MovedToken {
+    var json: JSONValue?
+    /// Where the standard has no type for it.
+    var opaque: JSONValue?
+  }
+
+  /// By modifier, context and path.
+  private typealias MovedTokens = [String: [String: [TokenPath: MovedToken]]]
+
   /// Adds a file of calculated values to each context.
   private func write(
-    _ moved: [String: [String: [(path: TokenPath, json: JSONValue?, opaque: JSONValue?)]]],
+    _ moved: MovedTokens,
     to files: inout [(path: String, json: JSONValue)],
     _ resolver: inout JSONValue
   ) {
@@ -230,9 +239,10 @@ struct FolderConversion {
         let name = "calculated/" + modifier.safeForFiles + "-" + context.safeForFiles + ".tokens.json"
         let known = files.firstIndex { $0.path == name }
         let start = known.map { files[$0].json } ?? JSONValue.object([])
-        let json = tokens.sorted { $0.path < $1.path }.reduce(start) { json, token in
-          let written = token.json.map { json.inserting($0, at: token.path.keys[...]) } ?? json
-          return token.opaque.map { written.inserting($0, at: token.path.opaqueKeys[...]) } ?? written
+        let json = tokens.sorted { $0.key < $1.key }.reduce(start) { json, entry in
+          let (path, token) = entry
+          let written = token.json.map { json.inserting($0, at: path.keys[...]) } ?? json
+          return token.opaque.map { written.inserting($0, at: path.opaqueKeys[...]) } ?? written
         }
         if let known {
           files[known].json = json

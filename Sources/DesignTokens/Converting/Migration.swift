@@ -83,8 +83,8 @@ private struct MigratedProject {
 
   mutating func add(_ part: MigrationPlan.Part, _ library: inout DocumentLibrary) {
     let conversion = FolderConversion.convert(part.folder, part.features, &library, part.diagnostics, reading)
-    counts += conversion.counts
     guard let text = conversion.text else { return fail(conversion, of: part.folder, &library) }
+    counts += conversion.counts
     sources.append(part.source)
     verified += conversion.verified
     diagnostics.append(conversion.diagnostics)
@@ -99,11 +99,7 @@ private struct MigratedProject {
     var unheard = Diagnostics()
     let sets = folder.setNames.compactMap { folder.document(ofSet: $0, &library, &unheard) }
     let count = max(sets.reduce(0) { $0 + $1.standardTokenPaths.count }, conversion.counts.tokens, 1)
-    counts += ConversionCounts(tokens: count - conversion.counts.tokens)
-    counts.converted -= conversion.counts.converted
-    counts.changed -= conversion.counts.changed
-    counts.opaque -= conversion.counts.opaque
-    counts.lost += count - conversion.counts.lost
+    counts += ConversionCounts(tokens: count, lost: count, losses: conversion.counts.losses)
   }
 
   mutating func add(catalog path: String, in files: any SourceFiles) {

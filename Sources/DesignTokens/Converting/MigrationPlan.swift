@@ -198,8 +198,7 @@ struct MigrationPlan {
   // MARK: Loose files
 
   private mutating func looseFiles() -> [Part] {
-    let readable = documents.filter { document($0) != nil }
-    return [loose(readable, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+    [loose(documents, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
   }
 
   /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.

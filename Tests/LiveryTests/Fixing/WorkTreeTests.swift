@@ -10,11 +10,11 @@ import Testing
     let folder = try ScratchFolder()
     try folder.write("tree/.git/HEAD", Data())
     try folder.write("tree/Tokens/a.json", Data("{}".utf8))
-    try folder.write("tree/shared/b.json", Data("{}".utf8))
+    try folder.write("tree/sibling/b.json", Data("{}".utf8))
     try folder.write("outside.json", Data("{}".utf8))
     let workspace = Workspace(root: folder.path + "/tree/Tokens")
     #expect(workspace.obstacle(toEditing: "a.json") == nil)
-    #expect(workspace.obstacle(toEditing: "../shared/b.json") == nil)
+    #expect(workspace.obstacle(toEditing: "../sibling/b.json") == nil)
     #expect(workspace.obstacle(toEditing: "../../outside.json") == "it lies outside of the work tree")
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder.path + "/tree/Tokens/link.json", withDestinationPath: "a.json")

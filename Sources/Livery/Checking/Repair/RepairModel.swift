@@ -168,11 +168,9 @@ struct RepairModel: Sendable {
     guard case .cell(let row, let cell) = place.owner else { return nil }
     let resolved = palette.components[row].resolved
     let name = verdict(place.verdict).pair
+    let permutations = palette.measuredColumns(of: resolved.theme)?.theme.permutations ?? []
     guard let pair = resolved.component.pairs.first(where: { $0.name == name }),
-      let column = palette.measuredColumns(of: resolved.theme)?.theme.permutations.firstIndex(where: {
-        $0.id == permutation.id
-      }
-      )
+      let column = permutations.firstIndex(where: { $0.id == permutation.id })
     else { return nil }
     let values = resolved.measured[column][cell]
     let operands = ([pair.foreground] + pair.beneath).compactMap { operand -> CellValue? in
