@@ -21,15 +21,26 @@ struct ProjectOptions: ParsableArguments {
   func workspaceIfAny() throws -> Workspace? {
     guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
     let workspace = Workspace.project(at: project)
-    guard workspace.hasManifest else { throw ValidationError("No livery.json found at '\(project)'.") }
+    guard workspace.hasManifest else {
+      try Self.fail(.noProject("no livery.json found at '\(project)'", advice: "set one up with 'livery init \(project)'"))
+    }
     return workspace
   }
 
   func workspace() throws -> Workspace {
     if let found = try workspaceIfAny() { return found }
-    throw ValidationError(
-      "No livery.json found in this folder or its parents, or in a Tokens folder of them. Use --project to name a project."
+    try Self.fail(
+      .noProject(
+        "no livery.json found in this folder or its parents, or in a folder Tokens or livery of them",
+        advice: "set up a project with 'livery init', or name one with --project"
+      )
     )
+  }
+
+  private static func fail(_ diagnostic: Diagnostic) throws -> Never {
+    let terminal = Terminal(noColor: false)
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+    throw Exit.brokenInput
   }
 
   /// Runs the project's pipeline and prints its diagnostics; stops if there is an error.
@@ -105,5 +116,11 @@ struct ProjectOptions: ParsableArguments {
   /// The current day in UTC, so that a waiver expires everywhere at once.
   private static var currentDay: String {
     String(ISO8601DateFormatter().string(from: Date()).prefix(10))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noProject(_ message: String, advice: String) -> Self {
+    Diagnostic("no-project", message, advice: advice)
   }
 }

@@ -35,6 +35,9 @@ public struct TemplateCatalog: Sendable {
 
   public var names: [String] { library.names }
 
+  /// The names of the templates that come with the tool.
+  public static var builtInNames: [String] { BuiltInTemplates.loader.names() }
+
   /// The names of the templates that are not built-in.
   public var ownNames: [String] { library.own?.names() ?? [] }
 

@@ -167,6 +167,8 @@ import Testing
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
       ("Fixing", ["Palette", "Checking/Repair", "Project"]),
+      ("Starting", ["Palette", "Checking", "Project"]),
+      ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),

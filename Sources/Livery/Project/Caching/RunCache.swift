@@ -50,10 +50,10 @@ public struct RunCache: Sendable {
     self.tool = tool.hash
     self.purpose = purpose
     key = Self.key(of: purpose, today: today)
-    // A check finds what a build finds.
+    // Broken input is the same for all; but a build looks for failures only, where a check lists warnings and notes.
     let build = if case .check = purpose { Purpose.build(.everything) } else { purpose }
     keyOfFailure = Self.key(of: build, today: today, isFailure: true)
-    knownKeys = [key, Self.key(of: build, today: today), keyOfFailure]
+    knownKeys = [key, keyOfFailure]
     traced = TracedFiles(workspace)
   }
 
