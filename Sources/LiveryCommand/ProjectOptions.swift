@@ -18,7 +18,9 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// The project given by `--project`, or the one that contains the working directory; nil if there is none.
-  func workspaceIfAny() throws -> Workspace? {
+  func workspaceIfAny() throws -> Workspace? { try place()?.confinedToWorkTree }
+
+  private func place() throws -> Workspace? {
     guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
     let workspace = Workspace.project(at: project)
     guard workspace.hasManifest else {
@@ -29,6 +31,16 @@ struct ProjectOptions: ParsableArguments {
 
   func workspace() throws -> Workspace {
     if let found = try workspaceIfAny() { return found }
+    try failWithoutProject()
+  }
+
+  /// The project of an action of a build system, which may place the inputs that it declares as links.
+  func workspaceOfLinks() throws -> Workspace {
+    if let found = try place() { return found }
+    try failWithoutProject()
+  }
+
+  private func failWithoutProject() throws -> Never {
     try Self.fail(
       .noProject(
         "no livery.json found in this folder or its parents, or in a folder Tokens or livery of them",
@@ -115,7 +127,8 @@ struct ProjectOptions: ParsableArguments {
 
   /// The current day in UTC, so that a waiver expires everywhere at once.
   private static var currentDay: String {
-    String(ISO8601DateFormatter().string(from: Date()).prefix(10))
+    // A date formatter takes milliseconds to load.
+    .calendarDay(daysSince1970: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 }
 
