@@ -163,7 +163,9 @@ final class FileWatcher {
         eventMask: [.write, .extend, .delete, .rename],
         queue: queue
       )
-      source.setEventHandler { [weak self] in self?.report(path, isGone: !source.data.isDisjoint(with: [.delete, .rename])) }
+      source.setEventHandler { [weak self] in
+        self?.report(path, isGone: !source.data.isDisjoint(with: [.delete, .rename]))
+      }
       source.setCancelHandler { close(descriptor) }
       lock.withLock { sources[path] = source }
       source.resume()

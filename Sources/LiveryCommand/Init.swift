@@ -52,7 +52,9 @@ struct Init: ParsableCommand {
     for template in templates where !TemplateNames.all.contains(template) {
       throw ValidationError(TemplateNames.sentence(aboutMissing: template))
     }
-    if let name, !Self.isName(name) { throw ValidationError("'\(name)' is no name of a theme: use letters, digits and '-'.") }
+    if let name, !Self.isName(name) {
+      throw ValidationError("'\(name)' is no name of a theme: use letters, digits and '-'.")
+    }
     if let into, into.isEmpty || into.contains("/") || into.hasPrefix(".") {
       throw ValidationError("--into names a folder directly below, such as Tokens.")
     }
@@ -138,7 +140,9 @@ struct Init: ParsableCommand {
   private func choices(for workspace: Workspace, _ entries: [String]) throws
     -> (start: ProjectStart.Choices, ci: CI)
   {
-    let words = (workspace.root.split(separator: "/").last ?? "").map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let words = (workspace.root.split(separator: "/").last ?? "").map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
     let proposed = String(words).split(separator: "-").joined(separator: "-").lowercased()
     let name = try name ?? ask("Name of the theme", proposed.isEmpty ? "main" : proposed, Self.isName)
     var templates = templates
@@ -149,7 +153,8 @@ struct Init: ParsableCommand {
       }
       templates = answer.split(separator: ",").map(String.init)
     }
-    let ci = try ci ?? CI(rawValue: ask("Workflow for CI (github, none)", "github") { CI(rawValue: $0) != nil }) ?? .github
+    let ci =
+      try ci ?? CI(rawValue: ask("Workflow for CI (github, none)", "github") { CI(rawValue: $0) != nil }) ?? .github
     return (ProjectStart.Choices(name: name, templates: templates), ci)
   }
 
@@ -189,13 +194,17 @@ struct Init: ParsableCommand {
     let pairs = start.pairCount == 0 ? "no pairs" : counted(start.pairCount, "pair")
     terminal.print("\nproposed by names: \(pairs)" + (start.component.map { ", the component '\($0)'" } ?? "") + "\n")
     if start.pairCount == 0 {
-      terminal.print("No names say which colors meet; list pairs in '\(DiagnosticText.path("\(target)/livery.json", prefix: prefix))'.\n")
+      terminal.print(
+        "No names say which colors meet; list pairs in '\(DiagnosticText.path("\(target)/livery.json", prefix: prefix))'.\n"
+      )
     }
     terminal.print("first check: \(start.summary)\n")
     if start.waiverCount > 0 {
       let file = DiagnosticText.path("\(target)/waivers.json", prefix: prefix)
-      terminal.print("\(counted(start.waiverCount, "color pair")) fails today and is waived in \(file); fill in the reasons, or repair them\n"
-        .replacingOccurrences(of: "pairs fails today and is", with: "pairs fail today and are"))
+      terminal.print(
+        "\(counted(start.waiverCount, "color pair")) fails today and is waived in \(file); fill in the reasons, or repair them\n"
+          .replacingOccurrences(of: "pairs fails today and is", with: "pairs fail today and are")
+      )
     }
     let place = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
     terminal.print("\nnext: \(place)livery build, then livery check; livery watch rebuilds on every save\n")
@@ -238,6 +247,7 @@ enum TemplateNames {
 
   static func sentence(aboutMissing name: String) -> String {
     let nearest = NearestName.of(name, among: all)
-    return "Unknown template '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ". 'livery template list' lists all.")
+    return "Unknown template '\(name)'"
+      + (nearest.map { "; did you mean '\($0)'?" } ?? ". 'livery template list' lists all.")
   }
 }

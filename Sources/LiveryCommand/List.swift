@@ -89,7 +89,8 @@ struct List: ParsableCommand {
     let checks = Pipeline(files: workspace).checks(diagnostics: &diagnostics)
     try terminal.report(diagnostics, prefix: project.prefix(of: workspace))
     terminal.print(
-      format == .json ? Listing.checksJSON(checks) : Listing.checks(checks).text(style: terminal.output, width: terminal.width)
+      format == .json
+        ? Listing.checksJSON(checks) : Listing.checks(checks).text(style: terminal.output, width: terminal.width)
     )
   }
 

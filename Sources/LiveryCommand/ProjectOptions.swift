@@ -24,7 +24,9 @@ struct ProjectOptions: ParsableArguments {
     guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
     let workspace = Workspace.project(at: project)
     guard workspace.hasManifest else {
-      try Self.fail(.noProject("no livery.json found at '\(project)'", advice: "set one up with 'livery init \(project)'"))
+      try Self.fail(
+        .noProject("no livery.json found at '\(project)'", advice: "set one up with 'livery init \(project)'")
+      )
     }
     return workspace
   }

@@ -93,7 +93,9 @@ private struct WatchState {
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       return reportBroken(outcome.diagnostics, changed)
     }
-    let plan = workspace.plan(OutputRequest(files: outcome.files, scope: scope, isPartial: false, adoptsForeignFiles: false))
+    let plan = workspace.plan(
+      OutputRequest(files: outcome.files, scope: scope, isPartial: false, adoptsForeignFiles: false)
+    )
     guard !plan.diagnostics.containsErrors else { return reportBroken(plan.diagnostics, changed) }
     do throws(Workspace.WriteError) {
       let result = try workspace.carryOut(plan)

@@ -47,7 +47,11 @@ import Testing
 
   @Test(.enabled(if: hasGit)) func exitsByWhatGotWorse() async throws {
     let repository = try await Repository()
-    try repository.replace("[0, 0, 0] } },\n  \"grey\"", with: "[0.6, 0.6, 0.6] } },\n  \"grey\"", in: "Tokens/sea/light.tokens.json")
+    try repository.replace(
+      "[0, 0, 0] } },\n  \"grey\"",
+      with: "[0.6, 0.6, 0.6] } },\n  \"grey\"",
+      in: "Tokens/sea/light.tokens.json"
+    )
     let result = try await repository.diff("main")
     #expect(result.status == 1)
     #expect(result.output.contains("main → work tree") && result.output.contains("~ sea ink"))
@@ -123,7 +127,9 @@ import Testing
     try repository.replace("{inc}", with: "{ink}", in: "Tokens/sea/all.tokens.json")
     let result = try await repository.diff("main")
     #expect(result.status == 2)
-    #expect(result.errors.contains("main:Tokens/sea/all.tokens.json:1:") && result.errors.contains("[alias-unresolved]"))
+    #expect(
+      result.errors.contains("main:Tokens/sea/all.tokens.json:1:") && result.errors.contains("[alias-unresolved]")
+    )
   }
 
   @Test func worksWithoutARepository() async throws {

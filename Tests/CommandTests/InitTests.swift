@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  private static let style = #"{ "color": { "background": { "value": "#ffffff" }, "text": { "value": "#777777" } } }"#
+  private static let style = ##"{ "color": { "background": { "value": "#ffffff" }, "text": { "value": "#777777" } } }"##
 
   static let starts = [
     Start(name: "nothing", files: [:], source: "a starter theme"),

@@ -7,7 +7,10 @@ import Testing
   func leadsToInitWithoutAProject(arguments: [String]) async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(arguments, in: folder.path)
-    #expect(result.status == 2 && result.errors.contains("[no-project]") && result.errors.contains("livery init"), "\(result)")
+    #expect(
+      result.status == 2 && result.errors.contains("[no-project]") && result.errors.contains("livery init"),
+      "\(result)"
+    )
   }
 
   @Test(arguments: [

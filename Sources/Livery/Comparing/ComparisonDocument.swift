@@ -23,7 +23,9 @@ public struct ComparisonDocument: Sendable {
           : .inline(.record(["before": .string(difference.levels.old), "after": .string(difference.levels.new)])),
         "project": .rows(
           difference.presences.map {
-            .record(["kind": .string($0.kind.rawValue), "name": .string($0.name), "change": .string($0.change.rawValue)])
+            .record([
+              "kind": .string($0.kind.rawValue), "name": .string($0.name), "change": .string($0.change.rawValue),
+            ])
           }
         ),
         "tokens": .record([

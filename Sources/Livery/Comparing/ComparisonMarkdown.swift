@@ -37,8 +37,14 @@ public struct ComparisonMarkdown: Sendable {
 
   private var overview: String {
     let rows = [
-      ("project", difference.presences.map { "\($0.kind.rawValue) \($0.name) \($0.change.rawValue)" }.joined(separator: ", ")),
-      ("level", difference.levels.old == difference.levels.new ? "" : "\(difference.levels.old) → \(difference.levels.new)"),
+      (
+        "project",
+        difference.presences.map { "\($0.kind.rawValue) \($0.name) \($0.change.rawValue)" }.joined(separator: ", ")
+      ),
+      (
+        "level",
+        difference.levels.old == difference.levels.new ? "" : "\(difference.levels.old) → \(difference.levels.new)"
+      ),
       ("tokens", difference.tokenCounts), ("cells", difference.cellCounts), ("verdicts", difference.verdictCounts),
       ("outputs", difference.outputs.map { $0.isEmpty ? "" : counted($0.count, "file") } ?? "not compared"),
     ]

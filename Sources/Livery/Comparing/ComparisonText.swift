@@ -124,7 +124,10 @@ public struct ComparisonText: Sendable {
     section(
       "findings",
       difference.findings.map { change in
-        ["  \(change.isNew ? "+" : "-") \(change.finding.severity): \(change.finding.message) [\(change.finding.check)]".oneLine]
+        [
+          "  \(change.isNew ? "+" : "-") \(change.finding.severity): \(change.finding.message) [\(change.finding.check)]"
+            .oneLine
+        ]
       }
     )
   }
@@ -164,7 +167,9 @@ extension PaletteDifference {
   }
 
   var tokenCounts: String {
-    Self.counts([("added", added.count), ("removed", removed.count), ("renamed", renamed.count), ("changed", changed.count)])
+    Self.counts([
+      ("added", added.count), ("removed", removed.count), ("renamed", renamed.count), ("changed", changed.count),
+    ])
   }
 
   var cellCounts: String {

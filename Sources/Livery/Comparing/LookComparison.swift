@@ -42,7 +42,8 @@ struct LookComparison {
       for property in Set(cell.properties.keys).union(other.properties.keys).sorted() {
         let indices = [other.properties[property], cell.properties[property]]
         let known = figures[indices]
-        let found = known ?? self.figures(indices[0].map { old.assignments[$0] }, indices[1].map { new.assignments[$0] }, new)
+        let found =
+          known ?? self.figures(indices[0].map { old.assignments[$0] }, indices[1].map { new.assignments[$0] }, new)
         if known == nil { figures[indices] = found }
         for (index, figure) in found.enumerated() {
           differs = true
@@ -79,7 +80,8 @@ struct LookComparison {
       guard before?.look == after?.look else { return false }
       guard let first = before?.tokens.last, let second = after?.tokens.last, before?.color != nil else { return true }
       // Two wide colors may be the same in eight bits of sRGB.
-      return exact.old.look(of: first, in: theme, permutation.old) == exact.new.look(of: second, in: theme, permutation.new)
+      return exact.old.look(of: first, in: theme, permutation.old)
+        == exact.new.look(of: second, in: theme, permutation.new)
     }
   }
 }

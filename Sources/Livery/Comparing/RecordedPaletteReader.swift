@@ -95,7 +95,8 @@ extension RecordedPalette.Theme {
 extension RecordedPalette.Permutation {
   fileprivate init(_ node: DataNode) {
     id = node["id"]?.string ?? ""
-    contexts = Dictionary((node["contexts"]?.members ?? []).map { ($0.key, $0.node.string ?? "") }) { first, _ in first }
+    contexts = Dictionary((node["contexts"]?.members ?? []).map { ($0.key, $0.node.string ?? "") }) { first, _ in first
+    }
   }
 }
 
@@ -106,7 +107,10 @@ extension RecordedPalette.Token {
     type = node["type"]?.string ?? ""
     description = node["description"]?.string
     deprecated = node["deprecated"].map(JSONValue.init)
-    values = .init(values: node.items("values").map(RecordedPalette.Value.init(ofToken:)), pattern: pattern(node, theme))
+    values = .init(
+      values: node.items("values").map(RecordedPalette.Value.init(ofToken:)),
+      pattern: pattern(node, theme)
+    )
   }
 
   /// A token of a type that the standard does not have; its values are listed by permutation.
@@ -244,7 +248,9 @@ extension JSONValue {
     case .array(let elements): self = .array(elements.map { JSONValue(plain: $0) })
     case .object(let members):
       let kept = members.filter { !keys.contains($0.key) }
-      self = .object(kept.map { JSONMember($0.key, JSONValue(plain: $0.node, without: $0.key == "default" ? keys : [])) })
+      self = .object(
+        kept.map { JSONMember($0.key, JSONValue(plain: $0.node, without: $0.key == "default" ? keys : [])) }
+      )
     default: self = JSONValue(node)
     }
   }

@@ -9,9 +9,11 @@ struct TokenComparison {
 
   init(of sides: PaletteSides) {
     self.sides = sides
-    for theme in sides.new.themes.map(\.name) + sides.old.themes.map(\.name).filter({ name in
-      !sides.new.themes.contains { $0.name == name }
-    }) {
+    for theme in sides.new.themes.map(\.name)
+      + sides.old.themes.map(\.name).filter({ name in
+        !sides.new.themes.contains { $0.name == name }
+      })
+    {
       compare(theme)
     }
   }
@@ -29,7 +31,9 @@ struct TokenComparison {
       if let other = before[token.path] {
         if let change = change(from: other, to: token, renames) { changed.append(change) }
       } else if let name = oldNames[token.path] {
-        renamed.append(.init(theme: theme, path: token.path, type: token.type, oldPath: name, figures: values(of: token)))
+        renamed.append(
+          .init(theme: theme, path: token.path, type: token.type, oldPath: name, figures: values(of: token))
+        )
       } else {
         added.append(.init(theme: theme, path: token.path, type: token.type, figures: values(of: token)))
       }
@@ -48,7 +52,9 @@ struct TokenComparison {
     change.figures = sides.figures(old.values, new.values, in: new.theme)
     if old.type != new.type { change.details.append("type \(old.type) → \(new.type)") }
     if change.figures.isEmpty { change.details += references(from: old, to: new, renames) }
-    if old.deprecated != new.deprecated { change.details.append(new.deprecated == nil ? "not deprecated" : "deprecated") }
+    if old.deprecated != new.deprecated {
+      change.details.append(new.deprecated == nil ? "not deprecated" : "deprecated")
+    }
     if old.description != new.description { change.details.append("description") }
     return change.figures.isEmpty && change.details.isEmpty ? nil : change
   }
@@ -98,7 +104,9 @@ private struct Renames {
     in theme: String,
     of sides: PaletteSides
   ) {
-    guard !old.isEmpty, !new.isEmpty, let permutations = sides.permutations[theme], !permutations.isEmpty else { return }
+    guard !old.isEmpty, !new.isEmpty, let permutations = sides.permutations[theme], !permutations.isEmpty else {
+      return
+    }
     let before = Dictionary(grouping: old) { token in
       [token.type] + permutations.map { Self.key(of: token.values[$0.old] ?? nil) }
     }

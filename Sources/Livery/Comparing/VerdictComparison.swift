@@ -32,7 +32,9 @@ struct VerdictComparison {
     counterparts = Dictionary(
       sides.themes.map { old, new in
         let pairs = (sides.permutations[new.name] ?? []).map { (old.measured[$0.old], new.measured[$0.new]) }
-        return (new.name, pairs.reduce(into: [:]) { $0[$1.1, default: []].append($1.0) }.mapValues { Array($0.uniqued()) })
+        return (
+          new.name, pairs.reduce(into: [:]) { $0[$1.1, default: []].append($1.0) }.mapValues { Array($0.uniqued()) }
+        )
       }
     ) { first, _ in first }
     comparePairs()

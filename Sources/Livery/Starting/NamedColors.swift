@@ -28,12 +28,15 @@ struct NamedColors: Sendable {
   /// What may follow the word for a surface, or be before it, without making it another one.
   private static let plainWords: Set = [
     "default", "base", "primary", "main", "body", "app", "screen", "subtle", "raised", "elevated", "level", "container",
-    "low", "lowest", "high", "highest", "dim", "bright", "color", "colors", "colour", "semantic", "sys", "system", "ref",
-    "theme", "token", "tokens", "alias", "global", "core", "ui", "neutral", "secondary", "tertiary", "layer", "card", "strong",
+    "low", "lowest", "high", "highest", "dim", "bright", "color", "colors", "colour", "semantic", "sys", "system",
+    "ref",
+    "theme", "token", "tokens", "alias", "global", "core", "ui", "neutral", "secondary", "tertiary", "layer", "card",
+    "strong",
   ]
   /// Words that say that a text is not for the surfaces, or not for reading.
   private static let specialTextWords: Set = [
-    "on", "inverse", "inverted", "disabled", "placeholder", "button", "selected", "contrast", "shadow", "background", "bg",
+    "on", "inverse", "inverted", "disabled", "placeholder", "button", "selected", "contrast", "shadow", "background",
+    "bg",
   ]
   /// The words that have one for the background as their counterpart.
   private static let counterparts: Set = ["foreground", "fg", "text"]

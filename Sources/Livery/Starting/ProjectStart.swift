@@ -87,7 +87,9 @@ public struct ProjectStart: Sendable {
       }
     }
     let sheets = paths.filter { $0.hasSuffix(".css") }
-    let tokens = StyleSheetTokens(of: sheets.compactMap { (try? folder.file(at: $0)).map { String(decoding: $0.bytes, as: UTF8.self) } })
+    let tokens = StyleSheetTokens(
+      of: sheets.compactMap { (try? folder.file(at: $0)).map { String(decoding: $0.bytes, as: UTF8.self) } }
+    )
     if !tokens.light.isEmpty {
       add(tokens, choices.name)
       source = "the custom properties of \(counted(sheets.count, "style sheet"))"
@@ -284,7 +286,8 @@ public struct ProjectStart: Sendable {
     let outcome = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
     guard let palette = outcome.palette else { return }
     var ids: Set<String> = []
-    let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap { verdict -> String? in
+    let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap {
+      verdict -> String? in
       guard let foreground = verdict.foreground.tokens.first, let layer = verdict.layers.first?.tokens.first else {
         return nil
       }

@@ -24,7 +24,9 @@ struct StyleSheetTokens: Sendable {
     var seen: [Bool: Set<String>] = [:]
     // The last declaration of a name counts, as in style sheets, at the place of the first.
     var last: [Property: String] = [:]
-    for property in properties { last[Property(name: property.name, value: "", isDark: property.isDark)] = property.value }
+    for property in properties {
+      last[Property(name: property.name, value: "", isDark: property.isDark)] = property.value
+    }
     for property in properties where seen[property.isDark, default: []].insert(property.name).inserted {
       let value = last[Property(name: property.name, value: "", isDark: property.isDark)] ?? property.value
       guard let token = Self.token(value, among: names) else {
@@ -148,7 +150,9 @@ struct StyleSheetTokens: Sendable {
   private static func isOfPage(_ preludes: [String]) -> Bool {
     guard !preludes.isEmpty else { return false }
     return preludes.allSatisfy { prelude in
-      if prelude.hasPrefix("@media") { return prelude.contains("prefers-color-scheme") && !prelude.contains("contrast") }
+      if prelude.hasPrefix("@media") {
+        return prelude.contains("prefers-color-scheme") && !prelude.contains("contrast")
+      }
       if prelude.hasPrefix("@") { return prelude.hasPrefix("@layer") || prelude.hasPrefix("@theme") }
       let words = prelude.lowercased()
       return [":root", "html", "body", ".dark", ".light", ":host", "[data-", "&"].contains { words.hasPrefix($0) }

@@ -130,7 +130,11 @@ import Testing
     var files = Self.files
     files["all.tokens.json"] = Self.files["all.tokens.json"]?.replacing("blue", with: "azure")
     let difference = try Self.difference(to: files)
-    #expect(difference.renamed.map { [$0.oldPath, $0.path] } == [["blue.strong", "azure.strong"], ["blue.deep", "azure.deep"]])
+    #expect(
+      difference.renamed.map { [$0.oldPath, $0.path] } == [
+        ["blue.strong", "azure.strong"], ["blue.deep", "azure.deep"],
+      ]
+    )
     #expect(difference.added.isEmpty && difference.removed.isEmpty && difference.changed.isEmpty)
     #expect(!difference.isWorse)
   }
@@ -153,10 +157,13 @@ import Testing
       #""axes": { "size": { "values": ["small", "large"], "default": "small" },"#
     )
     let difference = try Self.difference(
-      to: files.merging(["chip.component.json": try #require(files["chip.component.json"]).replacing(
-        #"{ "when": { "state": "pressed" }"#,
-        with: #"{ "when": { "size": "large" }, "set": { "label.gap": { "$value": { "value": 9, "unit": "px" } } } }, { "when": { "state": "pressed" }"#
-      )]) { $1 }
+      to: files.merging([
+        "chip.component.json": try #require(files["chip.component.json"]).replacing(
+          #"{ "when": { "state": "pressed" }"#,
+          with:
+            #"{ "when": { "size": "large" }, "set": { "label.gap": { "$value": { "value": 9, "unit": "px" } } } }, { "when": { "state": "pressed" }"#
+        )
+      ]) { $1 }
     )
     #expect(difference.addedCells == 2 && difference.removedCells == 0 && difference.changedCells == 0)
     #expect(!difference.isWorse)
@@ -176,7 +183,10 @@ import Testing
     let outcome = Pipeline(files: InMemoryFiles(Self.files)).run()
     let text = try #require(outcome.files.first { $0.path == "Generated/palette.json" }?.text)
     var diagnostics = Diagnostics()
-    let palette = RecordedPaletteReader(files: InMemoryFiles(["p.json": text])).load("p.json", diagnostics: &diagnostics)
+    let palette = RecordedPaletteReader(files: InMemoryFiles(["p.json": text])).load(
+      "p.json",
+      diagnostics: &diagnostics
+    )
     let old = ComparedSide(name: "p.json", palette: try #require(palette))
     #expect(PaletteDifference(from: old, to: try Self.side(Self.files)).isEmpty)
     let files = try Self.changed("light.tokens.json", "[0.4, 0.4, 0.4]", "[0.8, 0.8, 0.8]")
@@ -189,7 +199,10 @@ import Testing
     let tokens = (0..<3000).map { #""t\#($0)": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0.5] } }"# }
     var files = try Self.changed("light.tokens.json", "[0.4, 0.4, 0.4]", "[0.8, 0.8, 0.8]")
     files["all.tokens.json"] = Self.files["all.tokens.json"]?
-      .replacing("\"blue\": { \"$type\": \"color\",", with: "\"blue\": { \"$type\": \"color\", \(tokens.joined(separator: ", ")),")
+      .replacing(
+        "\"blue\": { \"$type\": \"color\",",
+        with: "\"blue\": { \"$type\": \"color\", \(tokens.joined(separator: ", ")),"
+      )
     let text = ComparisonMarkdown(of: try Self.difference(to: files)).text
     #expect(text.utf8.count < 60_000)
     #expect(text.contains("more did not fit"))

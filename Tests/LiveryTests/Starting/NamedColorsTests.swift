@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test func putsTextsOverSurfaces() {
-    let names = ["c.background.default", "c.background.raised", "c.background.danger", "c.text.primary", "c.text.inverse"]
+    let names = [
+      "c.background.default", "c.background.raised", "c.background.danger", "c.text.primary", "c.text.inverse",
+    ]
     #expect(proposals(names).surfaces == ["c.background.default", "c.background.raised"])
     #expect(proposals(names).pairs == ["c.text.primary over surfaces"])
     #expect(proposals(["c.text.primary", "c.red"]).pairs.isEmpty, "there is no surface")

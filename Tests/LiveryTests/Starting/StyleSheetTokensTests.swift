@@ -19,12 +19,13 @@ import Testing
       """
     ])
     #expect(
-      text(tokens.light) == [
-        #"page {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}"#,
-        #"gap {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}}"#,
-        #"fast {"$type": "duration", "$value": {"value": 150, "unit": "ms"}}"#,
-        #"half {"$type": "number", "$value": 0.5}"#, #"link {"$type": "color", "$value": "{page}"}"#,
-      ].map { $0 }
+      text(tokens.light)
+        == [
+          #"page {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}"#,
+          #"gap {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}}"#,
+          #"fast {"$type": "duration", "$value": {"value": 150, "unit": "ms"}}"#,
+          #"half {"$type": "number", "$value": 0.5}"#, #"link {"$type": "color", "$value": "{page}"}"#,
+        ].map { $0 }
     )
     #expect(tokens.dark.map(\.key) == ["page"])
   }
