@@ -40,7 +40,7 @@ struct AnatomyNode: Sendable, Hashable {
   enum Kind: String, Sendable, Hashable, CaseIterable {
     case stack, shape, text, image, use
     case repetition = "repeat"
-    /// In a group: the component itself.
+    /// In a group: the component itself, which a repetition without an item draws.
     case component
   }
 

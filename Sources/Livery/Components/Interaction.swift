@@ -7,6 +7,9 @@ public struct Interaction: Sendable {
     /// Two buttons around a live value.
     case stepper
     case none
+
+    /// Whether the control is an input, which on the web is in a label.
+    var isInput: Bool { [.radio, .checkbox, .toggle, .textbox].contains(self) }
   }
 
   /// A state of the platform's own control that cells are bound to.

@@ -56,7 +56,7 @@ struct AnatomyReader {
   // MARK: Nodes
 
   private func node(_ reader: inout ObjectReader, depth: Int, inGroup: Bool) -> AnatomyNode? {
-    let kind: AnatomyNode.Kind? = reader.required("node").flatMap { reader.choice($0, named: "'node'") }
+    let kind: AnatomyNode.Kind? = reader.required("node").flatMap { self.kind($0, &reader) }
     guard let kind else {
       // What else is wrong with it depends on its kind.
       for member in reader.node.members ?? [] { _ = reader.optional(member.key) }
@@ -79,10 +79,18 @@ struct AnatomyReader {
     case .image: readContent(&node, &reader, slots: [.tint])
     case .use: readUse(&node, &reader)
     case .repetition: readRepetition(&node, &reader, depth: depth, inGroup: inGroup)
-    case .component:
-      if !inGroup { reader.report(.componentOutsideGroup(at: reader.place(of: "node"))) }
+    case .component: break
     }
     return node
+  }
+
+  private func kind(_ node: DataNode, _ reader: inout ObjectReader) -> AnatomyNode.Kind? {
+    guard let word = reader.string(node, named: "'node'") else { return nil }
+    let known = AnatomyNode.Kind.allCases.filter { $0 != .component }
+    if let kind = known.first(where: { $0.rawValue == word }) { return kind }
+    let place = reader.place(at: node.offset)
+    reader.report(.unknownWord(word, named: "'node'", known: known.map(\.rawValue), at: place))
+    return nil
   }
 
   /// A name of a part, which classes are made of.
@@ -206,7 +214,7 @@ struct AnatomyReader {
         node.values[.strokePosition] = .text(word.rawValue)
       }
     }
-    if Set(node.values.keys).isDisjoint(with: [.fill, .stroke, .shadow]) {
+    if ["fill", "stroke", "shadow"].allSatisfy({ reader.node[$0] == nil }) {
       reader.report(.shapeWithoutPaint(at: reader.place(at: reader.node.offset)))
     }
   }
@@ -254,9 +262,13 @@ struct AnatomyReader {
         reader.report(.unknownWord(name, named: "a list parameter", known: lists, at: place))
       }
     }
-    node.children = [reader.required("item")].compactMap { item in
-      item.flatMap { reader.object($0, "a node") { self.node(&$0, depth: depth + 1, inGroup: inGroup) } }
+    guard let item = reader.optional("item") else {
+      node.children = [AnatomyNode(kind: .component, offset: node.offset)]
+      if !inGroup { reader.report(.componentOutsideGroup(at: reader.place(at: node.offset))) }
+      return
     }
+    let child = reader.object(item, "a node") { self.node(&$0, depth: depth + 1, inGroup: inGroup) }
+    node.children = child.map { [$0] } ?? []
   }
 
   // MARK: Values
@@ -365,9 +377,9 @@ extension Diagnostic {
   fileprivate static func componentOutsideGroup(at place: SourceFile.Place) -> Self {
     Diagnostic(
       "anatomy-cycle",
-      "a component cannot be drawn in itself",
+      "a component cannot be drawn in itself, which a repetition without an item does",
       at: place,
-      advice: "only its group can contain it"
+      advice: "name the node that is drawn for each item, or move the repetition to 'group'"
     )
   }
 

@@ -18,7 +18,7 @@ extension ProblemCatalog {
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -27,7 +27,7 @@ extension ProblemCatalog {
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -40,23 +40,24 @@ extension ProblemCatalog {
         .error,
         title: "A component is drawn in itself.",
         help: """
-          A node `component` stands for the component itself, so only `group`, which shows several of it, can contain one.
+          A repetition without an `item` draws the component itself for each value, so only `group`, which shows several of it, can
+          contain one. Name the node to draw, or move the repetition to `group`.
           """,
         example: .init(
           .component,
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
-            "anatomy": { "draw": { "node": "stack", "children": [ { "node": "shape", "fill": "box.fill" }, { "node": "component" } ] } }
+            "anatomy": { "draw": { "node": "stack", "children": [ { "node": "shape", "fill": "box.fill" }, { "node": "repeat", "over": "items" } ] } }
             """,
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -105,7 +106,7 @@ extension ProblemCatalog {
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -114,7 +115,7 @@ extension ProblemCatalog {
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -134,7 +135,7 @@ extension ProblemCatalog {
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -143,7 +144,7 @@ extension ProblemCatalog {
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -164,7 +165,7 @@ extension ProblemCatalog {
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color", "line": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
             "pairs": [ { "name": "line", "foreground": "box.fill", "over": ["box.line", "$surface"], "kind": "graphic" } ],
@@ -173,7 +174,7 @@ extension ProblemCatalog {
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color", "line": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
             "pairs": [ { "name": "line", "foreground": "box.line", "over": ["box.fill", "$surface"], "kind": "graphic" } ],
@@ -194,7 +195,7 @@ extension ProblemCatalog {
           wrong: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color", "line": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
@@ -203,7 +204,7 @@ extension ProblemCatalog {
           right: """
             "axes": {},
             "aliases": {},
-            "parameters": { "label": { "type": "string" } },
+            "parameters": { "label": { "type": "string" }, "items": { "type": "list" } },
             "parts": { "box": { "fill": "color", "line": "color" } },
             "rules": [ { "set": { "box.fill": "{color.main}", "box.line": "{color.main}" } } ],
             "pairs": [ { "name": "box", "foreground": "box.fill", "over": ["$surface"], "kind": "graphic" } ],
