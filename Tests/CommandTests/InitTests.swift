@@ -16,7 +16,11 @@ import Testing
 
   static let starts = [
     Start(name: "nothing", files: [:], source: "a starter theme"),
-    Start(name: "other files", files: ["README.md": "x", "package.json": "{ \"name\": \"x\" }"], source: "a starter theme"),
+    Start(
+      name: "other files",
+      files: ["README.md": "x", "package.json": "{ \"name\": \"x\" }"],
+      source: "a starter theme"
+    ),
     Start(
       name: "an asset catalog",
       files: [
@@ -37,15 +41,18 @@ import Testing
       files: [
         "design/$metadata.json": #"{ "tokenSetOrder": ["core"] }"#,
         "design/$themes.json": ##"[{ "id": "1", "name": "light", "selectedTokenSets": { "core": "enabled" } }]"##,
-        "design/core.json": ##"{ "background": { "type": "color", "value": "#fff" }, "text": { "type": "color", "value": "#777" } }"##,
+        "design/core.json":
+          ##"{ "background": { "type": "color", "value": "#fff" }, "text": { "type": "color", "value": "#777" } }"##,
       ],
       source: "Tokens Studio"
     ),
     Start(
       name: "Figma",
       files: [
-        "Light.json": ##"{ "background": { "$type": "color", "$value": "#ffffff" }, "text": { "$type": "color", "$value": "#777777" } }"##,
-        "Dark.json": ##"{ "background": { "$type": "color", "$value": "#000000" }, "text": { "$type": "color", "$value": "#888888" } }"##,
+        "Light.json":
+          ##"{ "background": { "$type": "color", "$value": "#ffffff" }, "text": { "$type": "color", "$value": "#777777" } }"##,
+        "Dark.json":
+          ##"{ "background": { "$type": "color", "$value": "#000000" }, "text": { "$type": "color", "$value": "#888888" } }"##,
       ],
       source: "loose token files"
     ),
@@ -89,7 +96,9 @@ import Testing
     let result = try await runLivery(["init", "--name", "acme", "--ci", "none", "-t", "scss"], in: folder.path)
     #expect(result.status == 0 && result.output.contains("1 color pair fails today and is waived"), "\(result)")
     let waivers = try #require(folder.text(of: "Tokens/waivers.json"))
-    #expect(waivers.contains(#""pattern": "{foreground} over {background}@acme""#) && waivers.contains(#""ratio": 2.84"#))
+    #expect(
+      waivers.contains(#""pattern": "{foreground} over {background}@acme""#) && waivers.contains(#""ratio": 2.84"#)
+    )
     #expect(!folder.files.contains { $0.hasPrefix(".github") })
     try folder.write(
       "Tokens/light.tokens.json",
@@ -100,7 +109,8 @@ import Testing
 
   @Test func leavesAFolderNamedTokensAlone() async throws {
     let folder = try ScratchFolder([
-      "tokens/a.tokens.json": ##"{ "page": { "$type": "color", "$value": "#fff" } }"##, "node_modules/x/tokens.json": "{",
+      "tokens/a.tokens.json": ##"{ "page": { "$type": "color", "$value": "#fff" } }"##,
+      "node_modules/x/tokens.json": "{",
     ])
     #expect(try await runLivery(["init", "-q"], in: folder.path).status == 0)
     #expect(folder.files.contains("livery/livery.json"))
