@@ -3,13 +3,10 @@ public import DesignTokens
 extension ProblemCatalog {
   /// Every kind of problem that Livery reports, by subject.
   public static let all: [Section] =
-<<<<<<< HEAD
-    tokens + [manifest, components, layouts, templates, outputs, waivers, comparisons, projects, Section("Checks", CheckSettings.kinds)]
-=======
     tokens + [
-      manifest, components, anatomy, layouts, templates, outputs, waivers, Section("Checks", CheckSettings.kinds),
+      manifest, components, anatomy, layouts, templates, outputs, waivers, comparisons, projects,
+      Section("Checks", CheckSettings.kinds),
     ]
->>>>>>> 85fe74816a0493d06404b2e957dd364718dcd685
 
   /// The kind with an id; nil if nothing is reported under it.
   public static func kind(named id: String) -> ProblemKind? { kinds[id] }
