@@ -7,7 +7,7 @@ RELEASE = --configuration release $(if $(filter Linux,$(shell uname -s)),--stati
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench costs fuzz docs clean
+.PHONY: help setup generate themes install test test-fast test-schema test-templates test-browser lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,12 @@ generate: ## Write the embedded templates and schemas
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build $(RELEASE) --product livery
 	@"$(BIN)/livery" build
+
+PREFIX ?= /usr/local
+
+install: setup ## Install livery with manual page and completions: make install PREFIX=/usr/local
+	@$(SWIFT) build --configuration release --product livery
+	@sh .ci/install "$(BIN)/livery" "$(DESTDIR)$(PREFIX)"
 
 test: setup ## Run all tests, and list those that take longest
 	@SWIFT="$(SWIFT)" .ci/test
