@@ -78,13 +78,10 @@ public struct ProjectStart: Sendable {
         return true
       }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
-      let broken = migration.diagnostics.errors.all.filter { problem in
-        problem.location.map { Self.isNamedLikeTokens($0.path) } ?? false
+      for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
+        _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)
       }
-      if !broken.isEmpty {
-        for problem in broken { diagnostics.report(problem) }
-        return false
-      }
+      if diagnostics.containsErrors { return false }
     }
     let sheets = paths.filter { $0.hasSuffix(".css") }
     let tokens = StyleSheetTokens(
