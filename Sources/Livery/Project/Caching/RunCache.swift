@@ -87,6 +87,7 @@ public struct RunCache: Sendable {
       if case .check = purpose { outputs = nil }
       guard outputs?.isCurrent(in: workspace) ?? true else { return nil }
       let summary = try RunSummary(from: &reader)
+      if case .check = purpose, summary.isBrief, !summary.diagnostics.containsErrors { return nil }
       let scope = try OutputScope?(from: &reader)
       return reader.isAtEnd ? KnownRun(summary: summary, outputs: outputs?.files.map(\.path) ?? [], scope: scope) : nil
     } catch {
