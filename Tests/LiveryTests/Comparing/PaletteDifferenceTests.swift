@@ -69,10 +69,10 @@ import Testing
     return try #require(ComparedSide(name: name, outcome: outcome))
   }
 
-  private static func difference(to files: [String: String], from old: [String: String] = files) throws
+  private static func difference(to files: [String: String], from old: [String: String]? = nil) throws
     -> PaletteDifference
   {
-    PaletteDifference(from: try side(old, "old"), to: try side(files, "new"))
+    PaletteDifference(from: try side(old ?? Self.files, "old"), to: try side(files, "new"))
   }
 
   @Test func saysNothingOfTheSame() throws {

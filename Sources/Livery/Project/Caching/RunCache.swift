@@ -50,10 +50,10 @@ public struct RunCache: Sendable {
     self.tool = tool.hash
     self.purpose = purpose
     key = Self.key(of: purpose, today: today)
-    // Broken input is the same for all; but a build looks for failures only, where a check lists warnings and notes.
+    // A check finds what a build finds that looked for more than failures.
     let build = if case .check = purpose { Purpose.build(.everything) } else { purpose }
     keyOfFailure = Self.key(of: build, today: today, isFailure: true)
-    knownKeys = [key, keyOfFailure]
+    knownKeys = [key, Self.key(of: build, today: today), keyOfFailure]
     traced = TracedFiles(workspace)
   }
 
