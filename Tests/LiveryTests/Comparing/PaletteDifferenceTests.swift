@@ -99,7 +99,7 @@ import Testing
     #expect(difference.looks.map(\.property) == ["label.color"])
     #expect(difference.looks.first?.cells == ["chip[state=enabled]"])
     #expect(difference.changedCells == 1)
-    #expect(difference.outputs == [.init(path: "Generated/sea.css", change: .changed)])
+    #expect(difference.outputs?.contains(.init(path: "Generated/sea.css", change: .changed)) == true)
   }
 
   @Test func listsVerdictsInBothDirections() throws {
@@ -171,12 +171,12 @@ import Testing
 
   @Test func namesWhatOnlyOneSideHas() throws {
     var files = Self.files
-    files["chip.component.json"] = nil
     files["waivers.json"] = #"{ "version": 1, "waivers": [] }"#
     files["livery.json"] = Self.files["livery.json"]?.replacing(#""sea":"#, with: #""lake":"#)
     let difference = try Self.difference(to: files)
-    #expect(difference.presences.map(\.name) == ["sea", "lake", "chip in sea"])
-    #expect(difference.outputs?.map(\.change) == [.added, .removed])
+    #expect(difference.presences.map(\.name) == ["sea", "lake", "chip in sea", "chip in lake"])
+    #expect(difference.outputs?.contains(.init(path: "Generated/lake.css", change: .added)) == true)
+    #expect(difference.outputs?.contains(.init(path: "Generated/sea.css", change: .removed)) == true)
   }
 
   @Test func comparesAPaletteAsTheProjectThatItIsOf() throws {
