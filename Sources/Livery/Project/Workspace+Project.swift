@@ -6,7 +6,8 @@ extension Workspace {
   public static func project(containing folder: String) -> Workspace? {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL
     while true {
-      for candidate in [folder] + Self.folders.map({ folder.appendingPathComponent($0) }) where candidate.holdsManifest {
+      for candidate in [folder] + Self.folders.map({ folder.appendingPathComponent($0) }) where candidate.holdsManifest
+      {
         return Workspace(root: candidate.path)
       }
       guard folder.path != "/", !folder.path.isEmpty else { return nil }
