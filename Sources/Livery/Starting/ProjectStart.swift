@@ -75,6 +75,7 @@ public struct ProjectStart: Sendable {
         diagnostics.append(migration.diagnostics)
         source = migration.source
         for file in migration.files { texts[file.path] = file.text }
+        nameTheme(choices.name)
         return true
       }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
@@ -96,6 +97,18 @@ public struct ProjectStart: Sendable {
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     return true
+  }
+
+  /// Gives the only theme of a folder, which has no name there, the one that the author chose.
+  private mutating func nameTheme(_ name: String) {
+    let source = SourceFile(path: "livery.json", text: texts["livery.json"] ?? "{}")
+    var unheard = Diagnostics()
+    guard let root = source.parsed(diagnostics: &unheard), case .object(var members) = JSONValue(root) else { return }
+    for index in members.indices where members[index].key == "themes" {
+      guard case .object(let themes) = members[index].value, themes.count == 1, themes[0].key == "main" else { return }
+      members[index].value = .object([JSONMember(name, themes[0].value)])
+    }
+    texts["livery.json"] = JSONWriter.text(of: .object(members))
   }
 
   private static func isNamedLikeTokens(_ path: String) -> Bool {
