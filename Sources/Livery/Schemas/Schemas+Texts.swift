@@ -1358,8 +1358,10 @@ extension Schemas {
             "type": [
               "string",
               "boolean",
-              "number"
-            ]
+              "number",
+              "object"
+            ],
+            "additionalProperties": { "type": "string" }
           }
         }
       },
@@ -3235,14 +3237,19 @@ extension Schemas {
             "boolean",
             "number",
             "name",
-            "enum"
+            "enum",
+            "map",
+            "token",
+            "group",
+            "tokens"
           ]
         },
         "default": {
           "type": [
             "string",
             "boolean",
-            "number"
+            "number",
+            "object"
           ],
           "description": "The value if an output sets none."
         },
@@ -3251,6 +3258,14 @@ extension Schemas {
           "type": "array",
           "items": {
             "type": "string"
+          }
+        },
+        "roles": {
+          "description": "The roles that an option of type tokens can give to tokens, by the type that a token needs for them.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "array",
+            "items": { "type": "string" }
           }
         },
         "description": {

@@ -4880,6 +4880,28 @@ extension ThemeAccessibility {
       "type": "boolean",
       "default": true,
       "description": "Let folders provide a namespace, so that two groups can have colors of the same name"
+    },
+    "folders": {
+      "type": "map",
+      "default": {},
+      "description": "The folder of each group or token, such as { \"color.main\": \"Main\" }; all others are left out"
+    },
+    "names": {
+      "type": "enum",
+      "values": ["asWritten", "kebab", "camel", "pascal", "snake"],
+      "default": "asWritten",
+      "description": "How the names of color sets and of folders without a name of their own are written"
+    },
+    "notation": {
+      "type": "enum",
+      "values": ["decimal", "hex"],
+      "default": "decimal",
+      "description": "Components as numbers from 0 to 1, or as bytes such as 0xEC where they are exactly the color"
+    },
+    "fallbacks": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write entries of high contrast even where the system would show the same color without them"
     }
   }
 }

@@ -154,6 +154,7 @@ private struct OutputRendering {
         diagnostics: &diagnostics
       )
     }
+    if let known = themes.values.first { options.check(known, diagnostics: &diagnostics) }
     let jobs = program.files.flatMap { renderer in
       let themes = themes[renderer.language.name] ?? []
       return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)

@@ -10,6 +10,7 @@ extension PlatformFields {
       .adding(TokenReferenceContext.swiftFields, to: TokenReferenceContext.self)
       .adding(ColorContext.swiftFields, to: ColorContext.self)
       .adding(DimensionContext.swiftFields, to: DimensionContext.self)
+      .adding(ShadowContext.swiftFields, to: ShadowContext.self)
       .adding(TypographyContext.swiftFields, to: TypographyContext.self)
       .adding(AxisValueContext.swiftFields, to: AxisValueContext.self)
       .adding(ConditionContext.swiftFields, to: ConditionContext.self)
@@ -54,6 +55,17 @@ extension ColorContext {
 extension DimensionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isUnbounded", "Whether the length is infinite") { $0.isUnbounded }
+  ]
+}
+
+extension ShadowContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .text(
+      "radius",
+      "The standard deviation of the blur in points, half of the blur: what Apple's frameworks call radius"
+    ) {
+      Decimal.text($0.layer.blur.pointsValue / 2)
+    }
   ]
 }
 
