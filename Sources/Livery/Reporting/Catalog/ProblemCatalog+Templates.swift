@@ -50,6 +50,15 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "missing-font",
+        .warning,
+        title: "A font has no name on the platform.",
+        help: """
+          The option `fonts` of an output names the app's font for each family that typographies prefer. A text style
+          without one is set in the font of the system. Add the family, or name another one in the typography.
+          """
+      ),
+      ProblemKind(
         "folder-name",
         .error,
         title: "A folder of an asset catalog cannot have its name.",

@@ -41,11 +41,18 @@ struct OptionValues: Sendable {
     let option = options.template.options.first { $0.name == name }
     let order = option?.roles.flatMap(\.names) ?? []
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-    return options.texts(name)
+    let found = options.texts(name)
       .sorted { (ranks[$0.name] ?? order.count, $0.name) < (ranks[$1.name] ?? order.count, $1.name) }
       .compactMap { member in
         TokenPath(alias: member.text).flatMap(token).map { RoleContext(role: member.name, token: $0) }
       }
+    var contexts = found
+    for index in contexts.indices {
+      contexts[index].isLastOfType = !found[(index + 1)...].contains {
+        $0.token.tokenType == found[index].token.tokenType
+      }
+    }
+    return contexts
   }
 
   private func entries(of name: String) -> [OptionEntryContext] {
@@ -71,10 +78,13 @@ extension Template.Option.Kind {
 struct RoleContext: TypedRecord {
   let role: String
   let token: TokenContext
+  /// Whether no role of the same type follows.
+  var isLastOfType = false
 
   static let type = RecordType<Self>(
     "role",
     [
+      .flag("isLastOfType", "Whether no role for a token of the same type follows") { $0.isLastOfType },
       .text("role", "The name of the role, such as primary") { $0.role },
       .record("token", "The token that has it, with the values of the theme's first variant") { $0.token },
     ]
@@ -137,4 +147,29 @@ struct NamedGroupContext: TypedRecord {
       },
     ]
   )
+}
+
+/// Which of its values an option of kind `enum` has, as a flag for each.
+struct OptionChoiceContext: TemplateRecord {
+  private let type: RecordType<String>
+  private let choice: String
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: choice) }
+
+  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: choice, at: position) }
+
+  /// The field of an option, by its name and `Is`: `accessIs.public`.
+  static func field(of option: Template.Option) -> RecordType<OptionValues>.Field {
+    let type = RecordType<String>(
+      option.name + "Choice",
+      option.values.map { value in .flag(value, "Whether it is \(value)") { $0 == value } }
+    )
+    return .dynamic(option.name + "Is", .record { type.schema }, "Which value the option \(option.name) has") {
+      values in
+      guard case .string(let choice)? = values.options.values[option.name] else { return .absent }
+      return .record(OptionChoiceContext(type: type, choice: choice))
+    }
+  }
 }

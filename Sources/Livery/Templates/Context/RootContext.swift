@@ -151,7 +151,7 @@ struct RootContext: TemplateRecord {
       "options",
       template.options.map { option in
         .dynamic(option.name, option.kind.templateType, option.description ?? "") { $0.templateValue(of: option) }
-      }
+      } + template.options.filter { $0.kind == .enumeration }.map(OptionChoiceContext.field)
     )
   }
 }

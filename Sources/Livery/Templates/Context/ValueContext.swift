@@ -226,7 +226,10 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
-      }
+      },
+      .optionalText("font", "The font of the first family to which the option fonts gives one") { context in
+        context.names.lazy.compactMap { context.language.fonts[$0] }.first
+      },
     ]
   )
 }

@@ -10,13 +10,14 @@ struct AssetArrangement: Sendable {
   private struct Folder: Sendable {
     var names: [String]
     var text: String
-    var offset: Int
+    /// Whether a catalog can have the folder.
+    var isPossible: Bool { names.allSatisfy { !$0.isEmpty && !$0.contains(".") } }
   }
 
   init(_ options: TemplateOptions) {
     let members = options.texts("folders").map { member in
       let names = member.text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      return (member.name, Folder(names: member.text.isEmpty ? [] : names, text: member.text, offset: member.offset))
+      return (member.name, Folder(names: member.text.isEmpty ? [] : names, text: member.text))
     }
     folders = Dictionary(members) { first, _ in first }
     if case .string(let name)? = options.values["names"] { style = NameStyle(rawValue: name) } else { style = nil }
@@ -32,11 +33,13 @@ struct AssetArrangement: Sendable {
     let own = last == "$root" ? names.popLast() ?? "root" : last
     let name = styled(own)
     guard !folders.isEmpty else { return .init(folders: names.map(styled), name: name) }
-    if let folder = folders[path.description] { return .init(folders: folder.names, name: name) }
+    if let folder = folders[path.description] {
+      return folder.isPossible ? .init(folders: folder.names, name: name) : nil
+    }
     // The longest of the groups around it that has a folder; groups inside are folders inside.
     for count in (0...names.count).reversed() {
       guard let folder = folders[names[..<count].joined(separator: ".")] else { continue }
-      return .init(folders: folder.names + names[count...].map(styled), name: name)
+      return folder.isPossible ? .init(folders: folder.names + names[count...].map(styled), name: name) : nil
     }
     return nil
   }
@@ -45,13 +48,10 @@ struct AssetArrangement: Sendable {
     style?.name(of: Words.of(name)) ?? name
   }
 
-  /// Reports folders that cannot exist, and groups that the theme does not have.
-  func check(_ theme: EmittedTheme, diagnostics: inout Diagnostics) {
-    guard !folders.isEmpty else { return }
-    for (path, folder) in folders.sorted(by: { $0.key < $1.key }) {
-      if folder.names.contains(where: { $0.isEmpty || $0.contains(".") }) {
-        diagnostics.report(.folderName(folder.text, of: path))
-      }
+  /// Reports folders that a catalog cannot have.
+  func check(diagnostics: inout Diagnostics) {
+    for (path, folder) in folders.sorted(by: { $0.key < $1.key }) where !folder.isPossible {
+      diagnostics.report(.folderName(folder.text, of: path))
     }
   }
 }

@@ -16,7 +16,7 @@ extension DocumentBuilder {
     check: { subject, diagnostics in
       guard let theme = subject.theme, let exporter = catalogs(of: subject, at: "").first?.exporter else { return }
       let arrangement = AssetArrangement(subject.options)
-      arrangement.check(theme, diagnostics: &diagnostics)
+      arrangement.check(diagnostics: &diagnostics)
       AssetSymbols(hasNamespaces: exporter.hasNamespaces, arrangement: arrangement)
         .check(theme, diagnostics: &diagnostics)
     }

@@ -33,7 +33,31 @@ extension TokenContext {
     .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
       $0.names.storageReference
     },
+    .flag("isBytes", "Whether it is a color that is opaque and exactly three bytes of sRGB in every appearance") {
+      $0.isBytes
+    },
   ]
+
+  /// The combinations of appearances for which the runtime has an initializer of bytes.
+  private static let plainAppearances: [[Appearance]] = [[.light, .dark], Appearance.allCases]
+
+  private var isBytes: Bool {
+    guard tokenType == .color else { return false }
+    let appearances = token.variesByAppearance ? variant.writtenAppearances : [appearance]
+    guard !token.variesByAppearance || Self.plainAppearances.contains(appearances) else { return false }
+    return appearances.allSatisfy { appearance in
+      guard case .color(let color)? = variant.token(of: token.row, in: appearance)?.value else { return false }
+      let emitted = EmittedColor(color)
+      return emitted.isOpaque && emitted.exactHex != nil
+    }
+  }
+}
+
+extension EmittedVariant {
+  /// Those for which a token that differs between appearances has a value.
+  fileprivate var writtenAppearances: [Appearance] {
+    Appearance.allCases.filter { $0 == .light || columns[$0] != nil }
+  }
 }
 
 extension TokenReferenceContext {
