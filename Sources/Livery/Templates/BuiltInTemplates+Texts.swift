@@ -817,9 +817,9 @@ The component has no accessibility contract.
 ####"""
   /**
    * The style of {{name.kebab}} in one of its {{cellCount}} cells.
-{{#comment}}
+{{#summary}}
    * {{.}}
-{{/comment}}
+{{/summary}}
 {{#pairs}}
 {{#first()}}
    *
@@ -2009,9 +2009,9 @@ enum {{>enum.inline}} {
 {{/isBoolean}}
 {{/axes}}
 /// The style of {{name.kebab}} in one of its {{cellCount}} cells.
-{{#comment}}
+{{#summary}}
 /// {{.}}
-{{/comment}}
+{{/summary}}
 {{#pairs}}
 {{#first()}}
 ///
@@ -3218,9 +3218,9 @@ ${{names.gamut}}: "srgb";
     (
 "swift/component.mustache",
 ####"""
-{{#comment}}
+{{#summary}}
   /// {{.}}
-{{/comment}}
+{{/summary}}
   {{options.access}} struct {{typeName}}: Sendable, Hashable {
 {{#axes}}
 {{^isBoolean}}

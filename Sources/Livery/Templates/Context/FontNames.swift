@@ -17,7 +17,7 @@ extension TemplateOptions {
       guard let token, case .typography(let typography) = token.value, let family = typography.fontFamily.first,
         !typography.fontFamily.contains(where: { fonts[$0] != nil }), reported.insert(family).inserted
       else { continue }
-      diagnostics.report(.missingFont(family, of: token, among: fonts.keys.sorted(), at: place))
+      diagnostics.report(.missingFont(family, of: token, at: place))
     }
   }
 }
@@ -26,7 +26,6 @@ extension Diagnostic {
   fileprivate static func missingFont(
     _ family: String,
     of token: Token,
-    among known: [String],
     at place: SourceFile.Place
   ) -> Self {
     Diagnostic(
@@ -35,7 +34,7 @@ extension Diagnostic {
       severity: .warning,
       at: place,
       notes: [Note("'\(token.path)' is declared here", at: token.source)],
-      advice: NearestName.advice(for: family, among: known) ?? "add \"\(family)\" to \"fonts\"",
+      advice: "add \"\(family)\" to \"fonts\"",
       subject: family
     )
   }
