@@ -117,7 +117,7 @@ struct ThemeStyleContext: TypedRecord {
 }
 
 extension ShapeContext {
-  /// The colors that every variant has. Where several would have one name, none of them has it.
+  /// The colors that every variant has, but for those that would have the name of another one.
   fileprivate var styles: [ThemeStyleContext] {
     guard let variant = model.variants.first else { return [] }
     let colors = tokens(of: model, in: variant).filter { $0.tokenType == .color && !$0.token.isOptional }
