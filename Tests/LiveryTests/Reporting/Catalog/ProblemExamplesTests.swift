@@ -53,6 +53,8 @@ import Testing
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
+    // About tokens, and what an output makes of them.
+    "role-type", "missing-font", "folder-name",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
     "high-contrast-lower", "hue-only", "loose-waiver", "forgotten-appearance", "unreached-token",
     "unused-token",
