@@ -136,6 +136,6 @@ struct ProjectOptions: ParsableArguments {
 
 extension Diagnostic {
   fileprivate static func noProject(_ message: String, advice: String) -> Self {
-    Diagnostic("no-project", message, advice: advice)
+    Diagnostic("project-missing", message, advice: advice)
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let folder = try ScratchFolder()
     let result = try await runLivery(arguments, in: folder.path)
     #expect(
-      result.status == 2 && result.errors.contains("[no-project]") && result.errors.contains("livery init"),
+      result.status == 2 && result.errors.contains("[project-missing]") && result.errors.contains("livery init"),
       "\(result)"
     )
   }

@@ -6,7 +6,7 @@ extension ProblemCatalog {
     "Projects",
     [
       ProblemKind(
-        "no-project",
+        "project-missing",
         .error,
         title: "There is no project where one is needed.",
         help: """

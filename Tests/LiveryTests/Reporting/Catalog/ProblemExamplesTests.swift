@@ -45,6 +45,9 @@ import Testing
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
+    // About what is compared, set up and watched.
+    "not-a-palette", "palette-version", "revision-unknown", "git-missing", "merge-conflict",
+    "project-missing", "project-exists", "property-skipped", "watch-unavailable",
     // About folders that are converted.
     "several-projects", "files-unread",
     "appearance-fallback", "empty-color-set", "asset-entries-left", "asset-ignored", "asset-renamed", "system-color",
