@@ -5,7 +5,7 @@ SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench costs docs clean
+.PHONY: help setup generate themes gallery test test-fast test-schema test-templates test-browser lint format bench costs docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +19,10 @@ generate: ## Write the embedded templates and schemas
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build --configuration release --product livery
 	@"$(BIN)/livery" build
+
+gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
+	@$(SWIFT) build --configuration release --product livery
+	@"$(BIN)/livery" build --only gallery
 
 test: setup ## Run all tests, and list those that take longest
 	@SWIFT="$(SWIFT)" .ci/test

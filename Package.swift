@@ -54,7 +54,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ],
-      exclude: ["Schemas/JSON"],
+      exclude: ["Gallery/Page", "Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(
