@@ -2,6 +2,8 @@
 
 SWIFT ?= swift
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!:Generated'
+# On Linux, the libraries of Swift become part of the program: it starts in half the time, and needs none where it runs.
+RELEASE = --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
@@ -17,7 +19,7 @@ generate: ## Write the embedded templates and schemas
 	@sh .ci/embed-texts
 
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
-	@$(SWIFT) build --configuration release --product livery
+	@$(SWIFT) build $(RELEASE) --product livery
 	@"$(BIN)/livery" build
 
 gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
@@ -60,12 +62,12 @@ format: ## Lay out all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format --in-place --parallel
 
 bench: setup ## Measure what a run costs, and how that grows with the project
-	@$(SWIFT) build --configuration release --product livery
+	@$(SWIFT) build $(RELEASE) --product livery
 	@Benchmarks/Workloads/measure "$(BIN)/livery" --ratios
 	@cd Benchmarks && $(SWIFT) package --allow-writing-to-package-directory benchmark
 
 costs: setup ## Compare the instructions of runs with Benchmarks/Workloads/figures.json; UPDATE=1 writes it
-	@$(SWIFT) build --configuration release --product livery
+	@$(SWIFT) build $(RELEASE) --product livery
 	@Benchmarks/Workloads/measure "$(BIN)/livery" $(if $(UPDATE),--update)
 
 docs: setup ## Build the documentation into .build/docs

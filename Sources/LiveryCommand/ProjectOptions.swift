@@ -104,6 +104,7 @@ struct ProjectOptions: ParsableArguments {
 
   /// The current day in UTC, so that a waiver expires everywhere at once.
   private static var currentDay: String {
-    String(ISO8601DateFormatter().string(from: Date()).prefix(10))
+    // A date formatter takes milliseconds to load.
+    .calendarDay(daysSince1970: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 }

@@ -118,6 +118,7 @@ public struct Workspace: SourceFiles {
 
   /// Writes files as ``write(_:)`` does, whatever is on disk.
   package func replace(_ files: [OutputFile]) throws(WriteError) {
+    removeLeftovers(in: files.map { RelativePath.folder(of: $0.path) })
     let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
     do throws(WriteError) {
       for result in staged { _ = try result.get() }
@@ -128,14 +129,18 @@ public struct Workspace: SourceFiles {
     }
   }
 
+  /// Removes temporary files of killed runs from folders of outputs.
+  package func removeLeftovers(in folders: [String]) {
+    for folder in Set(folders) { TemporaryFile.removeLeftovers(in: location(of: folder)) }
+  }
+
   /// Writes a file beside its place, and returns where it is.
   private func stage(_ file: OutputFile) -> Result<String, WriteError> {
     let location = location(of: file.path)
     let kind = FileKind(of: location)
     if let reason = kind.obstacle(at: location) { return .failure(WriteError(path: file.path, reason: reason)) }
     let folder = RelativePath.folder(of: location)
-    let name = location.dropFirst(folder.count).drop { $0 == "/" }
-    let temporary = "\(folder)/.\(name).\(UUID().uuidString)"
+    let temporary = folder + "/" + TemporaryFile.name
     do {
       if case .missing = FileKind(of: folder) {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

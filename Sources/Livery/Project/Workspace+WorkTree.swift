@@ -15,7 +15,7 @@ extension Workspace {
   }
 
   /// The nearest folder with a repository; without one, the folder above the project's.
-  private var workTree: URL {
+  var workTree: URL {
     let start = URL(fileURLWithPath: root).standardizedFileURL
     var folder = start
     while folder.path != "/" {
