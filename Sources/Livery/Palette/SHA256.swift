@@ -63,7 +63,9 @@ struct SHA256 {
   /// The digest of everything so far.
   var digest: [UInt8] {
     let words = final
-    return words.indices.flatMap { index in (0..<4).map { UInt8(truncatingIfNeeded: words[index] >> (24 - 8 * UInt32($0))) } }
+    return words.indices.flatMap { index in
+      (0..<4).map { UInt8(truncatingIfNeeded: words[index] >> (24 - 8 * UInt32($0))) }
+    }
   }
 
   private var final: SIMD8<UInt32> {

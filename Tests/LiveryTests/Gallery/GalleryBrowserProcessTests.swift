@@ -40,9 +40,12 @@ struct GalleryBrowserProcessTests {
     #expect(dom.contains("<h1"))
   }
 
-  @Test(arguments: ["verdict:0", "token:color.main.main", "cell:button:3", "over:color.main.main:color.base.background"])
+  @Test(arguments: [
+    "verdict:0", "token:color.main.main", "cell:button:3", "over:color.main.main:color.base.background",
+  ])
   func explainsWhatTheAddressAsksFor(focus: String) async throws {
-    let (dom, complaints) = try await visit(try GalleryPageTests.shipped(), "#/overview?theme=spark&in=light&focus=\(focus)")
+    let state = "#/overview?theme=spark&in=light&focus=\(focus)"
+    let (dom, complaints) = try await visit(try GalleryPageTests.shipped(), state)
     #expect(complaints.isEmpty)
     #expect(dom.contains("id=\"panel-title\""))
   }
@@ -74,7 +77,8 @@ struct GalleryBrowserProcessTests {
       func add(_ index: Int, at place: String) {
         let verdict = palette.verdicts[index]
         let key = "\(verdict.component ?? "") \(verdict.pair) \(verdict.theme)/\(verdict.permutation)"
-        found["\(place) \(key)"] = (key, verdict.outcome == .fail && verdict.waiver != nil ? "waived" : verdict.outcome.rawValue)
+        let isWaived = verdict.outcome == .fail && verdict.waiver != nil
+        found["\(place) \(key)"] = (key, isWaived ? "waived" : verdict.outcome.rawValue)
       }
       for row in palette.components {
         for (cell, verdicts) in row.verdicts.enumerated() { for index in verdicts { add(index, at: "\(cell)") } }
@@ -114,7 +118,8 @@ struct GalleryBrowserProcessTests {
     .run()
     #expect(!outcome.diagnostics.containsErrors, "\(DiagnosticText().text(of: outcome.diagnostics))")
     let page = try #require(outcome.files.first { $0.path == "out/index.html" }).text
-    let (dom, complaints) = try await visit(page, "#/\(view)?q=%3Cscript%3E&focus=token:%3Cimg%20src=x%20onerror=alert(1)%3E")
+    let focus = "token:%3Cimg%20src=x%20onerror=alert(1)%3E"
+    let (dom, complaints) = try await visit(page, "#/\(view)?q=%3C&focus=\(focus)")
     #expect(complaints.isEmpty)
     #expect(dom.contains("data-ready"))
     #expect(!dom.contains("<title>ran") && !dom.contains("<img") && !dom.contains("<b>t"))

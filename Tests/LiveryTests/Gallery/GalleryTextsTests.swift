@@ -13,7 +13,8 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder).filter { !$0.hasPrefix(".") }.sorted()
     #expect(names == GalleryTexts.texts.map(\.path))
     for (path, text) in GalleryTexts.texts {
-      #expect(try String(contentsOfFile: "\(Self.folder)/\(path)", encoding: .utf8) == text, "\(path): run make generate")
+      let file = try String(contentsOfFile: "\(Self.folder)/\(path)", encoding: .utf8)
+      #expect(file == text, "\(path) was changed: run make generate")
     }
   }
 
