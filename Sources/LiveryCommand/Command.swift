@@ -42,7 +42,7 @@ struct Command: ParsableCommand {
     subcommands: [
       Build.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self, ContrastCommand.self,
       Convert.self, Migrate.self,
-      Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
+      Import.self, LayoutCommand.self, PreviewCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )
 }

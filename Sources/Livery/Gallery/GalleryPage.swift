@@ -90,6 +90,25 @@ public struct GalleryPage: Sendable {
     return bytes
   }
 
+  /// Whether a text is a palette that the page can read.
+  public static func isPalette(_ text: String) -> Bool {
+    guard let root = try? DocumentFormat.json.read(Array(text.utf8)) else { return false }
+    return root["version"]?.number?.value == Double(PaletteDocument.version) && root["tokens"]?.array != nil
+      && root["components"]?.array != nil && root["verdicts"]?.array != nil && root["themes"]?.array != nil
+  }
+
+  /// A page in place of one that cannot be made yet, which asks for itself again.
+  public static func placeholder(for problem: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+    <meta name="color-scheme" content="light dark"><title>Gallery</title></head>
+    <body><h1>The project has errors</h1><pre>\(problem.escapedForHTML)</pre></body></html>
+
+    """
+  }
+
   // MARK: Settings
 
   private var settings: JSONValue {

@@ -625,6 +625,8 @@ export function setStyle(element, properties) {
   }
 }
 
+export const lengthText = ({ value, unit }) => `${value}${unit}`;
+
 export const find = (id) => document.getElementById(id);
 
 /** A name that may break where a word in it begins. */
@@ -725,17 +727,197 @@ export function grid(table) {
     (
 "drawing.js",
 ####"""
-// A cell of a component as it is drawn.
+// A cell of a component as it is drawn: by the anatomy of its spec, with the values of the palette.
 
-import { h } from "./dom.js";
+import { cssColor } from "./color.js";
+import { h, lengthText, setStyle } from "./dom.js";
+import { families, weightOf } from "./foundations.js";
+import { layerOf } from "./measure.js";
 import { sample } from "./swatch.js";
 
-/** A cell: what its pairs look like, each on what is behind it. */
+/** A cell on what is behind it; without an anatomy, what its pairs look like. */
 export function drawCell(app, component, index) {
+  if (component.anatomy?.draw) {
+    const pen = new Pen(app, component, component.cells[index]);
+    const stage = h("span", { class: "drawing", "aria-hidden": "true", dir: app.state.dir }, pen.draw(component.anatomy.draw));
+    const surface = component.cells[index].surface;
+    if (surface !== undefined) setStyle(stage, { background: pen.color(pen.assigned(surface)) });
+    return stage;
+  }
   const answers = app.answersOf(component, index);
   if (!answers.length) return h("span", { class: "specimen specimen-empty", "aria-hidden": "true" }, "no colors");
   return h("span", { class: "specimen", "aria-hidden": "true" },
     answers.map(({ question, answer }) => sample(answer, question.pair.kind, { title: question.pair.name })));
+}
+
+const ALIGN = { start: "flex-start", center: "center", end: "flex-end", stretch: "stretch", baseline: "baseline" };
+const DISTRIBUTE = { start: "flex-start", center: "center", end: "flex-end", spaceBetween: "space-between" };
+
+/** The names of parameters whose values are texts that one reads. */
+const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second", supplementaryText: "Supplementary text" };
+
+/** Draws the nodes of one cell. */
+class Pen {
+  /** `prefix` is the name of the use that is drawn, with a dot, and `component` the one that is used. */
+  constructor(app, component, row, { owner = component, prefix = "", tint, typography } = {}) {
+    Object.assign(this, { app, component, row, owner, prefix, tint, typography });
+    this.cell = prefix ? row.uses[prefix.slice(0, -1)] : row.cell;
+  }
+
+  /** The value of an assignment; a parameter counts by its default. */
+  assigned(index) {
+    if (index === undefined || index < 0) return null;
+    const value = this.app.palette.value(this.owner.assignments[index], this.app.theme, this.app.column);
+    return value && "parameter" in value ? value.default ?? null : value;
+  }
+
+  /** What stands for a slot of a node: a color, a length or whatever it is, with the tokens that it comes from. */
+  value(written) {
+    if (written === undefined || written === null) return null;
+    if (typeof written === "number") return { value: written };
+    if (typeof written === "object") return "parameter" in written ? null : { value: written, hex: written.hex };
+    if (written.startsWith("{")) {
+      const path = written.slice(1, -1);
+      const token = this.app.palette.token(this.app.theme, path, this.app.column);
+      return token && { ...token, tokens: [path, ...(token.aliases ?? [])] };
+    }
+    if (written === "tint") return this.tint ?? null;
+    const dot = written.lastIndexOf(".");
+    if (dot < 0) return { value: written };
+    return this.assigned(this.row.parts[this.prefix + written.slice(0, dot)]?.[written.slice(dot + 1)]);
+  }
+
+  color(value) {
+    if (!value?.hex) return null;
+    const { palette, theme, column, overrides } = this.app;
+    const layer = layerOf(value, palette, theme, column, overrides);
+    const given = value.tokens ? palette.token(theme, value.tokens.at(-1), column)?.value : value.value;
+    const share = Math.round(layer.alpha * 255).toString(16).padStart(2, "0");
+    return layer.isChanged || !given?.components ? layer.hex + (layer.alpha < 1 ? share : "") : cssColor(given, layer.alpha);
+  }
+
+  length(written) {
+    const value = this.value(written)?.value;
+    if (typeof value === "number") return `${value}px`;
+    return value && "unit" in Object(value) ? lengthText(value) : null;
+  }
+
+  number(written) {
+    const value = this.value(written)?.value;
+    return typeof value === "number" ? String(value) : null;
+  }
+
+  /** Whether a parameter is passed: texts are, and images only where there is no text. */
+  isPassed(name) {
+    const parameter = this.component.parameters?.find((one) => one.name === name);
+    if (!parameter) return true;
+    if (this.prefix) return parameter.type === "image";
+    return parameter.type !== "image" && parameter.type !== "content";
+  }
+
+  isDrawn({ when, node, content }) {
+    const matches = Object.entries(when ?? {}).every(([axis, wanted]) => [wanted].flat().includes(this.cell[axis]));
+    return matches && (node !== "text" && node !== "image" || typeof content !== "string" || this.isPassed(content));
+  }
+
+  /** A node with what it has instead, where a parameter is not passed. */
+  settled(node) {
+    const missing = Object.entries(node.without ?? {}).filter(([name]) => !this.isPassed(name));
+    return Object.assign({}, node, ...missing.map(([, values]) => values));
+  }
+
+  draw(written) {
+    if (!this.isDrawn(written)) return null;
+    const node = this.settled(written);
+    switch (node.node) {
+      case "stack": return this.stack(node);
+      case "shape": return this.shape(node);
+      case "text": return this.text(node);
+      case "image": return this.image(node);
+      case "use": return this.use(node);
+      default: return null;
+    }
+  }
+
+  box(node) {
+    return {
+      "inline-size": this.length(node.width), "block-size": this.length(node.height),
+      "min-inline-size": this.length(node.minWidth), "min-block-size": this.length(node.minHeight),
+      opacity: this.number(node.opacity), margin: this.length(node.inset), "margin-block-start": this.length(node.insetTop),
+    };
+  }
+
+  padding(written) {
+    if (!written) return {};
+    const sides = typeof written === "object" && !("unit" in written) ? written : { horizontal: written, vertical: written };
+    return { "padding-inline": this.length(sides.horizontal), "padding-block": this.length(sides.vertical) };
+  }
+
+  stack(node) {
+    const inner = new Pen(this.app, this.component, this.row, {
+      owner: this.owner, prefix: this.prefix, tint: this.value(node.tint) ?? this.tint,
+      typography: node.typography ?? this.typography,
+    });
+    const children = (node.children ?? []).map((child) => inner.draw(child)).filter(Boolean);
+    const direction = typeof node.direction === "string" ? node.direction : "vertical";
+    const flow = direction === "overlay"
+      ? { display: "inline-grid", "align-items": "center", "justify-items": "center" }
+      : {
+        display: "inline-flex", "flex-direction": direction === "vertical" ? "column" : "row", gap: this.length(node.gap),
+        "align-items": ALIGN[node.align] ?? "center", "justify-content": DISTRIBUTE[node.distribute] ?? "flex-start",
+      };
+    return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding), ...flow } }, children);
+  }
+
+  shape(node) {
+    const width = this.length(node.width);
+    const stroke = this.color(this.value(node.stroke));
+    const strokeWidth = this.length(node.strokeWidth);
+    const radius = { circle: "50%", capsule: "9999px" }[node.form] ?? this.length(node.radius);
+    return h("span", { class: width ? "draw-shape" : "draw-shape draw-fill", style: {
+      ...this.box(node), "block-size": this.length(node.height) ?? (node.form === "circle" ? width : null),
+      background: this.color(this.value(node.fill)), "border-radius": radius,
+      border: stroke && strokeWidth ? `${strokeWidth} solid ${stroke}` : null,
+    } });
+  }
+
+  text(node) {
+    const type = this.value(node.typography ?? this.typography)?.value;
+    const { fontSize, lineHeight } = type ?? {};
+    const size = fontSize ? fontSize.value * (fontSize.unit === "rem" ? 16 : 1) : 16;
+    return h("span", { class: "draw-text", style: {
+      ...this.box(node), color: this.color(this.value(node.color) ?? this.tint),
+      "font-family": families(type?.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`,
+      "font-weight": String(weightOf(type?.fontWeight)), "line-height": String(typeof lineHeight === "number" ? lineHeight : 1.2),
+      "text-align": node.align === "center" ? "center" : null,
+    } }, this.sampleText(node.content));
+  }
+
+  sampleText(content) {
+    if (typeof content !== "string") return "Text";
+    const parameter = this.component.parameters?.find(({ name }) => name === content);
+    if (typeof parameter?.default === "string" && parameter.default) return parameter.default;
+    return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (first) => first.toUpperCase());
+  }
+
+  image(node) {
+    const written = this.value(node.content)?.value;
+    const name = `${this.prefix}${node.part ?? ""}${typeof written === "string" ? written : ""}`.toLowerCase();
+    const lines = name.includes("minus") || name.includes("decrement") ? "M4 12H20"
+      : name.includes("plus") || name.includes("increment") ? "M4 12H20M12 4V20" : "M5 5H19V19H5ZM5 15L10 10L19 19";
+    return h("svg", { class: "draw-image", viewBox: "0 0 24 24", style: {
+      "inline-size": this.length(node.width) ?? "16px", "block-size": this.length(node.height) ?? "16px",
+      color: this.color(this.value(node.tint) ?? this.tint), opacity: this.number(node.opacity),
+    } }, h("path", { d: lines }));
+  }
+
+  /** A component that is used inside of this one, in the cell that is drawn here. */
+  use(node) {
+    const use = this.component.uses?.find(({ name }) => name === node.name);
+    const used = use && this.app.component(use.component);
+    if (!used?.anatomy?.draw || this.prefix) return null;
+    return new Pen(this.app, used, this.row, { owner: this.owner, prefix: `${node.name}.` }).draw(used.anatomy.draw);
+  }
 }
 
 """####
@@ -749,6 +931,7 @@ import { contrast, hexOf, luminance } from "./color.js";
 import { breakable, copyable, h } from "./dom.js";
 import { badge, colorsText } from "./marks.js";
 import { appearance } from "./measure.js";
+import { drawCell } from "./drawing.js";
 import { addressOf, bySeverity, ratioText } from "./palette.js";
 import { repairsOf } from "./repair.js";
 import { sample, solid, swatch } from "./swatch.js";
@@ -836,6 +1019,7 @@ function waiverSection(app, verdict, status) {
       ["Accepts", (waiver.accepts ?? []).map((one) => `${one.kind} down to ${ratioText(one.ratio)} in ${one.permutations.join(", ")}`).join("; ")]]));
 }
 
+const rounded = (component) => (typeof component === "number" ? Number(component.toFixed(4)) : component);
 const shareText = (alpha) => (alpha < 1 ? ` at ${Number((alpha * 100).toFixed(2))} %` : "");
 
 function arithmetic(app, question, answer) {
@@ -904,6 +1088,7 @@ function explainCell(app, { component: name, cell: index }) {
   return {
     title: Object.values(row.cell).join(" · "),
     body: [
+      h("div", { class: "cell-stage" }, drawCell(app, component, index)),
       h("p", { class: "note" }, addressOf(component, row.cell)),
       answers.length ? section("Pairs", h("ul", { class: "causes" }, answers.map(({ question, answer, status, index: verdict }) => h("li", {},
         h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict }) },
@@ -953,7 +1138,7 @@ function explainToken(app, path) {
       row.deprecated ? h("p", { class: "deprecated" }, typeof row.deprecated === "string" ? `Deprecated: ${row.deprecated}` : "Deprecated.") : null,
       facts([
         ["Type", row.type],
-        value ? ["Value", isColor && value.value?.components ? `${value.value.colorSpace} ${value.value.components.join(" ")}` : JSON.stringify(value.value)] : null,
+        value ? ["Value", isColor && value.value?.components ? `${value.value.colorSpace} ${value.value.components.map(rounded).join(" ")}` : JSON.stringify(value.value)] : null,
         isColor && layer ? ["Eight bits", `${layer.hex ?? "unknown"}${shareText(layer.alpha)}`] : null,
         value?.aliases?.length ? ["Comes from", value.aliases.map((token, step) => [step ? " → " : null, tokenLink(app, token)])] : null,
         value?.references?.length ? ["Refers to", value.references.map((token, step) => [step ? ", " : null, tokenLink(app, token)])] : null,
@@ -1014,11 +1199,10 @@ function explainOver(app, { front, back }) {
 ####"""
 // Type, spacing, radii, shadows and motion, each as it works and not as a number.
 
-import { h } from "./dom.js";
+import { h, lengthText } from "./dom.js";
 import { splitPath } from "./colors.js";
 import { cssColor } from "./color.js";
 
-const lengthText = ({ value, unit }) => `${value}${unit}`;
 const pixels = ({ value, unit }) => value * (unit === "rem" ? 16 : 1);
 const milliseconds = ({ value, unit }) => value * (unit === "s" ? 1000 : 1);
 const has = (path, ...words) => words.some((word) => path.toLowerCase().includes(word));
@@ -1028,6 +1212,8 @@ const WEIGHTS = {
   medium: 500, "semi-bold": 600, "demi-bold": 600, bold: 700, "extra-bold": 800, "ultra-bold": 800, black: 900,
   heavy: 900, "extra-black": 950, "ultra-black": 950,
 };
+
+export const weightOf = (weight) => WEIGHTS[weight] ?? weight ?? 400;
 
 /** The kinds of tokens in the order of the screen; the first that wants a token has it. */
 const SECTIONS = [
@@ -1069,13 +1255,13 @@ function caption(row, text) {
     h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text), h("span", { class: "visually-hidden" }, ` in ${group}`));
 }
 
-function families(value) {
+export function families(value) {
   return [value].flat().filter((family) => typeof family === "string")
     .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui", "sans-serif").join(", ");
 }
 
 function typography(row, value) {
-  const weight = WEIGHTS[value.fontWeight] ?? value.fontWeight ?? 400;
+  const weight = weightOf(value.fontWeight);
   const size = value.fontSize ? pixels(value.fontSize) : 16;
   const lineHeight = typeof value.lineHeight === "number" ? value.lineHeight : undefined;
   const details = [
@@ -1932,7 +2118,7 @@ function componentCard(app, component) {
   const worst = ["fail", "waived", "unknown"].find((status) => counts[status] > 0) ?? (counts.pass ? "pass" : "exempt");
   return h("li", { class: "card" },
     h("a", { href: app.store.link({ view: `component:${component.name}`, q: "" }), class: "card-link" },
-      h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index), { isInert: true })),
+      h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index))),
       h("span", { class: "card-name" }, component.name),
       h("span", { class: "card-note" }, `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
         counts[worst] ? badge(worst) : null,
@@ -2003,12 +2189,12 @@ button { cursor: pointer; }
 }
 .product { display: flex; align-items: center; gap: 0.5rem; inline-size: 11.25rem; font-weight: 650; letter-spacing: -0.01em; }
 .product-mark { inline-size: 1.125rem; block-size: 1.125rem; border-radius: 5px; background: linear-gradient(135deg, var(--ui-accent) 50%, var(--ui-ink) 50%); }
-.search-field { flex: 1 1 12rem; max-inline-size: 22rem; }
+.search-field { flex: 1 1 8rem; max-inline-size: 22rem; }
 .search-field input { inline-size: 100%; padding: 0.375rem 0.75rem; border: 1px solid var(--ui-edge); border-radius: 8px; background: var(--ui-paper); }
 .search-field input::placeholder { color: var(--ui-quiet); opacity: 1; }
-.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; margin-inline-start: auto; font-size: 0.8125rem; }
+.controls { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.875rem; margin-inline-start: auto; font-size: 0.8125rem; }
 .field { display: inline-flex; align-items: center; gap: 0.375rem; color: var(--ui-quiet); }
-.field select { max-inline-size: 12rem; padding: 0.25rem 0.375rem; border: 1px solid var(--ui-edge); border-radius: 6px; background: var(--ui-paper); color: var(--ui-ink); }
+.field select { max-inline-size: 10rem; padding: 0.25rem 0.375rem; border: 1px solid var(--ui-edge); border-radius: 6px; background: var(--ui-paper); color: var(--ui-ink); }
 .check { display: inline-flex; align-items: center; gap: 0.375rem; color: var(--ui-quiet); min-block-size: 1.5rem; }
 .check input { inline-size: 1rem; block-size: 1rem; margin: 0; accent-color: var(--ui-accent); }
 
@@ -2162,6 +2348,12 @@ button { cursor: pointer; }
 .state-hint { display: inline-block; inline-size: 1.5rem; line-height: 1.5rem; border-radius: 50%; background: var(--ui-paper); border: 1px solid var(--ui-line); color: var(--ui-quiet); opacity: 0; }
 .state:hover .state-hint, .state-button:focus-visible .state-hint { opacity: 1; }
 .state-button::after { content: ""; position: absolute; inset: -4px; }
+.drawing { display: grid; place-items: center; padding: 0.25rem; border-radius: 8px; text-align: start; }
+.draw, .draw-shape, .draw-text, .draw-image { box-sizing: border-box; flex: none; }
+.draw-overlay > * { grid-area: 1 / 1; }
+.draw-overlay > .draw-fill { place-self: stretch; }
+.draw-text { white-space: nowrap; }
+.draw-image { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .specimen { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem; }
 .specimen-empty { color: var(--ui-quiet); font-size: 0.8125rem; }
 .absent { background: repeating-linear-gradient(45deg, var(--ui-raised) 0 4px, transparent 4px 8px); border-radius: 10px; }
@@ -2179,7 +2371,7 @@ button { cursor: pointer; }
 .change-kind { color: var(--ui-quiet); font-size: 0.8125rem; } .change-name { overflow-wrap: anywhere; } .change-side { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 /* Panel */
-.panel { position: fixed; inset-block: 3.5rem 0; inset-inline-end: 0; z-index: 6; inline-size: min(27rem, 100vw); overflow: auto; padding: 0 1.5rem 3rem; background: var(--ui-paper); border-inline-start: 1px solid var(--ui-line); box-shadow: 0 8px 40px color-mix(in srgb, #000000 14%, transparent); }
+.panel { overflow-wrap: anywhere; position: fixed; inset-block: 3.5rem 0; inset-inline-end: 0; z-index: 6; inline-size: min(27rem, 100vw); overflow: auto; padding: 0 1.5rem 3rem; background: var(--ui-paper); border-inline-start: 1px solid var(--ui-line); box-shadow: 0 8px 40px color-mix(in srgb, #000000 14%, transparent); }
 .panel-head { position: sticky; inset-block-start: 0; z-index: 1; display: flex; justify-content: space-between; align-items: flex-start; gap: 1rem; padding-block: 1.25rem 0.75rem; background: var(--ui-paper); }
 .panel-head h2 { overflow-wrap: anywhere; font-size: 1.1875rem; }
 .close { flex: none; inline-size: 2rem; block-size: 2rem; border: 0; border-radius: 6px; background: none; }
@@ -2189,7 +2381,9 @@ button { cursor: pointer; }
 .pair-stage { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; }
 .verdict-line { flex: 1; min-inline-size: 8rem; }
 .token-stage .swatch { block-size: 6rem; }
+.cell-stage { display: grid; place-items: center; min-block-size: 7rem; padding: 1.25rem; border: 1px solid var(--ui-line); border-radius: 12px; overflow: hidden; }
 .facts { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: 0.375rem 0.75rem; font-size: 0.8125rem; }
+section > p + .facts { margin-block-start: 0.5rem; }
 .facts dt, .properties dt { color: var(--ui-quiet); }
 .facts dd { overflow-wrap: anywhere; }
 .properties { display: grid; grid-template-columns: 8rem minmax(0, 1fr); gap: 0.5rem 0.75rem; font-size: 0.8125rem; }
@@ -2243,9 +2437,14 @@ body:has(.whatif:not([hidden])) .view { padding-block-end: 12rem; }
 @media (min-width: 90rem) {
   .has-panel .view { padding-inline-end: 29.5rem; max-inline-size: none; }
 }
+@media (max-width: 78rem) {
+  .top { position: static; }
+  .navigation { inset-block-start: 0; max-block-size: 100vh; }
+  .panel { inset-block-start: 0; }
+}
 @media (max-width: 52rem) {
   body { grid-template: auto auto 1fr / minmax(0, 1fr); grid-template-areas: "top" "navigation" "view"; }
-  .top { position: static; padding: 0.75rem 1rem; }
+  .top { padding: 0.75rem 1rem; }
   .product { inline-size: auto; }
   .controls { margin: 0; gap: 0.5rem 0.75rem; }
   .navigation { position: sticky; inset-block-start: 0; z-index: 4; display: flex; gap: 0.25rem; overflow-x: auto; min-block-size: 0; padding: 0.375rem 0.5rem; border: 0; border-block-end: 1px solid var(--ui-line); background: var(--ui-paper); }
@@ -2369,14 +2568,16 @@ import { assumptionText } from "./state.js";
 
 /** Asks the server for the next version, and reloads the page with all that its address says. */
 async function follow(version, status) {
+  let seen = version;
   for (;;) {
     try {
-      const response = await fetch(`changes?since=${version}`, { cache: "no-store" });
+      const response = await fetch(`changes?since=${seen}`, { cache: "no-store" });
       if (!response.ok) throw new Error(String(response.status));
       const answer = await response.json();
       status.textContent = answer.problem ?? "";
       status.hidden = !answer.problem;
-      if (answer.version !== version && !answer.problem) {
+      seen = answer.version;
+      if (seen !== version && !answer.problem) {
         sessionStorage.setItem("scroll", String(scrollY));
         location.reload();
         return;

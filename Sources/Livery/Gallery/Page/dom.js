@@ -26,6 +26,8 @@ export function setStyle(element, properties) {
   }
 }
 
+export const lengthText = ({ value, unit }) => `${value}${unit}`;
+
 export const find = (id) => document.getElementById(id);
 
 /** A name that may break where a word in it begins. */

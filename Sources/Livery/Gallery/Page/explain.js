@@ -4,6 +4,7 @@ import { contrast, hexOf, luminance } from "./color.js";
 import { breakable, copyable, h } from "./dom.js";
 import { badge, colorsText } from "./marks.js";
 import { appearance } from "./measure.js";
+import { drawCell } from "./drawing.js";
 import { addressOf, bySeverity, ratioText } from "./palette.js";
 import { repairsOf } from "./repair.js";
 import { sample, solid, swatch } from "./swatch.js";
@@ -91,6 +92,7 @@ function waiverSection(app, verdict, status) {
       ["Accepts", (waiver.accepts ?? []).map((one) => `${one.kind} down to ${ratioText(one.ratio)} in ${one.permutations.join(", ")}`).join("; ")]]));
 }
 
+const rounded = (component) => (typeof component === "number" ? Number(component.toFixed(4)) : component);
 const shareText = (alpha) => (alpha < 1 ? ` at ${Number((alpha * 100).toFixed(2))} %` : "");
 
 function arithmetic(app, question, answer) {
@@ -159,6 +161,7 @@ function explainCell(app, { component: name, cell: index }) {
   return {
     title: Object.values(row.cell).join(" · "),
     body: [
+      h("div", { class: "cell-stage" }, drawCell(app, component, index)),
       h("p", { class: "note" }, addressOf(component, row.cell)),
       answers.length ? section("Pairs", h("ul", { class: "causes" }, answers.map(({ question, answer, status, index: verdict }) => h("li", {},
         h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict }) },
@@ -208,7 +211,7 @@ function explainToken(app, path) {
       row.deprecated ? h("p", { class: "deprecated" }, typeof row.deprecated === "string" ? `Deprecated: ${row.deprecated}` : "Deprecated.") : null,
       facts([
         ["Type", row.type],
-        value ? ["Value", isColor && value.value?.components ? `${value.value.colorSpace} ${value.value.components.join(" ")}` : JSON.stringify(value.value)] : null,
+        value ? ["Value", isColor && value.value?.components ? `${value.value.colorSpace} ${value.value.components.map(rounded).join(" ")}` : JSON.stringify(value.value)] : null,
         isColor && layer ? ["Eight bits", `${layer.hex ?? "unknown"}${shareText(layer.alpha)}`] : null,
         value?.aliases?.length ? ["Comes from", value.aliases.map((token, step) => [step ? " → " : null, tokenLink(app, token)])] : null,
         value?.references?.length ? ["Refers to", value.references.map((token, step) => [step ? ", " : null, tokenLink(app, token)])] : null,

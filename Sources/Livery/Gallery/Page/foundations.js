@@ -1,10 +1,9 @@
 // Type, spacing, radii, shadows and motion, each as it works and not as a number.
 
-import { h } from "./dom.js";
+import { h, lengthText } from "./dom.js";
 import { splitPath } from "./colors.js";
 import { cssColor } from "./color.js";
 
-const lengthText = ({ value, unit }) => `${value}${unit}`;
 const pixels = ({ value, unit }) => value * (unit === "rem" ? 16 : 1);
 const milliseconds = ({ value, unit }) => value * (unit === "s" ? 1000 : 1);
 const has = (path, ...words) => words.some((word) => path.toLowerCase().includes(word));
@@ -14,6 +13,8 @@ const WEIGHTS = {
   medium: 500, "semi-bold": 600, "demi-bold": 600, bold: 700, "extra-bold": 800, "ultra-bold": 800, black: 900,
   heavy: 900, "extra-black": 950, "ultra-black": 950,
 };
+
+export const weightOf = (weight) => WEIGHTS[weight] ?? weight ?? 400;
 
 /** The kinds of tokens in the order of the screen; the first that wants a token has it. */
 const SECTIONS = [
@@ -55,13 +56,13 @@ function caption(row, text) {
     h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text), h("span", { class: "visually-hidden" }, ` in ${group}`));
 }
 
-function families(value) {
+export function families(value) {
   return [value].flat().filter((family) => typeof family === "string")
     .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui", "sans-serif").join(", ");
 }
 
 function typography(row, value) {
-  const weight = WEIGHTS[value.fontWeight] ?? value.fontWeight ?? 400;
+  const weight = weightOf(value.fontWeight);
   const size = value.fontSize ? pixels(value.fontSize) : 16;
   const lineHeight = typeof value.lineHeight === "number" ? value.lineHeight : undefined;
   const details = [

@@ -82,7 +82,7 @@ function componentCard(app, component) {
   const worst = ["fail", "waived", "unknown"].find((status) => counts[status] > 0) ?? (counts.pass ? "pass" : "exempt");
   return h("li", { class: "card" },
     h("a", { href: app.store.link({ view: `component:${component.name}`, q: "" }), class: "card-link" },
-      h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index), { isInert: true })),
+      h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index))),
       h("span", { class: "card-name" }, component.name),
       h("span", { class: "card-note" }, `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
         counts[worst] ? badge(worst) : null,

@@ -3,16 +3,21 @@
 import { h } from "./dom.js";
 import { assumptionText } from "./state.js";
 
+/** The address of the page, as a folder. */
+const base = () => location.pathname.replace(/\/?$/, "/");
+
 /** Asks the server for the next version, and reloads the page with all that its address says. */
 async function follow(version, status) {
+  let seen = version;
   for (;;) {
     try {
-      const response = await fetch(`changes?since=${version}`, { cache: "no-store" });
+      const response = await fetch(`${base()}changes?since=${seen}`, { cache: "no-store" });
       if (!response.ok) throw new Error(String(response.status));
       const answer = await response.json();
       status.textContent = answer.problem ?? "";
       status.hidden = !answer.problem;
-      if (answer.version !== version && !answer.problem) {
+      seen = answer.version;
+      if (seen !== version && !answer.problem) {
         sessionStorage.setItem("scroll", String(scrollY));
         location.reload();
         return;
@@ -37,7 +42,7 @@ export function startPreview(settings, status) {
       const button = h("button", { type: "button", class: "button" }, "Write to the tokens");
       button.addEventListener("click", async () => {
         button.disabled = true;
-        const response = await fetch("set", {
+        const response = await fetch(`${base()}set`, {
           method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ set: assumptions.map(assumptionText) }),
         }).catch(() => null);
         const answer = await response?.json().catch(() => null);
