@@ -44,7 +44,7 @@ struct Action: ParsableCommand {
   }
 
   func run() throws {
-    let workspace = try project.workspace()
+    let workspace = try project.workspaceOfLinks()
     let terminal = common.terminal
     let action = BuildAction(kind, theme: theme)
     let outcome = project.outcome(of: action, in: workspace, terminal: terminal)

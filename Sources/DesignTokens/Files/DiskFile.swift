@@ -106,6 +106,13 @@ package enum DiskFile {
     }
   }
 
+  /// Where a path leads when all links are followed; nil if there is nothing.
+  package static func target(of location: String) -> String? {
+    guard let target = unsafe realpath(location, nil) else { return nil }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
+  }
+
   /// Puts a file in the place of another one, in one step.
   package static func move(_ location: String, to target: String) throws(Failure) {
     guard unsafe rename(location, target) == 0 else { throw .last }

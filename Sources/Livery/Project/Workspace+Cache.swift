@@ -52,11 +52,7 @@ extension Workspace {
   }
 
   /// Where a path leads when all links are followed.
-  func target(of path: String) -> String? {
-    guard let target = unsafe realpath(location(of: path), nil) else { return nil }
-    defer { unsafe free(target) }
-    return unsafe String(cString: target)
-  }
+  func target(of path: String) -> String? { DiskFile.target(of: location(of: path)) }
 
   /// What the system knows about an item without reading it; a link is not followed.
   func stamp(of path: String) -> FileStamp? {

@@ -212,10 +212,7 @@ extension Workspace {
 
   /// The location with all links followed, as far as it exists.
   private static func resolved(_ location: String) -> String {
-    if let target = unsafe realpath(location, nil) {
-      defer { unsafe free(target) }
-      return unsafe String(cString: target)
-    }
+    if let target = DiskFile.target(of: location) { return target }
     let location = RelativePath.normalized(location)
     let folder = RelativePath.folder(of: location)
     guard folder != location, !folder.isEmpty else { return location }
