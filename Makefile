@@ -23,7 +23,7 @@ themes: setup ## Regenerate the palette, the contrast report and all themes of T
 	@"$(BIN)/livery" build
 
 gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
-	@$(SWIFT) build --configuration release --product livery
+	@$(SWIFT) build $(RELEASE) --product livery
 	@"$(BIN)/livery" build --only gallery
 
 picture: gallery ## Take the picture of the gallery that the README shows

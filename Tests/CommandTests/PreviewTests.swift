@@ -61,7 +61,8 @@ import Testing
     #expect(page.contains("connect-src 'self'") && page.contains("\"canWrite\": false"))
     #expect(response.headers[HTTPHeader("X-Content-Type-Options")] == "nosniff")
     #expect(server.token.count == 32)
-    for path in ["/", "/index.html", "/wrong/", "/\(server.token)/other", "/\(server.token)/set/x", "/\(server.token)/../x"] {
+    let own = "/\(server.token)"
+    for path in ["/", "/index.html", "/wrong/", "\(own)/other", "\(own)/set/x", "\(own)/../x"] {
       #expect(await server.respond(to: request(.GET, path)).statusCode == .notFound, "\(path)")
     }
     #expect(await server.respond(to: request(.DELETE, "/\(server.token)/")).statusCode == .methodNotAllowed)

@@ -219,7 +219,8 @@ export function layerOfToken(app, row) {
   const value = app.palette.value(row, app.theme, app.column);
   if (!value) return { value: null, layer: null };
   const layer = layerOf(
-    { hex: value.hex, alpha: value.alpha, systemColor: value.systemColor, tokens: [row.path, ...(value.aliases ?? [])] },
+    { hex: value.hex, alpha: value.alpha, systemColor: value.systemColor,
+      tokens: [row.path, ...(value.aliases ?? [])] },
     app.palette, app.theme, app.column, app.overrides,
   );
   return { value, layer };
@@ -240,7 +241,8 @@ export function worstByToken(app) {
   return worst;
 }
 
-const FILTERS = [["", "All colors"], ["fail", "In failing pairs"], ["used", "In measured pairs"], ["unused", "In no pair"], ["alias", "Aliases"], ["wide", "Outside of sRGB"]];
+const FILTERS = [["", "All colors"], ["fail", "In failing pairs"], ["used", "In measured pairs"],
+  ["unused", "In no pair"], ["alias", "Aliases"], ["wide", "Outside of sRGB"]];
 
 export function colors(app) {
   const filter = app.state.extra.show ?? "";
@@ -268,7 +270,8 @@ export function colors(app) {
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Colors"),
-      h("p", { class: "lead", role: "status" }, `${count} ${count === 1 ? "color" : "colors"}. The left half of a swatch is the color as given, the right half its eight-bit form.`),
+      h("p", { class: "lead", role: "status" },
+        `${count} ${count === 1 ? "color" : "colors"}. The left half of a swatch is the color as given, the right half its eight-bit form.`),
       h("div", { class: "view-controls" },
         select("Show", FILTERS, filter, (show) => app.store.set({ extra: { show } }), { "data-key": "show" }))),
     [...groups].map(([group, rows]) => h("section", { class: "group" },
@@ -284,10 +287,12 @@ function swatchButton(app, { row, value, layer }, status) {
   const alpha = layer.alpha < 1 ? ` ${Math.round(layer.alpha * 100)}%` : "";
   return h("li", {},
     h("button", {
-      type: "button", class: "swatch-button", "data-key": `token-${row.path}`, onclick: () => app.explain({ token: row.path }),
+      type: "button", class: "swatch-button", "data-key": `token-${row.path}`,
+        onclick: () => app.explain({ token: row.path }),
     },
       layer.forms ? swatch(value.value, layer) : h("span", { class: "swatch swatch-unknown", "aria-hidden": "true" }),
-      h("span", { class: "swatch-name" }, breakable(name), layer.isChanged ? h("span", { class: "changed" }, "changed") : null),
+      h("span", { class: "swatch-name" }, breakable(name), layer.isChanged
+        ? h("span", { class: "changed" }, "changed") : null),
       h("span", { class: "swatch-value" }, `${hex}${alpha}`,
         status === "fail" || status === "waived" ? badge(status) : null)));
 }
@@ -308,7 +313,8 @@ function placesOf(palette) {
   const places = new Map();
   const add = (key, index) => {
     const verdict = palette.verdicts[index];
-    places.set(`${key}.${verdict.pair}@${verdict.theme}/${verdict.permutation}`, { verdict, index, status: statusOf(verdict) });
+    places.set(`${key}.${verdict.pair}@${verdict.theme}/${verdict.permutation}`,
+      { verdict, index, status: statusOf(verdict) });
   };
   for (const component of palette.components) {
     for (const { cell, pairs } of component.cells) for (const index of pairs) add(addressOf(component, cell), index);
@@ -337,7 +343,8 @@ export function differences(before, after) {
   for (const [key, one] of now) {
     const other = old.get(key);
     if (!other) tokens.push({ key, kind: "added", after: one });
-    else if (JSON.stringify(other.value.value) !== JSON.stringify(one.value.value)) tokens.push({ key, kind: "changed", before: other, after: one });
+    else if (JSON.stringify(other.value.value) !== JSON.stringify(one.value.value)) tokens.push({ key,
+      kind: "changed", before: other, after: one });
   }
   for (const [key, other] of old) if (!now.has(key)) tokens.push({ key, kind: "removed", before: other });
   const [oldPlaces, places] = [placesOf(before), placesOf(after)];
@@ -362,16 +369,23 @@ export function compareView(app) {
       h("h1", {}, "Before and after"),
       h("p", { class: "lead" }, tokens.length + flips.length === 0 ? "The two palettes are the same."
         : `${tokens.length} ${tokens.length === 1 ? "value" : "values"} of tokens changed, ${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} with them.`)),
-    flips.length ? h("section", {}, h("h2", {}, "Verdicts"), h("ul", { class: "causes" }, flips.map(({ before, after, places }) => h("li", {},
+    flips.length ? h("section", {}, h("h2", {}, "Verdicts"),
+      h("ul", { class: "causes" }, flips.map(({ before, after, places }) => h("li", {},
       h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict: after.index }) },
-        h("span", { class: "flip-badges" }, badge(before.status, before.verdict.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "became"), badge(after.status, after.verdict.ratio ?? undefined)),
-        h("span", { class: "cause-text" }, h("span", { class: "cause-name" }, colorsText(after.verdict.foreground, after.verdict.layers)),
-          h("span", { class: "cause-places" }, `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
-    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" }, shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
+        h("span", { class: "flip-badges" }, badge(before.status, before.verdict.ratio ?? undefined),
+          h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "became"),
+          badge(after.status, after.verdict.ratio ?? undefined)),
+        h("span", { class: "cause-text" }, h("span", { class: "cause-name" },
+          colorsText(after.verdict.foreground, after.verdict.layers)),
+          h("span", { class: "cause-places" },
+            `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
+    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" },
+      shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
       h("span", { class: "change-kind" }, kind),
       h("span", { class: "change-name" }, key),
       [before, after].map((side) => h("span", { class: "change-side" },
-        side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } }) : null,
+        side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } })
+          : null,
         h("span", { class: "figure" }, side ? text(side) : "–")))))),
     shown.length > 400 ? h("p", { class: "note" }, `and ${shown.length - 400} more`) : null) : null,
   ];
@@ -395,7 +409,8 @@ const ALL = "*";
 /** The axes of the table: states side by side, the axis with the most values below one another, others as controls. */
 function arrangement(component, chosen) {
   const axes = component.axes;
-  const across = [...axes].reverse().find((axis) => (component.distinguish ?? []).includes(axis.name) && axis.values.length > 1)
+  const across = [...axes].reverse().find((axis) => (component.distinguish ?? []).includes(axis.name)
+    && axis.values.length > 1)
     ?? axes.filter((axis) => axis.values.length > 1).at(-1) ?? axes.at(-1);
   const others = axes.filter((axis) => axis !== across);
   const down = [...others].sort((one, other) => other.values.length - one.values.length)[0];
@@ -415,22 +430,27 @@ function arrangement(component, chosen) {
   return { across, down, rest, selection };
 }
 
-const values = (axis, selection) => (!axis ? [null] : selection[axis.name] === ALL ? axis.values : [selection[axis.name]]);
+const values = (axis, selection) => (!axis ? [null] : selection[axis.name] === ALL ? axis.values
+  : [selection[axis.name]]);
 
 /** Every combination of the values of some axes. */
 function combinations(axes, selection) {
   return axes.reduce(
-    (found, axis) => found.flatMap((one) => values(axis, selection).map((value) => ({ ...one, [axis.name]: value }))), [{}]);
+    (found, axis) => found.flatMap((one) => values(axis, selection).map((value) => ({ ...one, [axis.name]: value }))),
+      [{}]);
 }
 
 export function componentView(app, name) {
   const component = app.palette.componentsByKey.get(`${app.theme} ${name}`);
-  if (!component) return [h("h1", {}, "No such component"), h("p", { class: "empty" }, `The theme '${app.theme}' has no component '${name}'.`)];
+  if (!component) return [h("h1", {}, "No such component"), h("p", { class: "empty" },
+    `The theme '${app.theme}' has no component '${name}'.`)];
   const { across, down, rest, selection } = arrangement(component, app.state.extra);
   const isSorted = app.state.extra.order !== "spec";
-  const lookup = new Map(component.cells.map(({ cell }, index) => [JSON.stringify(component.axes.map((axis) => cell[axis.name])), index]));
+  const lookup = new Map(component.cells.map(({ cell },
+    index) => [JSON.stringify(component.axes.map((axis) => cell[axis.name])), index]));
   const indexOf = (cell) => lookup.get(JSON.stringify(component.axes.map((axis) => cell[axis.name])));
-  const causes = causesOf({ ...app, verdicts: () => app.verdicts().filter(({ verdict }) => verdict.component === name) });
+  const causes = causesOf({ ...app,
+    verdicts: () => app.verdicts().filter(({ verdict }) => verdict.component === name) });
   return [
     h("header", { class: "view-header" },
       h("h1", {}, component.name),
@@ -439,9 +459,11 @@ export function componentView(app, name) {
         component.axes.filter((axis) => axis.values.length > 1).map((axis) => select(
           axis.name, [[ALL, "All"], ...axis.values.map((value) => [value, value])], selection[axis.name],
           (value) => app.store.set({ extra: { [`axis.${axis.name}`]: value } }), { "data-key": `axis-${axis.name}` })),
-        checkbox("Failing first", isSorted, (on) => app.store.set({ extra: { order: on ? "" : "spec" } }), { "data-key": "order" }))),
+        checkbox("Failing first", isSorted, (on) => app.store.set({ extra: { order: on ? "" : "spec" } }),
+          { "data-key": "order" }))),
     causes.length ? h("section", { "aria-label": "Failures" }, causeList(app, causes, 4)) : null,
-    combinations(rest, selection).map((group) => stateTable(app, component, { across, down, group, selection, indexOf, isSorted })),
+    combinations(rest, selection).map((group) => stateTable(app, component,
+      { across, down, group, selection, indexOf, isSorted })),
   ];
 }
 
@@ -474,18 +496,22 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
 }
 
 function stateCell(app, component, index) {
-  if (index === undefined) return h("td", { class: "absent" }, h("span", { class: "visually-hidden" }, "does not occur"));
+  if (index === undefined) return h("td", { class: "absent" },
+    h("span", { class: "visually-hidden" }, "does not occur"));
   const answers = app.answersOf(component, index);
-  const worst = [...answers].sort((one, other) => bySeverity(one.status, other.status) || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99))[0];
+  const worst = [...answers].sort((one, other) => bySeverity(one.status, other.status)
+    || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99))[0];
   const isMarked = worst && (worst.status === "fail" || worst.status === "waived");
   const cell = Object.entries(component.cells[index].cell).map(([axis, value]) => `${axis} ${value}`).join(", ");
   return h("td", {},
     h("div", { class: `state${isMarked ? ` state-${worst.status}` : ""}` },
       drawCell(app, component, index),
       h("button", {
-        type: "button", class: "state-button", "data-stop": "", "data-key": `cell-${index}`, "aria-label": `Explain ${cell}`,
+        type: "button", class: "state-button", "data-stop": "", "data-key": `cell-${index}`,
+          "aria-label": `Explain ${cell}`,
         onclick: () => app.explain({ component: component.name, cell: index }),
-      }, isMarked ? badge(worst.status, worst.answer.ratio) : h("span", { class: "state-hint", "aria-hidden": "true" }, "⋯"))));
+      }, isMarked ? badge(worst.status, worst.answer.ratio) : h("span",
+        { class: "state-hint", "aria-hidden": "true" }, "⋯"))));
 }
 
 """####
@@ -539,7 +565,8 @@ export function contrastMatrix(app) {
   const isMeasuredOnly = extra.measured === "1";
   const tokens = app.palette.tokensOf(app.theme, "color").map((row) => ({ row, ...layerOfToken(app, row) }))
     .filter(({ value, layer }) => value && !value.aliases?.length && layer.forms);
-  const shownRows = tokens.filter(({ row }) => (extra.rows === "all" || fronts.size === 0 || fronts.has(row.path)) && app.matches(row.path));
+  const shownRows = tokens.filter(({ row }) => (extra.rows === "all" || fronts.size === 0 || fronts.has(row.path))
+    && app.matches(row.path));
   const columns = tokens.filter(({ row, layer }) => backs.has(row.path) && layer.alpha >= 1);
   const surfaceOf = app.palette.theme(app.theme).surfaces ?? [];
   columns.sort((one, other) => Number(surfaceOf.includes(other.row.path)) - Number(surfaceOf.includes(one.row.path)));
@@ -548,25 +575,32 @@ export function contrastMatrix(app) {
     h("thead", {}, h("tr", {},
       h("th", { class: "corner", scope: "col" }, "Over →"),
       columns.map(({ row, value, layer }) => h("th", { scope: "col", title: row.path },
-        h("span", { class: "column-name" }, swatch(value.value, layer), h("span", {}, breakable(splitPath(row.path)[1]))))))),
+        h("span", { class: "column-name" }, swatch(value.value, layer),
+          h("span", {}, breakable(splitPath(row.path)[1]))))))),
     h("tbody", {}, shownRows.map((front) => h("tr", {},
       h("th", { scope: "row", title: front.row.path }, h("span", { class: "row-name" },
         swatch(front.value.value, front.layer),
-        h("span", { class: "row-path" }, h("span", { class: "row-group" }, `${splitPath(front.row.path)[0]}.`), breakable(splitPath(front.row.path)[1])))),
+        h("span", { class: "row-path" }, h("span", { class: "row-group" }, `${splitPath(front.row.path)[0]}.`),
+          breakable(splitPath(front.row.path)[1])))),
       columns.map((back) => matrixCell(app, front, back, least, isMeasuredOnly, together))))));
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Contrast"),
       h("p", { class: "lead" }, `${shownRows.length} colors over ${columns.length} surfaces. Outlined cells are pairs that are measured.`),
       h("ul", { class: "legend" },
-        [["aaa", "AAA: text at level AAA"], ["aa", "AA: text"], ["large", "Large: large text, graphics"], ["none", "–: decoration"]]
+        [["aaa", "AAA: text at level AAA"], ["aa", "AA: text"], ["large", "Large: large text, graphics"],
+          ["none", "–: decoration"]]
           .map(([key, text]) => h("li", {}, h("span", { class: `use use-${key}`, "aria-hidden": "true" }), text))),
       h("div", { class: "view-controls" },
-        select("Colors", ROWS, extra.rows ?? "pairs", (rows) => app.store.set({ extra: { rows: rows === "pairs" ? "" : rows } }), { "data-key": "rows" }),
-        select("At least", LEAST, extra.least ?? "0", (value) => app.store.set({ extra: { least: value === "0" ? "" : value } }), { "data-key": "least" }),
-        checkbox("Measured pairs only", isMeasuredOnly, (on) => app.store.set({ extra: { measured: on ? "1" : "" } }), { "data-key": "measured" }))),
+        select("Colors", ROWS, extra.rows ?? "pairs", (rows) => app.store.set({ extra: { rows: rows === "pairs" ? ""
+          : rows } }), { "data-key": "rows" }),
+        select("At least", LEAST, extra.least ?? "0", (value) => app.store.set({ extra: { least: value === "0" ? ""
+          : value } }), { "data-key": "least" }),
+        checkbox("Measured pairs only", isMeasuredOnly, (on) => app.store.set({ extra: { measured: on ? "1" : "" } }),
+          { "data-key": "measured" }))),
     shownRows.length && columns.length
-      ? h("div", { class: "matrix-frame", role: "region", "aria-label": "Contrast matrix", tabindex: "-1" }, grid(table))
+      ? h("div", { class: "matrix-frame", role: "region", "aria-label": "Contrast matrix", tabindex: "-1" },
+        grid(table))
       : h("p", { class: "empty" }, "No color matches."),
   ];
 }
@@ -582,7 +616,8 @@ function matrixCell(app, front, back, least, isMeasuredOnly, together) {
   const text = `${front.row.path} over ${back.row.path}: ${ratioText(ratio)}, ${use.text}${isMeasured ? ", measured" : ""}`;
   return h("td", {},
     h("button", {
-      type: "button", class: `ratio use-${use.key}${isMeasured ? " is-measured" : ""}`, "data-stop": "", "aria-label": text, title: text,
+      type: "button", class: `ratio use-${use.key}${isMeasured ? " is-measured" : ""}`, "data-stop": "",
+        "aria-label": text, title: text,
       "data-key": `${front.row.path} ${back.row.path}`,
       onclick: () => app.explain({ front: front.row.path, back: back.row.path }),
     },
@@ -631,7 +666,8 @@ export const find = (id) => document.getElementById(id);
 
 /** A name that may break where a word in it begins. */
 export function breakable(name) {
-  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.\-_/])/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.\-_/])/).flatMap((word, index) => (index ? [h("wbr"), word]
+    : [word]));
 }
 
 /** Replaces the contents of an element and keeps the focus where it was, by `data-key`. */
@@ -739,7 +775,8 @@ import { sample } from "./swatch.js";
 export function drawCell(app, component, index) {
   if (component.anatomy?.draw) {
     const pen = new Pen(app, component, component.cells[index]);
-    const stage = h("span", { class: "drawing", "aria-hidden": "true", dir: app.state.dir }, pen.draw(component.anatomy.draw));
+    const stage = h("span", { class: "drawing", "aria-hidden": "true", dir: app.state.dir },
+      pen.draw(component.anatomy.draw));
     const surface = component.cells[index].surface;
     if (surface !== undefined) setStyle(stage, { background: pen.color(pen.assigned(surface)) });
     return stage;
@@ -754,7 +791,8 @@ const ALIGN = { start: "flex-start", center: "center", end: "flex-end", stretch:
 const DISTRIBUTE = { start: "flex-start", center: "center", end: "flex-end", spaceBetween: "space-between" };
 
 /** The names of parameters whose values are texts that one reads. */
-const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second", supplementaryText: "Supplementary text" };
+const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second",
+  supplementaryText: "Supplementary text" };
 
 /** Draws the nodes of one cell. */
 class Pen {
@@ -793,7 +831,8 @@ class Pen {
     const layer = layerOf(value, palette, theme, column, overrides);
     const given = value.tokens ? palette.token(theme, value.tokens.at(-1), column)?.value : value.value;
     const share = Math.round(layer.alpha * 255).toString(16).padStart(2, "0");
-    return layer.isChanged || !given?.components ? layer.hex + (layer.alpha < 1 ? share : "") : cssColor(given, layer.alpha);
+    return layer.isChanged || !given?.components ? layer.hex + (layer.alpha < 1 ? share : "")
+      : cssColor(given, layer.alpha);
   }
 
   length(written) {
@@ -843,13 +882,15 @@ class Pen {
     return {
       "inline-size": this.length(node.width), "block-size": this.length(node.height),
       "min-inline-size": this.length(node.minWidth), "min-block-size": this.length(node.minHeight),
-      opacity: this.number(node.opacity), margin: this.length(node.inset), "margin-block-start": this.length(node.insetTop),
+      opacity: this.number(node.opacity), margin: this.length(node.inset),
+        "margin-block-start": this.length(node.insetTop),
     };
   }
 
   padding(written) {
     if (!written) return {};
-    const sides = typeof written === "object" && !("unit" in written) ? written : { horizontal: written, vertical: written };
+    const sides = typeof written === "object" && !("unit" in written) ? written
+      : { horizontal: written, vertical: written };
     return { "padding-inline": this.length(sides.horizontal), "padding-block": this.length(sides.vertical) };
   }
 
@@ -863,10 +904,12 @@ class Pen {
     const flow = direction === "overlay"
       ? { display: "inline-grid", "align-items": "center", "justify-items": "center" }
       : {
-        display: "inline-flex", "flex-direction": direction === "vertical" ? "column" : "row", gap: this.length(node.gap),
+        display: "inline-flex", "flex-direction": direction === "vertical" ? "column" : "row",
+          gap: this.length(node.gap),
         "align-items": ALIGN[node.align] ?? "center", "justify-content": DISTRIBUTE[node.distribute] ?? "flex-start",
       };
-    return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding), ...flow } }, children);
+    return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding),
+      ...flow } }, children);
   }
 
   shape(node) {
@@ -888,7 +931,8 @@ class Pen {
     return h("span", { class: "draw-text", style: {
       ...this.box(node), color: this.color(this.value(node.color) ?? this.tint),
       "font-family": families(type?.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`,
-      "font-weight": String(weightOf(type?.fontWeight)), "line-height": String(typeof lineHeight === "number" ? lineHeight : 1.2),
+      "font-weight": String(weightOf(type?.fontWeight)), "line-height": String(typeof lineHeight === "number"
+        ? lineHeight : 1.2),
       "text-align": node.align === "center" ? "center" : null,
     } }, this.sampleText(node.content));
   }
@@ -897,7 +941,8 @@ class Pen {
     if (typeof content !== "string") return "Text";
     const parameter = this.component.parameters?.find(({ name }) => name === content);
     if (typeof parameter?.default === "string" && parameter.default) return parameter.default;
-    return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (first) => first.toUpperCase());
+    return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./,
+      (first) => first.toUpperCase());
   }
 
   image(node) {
@@ -966,7 +1011,8 @@ export function explanation(app, text) {
 }
 
 const section = (title, ...contents) => h("section", {}, h("h3", {}, title), ...contents);
-const facts = (rows) => h("dl", { class: "facts" }, rows.filter(Boolean).map(([name, ...value]) => [h("dt", {}, name), h("dd", {}, ...value)]));
+const facts = (rows) => h("dl", { class: "facts" }, rows.filter(Boolean).map(([name, ...value]) => [h("dt", {}, name),
+  h("dd", {}, ...value)]));
 const source = (text) => h("code", { class: "source" }, text);
 
 function tokenLink(app, token) {
@@ -999,15 +1045,18 @@ function explainVerdict(app, index) {
       question ? section("What if", layersOf(answer).filter((layer) => layer.tokens.length && layer.forms)
         .filter((layer, place, all) => all.findIndex((other) => other.tokens.at(-1) === layer.tokens.at(-1)) === place)
         .map((layer) => colorField(app, layer.tokens.at(-1), layer))) : null,
-      verdict.cells ? section("States", h("ul", { class: "places" }, verdict.cells.slice(0, 24).map((cell) => h("li", {},
-        h("button", { type: "button", class: "link", onclick: () => app.explain({ component: verdict.component, cell }) },
+      verdict.cells ? section("States", h("ul", { class: "places" },
+        verdict.cells.slice(0, 24).map((cell) => h("li", {},
+        h("button", { type: "button", class: "link", onclick: () => app.explain({ component: verdict.component,
+          cell }) },
           addressOf({ name: verdict.component }, app.component(verdict.component).cells[cell].cell)))),
       verdict.cells.length > 24 ? h("li", {}, `and ${verdict.cells.length - 24} more`) : null)) : null,
     ],
   };
 }
 
-const layersOf = (answer) => [answer.foreground, ...answer.groups.flatMap(({ layers }) => layers), answer.backdrop].filter(Boolean);
+const layersOf = (answer) => [answer.foreground, ...answer.groups.flatMap(({ layers }) => layers),
+  answer.backdrop].filter(Boolean);
 
 function waiverSection(app, verdict, status) {
   const waiver = app.palette.waiversById.get(verdict.waiver);
@@ -1025,13 +1074,18 @@ const shareText = (alpha) => (alpha < 1 ? ` at ${Number((alpha * 100).toFixed(2)
 function arithmetic(app, question, answer) {
   const rows = layersOf(answer).map((layer, place, all) => h("tr", {},
     h("th", { scope: "row" }, place === 0 ? "in front" : place === all.length - 1 ? "behind" : "between"),
-    h("td", {}, layer.forms ? swatch(layer.color?.value ?? app.palette.token(question.theme, layer.tokens.at(-1), question.column)?.value, layer, { class: "swatch swatch-small" }) : null),
-    h("td", {}, layer.tokens.length ? layer.tokens.map((token, step) => [step ? " → " : null, tokenLink(app, token)]) : "written out"),
+    h("td", {}, layer.forms ? swatch(layer.color?.value ?? app.palette.token(question.theme, layer.tokens.at(-1),
+      question.column)?.value, layer, { class: "swatch swatch-small" }) : null),
+    h("td", {}, layer.tokens.length ? layer.tokens.map((token, step) => [step ? " → " : null, tokenLink(app, token)])
+      : "written out"),
     h("td", { class: "figure" }, `${layer.hex ?? "unknown"}${shareText(layer.alpha)}`)));
   const fades = answer.groups.filter(({ opacity }) => opacity !== null && opacity < 1);
   return section("Arithmetic",
-    h("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Layers" }, h("table", { class: "layers" }, h("tbody", {}, rows))),
-    fades.length ? h("p", { class: "note" }, `Drawn together at ${fades.map(({ opacity }) => `${Number((opacity * 100).toFixed(2))} %`).join(", then ")}.`) : null,
+    h("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Layers" },
+      h("table", { class: "layers" }, h("tbody", {}, rows))),
+    fades.length ? h("p", { class: "note" },
+      `Drawn together at ${fades.map(({ opacity }) => `${Number((opacity * 100).toFixed(2))} %`).join(", then ")}.`)
+      : null,
     answer.ratios ? calculation(answer) : h("p", { class: "note" }, "Not every color is known, so there is no ratio."));
 }
 
@@ -1042,9 +1096,11 @@ function calculation(answer) {
   const lights = [luminance(front), luminance(back)].sort((one, other) => other - one);
   const isSame = Math.abs(answer.ratios[0] - answer.ratios[1]) < 1e-9;
   return [
-    h("p", { class: "formula figure" }, `(${lights[0].toFixed(4)} + 0.05) / (${lights[1].toFixed(4)} + 0.05) = ${answer.ratio.toFixed(4)}`),
+    h("p", { class: "formula figure" },
+      `(${lights[0].toFixed(4)} + 0.05) / (${lights[1].toFixed(4)} + 0.05) = ${answer.ratio.toFixed(4)}`),
     h("p", { class: "note" }, `Luminance of ${hexOf(front)} and ${hexOf(back)} as seen. `,
-      isSame ? "Both forms of the colors have this ratio." : `As given ${answer.ratios[0].toFixed(4)}, in eight bits ${answer.ratios[1].toFixed(4)}; the lower one counts.`),
+      isSame ? "Both forms of the colors have this ratio."
+        : `As given ${answer.ratios[0].toFixed(4)}, in eight bits ${answer.ratios[1].toFixed(4)}; the lower one counts.`),
   ];
 }
 
@@ -1053,17 +1109,20 @@ function calculation(answer) {
 function repairSection(app, question, answer) {
   if (answer.outcome !== "fail") return null;
   const repairs = repairsOf(app.questions, question, app.state.set);
-  if (!repairs.length) return section("Repair", h("p", {}, "No lightness of one of these colors is enough; change two of them."));
+  if (!repairs.length) return section("Repair", h("p", {},
+    "No lightness of one of these colors is enough; change two of them."));
   return section("Repair", h("ul", { class: "repairs" }, repairs.map((repair) => {
     const { assumption, from, ratio, gains, losses } = repair;
     const others = app.state.set.filter((one) => one.token !== assumption.token);
     return h("li", {},
       h("div", { class: "repair-head" },
         h("span", { class: "repair-colors", "aria-hidden": "true" },
-          h("span", { class: "chip", style: { background: from } }), "→", h("span", { class: "chip", style: { background: assumption.hex } })),
+          h("span", { class: "chip", style: { background: from } }), "→",
+            h("span", { class: "chip", style: { background: assumption.hex } })),
         h("span", {}, h("strong", {}, assumption.token), ` ${from} → ${assumption.hex}, ${ratioText(ratio)}`)),
       h("p", { class: "note" }, `${gains} ${gains === 1 ? "place" : "places"} would pass, ${losses === 0 ? "none" : losses} would newly fail.`),
-      h("button", { type: "button", class: "button", onclick: () => app.store.set({ set: [...others, assumption] }) }, "Try it"),
+      h("button", { type: "button", class: "button", onclick: () => app.store.set({ set: [...others, assumption] }) },
+        "Try it"),
       copyable(setCommand([assumption])),
       copyable(`livery fix ${answer.outcome === "fail" && question.verdicts.size && app.isWaived(question) ? "--waived " : ""}--dry-run ${assumption.token}`));
   })));
@@ -1082,7 +1141,8 @@ function explainCell(app, { component: name, cell: index }) {
     if ("parameter" in value) return `parameter ${value.parameter}${value.default ? `, by default ${describe(value.default)}` : ""}`;
     if (value.systemColor) return "a color of the platform";
     const one = value.value;
-    if (one !== null && typeof one === "object") return "unit" in one ? `${one.value}${one.unit}` : one.fontSize ? `${[one.fontFamily].flat()[0]} ${one.fontSize.value}${one.fontSize.unit}` : JSON.stringify(one);
+    if (one !== null && typeof one === "object") return "unit" in one ? `${one.value}${one.unit}` : one.fontSize
+      ? `${[one.fontFamily].flat()[0]} ${one.fontSize.value}${one.fontSize.unit}` : JSON.stringify(one);
     return String(one);
   };
   return {
@@ -1090,11 +1150,13 @@ function explainCell(app, { component: name, cell: index }) {
     body: [
       h("div", { class: "cell-stage" }, drawCell(app, component, index)),
       h("p", { class: "note" }, addressOf(component, row.cell)),
-      answers.length ? section("Pairs", h("ul", { class: "causes" }, answers.map(({ question, answer, status, index: verdict }) => h("li", {},
+      answers.length ? section("Pairs", h("ul", { class: "causes" },
+        answers.map(({ question, answer, status, index: verdict }) => h("li", {},
         h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict }) },
           sample(answer, question.pair.kind),
           h("span", { class: "cause-text" }, h("span", { class: "cause-name" }, question.pair.name),
-            h("span", { class: "cause-places" }, answer.minimum === null || status === "exempt" ? question.pair.kind : `${question.pair.kind}, needs ${answer.minimum}:1`)),
+            h("span", { class: "cause-places" }, answer.minimum === null || status === "exempt" ? question.pair.kind
+              : `${question.pair.kind}, needs ${answer.minimum}:1`)),
           badge(status, answer.ratio)))))) : null,
       Object.entries(row.parts).map(([part, properties]) => section(part,
         h("dl", { class: "properties" }, Object.entries(properties).map(([property, assignment]) => {
@@ -1103,8 +1165,10 @@ function explainCell(app, { component: name, cell: index }) {
           return [
             h("dt", {}, property),
             h("dd", {},
-              h("span", {}, value?.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: value.hex } }) : null, describe(value)),
-              value?.tokens?.length ? h("span", { class: "chain" }, value.tokens.map((token, step) => [step ? " → " : null, tokenLink(app, token)])) : null,
+              h("span", {}, value?.hex ? h("span", { class: "chip", "aria-hidden": "true",
+                style: { background: value.hex } }) : null, describe(value)),
+              value?.tokens?.length ? h("span", { class: "chain" },
+                value.tokens.map((token, step) => [step ? " → " : null, tokenLink(app, token)])) : null,
               entry ? h("span", { class: "chain" }, `rule ${entry.rule} `, source(entry.source ?? "")) : null),
           ];
         })))),
@@ -1119,9 +1183,12 @@ function explainToken(app, path) {
   const { permutations } = app.palette.theme(app.theme);
   const { value, layer } = layerOfToken(app, row);
   const isColor = row.type === "color";
-  const uses = app.verdicts().filter(({ verdict }) => [verdict.foreground, ...verdict.layers].some((color) => color.tokens?.includes(path)))
-    .sort((one, other) => bySeverity(one.status, other.status) || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99));
-  const alternatives = permutations.map((permutation, column) => ({ permutation, value: app.palette.value(row, app.theme, column) }));
+  const uses = app.verdicts().filter(({ verdict }) => [verdict.foreground,
+    ...verdict.layers].some((color) => color.tokens?.includes(path)))
+    .sort((one, other) => bySeverity(one.status, other.status)
+      || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99));
+  const alternatives = permutations.map((permutation, column) => ({ permutation,
+    value: app.palette.value(row, app.theme, column) }));
   const rules = new Map();
   for (const component of app.palette.components.filter((one) => one.theme === app.theme)) {
     for (const assignment of component.assignments) {
@@ -1135,27 +1202,38 @@ function explainToken(app, path) {
     body: [
       isColor && layer?.forms ? h("div", { class: "token-stage" }, swatch(value.value, layer)) : null,
       row.description ? h("p", {}, row.description) : null,
-      row.deprecated ? h("p", { class: "deprecated" }, typeof row.deprecated === "string" ? `Deprecated: ${row.deprecated}` : "Deprecated.") : null,
+      row.deprecated ? h("p", { class: "deprecated" }, typeof row.deprecated === "string"
+        ? `Deprecated: ${row.deprecated}` : "Deprecated.") : null,
       facts([
         ["Type", row.type],
-        value ? ["Value", isColor && value.value?.components ? `${value.value.colorSpace} ${value.value.components.map(rounded).join(" ")}` : JSON.stringify(value.value)] : null,
+        value ? ["Value", isColor && value.value?.components
+          ? `${value.value.colorSpace} ${value.value.components.map(rounded).join(" ")}`
+          : JSON.stringify(value.value)] : null,
         isColor && layer ? ["Eight bits", `${layer.hex ?? "unknown"}${shareText(layer.alpha)}`] : null,
-        value?.aliases?.length ? ["Comes from", value.aliases.map((token, step) => [step ? " → " : null, tokenLink(app, token)])] : null,
-        value?.references?.length ? ["Refers to", value.references.map((token, step) => [step ? ", " : null, tokenLink(app, token)])] : null,
+        value?.aliases?.length ? ["Comes from", value.aliases.map((token, step) => [step ? " → " : null,
+          tokenLink(app, token)])] : null,
+        value?.references?.length ? ["Refers to", value.references.map((token, step) => [step ? ", " : null,
+          tokenLink(app, token)])] : null,
         value ? ["Written", source(value.source)] : null,
       ]),
       isColor && layer?.forms ? section("What if", colorField(app, path, layer)) : null,
       alternatives.length > 1 && isColor ? section("In every permutation", h("ul", { class: "alternatives" },
         alternatives.map(({ permutation, value: one }) => h("li", {},
           one?.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: one.hex } }) : null,
-          h("span", {}, permutation.id), h("span", { class: "figure" }, one ? `${one.hex ?? "system"}${shareText(one.alpha ?? 1)}` : "absent"))))) : null,
-      uses.length ? section(`Measured in ${uses.length} ${uses.length === 1 ? "pair" : "pairs"}`, h("ul", { class: "causes" }, uses.slice(0, 16).map(({ verdict, index, answer, status }) => h("li", {},
+          h("span", {}, permutation.id), h("span", { class: "figure" }, one
+            ? `${one.hex ?? "system"}${shareText(one.alpha ?? 1)}` : "absent"))))) : null,
+      uses.length ? section(`Measured in ${uses.length} ${uses.length === 1 ? "pair" : "pairs"}`,
+        h("ul", { class: "causes" }, uses.slice(0, 16).map(({ verdict, index, answer, status }) => h("li", {},
         h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict: index }) },
           sample(answer, verdict.kind),
-          h("span", { class: "cause-text" }, h("span", { class: "cause-name" }, breakable(colorsText(verdict.foreground, verdict.layers))),
-            h("span", { class: "cause-places" }, verdict.component ? `${verdict.component}: ${verdict.pair}` : verdict.pair)),
-          badge(status, answer.ratio)))), uses.length > 16 ? h("li", { class: "note" }, `and ${uses.length - 16} more`) : null)) : null,
-      rules.size ? section("Named by", h("ul", { class: "places" }, [...rules].slice(0, 24).map(([place, text]) => h("li", {}, text, " ", source(place))),
+          h("span", { class: "cause-text" }, h("span", { class: "cause-name" },
+            breakable(colorsText(verdict.foreground, verdict.layers))),
+            h("span", { class: "cause-places" }, verdict.component ? `${verdict.component}: ${verdict.pair}`
+              : verdict.pair)),
+          badge(status, answer.ratio)))), uses.length > 16 ? h("li", { class: "note" },
+            `and ${uses.length - 16} more`) : null)) : null,
+      rules.size ? section("Named by", h("ul", { class: "places" },
+        [...rules].slice(0, 24).map(([place, text]) => h("li", {}, text, " ", source(place))),
         rules.size > 24 ? h("li", {}, `and ${rules.size - 24} more`) : null)) : null,
     ],
   };
@@ -1173,19 +1251,24 @@ function explainOver(app, { front, back }) {
   const ratios = [0, 1].map((form) => contrast(appearance(one, [], behind, form), behind.forms[form]));
   const ratio = Math.min(...ratios);
   const full = { ...answer, ratios, ratio };
-  const pairs = app.verdicts().filter(({ verdict }) => verdict.foreground.tokens?.at(-1) === front && verdict.layers.some((layer) => layer.tokens?.at(-1) === back))
+  const pairs = app.verdicts().filter(({ verdict }) => verdict.foreground.tokens?.at(-1) === front
+    && verdict.layers.some((layer) => layer.tokens?.at(-1) === back))
     .sort((a, b) => bySeverity(a.status, b.status));
   return {
     title: `${front} over ${back}`,
     body: [
       h("div", { class: "pair-stage" }, sample(answer, "text", { class: "sample sample-large" }),
-        h("p", { class: "verdict-line" }, h("strong", { class: "figure" }, ratioText(ratio)), ` enough for ${useOf(ratio).text}`)),
-      section("Arithmetic", facts([["In front", tokenLink(app, front), ` ${one.hex}${shareText(one.alpha)}`], ["Behind", tokenLink(app, back), ` ${other.hex}`]]), calculation(full)),
+        h("p", { class: "verdict-line" }, h("strong", { class: "figure" }, ratioText(ratio)),
+          ` enough for ${useOf(ratio).text}`)),
+      section("Arithmetic", facts([["In front", tokenLink(app, front), ` ${one.hex}${shareText(one.alpha)}`],
+        ["Behind", tokenLink(app, back), ` ${other.hex}`]]), calculation(full)),
       section("What if", colorField(app, front, one), colorField(app, back, other)),
-      pairs.length ? section("Measured", h("ul", { class: "causes" }, pairs.slice(0, 12).map(({ verdict, index, answer: found, status }) => h("li", {},
+      pairs.length ? section("Measured", h("ul", { class: "causes" },
+        pairs.slice(0, 12).map(({ verdict, index, answer: found, status }) => h("li", {},
         h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict: index }) },
           sample(found, verdict.kind), h("span", { class: "cause-text" },
-            h("span", { class: "cause-name" }, verdict.component ? `${verdict.component}: ${verdict.pair}` : verdict.pair),
+            h("span", { class: "cause-name" }, verdict.component ? `${verdict.component}: ${verdict.pair}`
+              : verdict.pair),
             h("span", { class: "cause-places" }, verdict.kind)), badge(status, found.ratio)))))) : null,
     ],
   };
@@ -1218,13 +1301,17 @@ export const weightOf = (weight) => WEIGHTS[weight] ?? weight ?? 400;
 /** The kinds of tokens in the order of the screen; the first that wants a token has it. */
 const SECTIONS = [
   { id: "type", title: "Type", wants: (row) => row.type === "typography", list: "type-list", draw: typography },
-  { id: "radii", title: "Radii", wants: (row) => row.type === "dimension" && has(row.path, "radius", "corner", "round"), list: "tiles", draw: radius },
-  { id: "widths", title: "Strokes", wants: (row) => row.type === "dimension" && has(row.path, "border", "stroke", "width", "outline"), list: "tiles", draw: stroke },
+  { id: "radii", title: "Radii", wants: (row) => row.type === "dimension"
+    && has(row.path, "radius", "corner", "round"), list: "tiles", draw: radius },
+  { id: "widths", title: "Strokes", wants: (row) => row.type === "dimension"
+    && has(row.path, "border", "stroke", "width", "outline"), list: "tiles", draw: stroke },
   { id: "spacing", title: "Spacing and sizes", wants: (row) => row.type === "dimension", list: "bars", draw: space },
   { id: "shadows", title: "Shadows", wants: (row) => row.type === "shadow", list: "tiles tiles-wide", draw: shadow },
-  { id: "motion", title: "Motion", wants: (row) => ["duration", "cubicBezier", "transition"].includes(row.type), list: "tiles tiles-wide", draw: motion },
+  { id: "motion", title: "Motion", wants: (row) => ["duration", "cubicBezier", "transition"].includes(row.type),
+    list: "tiles tiles-wide", draw: motion },
   { id: "opacity", title: "Numbers", wants: (row) => row.type === "number", list: "tiles", draw: number },
-  { id: "fonts", title: "Fonts", wants: (row) => ["fontFamily", "fontWeight"].includes(row.type), list: "rows", draw: plain },
+  { id: "fonts", title: "Fonts", wants: (row) => ["fontFamily", "fontWeight"].includes(row.type), list: "rows",
+    draw: plain },
   { id: "others", title: "Others", wants: (row) => row.type !== "color", list: "rows", draw: plain },
 ];
 
@@ -1234,16 +1321,20 @@ export function foundations(app) {
     const rows = [...rest].filter(section.wants);
     rows.forEach((row) => rest.delete(row));
     return { ...section, rows: rows.map((row) => ({ row, value: app.palette.value(row, app.theme, app.column)?.value }))
-      .filter(({ row, value }) => value !== undefined && value !== null && app.matches(`${row.path} ${row.description ?? ""}`)) };
+      .filter(({ row, value }) => value !== undefined && value !== null
+        && app.matches(`${row.path} ${row.description ?? ""}`)) };
   }).filter(({ rows }) => rows.length);
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Type, space and shape"),
-      sections.length ? h("p", { class: "lead" }, sections.map(({ title, rows }) => `${rows.length} in ${title.toLowerCase()}`).join(", ")) : null),
-    sections.map(({ id, title, rows, list, draw }) => h("section", { class: "group", "aria-labelledby": `section-${id}` },
+      sections.length ? h("p", { class: "lead" }, sections.map(({ title,
+        rows }) => `${rows.length} in ${title.toLowerCase()}`).join(", ")) : null),
+    sections.map(({ id, title, rows, list, draw }) => h("section",
+      { class: "group", "aria-labelledby": `section-${id}` },
       h("h2", { id: `section-${id}` }, title, h("span", { class: "count" }, String(rows.length))),
       h("ul", { class: list }, rows.map(({ row, value }) => h("li", {}, h("button", {
-        type: "button", class: "token-button", "data-key": `token-${row.path}`, onclick: () => app.explain({ token: row.path }),
+        type: "button", class: "token-button", "data-key": `token-${row.path}`,
+          onclick: () => app.explain({ token: row.path }),
       }, draw(row, value))))))),
     sections.length ? null : h("p", { class: "empty" }, "No token matches."),
   ];
@@ -1252,12 +1343,14 @@ export function foundations(app) {
 function caption(row, text) {
   const [group, name] = splitPath(row.path);
   return h("span", { class: "token-caption" },
-    h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text), h("span", { class: "visually-hidden" }, ` in ${group}`));
+    h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text),
+      h("span", { class: "visually-hidden" }, ` in ${group}`));
 }
 
 export function families(value) {
   return [value].flat().filter((family) => typeof family === "string")
-    .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui", "sans-serif").join(", ");
+    .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui",
+      "sans-serif").join(", ");
 }
 
 function typography(row, value) {
@@ -1270,17 +1363,21 @@ function typography(row, value) {
   ].filter(Boolean).join(" · ");
   return [
     h("span", { class: "type-sample", style: {
-      "font-family": families(value.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`, "font-weight": String(weight),
-      "line-height": String(lineHeight ?? 1.2), "letter-spacing": value.letterSpacing ? lengthText(value.letterSpacing) : undefined,
+      "font-family": families(value.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`,
+        "font-weight": String(weight),
+      "line-height": String(lineHeight ?? 1.2), "letter-spacing": value.letterSpacing
+        ? lengthText(value.letterSpacing) : undefined,
     } }, "The quick brown fox"),
     caption(row, details),
   ];
 }
 
-const tile = (style, className = "tile-shape") => h("span", { class: "tile-stage" }, h("span", { class: className, style }));
+const tile = (style, className = "tile-shape") => h("span", { class: "tile-stage" },
+  h("span", { class: className, style }));
 
 function radius(row, value) {
-  return [tile({ "border-start-start-radius": `${Math.min(64, pixels(value))}px` }, "tile-corner"), caption(row, lengthText(value))];
+  return [tile({ "border-start-start-radius": `${Math.min(64, pixels(value))}px` }, "tile-corner"),
+    caption(row, lengthText(value))];
 }
 
 function stroke(row, value) {
@@ -1288,7 +1385,8 @@ function stroke(row, value) {
 }
 
 function space(row, value) {
-  return [h("span", { class: "bar-track" }, h("span", { class: "bar-fill", style: { "inline-size": `min(${pixels(value)}px, 100%)` } })), caption(row, lengthText(value))];
+  return [h("span", { class: "bar-track" }, h("span", { class: "bar-fill",
+    style: { "inline-size": `min(${pixels(value)}px, 100%)` } })), caption(row, lengthText(value))];
 }
 
 function shadow(row, value) {
@@ -1297,14 +1395,16 @@ function shadow(row, value) {
     return `${inset ? "inset " : ""}${[offsetX, offsetY, blur, spread].map(lengthText).join(" ")} ${cssColor(color, color.alpha ?? 1)}`;
   }).join(", ");
   const [first] = [value].flat();
-  const text = first ? `${lengthText(first.offsetX)} ${lengthText(first.offsetY)} · blur ${lengthText(first.blur)}` : "none";
+  const text = first ? `${lengthText(first.offsetX)} ${lengthText(first.offsetY)} · blur ${lengthText(first.blur)}`
+    : "none";
   return [tile({ "box-shadow": css || "none" }, "tile-card"), caption(row, text)];
 }
 
 function motion(row, value) {
   if (row.type === "duration") {
     const time = milliseconds(value);
-    return [tile({ "animation-duration": `${Math.max(1, time) + 1200}ms` }, "tile-mover"), caption(row, `${value.value}${value.unit}`)];
+    return [tile({ "animation-duration": `${Math.max(1, time) + 1200}ms` }, "tile-mover"),
+      caption(row, `${value.value}${value.unit}`)];
   }
   const curve = row.type === "transition" ? value.timingFunction : value;
   return [curvePicture(curve), caption(row, row.type === "transition"
@@ -1321,11 +1421,13 @@ function curvePicture(curve) {
 
 function number(row, value) {
   const isShare = value >= 0 && value <= 1;
-  return [isShare ? tile({ opacity: String(value) }) : h("span", { class: "tile-stage tile-number" }, String(value)), caption(row, String(value))];
+  return [isShare ? tile({ opacity: String(value) }) : h("span", { class: "tile-stage tile-number" }, String(value)),
+    caption(row, String(value))];
 }
 
 function plain(row, value) {
-  const text = typeof value === "object" ? [value].flat().map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(", ") : String(value);
+  const text = typeof value === "object" ? [value].flat().map((one) => (typeof one === "string" ? one
+    : JSON.stringify(one))).join(", ") : String(value);
   return [caption(row, text)];
 }
 
@@ -1389,11 +1491,13 @@ import { h } from "./dom.js";
 const SCALE = 0.55;
 
 export function layouts(app) {
-  const shown = (app.palette.solved ?? []).filter((layout) => (!layout.theme || layout.theme === app.theme) && app.matches(`${layout.name} ${layout.description ?? ""}`));
+  const shown = (app.palette.solved ?? []).filter((layout) => (!layout.theme || layout.theme === app.theme)
+    && app.matches(`${layout.name} ${layout.description ?? ""}`));
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Layouts"),
-      h("p", { class: "lead" }, shown.length ? "Solved for three sizes of a screen, in points." : "No layout matches.")),
+      h("p", { class: "lead" }, shown.length ? "Solved for three sizes of a screen, in points."
+        : "No layout matches.")),
     shown.map((layout) => h("section", { class: "group" },
       h("h2", {}, layout.name),
       layout.description ? h("p", { class: "note" }, layout.description) : null,
@@ -1407,16 +1511,21 @@ function screen(layout, size, column) {
   return h("figure", { class: "screen" },
     h("svg", {
       class: "screen-picture", role: "img", "aria-label": label,
-      viewBox: `0 0 ${size.width} ${size.height}`, width: String(size.width * SCALE), height: String(size.height * SCALE),
+      viewBox: `0 0 ${size.width} ${size.height}`, width: String(size.width * SCALE),
+        height: String(size.height * SCALE),
     },
       solution.views.map((view) => h("g", {},
-        h("rect", { class: "view-box", x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)), height: String(Math.max(0, view.height)), rx: "4" }),
+        h("rect", { class: "view-box", x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)),
+          height: String(Math.max(0, view.height)), rx: "4" }),
         view.height >= 14 ? h("text", {
-          class: "view-name", x: String(view.x + view.width / 2), y: String(view.y + view.height / 2), "text-anchor": "middle", "dominant-baseline": "central",
-          "font-size": String(Math.max(8, Math.min(16, view.height * 0.7, (view.width / Math.max(1, view.name.length)) * 1.7))),
+          class: "view-name", x: String(view.x + view.width / 2), y: String(view.y + view.height / 2),
+            "text-anchor": "middle", "dominant-baseline": "central",
+          "font-size": String(Math.max(8, Math.min(16, view.height * 0.7,
+            (view.width / Math.max(1, view.name.length)) * 1.7))),
         }, view.name) : null))),
     h("figcaption", {}, `${size.width} × ${size.height}`,
-      solution.conflicts.length ? h("ul", { class: "conflicts" }, solution.conflicts.map((text) => h("li", {}, text))) : null));
+      solution.conflicts.length ? h("ul", { class: "conflicts" }, solution.conflicts.map((text) => h("li", {}, text)))
+        : null));
 }
 
 """####
@@ -1450,7 +1559,8 @@ function makeApp() {
   const settings = readJSON("settings") ?? {};
   palette.solved = settings.layouts;
   const store = new Store();
-  const app = { palette, store, settings, before: readJSON("before"), questions: new Questions(palette), isWhatIfOpen: false };
+  const app = { palette, store, settings, before: readJSON("before"), questions: new Questions(palette),
+    isWhatIfOpen: false };
   let known = {};
   const once = (name, compute) => (known[name] ??= compute());
 
@@ -1479,7 +1589,8 @@ function makeApp() {
   app.verdicts = () => once("verdicts", () => palette.verdictsIn(app.theme, app.measuredPermutation)
     .filter(({ index }) => app.questions.byVerdict[index]).map(({ index }) => app.answer(app.questions.byVerdict[index], index)));
   app.answersOf = (component, cell) => component.cells[cell].pairs
-    .filter((index) => palette.verdicts[index].permutation === app.measuredPermutation && app.questions.byVerdict[index])
+    .filter((index) => palette.verdicts[index].permutation === app.measuredPermutation
+      && app.questions.byVerdict[index])
     .map((index) => app.answer(app.questions.byVerdict[index], index));
   app.consequences = () => once("consequences", () => {
     const start = performance.now();
@@ -1507,7 +1618,8 @@ function chosenColumn(palette, theme, wanted) {
 const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, compare: compareView };
 
 function entries(app) {
-  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"], ["foundations", "Type and space"]];
+  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"],
+    ["foundations", "Type and space"]];
   if ((app.palette.solved ?? []).some(({ theme }) => !theme || theme === app.theme)) list.push(["layouts", "Layouts"]);
   if (app.before) list.push(["compare", "Before and after"]);
   return list;
@@ -1515,15 +1627,18 @@ function entries(app) {
 
 function renderNavigation(app) {
   const link = (view, text) => h("li", {}, h("a", {
-    href: app.store.link({ view, q: "", focus: "" }), "aria-current": app.state.view === view ? "page" : null, "data-key": `nav-${view}`,
+    href: app.store.link({ view, q: "", focus: "" }), "aria-current": app.state.view === view ? "page" : null,
+      "data-key": `nav-${view}`,
   }, text));
   const components = app.palette.components.filter(({ theme }) => theme === app.theme);
   refill(find("navigation"),
     h("ul", {}, entries(app).map(([view, text]) => link(view, text))),
-    components.length ? [h("h2", {}, "Components"), h("ul", {}, components.map(({ name }) => link(`component:${name}`, name)))] : null);
+    components.length ? [h("h2", {}, "Components"), h("ul", {},
+      components.map(({ name }) => link(`component:${name}`, name)))] : null);
 }
 
-const VISIONS = [["none", "Full color vision"], ["protan", "Protanopia"], ["deutan", "Deuteranopia"], ["tritan", "Tritanopia"], ["gray", "No color"]];
+const VISIONS = [["none", "Full color vision"], ["protan", "Protanopia"], ["deutan", "Deuteranopia"],
+  ["tritan", "Tritanopia"], ["gray", "No color"]];
 const ZOOMS = [["100", "100 %"], ["150", "150 %"], ["200", "200 %"]];
 
 /** A select for each modifier of the theme; one for the permutations where they do not tell apart. */
@@ -1532,7 +1647,8 @@ function permutationControls(app) {
   if (permutations.length < 2) return [];
   const modifiers = [...new Set(permutations.flatMap(({ contexts }) => Object.keys(contexts)))];
   if (modifiers.length < 2) {
-    return [select(modifiers[0] ?? "appearance", permutations.map(({ id }) => [id, id]), app.permutation, (id) => app.store.set({ in: id }), { "data-key": "permutation" })];
+    return [select(modifiers[0] ?? "appearance", permutations.map(({ id }) => [id, id]), app.permutation,
+      (id) => app.store.set({ in: id }), { "data-key": "permutation" })];
   }
   const current = permutations[app.column].contexts;
   return modifiers.map((modifier) => {
@@ -1540,10 +1656,12 @@ function permutationControls(app) {
     const choose = (value) => {
       const wanted = { ...current, [modifier]: value };
       const fits = (one) => Object.entries(wanted).filter(([name, context]) => one.contexts[name] === context).length;
-      const best = permutations.filter(({ contexts }) => contexts[modifier] === value).sort((one, other) => fits(other) - fits(one))[0];
+      const best = permutations.filter(({ contexts }) => contexts[modifier] === value).sort((one,
+        other) => fits(other) - fits(one))[0];
       if (best) app.store.set({ in: best.id });
     };
-    return select(modifier, values.map((value) => [value, value]), current[modifier], choose, { "data-key": `modifier-${modifier}` });
+    return select(modifier, values.map((value) => [value, value]), current[modifier], choose,
+      { "data-key": `modifier-${modifier}` });
   });
 }
 
@@ -1551,11 +1669,14 @@ function renderControls(app) {
   const { store, state, palette } = app;
   refill(find("controls"),
     palette.themes.length > 1
-      ? select("theme", palette.themes.map(({ name }) => [name, name]), app.theme, (theme) => store.set({ theme, in: "", focus: "", view: state.view.startsWith("component:") ? "overview" : state.view }), { "data-key": "theme" }) : null,
+      ? select("theme", palette.themes.map(({ name }) => [name, name]), app.theme,
+        (theme) => store.set({ theme, in: "", focus: "", view: state.view.startsWith("component:") ? "overview"
+        : state.view }), { "data-key": "theme" }) : null,
     permutationControls(app),
     select("vision", VISIONS, state.vision, (vision) => store.set({ vision }), { "data-key": "vision" }),
     select("text size", ZOOMS, state.zoom, (zoom) => store.set({ zoom }), { "data-key": "zoom" }),
-    checkbox("right to left", state.dir === "rtl", (on) => store.set({ dir: on ? "rtl" : "ltr" }), { "data-key": "dir" }));
+    checkbox("right to left", state.dir === "rtl", (on) => store.set({ dir: on ? "rtl" : "ltr" }),
+      { "data-key": "dir" }));
 }
 
 function renderSkin(app) {
@@ -1594,7 +1715,8 @@ function makePanel(app) {
     if (!content) return panel.replaceChildren();
     const heading = h("h2", { id: "panel-title", tabindex: "-1" }, content.title);
     refill(panel,
-      h("div", { class: "panel-head" }, heading, h("button", { type: "button", class: "close", "aria-label": "Close", "data-key": "close", onclick: close }, "✕")),
+      h("div", { class: "panel-head" }, heading, h("button",
+        { type: "button", class: "close", "aria-label": "Close", "data-key": "close", onclick: close }, "✕")),
       h("div", { class: "panel-body" }, content.body));
     if (isNew) {
       panel.scrollTop = 0;
@@ -1769,7 +1891,8 @@ export function layerOf(color, palette, theme, column, overrides) {
   }
   if (!color.hex) return layer;
   const value = tokens.length ? palette.token(theme, tokens.at(-1), column)?.value : color.value;
-  return { ...layer, forms: [value ? converted(value) ?? eightBit(color.hex) : eightBit(color.hex), eightBit(color.hex)] };
+  return { ...layer, forms: [value ? converted(value) ?? eightBit(color.hex) : eightBit(color.hex),
+    eightBit(color.hex)] };
 }
 
 const isOpaque = (layer) => layer.forms !== null && layer.alpha >= 1;
@@ -1958,7 +2081,8 @@ export class Questions {
       const value = palette.token(theme, path, column);
       if (!value || !("hex" in value || "systemColor" in value)) return null;
       const { hex, alpha, systemColor } = value;
-      return layerOf({ hex, alpha, systemColor, tokens: [path, ...(value.aliases ?? [])] }, palette, theme, column, overrides);
+      return layerOf({ hex, alpha, systemColor, tokens: [path, ...(value.aliases ?? [])] }, palette, theme, column,
+        overrides);
     };
     const operand = (reference) => {
       if (reference === "$surface") return reference;
@@ -1988,7 +2112,8 @@ export class Questions {
     const ratio = best?.ratios ? Math.min(...best.ratios) : null;
     const outcome = minimum === null || shape.isInactive ? "exempt"
       : ratio === null ? "unknown" : ratio >= minimum ? "pass" : "fail";
-    return { foreground, groups, backdrop: best?.backdrop ?? null, ratios: best?.ratios ?? null, ratio, minimum, outcome };
+    return { foreground, groups, backdrop: best?.backdrop ?? null, ratios: best?.ratios ?? null, ratio, minimum,
+      outcome };
   }
 }
 
@@ -2009,7 +2134,8 @@ export function consequences(questions, overrides) {
     const answer = questions.answer(question, overrides);
     for (const [cell, index] of question.cells) {
       const before = palette.verdicts[index];
-      if (answer.ratio !== null && before.ratio !== null && Math.abs(answer.ratio - before.ratio) > 1e-9 * answer.ratio) {
+      if (answer.ratio !== null && before.ratio !== null
+        && Math.abs(answer.ratio - before.ratio) > 1e-9 * answer.ratio) {
         changed += 1;
       } else if (answer.outcome === before.verdict) continue;
       const from = before.verdict === "fail" && before.waiver ? "waived" : before.verdict;
@@ -2083,7 +2209,8 @@ export function causeList(app, causes, shown = 6) {
 export function overview(app) {
   const { palette, theme } = app;
   const verdicts = app.verdicts();
-  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })), ({ status }) => status);
+  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })),
+    ({ status }) => status);
   const causes = causesOf(app);
   const colors = palette.tokensOf(theme, "color").length;
   const components = palette.components.filter((component) => component.theme === theme);
@@ -2112,15 +2239,18 @@ export function overview(app) {
 
 function componentCard(app, component) {
   const verdicts = app.verdicts().filter(({ verdict }) => verdict.component === component.name);
-  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })), ({ status }) => status);
+  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })),
+    ({ status }) => status);
   const wanted = Object.fromEntries(component.axes.map((axis) => [axis.name, axis.default ?? axis.values[0]]));
-  const index = component.cells.findIndex(({ cell }) => Object.entries(wanted).every(([axis, value]) => cell[axis] === value));
+  const index = component.cells.findIndex(({ cell }) => Object.entries(wanted).every(([axis,
+    value]) => cell[axis] === value));
   const worst = ["fail", "waived", "unknown"].find((status) => counts[status] > 0) ?? (counts.pass ? "pass" : "exempt");
   return h("li", { class: "card" },
     h("a", { href: app.store.link({ view: `component:${component.name}`, q: "" }), class: "card-link" },
       h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index))),
       h("span", { class: "card-name" }, component.name),
-      h("span", { class: "card-note" }, `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
+      h("span", { class: "card-note" },
+        `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
         counts[worst] ? badge(worst) : null,
         worst === "pass" || worst === "exempt" ? null : ` ${counts[worst]}`)));
 }
@@ -2520,7 +2650,8 @@ export class Palette {
     const { permutations, measured } = this.theme(theme);
     return (measured ?? permutations).map(({ id, contexts }) => ({
       id,
-      column: permutations.findIndex((one) => Object.entries(contexts).every(([key, value]) => one.contexts[key] === value)),
+      column: permutations.findIndex((one) => Object.entries(contexts).every(([key,
+        value]) => one.contexts[key] === value)),
     }));
   }
 
@@ -2551,7 +2682,8 @@ export const STATUS_TEXT = {
 };
 
 /** Rounded down to hundredths, so that a ratio never looks sufficient when it is not. */
-export const ratioText = (ratio) => (typeof ratio === "number" ? `${(Math.floor(ratio * 100 + 1e-7) / 100).toFixed(2)}:1` : "–");
+export const ratioText = (ratio) => (typeof ratio === "number"
+  ? `${(Math.floor(ratio * 100 + 1e-7) / 100).toFixed(2)}:1` : "–");
 
 export const addressOf = (component, cell) =>
   `${component.name}[${Object.entries(cell).map(([axis, value]) => `${axis}=${value}`).join(",")}]`;
@@ -2566,12 +2698,15 @@ export const addressOf = (component, cell) =>
 import { h } from "./dom.js";
 import { assumptionText } from "./state.js";
 
+/** The address of the page, as a folder. */
+const base = () => location.pathname.replace(/\/?$/, "/");
+
 /** Asks the server for the next version, and reloads the page with all that its address says. */
 async function follow(version, status) {
   let seen = version;
   for (;;) {
     try {
-      const response = await fetch(`changes?since=${seen}`, { cache: "no-store" });
+      const response = await fetch(`${base()}changes?since=${seen}`, { cache: "no-store" });
       if (!response.ok) throw new Error(String(response.status));
       const answer = await response.json();
       status.textContent = answer.problem ?? "";
@@ -2602,8 +2737,9 @@ export function startPreview(settings, status) {
       const button = h("button", { type: "button", class: "button" }, "Write to the tokens");
       button.addEventListener("click", async () => {
         button.disabled = true;
-        const response = await fetch("set", {
-          method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ set: assumptions.map(assumptionText) }),
+        const response = await fetch(`${base()}set`, {
+          method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ set: assumptions.map(assumptionText) }),
         }).catch(() => null);
         const answer = await response?.json().catch(() => null);
         note.textContent = answer?.message ?? "Nothing was written.";
@@ -2724,7 +2860,8 @@ function accentOf(palette, theme, column, paper, minimum) {
   for (const { verdict } of palette.verdictsIn(theme, palette.measuredId(theme, column))) {
     for (const color of [verdict.foreground, ...verdict.layers]) {
       const token = color.tokens?.at(-1);
-      if (token && color.hex && (color.alpha ?? 1) === 1) uses.set(token, (uses.get(token) ?? 0) + (verdict.cells?.length ?? 1));
+      if (token && color.hex && (color.alpha ?? 1) === 1) uses.set(token,
+        (uses.get(token) ?? 0) + (verdict.cells?.length ?? 1));
     }
   }
   let best = null;
@@ -2750,7 +2887,8 @@ export function skinOf(palette, theme, column) {
   const isDark = contrast(paper, WHITE) > contrast(paper, BLACK);
   const strongest = isDark ? WHITE : BLACK;
   const tokens = textTokens(palette, theme, column, surfaces[0]);
-  const token = tokens.length ? painted(palette, theme, column, tokens[0].verdict.foreground.tokens?.at(-1) ?? "", paper) : null;
+  const token = tokens.length ? painted(palette, theme, column, tokens[0].verdict.foreground.tokens?.at(-1) ?? "",
+    paper) : null;
   const ink = token && contrast(token, paper) >= 9 ? token : mixed(strongest, paper, 0.06);
   const raised = mixed(paper, ink, isDark ? 0.06 : 0.035);
   const sunken = mixed(paper, ink, isDark ? 0.1 : 0.07);
@@ -2899,7 +3037,8 @@ export function swatch(value, layer, attributes = {}) {
 /** A pair as it is seen: its foreground on what is behind it. */
 export function sample(answer, kind, attributes = {}) {
   const { foreground, groups, backdrop } = answer;
-  const isDrawable = backdrop?.forms && [foreground, ...groups.flatMap(({ layers }) => layers)].every((layer) => layer.forms);
+  const isDrawable = backdrop?.forms && [foreground,
+    ...groups.flatMap(({ layers }) => layers)].every((layer) => layer.forms);
   if (!isDrawable) return h("span", { class: "sample sample-unknown", "aria-hidden": "true", ...attributes }, "?");
   const front = rgb(appearance(foreground, groups, backdrop, 1));
   const back = rgb(appearance(null, groups, backdrop, 1));
@@ -2937,15 +3076,19 @@ export function colorField(app, token, layer) {
     if (!color) return false;
     const others = app.state.set.filter((one) => one.token !== token);
     const alpha = text.replace("#", "").length === 8 || text.replace("#", "").length === 4 ? color.alpha : layer.alpha;
-    const assumption = { token, theme: app.theme, context: isEverywhere ? undefined : app.measuredPermutation, hex: color.hex, alpha };
+    const assumption = { token, theme: app.theme, context: isEverywhere ? undefined : app.measuredPermutation,
+      hex: color.hex, alpha };
     app.store.set({ set: [...others, assumption] });
     return true;
   };
-  const everywhere = h("input", { type: "checkbox", "data-key": `everywhere-${token}`, onchange: () => apply(text.value, everywhere.checked) });
+  const everywhere = h("input", { type: "checkbox", "data-key": `everywhere-${token}`,
+    onchange: () => apply(text.value, everywhere.checked) });
   everywhere.checked = Boolean(current && !current.context);
   const text = h("input", {
-    type: "text", class: "hex-field", value: layer.hex, "data-key": `hex-${token}`, "aria-label": `Color of ${token} as hexadecimal`, spellcheck: "false", autocomplete: "off",
-    onchange: (event) => event.target.setAttribute("aria-invalid", String(!apply(event.target.value, everywhere.checked))),
+    type: "text", class: "hex-field", value: layer.hex, "data-key": `hex-${token}`,
+      "aria-label": `Color of ${token} as hexadecimal`, spellcheck: "false", autocomplete: "off",
+    onchange: (event) => event.target.setAttribute("aria-invalid",
+      String(!apply(event.target.value, everywhere.checked))),
   });
   const picker = h("input", {
     type: "color", class: "picker", value: layer.hex, "data-key": `picker-${token}`, "aria-label": `Color of ${token}`,
@@ -2955,7 +3098,8 @@ export function colorField(app, token, layer) {
   return h("div", { class: "color-field" }, picker, text, h("span", { class: "color-token" }, token),
     hasMany ? h("label", { class: "check" }, everywhere, h("span", {}, "everywhere")) : null,
     current ? h("button", {
-      type: "button", class: "quiet-button", onclick: () => app.store.set({ set: app.state.set.filter((one) => one !== current) }),
+      type: "button", class: "quiet-button",
+        onclick: () => app.store.set({ set: app.state.set.filter((one) => one !== current) }),
     }, "Undo") : null);
 }
 
@@ -2976,11 +3120,14 @@ export function renderWhatIf(app, bar) {
       h("ul", { class: "whatif-set" }, set.map((one) => h("li", {},
         h("span", { class: "chip", "aria-hidden": "true", style: { background: one.hex } }),
         h("code", {}, assumptionText(one)),
-        h("button", { type: "button", class: "quiet-button", "aria-label": `Undo ${assumptionText(one)}`, onclick: () => app.store.set({ set: set.filter((other) => other !== one) }) }, "Undo")))),
+        h("button", { type: "button", class: "quiet-button", "aria-label": `Undo ${assumptionText(one)}`,
+          onclick: () => app.store.set({ set: set.filter((other) => other !== one) }) }, "Undo")))),
       h("p", { class: "whatif-summary", role: "status", "data-duration": String(duration) }, summary),
       h("button", { type: "button", class: "quiet-button", onclick: () => app.store.set({ set: [] }) }, "Undo all")),
-    h("details", { class: "whatif-details", open: app.isWhatIfOpen, ontoggle: (event) => { app.isWhatIfOpen = event.target.open; } },
-      h("summary", { "data-key": "whatif-summary" }, `${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} and the command`),
+    h("details", { class: "whatif-details", open: app.isWhatIfOpen,
+      ontoggle: (event) => { app.isWhatIfOpen = event.target.open; } },
+      h("summary", { "data-key": "whatif-summary" },
+        `${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} and the command`),
       h("div", { class: "whatif-body" },
         copyable(setCommand(set)),
         app.preview?.canWrite ? app.preview.fixButton(set) : null,
@@ -2989,10 +3136,12 @@ export function renderWhatIf(app, bar) {
           "data-places": String(flip.cells.length),
         },
           h("button", { type: "button", class: "flip", onclick: () => app.explain({ verdict: flip.verdict }) },
-            badge(flip.from, flip.before.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "becomes"),
+            badge(flip.from, flip.before.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"),
+              h("span", { class: "visually-hidden" }, "becomes"),
             badge(flip.to, flip.after.ratio ?? undefined),
             h("span", { class: "flip-text" }, colorsText(flip.before.foreground, flip.before.layers),
-              h("span", { class: "cause-places" }, ` ${flip.question.component?.name ?? flip.question.pair.name} · ${flip.question.permutation} · ${flip.cells.length} ${flip.cells.length === 1 ? "place" : "places"}`))))),
+              h("span", { class: "cause-places" },
+                ` ${flip.question.component?.name ?? flip.question.pair.name} · ${flip.question.permutation} · ${flip.cells.length} ${flip.cells.length === 1 ? "place" : "places"}`))))),
         flips.length > 200 ? h("li", { class: "note" }, `and ${flips.length - 200} more`) : null))));
 }
 

@@ -16,7 +16,8 @@ export function layerOfToken(app, row) {
   const value = app.palette.value(row, app.theme, app.column);
   if (!value) return { value: null, layer: null };
   const layer = layerOf(
-    { hex: value.hex, alpha: value.alpha, systemColor: value.systemColor, tokens: [row.path, ...(value.aliases ?? [])] },
+    { hex: value.hex, alpha: value.alpha, systemColor: value.systemColor,
+      tokens: [row.path, ...(value.aliases ?? [])] },
     app.palette, app.theme, app.column, app.overrides,
   );
   return { value, layer };
@@ -37,7 +38,8 @@ export function worstByToken(app) {
   return worst;
 }
 
-const FILTERS = [["", "All colors"], ["fail", "In failing pairs"], ["used", "In measured pairs"], ["unused", "In no pair"], ["alias", "Aliases"], ["wide", "Outside of sRGB"]];
+const FILTERS = [["", "All colors"], ["fail", "In failing pairs"], ["used", "In measured pairs"],
+  ["unused", "In no pair"], ["alias", "Aliases"], ["wide", "Outside of sRGB"]];
 
 export function colors(app) {
   const filter = app.state.extra.show ?? "";
@@ -65,7 +67,8 @@ export function colors(app) {
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Colors"),
-      h("p", { class: "lead", role: "status" }, `${count} ${count === 1 ? "color" : "colors"}. The left half of a swatch is the color as given, the right half its eight-bit form.`),
+      h("p", { class: "lead", role: "status" },
+        `${count} ${count === 1 ? "color" : "colors"}. The left half of a swatch is the color as given, the right half its eight-bit form.`),
       h("div", { class: "view-controls" },
         select("Show", FILTERS, filter, (show) => app.store.set({ extra: { show } }), { "data-key": "show" }))),
     [...groups].map(([group, rows]) => h("section", { class: "group" },
@@ -81,10 +84,12 @@ function swatchButton(app, { row, value, layer }, status) {
   const alpha = layer.alpha < 1 ? ` ${Math.round(layer.alpha * 100)}%` : "";
   return h("li", {},
     h("button", {
-      type: "button", class: "swatch-button", "data-key": `token-${row.path}`, onclick: () => app.explain({ token: row.path }),
+      type: "button", class: "swatch-button", "data-key": `token-${row.path}`,
+        onclick: () => app.explain({ token: row.path }),
     },
       layer.forms ? swatch(value.value, layer) : h("span", { class: "swatch swatch-unknown", "aria-hidden": "true" }),
-      h("span", { class: "swatch-name" }, breakable(name), layer.isChanged ? h("span", { class: "changed" }, "changed") : null),
+      h("span", { class: "swatch-name" }, breakable(name), layer.isChanged
+        ? h("span", { class: "changed" }, "changed") : null),
       h("span", { class: "swatch-value" }, `${hex}${alpha}`,
         status === "fail" || status === "waived" ? badge(status) : null)));
 }

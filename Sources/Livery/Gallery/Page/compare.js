@@ -9,7 +9,8 @@ function placesOf(palette) {
   const places = new Map();
   const add = (key, index) => {
     const verdict = palette.verdicts[index];
-    places.set(`${key}.${verdict.pair}@${verdict.theme}/${verdict.permutation}`, { verdict, index, status: statusOf(verdict) });
+    places.set(`${key}.${verdict.pair}@${verdict.theme}/${verdict.permutation}`,
+      { verdict, index, status: statusOf(verdict) });
   };
   for (const component of palette.components) {
     for (const { cell, pairs } of component.cells) for (const index of pairs) add(addressOf(component, cell), index);
@@ -38,7 +39,8 @@ export function differences(before, after) {
   for (const [key, one] of now) {
     const other = old.get(key);
     if (!other) tokens.push({ key, kind: "added", after: one });
-    else if (JSON.stringify(other.value.value) !== JSON.stringify(one.value.value)) tokens.push({ key, kind: "changed", before: other, after: one });
+    else if (JSON.stringify(other.value.value) !== JSON.stringify(one.value.value)) tokens.push({ key,
+      kind: "changed", before: other, after: one });
   }
   for (const [key, other] of old) if (!now.has(key)) tokens.push({ key, kind: "removed", before: other });
   const [oldPlaces, places] = [placesOf(before), placesOf(after)];
@@ -63,16 +65,23 @@ export function compareView(app) {
       h("h1", {}, "Before and after"),
       h("p", { class: "lead" }, tokens.length + flips.length === 0 ? "The two palettes are the same."
         : `${tokens.length} ${tokens.length === 1 ? "value" : "values"} of tokens changed, ${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} with them.`)),
-    flips.length ? h("section", {}, h("h2", {}, "Verdicts"), h("ul", { class: "causes" }, flips.map(({ before, after, places }) => h("li", {},
+    flips.length ? h("section", {}, h("h2", {}, "Verdicts"),
+      h("ul", { class: "causes" }, flips.map(({ before, after, places }) => h("li", {},
       h("button", { type: "button", class: "cause", onclick: () => app.explain({ verdict: after.index }) },
-        h("span", { class: "flip-badges" }, badge(before.status, before.verdict.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "became"), badge(after.status, after.verdict.ratio ?? undefined)),
-        h("span", { class: "cause-text" }, h("span", { class: "cause-name" }, colorsText(after.verdict.foreground, after.verdict.layers)),
-          h("span", { class: "cause-places" }, `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
-    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" }, shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
+        h("span", { class: "flip-badges" }, badge(before.status, before.verdict.ratio ?? undefined),
+          h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "became"),
+          badge(after.status, after.verdict.ratio ?? undefined)),
+        h("span", { class: "cause-text" }, h("span", { class: "cause-name" },
+          colorsText(after.verdict.foreground, after.verdict.layers)),
+          h("span", { class: "cause-places" },
+            `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
+    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" },
+      shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
       h("span", { class: "change-kind" }, kind),
       h("span", { class: "change-name" }, key),
       [before, after].map((side) => h("span", { class: "change-side" },
-        side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } }) : null,
+        side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } })
+          : null,
         h("span", { class: "figure" }, side ? text(side) : "–")))))),
     shown.length > 400 ? h("p", { class: "note" }, `and ${shown.length - 400} more`) : null) : null,
   ];

@@ -11,7 +11,8 @@ const ALL = "*";
 /** The axes of the table: states side by side, the axis with the most values below one another, others as controls. */
 function arrangement(component, chosen) {
   const axes = component.axes;
-  const across = [...axes].reverse().find((axis) => (component.distinguish ?? []).includes(axis.name) && axis.values.length > 1)
+  const across = [...axes].reverse().find((axis) => (component.distinguish ?? []).includes(axis.name)
+    && axis.values.length > 1)
     ?? axes.filter((axis) => axis.values.length > 1).at(-1) ?? axes.at(-1);
   const others = axes.filter((axis) => axis !== across);
   const down = [...others].sort((one, other) => other.values.length - one.values.length)[0];
@@ -31,22 +32,27 @@ function arrangement(component, chosen) {
   return { across, down, rest, selection };
 }
 
-const values = (axis, selection) => (!axis ? [null] : selection[axis.name] === ALL ? axis.values : [selection[axis.name]]);
+const values = (axis, selection) => (!axis ? [null] : selection[axis.name] === ALL ? axis.values
+  : [selection[axis.name]]);
 
 /** Every combination of the values of some axes. */
 function combinations(axes, selection) {
   return axes.reduce(
-    (found, axis) => found.flatMap((one) => values(axis, selection).map((value) => ({ ...one, [axis.name]: value }))), [{}]);
+    (found, axis) => found.flatMap((one) => values(axis, selection).map((value) => ({ ...one, [axis.name]: value }))),
+      [{}]);
 }
 
 export function componentView(app, name) {
   const component = app.palette.componentsByKey.get(`${app.theme} ${name}`);
-  if (!component) return [h("h1", {}, "No such component"), h("p", { class: "empty" }, `The theme '${app.theme}' has no component '${name}'.`)];
+  if (!component) return [h("h1", {}, "No such component"), h("p", { class: "empty" },
+    `The theme '${app.theme}' has no component '${name}'.`)];
   const { across, down, rest, selection } = arrangement(component, app.state.extra);
   const isSorted = app.state.extra.order !== "spec";
-  const lookup = new Map(component.cells.map(({ cell }, index) => [JSON.stringify(component.axes.map((axis) => cell[axis.name])), index]));
+  const lookup = new Map(component.cells.map(({ cell },
+    index) => [JSON.stringify(component.axes.map((axis) => cell[axis.name])), index]));
   const indexOf = (cell) => lookup.get(JSON.stringify(component.axes.map((axis) => cell[axis.name])));
-  const causes = causesOf({ ...app, verdicts: () => app.verdicts().filter(({ verdict }) => verdict.component === name) });
+  const causes = causesOf({ ...app,
+    verdicts: () => app.verdicts().filter(({ verdict }) => verdict.component === name) });
   return [
     h("header", { class: "view-header" },
       h("h1", {}, component.name),
@@ -55,9 +61,11 @@ export function componentView(app, name) {
         component.axes.filter((axis) => axis.values.length > 1).map((axis) => select(
           axis.name, [[ALL, "All"], ...axis.values.map((value) => [value, value])], selection[axis.name],
           (value) => app.store.set({ extra: { [`axis.${axis.name}`]: value } }), { "data-key": `axis-${axis.name}` })),
-        checkbox("Failing first", isSorted, (on) => app.store.set({ extra: { order: on ? "" : "spec" } }), { "data-key": "order" }))),
+        checkbox("Failing first", isSorted, (on) => app.store.set({ extra: { order: on ? "" : "spec" } }),
+          { "data-key": "order" }))),
     causes.length ? h("section", { "aria-label": "Failures" }, causeList(app, causes, 4)) : null,
-    combinations(rest, selection).map((group) => stateTable(app, component, { across, down, group, selection, indexOf, isSorted })),
+    combinations(rest, selection).map((group) => stateTable(app, component,
+      { across, down, group, selection, indexOf, isSorted })),
   ];
 }
 
@@ -90,16 +98,20 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
 }
 
 function stateCell(app, component, index) {
-  if (index === undefined) return h("td", { class: "absent" }, h("span", { class: "visually-hidden" }, "does not occur"));
+  if (index === undefined) return h("td", { class: "absent" },
+    h("span", { class: "visually-hidden" }, "does not occur"));
   const answers = app.answersOf(component, index);
-  const worst = [...answers].sort((one, other) => bySeverity(one.status, other.status) || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99))[0];
+  const worst = [...answers].sort((one, other) => bySeverity(one.status, other.status)
+    || (one.answer.ratio ?? 99) - (other.answer.ratio ?? 99))[0];
   const isMarked = worst && (worst.status === "fail" || worst.status === "waived");
   const cell = Object.entries(component.cells[index].cell).map(([axis, value]) => `${axis} ${value}`).join(", ");
   return h("td", {},
     h("div", { class: `state${isMarked ? ` state-${worst.status}` : ""}` },
       drawCell(app, component, index),
       h("button", {
-        type: "button", class: "state-button", "data-stop": "", "data-key": `cell-${index}`, "aria-label": `Explain ${cell}`,
+        type: "button", class: "state-button", "data-stop": "", "data-key": `cell-${index}`,
+          "aria-label": `Explain ${cell}`,
         onclick: () => app.explain({ component: component.name, cell: index }),
-      }, isMarked ? badge(worst.status, worst.answer.ratio) : h("span", { class: "state-hint", "aria-hidden": "true" }, "⋯"))));
+      }, isMarked ? badge(worst.status, worst.answer.ratio) : h("span",
+        { class: "state-hint", "aria-hidden": "true" }, "⋯"))));
 }

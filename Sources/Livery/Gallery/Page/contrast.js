@@ -44,7 +44,8 @@ export function contrastMatrix(app) {
   const isMeasuredOnly = extra.measured === "1";
   const tokens = app.palette.tokensOf(app.theme, "color").map((row) => ({ row, ...layerOfToken(app, row) }))
     .filter(({ value, layer }) => value && !value.aliases?.length && layer.forms);
-  const shownRows = tokens.filter(({ row }) => (extra.rows === "all" || fronts.size === 0 || fronts.has(row.path)) && app.matches(row.path));
+  const shownRows = tokens.filter(({ row }) => (extra.rows === "all" || fronts.size === 0 || fronts.has(row.path))
+    && app.matches(row.path));
   const columns = tokens.filter(({ row, layer }) => backs.has(row.path) && layer.alpha >= 1);
   const surfaceOf = app.palette.theme(app.theme).surfaces ?? [];
   columns.sort((one, other) => Number(surfaceOf.includes(other.row.path)) - Number(surfaceOf.includes(one.row.path)));
@@ -53,25 +54,32 @@ export function contrastMatrix(app) {
     h("thead", {}, h("tr", {},
       h("th", { class: "corner", scope: "col" }, "Over →"),
       columns.map(({ row, value, layer }) => h("th", { scope: "col", title: row.path },
-        h("span", { class: "column-name" }, swatch(value.value, layer), h("span", {}, breakable(splitPath(row.path)[1]))))))),
+        h("span", { class: "column-name" }, swatch(value.value, layer),
+          h("span", {}, breakable(splitPath(row.path)[1]))))))),
     h("tbody", {}, shownRows.map((front) => h("tr", {},
       h("th", { scope: "row", title: front.row.path }, h("span", { class: "row-name" },
         swatch(front.value.value, front.layer),
-        h("span", { class: "row-path" }, h("span", { class: "row-group" }, `${splitPath(front.row.path)[0]}.`), breakable(splitPath(front.row.path)[1])))),
+        h("span", { class: "row-path" }, h("span", { class: "row-group" }, `${splitPath(front.row.path)[0]}.`),
+          breakable(splitPath(front.row.path)[1])))),
       columns.map((back) => matrixCell(app, front, back, least, isMeasuredOnly, together))))));
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Contrast"),
       h("p", { class: "lead" }, `${shownRows.length} colors over ${columns.length} surfaces. Outlined cells are pairs that are measured.`),
       h("ul", { class: "legend" },
-        [["aaa", "AAA: text at level AAA"], ["aa", "AA: text"], ["large", "Large: large text, graphics"], ["none", "–: decoration"]]
+        [["aaa", "AAA: text at level AAA"], ["aa", "AA: text"], ["large", "Large: large text, graphics"],
+          ["none", "–: decoration"]]
           .map(([key, text]) => h("li", {}, h("span", { class: `use use-${key}`, "aria-hidden": "true" }), text))),
       h("div", { class: "view-controls" },
-        select("Colors", ROWS, extra.rows ?? "pairs", (rows) => app.store.set({ extra: { rows: rows === "pairs" ? "" : rows } }), { "data-key": "rows" }),
-        select("At least", LEAST, extra.least ?? "0", (value) => app.store.set({ extra: { least: value === "0" ? "" : value } }), { "data-key": "least" }),
-        checkbox("Measured pairs only", isMeasuredOnly, (on) => app.store.set({ extra: { measured: on ? "1" : "" } }), { "data-key": "measured" }))),
+        select("Colors", ROWS, extra.rows ?? "pairs", (rows) => app.store.set({ extra: { rows: rows === "pairs" ? ""
+          : rows } }), { "data-key": "rows" }),
+        select("At least", LEAST, extra.least ?? "0", (value) => app.store.set({ extra: { least: value === "0" ? ""
+          : value } }), { "data-key": "least" }),
+        checkbox("Measured pairs only", isMeasuredOnly, (on) => app.store.set({ extra: { measured: on ? "1" : "" } }),
+          { "data-key": "measured" }))),
     shownRows.length && columns.length
-      ? h("div", { class: "matrix-frame", role: "region", "aria-label": "Contrast matrix", tabindex: "-1" }, grid(table))
+      ? h("div", { class: "matrix-frame", role: "region", "aria-label": "Contrast matrix", tabindex: "-1" },
+        grid(table))
       : h("p", { class: "empty" }, "No color matches."),
   ];
 }
@@ -87,7 +95,8 @@ function matrixCell(app, front, back, least, isMeasuredOnly, together) {
   const text = `${front.row.path} over ${back.row.path}: ${ratioText(ratio)}, ${use.text}${isMeasured ? ", measured" : ""}`;
   return h("td", {},
     h("button", {
-      type: "button", class: `ratio use-${use.key}${isMeasured ? " is-measured" : ""}`, "data-stop": "", "aria-label": text, title: text,
+      type: "button", class: `ratio use-${use.key}${isMeasured ? " is-measured" : ""}`, "data-stop": "",
+        "aria-label": text, title: text,
       "data-key": `${front.row.path} ${back.row.path}`,
       onclick: () => app.explain({ front: front.row.path, back: back.row.path }),
     },

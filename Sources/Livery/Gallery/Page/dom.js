@@ -32,7 +32,8 @@ export const find = (id) => document.getElementById(id);
 
 /** A name that may break where a word in it begins. */
 export function breakable(name) {
-  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.\-_/])/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[.\-_/])/).flatMap((word, index) => (index ? [h("wbr"), word]
+    : [word]));
 }
 
 /** Replaces the contents of an element and keeps the focus where it was, by `data-key`. */

@@ -10,7 +10,8 @@ import { sample } from "./swatch.js";
 export function drawCell(app, component, index) {
   if (component.anatomy?.draw) {
     const pen = new Pen(app, component, component.cells[index]);
-    const stage = h("span", { class: "drawing", "aria-hidden": "true", dir: app.state.dir }, pen.draw(component.anatomy.draw));
+    const stage = h("span", { class: "drawing", "aria-hidden": "true", dir: app.state.dir },
+      pen.draw(component.anatomy.draw));
     const surface = component.cells[index].surface;
     if (surface !== undefined) setStyle(stage, { background: pen.color(pen.assigned(surface)) });
     return stage;
@@ -25,7 +26,8 @@ const ALIGN = { start: "flex-start", center: "center", end: "flex-end", stretch:
 const DISTRIBUTE = { start: "flex-start", center: "center", end: "flex-end", spaceBetween: "space-between" };
 
 /** The names of parameters whose values are texts that one reads. */
-const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second", supplementaryText: "Supplementary text" };
+const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second",
+  supplementaryText: "Supplementary text" };
 
 /** Draws the nodes of one cell. */
 class Pen {
@@ -64,7 +66,8 @@ class Pen {
     const layer = layerOf(value, palette, theme, column, overrides);
     const given = value.tokens ? palette.token(theme, value.tokens.at(-1), column)?.value : value.value;
     const share = Math.round(layer.alpha * 255).toString(16).padStart(2, "0");
-    return layer.isChanged || !given?.components ? layer.hex + (layer.alpha < 1 ? share : "") : cssColor(given, layer.alpha);
+    return layer.isChanged || !given?.components ? layer.hex + (layer.alpha < 1 ? share : "")
+      : cssColor(given, layer.alpha);
   }
 
   length(written) {
@@ -114,13 +117,15 @@ class Pen {
     return {
       "inline-size": this.length(node.width), "block-size": this.length(node.height),
       "min-inline-size": this.length(node.minWidth), "min-block-size": this.length(node.minHeight),
-      opacity: this.number(node.opacity), margin: this.length(node.inset), "margin-block-start": this.length(node.insetTop),
+      opacity: this.number(node.opacity), margin: this.length(node.inset),
+        "margin-block-start": this.length(node.insetTop),
     };
   }
 
   padding(written) {
     if (!written) return {};
-    const sides = typeof written === "object" && !("unit" in written) ? written : { horizontal: written, vertical: written };
+    const sides = typeof written === "object" && !("unit" in written) ? written
+      : { horizontal: written, vertical: written };
     return { "padding-inline": this.length(sides.horizontal), "padding-block": this.length(sides.vertical) };
   }
 
@@ -134,10 +139,12 @@ class Pen {
     const flow = direction === "overlay"
       ? { display: "inline-grid", "align-items": "center", "justify-items": "center" }
       : {
-        display: "inline-flex", "flex-direction": direction === "vertical" ? "column" : "row", gap: this.length(node.gap),
+        display: "inline-flex", "flex-direction": direction === "vertical" ? "column" : "row",
+          gap: this.length(node.gap),
         "align-items": ALIGN[node.align] ?? "center", "justify-content": DISTRIBUTE[node.distribute] ?? "flex-start",
       };
-    return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding), ...flow } }, children);
+    return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding),
+      ...flow } }, children);
   }
 
   shape(node) {
@@ -159,7 +166,8 @@ class Pen {
     return h("span", { class: "draw-text", style: {
       ...this.box(node), color: this.color(this.value(node.color) ?? this.tint),
       "font-family": families(type?.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`,
-      "font-weight": String(weightOf(type?.fontWeight)), "line-height": String(typeof lineHeight === "number" ? lineHeight : 1.2),
+      "font-weight": String(weightOf(type?.fontWeight)), "line-height": String(typeof lineHeight === "number"
+        ? lineHeight : 1.2),
       "text-align": node.align === "center" ? "center" : null,
     } }, this.sampleText(node.content));
   }
@@ -168,7 +176,8 @@ class Pen {
     if (typeof content !== "string") return "Text";
     const parameter = this.component.parameters?.find(({ name }) => name === content);
     if (typeof parameter?.default === "string" && parameter.default) return parameter.default;
-    return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (first) => first.toUpperCase());
+    return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./,
+      (first) => first.toUpperCase());
   }
 
   image(node) {

@@ -19,13 +19,17 @@ export const weightOf = (weight) => WEIGHTS[weight] ?? weight ?? 400;
 /** The kinds of tokens in the order of the screen; the first that wants a token has it. */
 const SECTIONS = [
   { id: "type", title: "Type", wants: (row) => row.type === "typography", list: "type-list", draw: typography },
-  { id: "radii", title: "Radii", wants: (row) => row.type === "dimension" && has(row.path, "radius", "corner", "round"), list: "tiles", draw: radius },
-  { id: "widths", title: "Strokes", wants: (row) => row.type === "dimension" && has(row.path, "border", "stroke", "width", "outline"), list: "tiles", draw: stroke },
+  { id: "radii", title: "Radii", wants: (row) => row.type === "dimension"
+    && has(row.path, "radius", "corner", "round"), list: "tiles", draw: radius },
+  { id: "widths", title: "Strokes", wants: (row) => row.type === "dimension"
+    && has(row.path, "border", "stroke", "width", "outline"), list: "tiles", draw: stroke },
   { id: "spacing", title: "Spacing and sizes", wants: (row) => row.type === "dimension", list: "bars", draw: space },
   { id: "shadows", title: "Shadows", wants: (row) => row.type === "shadow", list: "tiles tiles-wide", draw: shadow },
-  { id: "motion", title: "Motion", wants: (row) => ["duration", "cubicBezier", "transition"].includes(row.type), list: "tiles tiles-wide", draw: motion },
+  { id: "motion", title: "Motion", wants: (row) => ["duration", "cubicBezier", "transition"].includes(row.type),
+    list: "tiles tiles-wide", draw: motion },
   { id: "opacity", title: "Numbers", wants: (row) => row.type === "number", list: "tiles", draw: number },
-  { id: "fonts", title: "Fonts", wants: (row) => ["fontFamily", "fontWeight"].includes(row.type), list: "rows", draw: plain },
+  { id: "fonts", title: "Fonts", wants: (row) => ["fontFamily", "fontWeight"].includes(row.type), list: "rows",
+    draw: plain },
   { id: "others", title: "Others", wants: (row) => row.type !== "color", list: "rows", draw: plain },
 ];
 
@@ -35,16 +39,20 @@ export function foundations(app) {
     const rows = [...rest].filter(section.wants);
     rows.forEach((row) => rest.delete(row));
     return { ...section, rows: rows.map((row) => ({ row, value: app.palette.value(row, app.theme, app.column)?.value }))
-      .filter(({ row, value }) => value !== undefined && value !== null && app.matches(`${row.path} ${row.description ?? ""}`)) };
+      .filter(({ row, value }) => value !== undefined && value !== null
+        && app.matches(`${row.path} ${row.description ?? ""}`)) };
   }).filter(({ rows }) => rows.length);
   return [
     h("header", { class: "view-header" },
       h("h1", {}, "Type, space and shape"),
-      sections.length ? h("p", { class: "lead" }, sections.map(({ title, rows }) => `${rows.length} in ${title.toLowerCase()}`).join(", ")) : null),
-    sections.map(({ id, title, rows, list, draw }) => h("section", { class: "group", "aria-labelledby": `section-${id}` },
+      sections.length ? h("p", { class: "lead" }, sections.map(({ title,
+        rows }) => `${rows.length} in ${title.toLowerCase()}`).join(", ")) : null),
+    sections.map(({ id, title, rows, list, draw }) => h("section",
+      { class: "group", "aria-labelledby": `section-${id}` },
       h("h2", { id: `section-${id}` }, title, h("span", { class: "count" }, String(rows.length))),
       h("ul", { class: list }, rows.map(({ row, value }) => h("li", {}, h("button", {
-        type: "button", class: "token-button", "data-key": `token-${row.path}`, onclick: () => app.explain({ token: row.path }),
+        type: "button", class: "token-button", "data-key": `token-${row.path}`,
+          onclick: () => app.explain({ token: row.path }),
       }, draw(row, value))))))),
     sections.length ? null : h("p", { class: "empty" }, "No token matches."),
   ];
@@ -53,12 +61,14 @@ export function foundations(app) {
 function caption(row, text) {
   const [group, name] = splitPath(row.path);
   return h("span", { class: "token-caption" },
-    h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text), h("span", { class: "visually-hidden" }, ` in ${group}`));
+    h("span", { class: "token-name" }, name), h("span", { class: "token-value" }, text),
+      h("span", { class: "visually-hidden" }, ` in ${group}`));
 }
 
 export function families(value) {
   return [value].flat().filter((family) => typeof family === "string")
-    .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui", "sans-serif").join(", ");
+    .map((family) => (/^[a-z-]+$/i.test(family) ? family : JSON.stringify(family))).concat("system-ui",
+      "sans-serif").join(", ");
 }
 
 function typography(row, value) {
@@ -71,17 +81,21 @@ function typography(row, value) {
   ].filter(Boolean).join(" · ");
   return [
     h("span", { class: "type-sample", style: {
-      "font-family": families(value.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`, "font-weight": String(weight),
-      "line-height": String(lineHeight ?? 1.2), "letter-spacing": value.letterSpacing ? lengthText(value.letterSpacing) : undefined,
+      "font-family": families(value.fontFamily ?? []), "font-size": `calc(${size}px * var(--text-scale, 1))`,
+        "font-weight": String(weight),
+      "line-height": String(lineHeight ?? 1.2), "letter-spacing": value.letterSpacing
+        ? lengthText(value.letterSpacing) : undefined,
     } }, "The quick brown fox"),
     caption(row, details),
   ];
 }
 
-const tile = (style, className = "tile-shape") => h("span", { class: "tile-stage" }, h("span", { class: className, style }));
+const tile = (style, className = "tile-shape") => h("span", { class: "tile-stage" },
+  h("span", { class: className, style }));
 
 function radius(row, value) {
-  return [tile({ "border-start-start-radius": `${Math.min(64, pixels(value))}px` }, "tile-corner"), caption(row, lengthText(value))];
+  return [tile({ "border-start-start-radius": `${Math.min(64, pixels(value))}px` }, "tile-corner"),
+    caption(row, lengthText(value))];
 }
 
 function stroke(row, value) {
@@ -89,7 +103,8 @@ function stroke(row, value) {
 }
 
 function space(row, value) {
-  return [h("span", { class: "bar-track" }, h("span", { class: "bar-fill", style: { "inline-size": `min(${pixels(value)}px, 100%)` } })), caption(row, lengthText(value))];
+  return [h("span", { class: "bar-track" }, h("span", { class: "bar-fill",
+    style: { "inline-size": `min(${pixels(value)}px, 100%)` } })), caption(row, lengthText(value))];
 }
 
 function shadow(row, value) {
@@ -98,14 +113,16 @@ function shadow(row, value) {
     return `${inset ? "inset " : ""}${[offsetX, offsetY, blur, spread].map(lengthText).join(" ")} ${cssColor(color, color.alpha ?? 1)}`;
   }).join(", ");
   const [first] = [value].flat();
-  const text = first ? `${lengthText(first.offsetX)} ${lengthText(first.offsetY)} · blur ${lengthText(first.blur)}` : "none";
+  const text = first ? `${lengthText(first.offsetX)} ${lengthText(first.offsetY)} · blur ${lengthText(first.blur)}`
+    : "none";
   return [tile({ "box-shadow": css || "none" }, "tile-card"), caption(row, text)];
 }
 
 function motion(row, value) {
   if (row.type === "duration") {
     const time = milliseconds(value);
-    return [tile({ "animation-duration": `${Math.max(1, time) + 1200}ms` }, "tile-mover"), caption(row, `${value.value}${value.unit}`)];
+    return [tile({ "animation-duration": `${Math.max(1, time) + 1200}ms` }, "tile-mover"),
+      caption(row, `${value.value}${value.unit}`)];
   }
   const curve = row.type === "transition" ? value.timingFunction : value;
   return [curvePicture(curve), caption(row, row.type === "transition"
@@ -122,10 +139,12 @@ function curvePicture(curve) {
 
 function number(row, value) {
   const isShare = value >= 0 && value <= 1;
-  return [isShare ? tile({ opacity: String(value) }) : h("span", { class: "tile-stage tile-number" }, String(value)), caption(row, String(value))];
+  return [isShare ? tile({ opacity: String(value) }) : h("span", { class: "tile-stage tile-number" }, String(value)),
+    caption(row, String(value))];
 }
 
 function plain(row, value) {
-  const text = typeof value === "object" ? [value].flat().map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join(", ") : String(value);
+  const text = typeof value === "object" ? [value].flat().map((one) => (typeof one === "string" ? one
+    : JSON.stringify(one))).join(", ") : String(value);
   return [caption(row, text)];
 }

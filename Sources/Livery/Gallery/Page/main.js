@@ -24,7 +24,8 @@ function makeApp() {
   const settings = readJSON("settings") ?? {};
   palette.solved = settings.layouts;
   const store = new Store();
-  const app = { palette, store, settings, before: readJSON("before"), questions: new Questions(palette), isWhatIfOpen: false };
+  const app = { palette, store, settings, before: readJSON("before"), questions: new Questions(palette),
+    isWhatIfOpen: false };
   let known = {};
   const once = (name, compute) => (known[name] ??= compute());
 
@@ -53,7 +54,8 @@ function makeApp() {
   app.verdicts = () => once("verdicts", () => palette.verdictsIn(app.theme, app.measuredPermutation)
     .filter(({ index }) => app.questions.byVerdict[index]).map(({ index }) => app.answer(app.questions.byVerdict[index], index)));
   app.answersOf = (component, cell) => component.cells[cell].pairs
-    .filter((index) => palette.verdicts[index].permutation === app.measuredPermutation && app.questions.byVerdict[index])
+    .filter((index) => palette.verdicts[index].permutation === app.measuredPermutation
+      && app.questions.byVerdict[index])
     .map((index) => app.answer(app.questions.byVerdict[index], index));
   app.consequences = () => once("consequences", () => {
     const start = performance.now();
@@ -81,7 +83,8 @@ function chosenColumn(palette, theme, wanted) {
 const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, compare: compareView };
 
 function entries(app) {
-  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"], ["foundations", "Type and space"]];
+  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"],
+    ["foundations", "Type and space"]];
   if ((app.palette.solved ?? []).some(({ theme }) => !theme || theme === app.theme)) list.push(["layouts", "Layouts"]);
   if (app.before) list.push(["compare", "Before and after"]);
   return list;
@@ -89,15 +92,18 @@ function entries(app) {
 
 function renderNavigation(app) {
   const link = (view, text) => h("li", {}, h("a", {
-    href: app.store.link({ view, q: "", focus: "" }), "aria-current": app.state.view === view ? "page" : null, "data-key": `nav-${view}`,
+    href: app.store.link({ view, q: "", focus: "" }), "aria-current": app.state.view === view ? "page" : null,
+      "data-key": `nav-${view}`,
   }, text));
   const components = app.palette.components.filter(({ theme }) => theme === app.theme);
   refill(find("navigation"),
     h("ul", {}, entries(app).map(([view, text]) => link(view, text))),
-    components.length ? [h("h2", {}, "Components"), h("ul", {}, components.map(({ name }) => link(`component:${name}`, name)))] : null);
+    components.length ? [h("h2", {}, "Components"), h("ul", {},
+      components.map(({ name }) => link(`component:${name}`, name)))] : null);
 }
 
-const VISIONS = [["none", "Full color vision"], ["protan", "Protanopia"], ["deutan", "Deuteranopia"], ["tritan", "Tritanopia"], ["gray", "No color"]];
+const VISIONS = [["none", "Full color vision"], ["protan", "Protanopia"], ["deutan", "Deuteranopia"],
+  ["tritan", "Tritanopia"], ["gray", "No color"]];
 const ZOOMS = [["100", "100 %"], ["150", "150 %"], ["200", "200 %"]];
 
 /** A select for each modifier of the theme; one for the permutations where they do not tell apart. */
@@ -106,7 +112,8 @@ function permutationControls(app) {
   if (permutations.length < 2) return [];
   const modifiers = [...new Set(permutations.flatMap(({ contexts }) => Object.keys(contexts)))];
   if (modifiers.length < 2) {
-    return [select(modifiers[0] ?? "appearance", permutations.map(({ id }) => [id, id]), app.permutation, (id) => app.store.set({ in: id }), { "data-key": "permutation" })];
+    return [select(modifiers[0] ?? "appearance", permutations.map(({ id }) => [id, id]), app.permutation,
+      (id) => app.store.set({ in: id }), { "data-key": "permutation" })];
   }
   const current = permutations[app.column].contexts;
   return modifiers.map((modifier) => {
@@ -114,10 +121,12 @@ function permutationControls(app) {
     const choose = (value) => {
       const wanted = { ...current, [modifier]: value };
       const fits = (one) => Object.entries(wanted).filter(([name, context]) => one.contexts[name] === context).length;
-      const best = permutations.filter(({ contexts }) => contexts[modifier] === value).sort((one, other) => fits(other) - fits(one))[0];
+      const best = permutations.filter(({ contexts }) => contexts[modifier] === value).sort((one,
+        other) => fits(other) - fits(one))[0];
       if (best) app.store.set({ in: best.id });
     };
-    return select(modifier, values.map((value) => [value, value]), current[modifier], choose, { "data-key": `modifier-${modifier}` });
+    return select(modifier, values.map((value) => [value, value]), current[modifier], choose,
+      { "data-key": `modifier-${modifier}` });
   });
 }
 
@@ -125,11 +134,14 @@ function renderControls(app) {
   const { store, state, palette } = app;
   refill(find("controls"),
     palette.themes.length > 1
-      ? select("theme", palette.themes.map(({ name }) => [name, name]), app.theme, (theme) => store.set({ theme, in: "", focus: "", view: state.view.startsWith("component:") ? "overview" : state.view }), { "data-key": "theme" }) : null,
+      ? select("theme", palette.themes.map(({ name }) => [name, name]), app.theme,
+        (theme) => store.set({ theme, in: "", focus: "", view: state.view.startsWith("component:") ? "overview"
+        : state.view }), { "data-key": "theme" }) : null,
     permutationControls(app),
     select("vision", VISIONS, state.vision, (vision) => store.set({ vision }), { "data-key": "vision" }),
     select("text size", ZOOMS, state.zoom, (zoom) => store.set({ zoom }), { "data-key": "zoom" }),
-    checkbox("right to left", state.dir === "rtl", (on) => store.set({ dir: on ? "rtl" : "ltr" }), { "data-key": "dir" }));
+    checkbox("right to left", state.dir === "rtl", (on) => store.set({ dir: on ? "rtl" : "ltr" }),
+      { "data-key": "dir" }));
 }
 
 function renderSkin(app) {
@@ -168,7 +180,8 @@ function makePanel(app) {
     if (!content) return panel.replaceChildren();
     const heading = h("h2", { id: "panel-title", tabindex: "-1" }, content.title);
     refill(panel,
-      h("div", { class: "panel-head" }, heading, h("button", { type: "button", class: "close", "aria-label": "Close", "data-key": "close", onclick: close }, "✕")),
+      h("div", { class: "panel-head" }, heading, h("button",
+        { type: "button", class: "close", "aria-label": "Close", "data-key": "close", onclick: close }, "✕")),
       h("div", { class: "panel-body" }, content.body));
     if (isNew) {
       panel.scrollTop = 0;

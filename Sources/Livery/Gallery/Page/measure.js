@@ -63,7 +63,8 @@ export function layerOf(color, palette, theme, column, overrides) {
   }
   if (!color.hex) return layer;
   const value = tokens.length ? palette.token(theme, tokens.at(-1), column)?.value : color.value;
-  return { ...layer, forms: [value ? converted(value) ?? eightBit(color.hex) : eightBit(color.hex), eightBit(color.hex)] };
+  return { ...layer, forms: [value ? converted(value) ?? eightBit(color.hex) : eightBit(color.hex),
+    eightBit(color.hex)] };
 }
 
 const isOpaque = (layer) => layer.forms !== null && layer.alpha >= 1;
@@ -252,7 +253,8 @@ export class Questions {
       const value = palette.token(theme, path, column);
       if (!value || !("hex" in value || "systemColor" in value)) return null;
       const { hex, alpha, systemColor } = value;
-      return layerOf({ hex, alpha, systemColor, tokens: [path, ...(value.aliases ?? [])] }, palette, theme, column, overrides);
+      return layerOf({ hex, alpha, systemColor, tokens: [path, ...(value.aliases ?? [])] }, palette, theme, column,
+        overrides);
     };
     const operand = (reference) => {
       if (reference === "$surface") return reference;
@@ -282,7 +284,8 @@ export class Questions {
     const ratio = best?.ratios ? Math.min(...best.ratios) : null;
     const outcome = minimum === null || shape.isInactive ? "exempt"
       : ratio === null ? "unknown" : ratio >= minimum ? "pass" : "fail";
-    return { foreground, groups, backdrop: best?.backdrop ?? null, ratios: best?.ratios ?? null, ratio, minimum, outcome };
+    return { foreground, groups, backdrop: best?.backdrop ?? null, ratios: best?.ratios ?? null, ratio, minimum,
+      outcome };
   }
 }
 
@@ -303,7 +306,8 @@ export function consequences(questions, overrides) {
     const answer = questions.answer(question, overrides);
     for (const [cell, index] of question.cells) {
       const before = palette.verdicts[index];
-      if (answer.ratio !== null && before.ratio !== null && Math.abs(answer.ratio - before.ratio) > 1e-9 * answer.ratio) {
+      if (answer.ratio !== null && before.ratio !== null
+        && Math.abs(answer.ratio - before.ratio) > 1e-9 * answer.ratio) {
         changed += 1;
       } else if (answer.outcome === before.verdict) continue;
       const from = before.verdict === "fail" && before.waiver ? "waived" : before.verdict;

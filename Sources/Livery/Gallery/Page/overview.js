@@ -47,7 +47,8 @@ export function causeList(app, causes, shown = 6) {
 export function overview(app) {
   const { palette, theme } = app;
   const verdicts = app.verdicts();
-  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })), ({ status }) => status);
+  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })),
+    ({ status }) => status);
   const causes = causesOf(app);
   const colors = palette.tokensOf(theme, "color").length;
   const components = palette.components.filter((component) => component.theme === theme);
@@ -76,15 +77,18 @@ export function overview(app) {
 
 function componentCard(app, component) {
   const verdicts = app.verdicts().filter(({ verdict }) => verdict.component === component.name);
-  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })), ({ status }) => status);
+  const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })),
+    ({ status }) => status);
   const wanted = Object.fromEntries(component.axes.map((axis) => [axis.name, axis.default ?? axis.values[0]]));
-  const index = component.cells.findIndex(({ cell }) => Object.entries(wanted).every(([axis, value]) => cell[axis] === value));
+  const index = component.cells.findIndex(({ cell }) => Object.entries(wanted).every(([axis,
+    value]) => cell[axis] === value));
   const worst = ["fail", "waived", "unknown"].find((status) => counts[status] > 0) ?? (counts.pass ? "pass" : "exempt");
   return h("li", { class: "card" },
     h("a", { href: app.store.link({ view: `component:${component.name}`, q: "" }), class: "card-link" },
       h("span", { class: "card-stage" }, drawCell(app, component, Math.max(0, index))),
       h("span", { class: "card-name" }, component.name),
-      h("span", { class: "card-note" }, `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
+      h("span", { class: "card-note" },
+        `${component.cells.length} ${component.cells.length === 1 ? "state" : "states"}`, " ",
         counts[worst] ? badge(worst) : null,
         worst === "pass" || worst === "exempt" ? null : ` ${counts[worst]}`)));
 }

@@ -38,7 +38,8 @@ export class Palette {
     const { permutations, measured } = this.theme(theme);
     return (measured ?? permutations).map(({ id, contexts }) => ({
       id,
-      column: permutations.findIndex((one) => Object.entries(contexts).every(([key, value]) => one.contexts[key] === value)),
+      column: permutations.findIndex((one) => Object.entries(contexts).every(([key,
+        value]) => one.contexts[key] === value)),
     }));
   }
 
@@ -69,7 +70,8 @@ export const STATUS_TEXT = {
 };
 
 /** Rounded down to hundredths, so that a ratio never looks sufficient when it is not. */
-export const ratioText = (ratio) => (typeof ratio === "number" ? `${(Math.floor(ratio * 100 + 1e-7) / 100).toFixed(2)}:1` : "–");
+export const ratioText = (ratio) => (typeof ratio === "number"
+  ? `${(Math.floor(ratio * 100 + 1e-7) / 100).toFixed(2)}:1` : "–");
 
 export const addressOf = (component, cell) =>
   `${component.name}[${Object.entries(cell).map(([axis, value]) => `${axis}=${value}`).join(",")}]`;

@@ -43,7 +43,8 @@ export function startPreview(settings, status) {
       button.addEventListener("click", async () => {
         button.disabled = true;
         const response = await fetch(`${base()}set`, {
-          method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ set: assumptions.map(assumptionText) }),
+          method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ set: assumptions.map(assumptionText) }),
         }).catch(() => null);
         const answer = await response?.json().catch(() => null);
         note.textContent = answer?.message ?? "Nothing was written.";

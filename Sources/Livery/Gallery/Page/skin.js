@@ -49,7 +49,8 @@ function accentOf(palette, theme, column, paper, minimum) {
   for (const { verdict } of palette.verdictsIn(theme, palette.measuredId(theme, column))) {
     for (const color of [verdict.foreground, ...verdict.layers]) {
       const token = color.tokens?.at(-1);
-      if (token && color.hex && (color.alpha ?? 1) === 1) uses.set(token, (uses.get(token) ?? 0) + (verdict.cells?.length ?? 1));
+      if (token && color.hex && (color.alpha ?? 1) === 1) uses.set(token,
+        (uses.get(token) ?? 0) + (verdict.cells?.length ?? 1));
     }
   }
   let best = null;
@@ -75,7 +76,8 @@ export function skinOf(palette, theme, column) {
   const isDark = contrast(paper, WHITE) > contrast(paper, BLACK);
   const strongest = isDark ? WHITE : BLACK;
   const tokens = textTokens(palette, theme, column, surfaces[0]);
-  const token = tokens.length ? painted(palette, theme, column, tokens[0].verdict.foreground.tokens?.at(-1) ?? "", paper) : null;
+  const token = tokens.length ? painted(palette, theme, column, tokens[0].verdict.foreground.tokens?.at(-1) ?? "",
+    paper) : null;
   const ink = token && contrast(token, paper) >= 9 ? token : mixed(strongest, paper, 0.06);
   const raised = mixed(paper, ink, isDark ? 0.06 : 0.035);
   const sunken = mixed(paper, ink, isDark ? 0.1 : 0.07);

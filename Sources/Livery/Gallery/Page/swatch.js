@@ -27,7 +27,8 @@ export function swatch(value, layer, attributes = {}) {
 /** A pair as it is seen: its foreground on what is behind it. */
 export function sample(answer, kind, attributes = {}) {
   const { foreground, groups, backdrop } = answer;
-  const isDrawable = backdrop?.forms && [foreground, ...groups.flatMap(({ layers }) => layers)].every((layer) => layer.forms);
+  const isDrawable = backdrop?.forms && [foreground,
+    ...groups.flatMap(({ layers }) => layers)].every((layer) => layer.forms);
   if (!isDrawable) return h("span", { class: "sample sample-unknown", "aria-hidden": "true", ...attributes }, "?");
   const front = rgb(appearance(foreground, groups, backdrop, 1));
   const back = rgb(appearance(null, groups, backdrop, 1));

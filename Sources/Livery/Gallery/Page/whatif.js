@@ -19,15 +19,19 @@ export function colorField(app, token, layer) {
     if (!color) return false;
     const others = app.state.set.filter((one) => one.token !== token);
     const alpha = text.replace("#", "").length === 8 || text.replace("#", "").length === 4 ? color.alpha : layer.alpha;
-    const assumption = { token, theme: app.theme, context: isEverywhere ? undefined : app.measuredPermutation, hex: color.hex, alpha };
+    const assumption = { token, theme: app.theme, context: isEverywhere ? undefined : app.measuredPermutation,
+      hex: color.hex, alpha };
     app.store.set({ set: [...others, assumption] });
     return true;
   };
-  const everywhere = h("input", { type: "checkbox", "data-key": `everywhere-${token}`, onchange: () => apply(text.value, everywhere.checked) });
+  const everywhere = h("input", { type: "checkbox", "data-key": `everywhere-${token}`,
+    onchange: () => apply(text.value, everywhere.checked) });
   everywhere.checked = Boolean(current && !current.context);
   const text = h("input", {
-    type: "text", class: "hex-field", value: layer.hex, "data-key": `hex-${token}`, "aria-label": `Color of ${token} as hexadecimal`, spellcheck: "false", autocomplete: "off",
-    onchange: (event) => event.target.setAttribute("aria-invalid", String(!apply(event.target.value, everywhere.checked))),
+    type: "text", class: "hex-field", value: layer.hex, "data-key": `hex-${token}`,
+      "aria-label": `Color of ${token} as hexadecimal`, spellcheck: "false", autocomplete: "off",
+    onchange: (event) => event.target.setAttribute("aria-invalid",
+      String(!apply(event.target.value, everywhere.checked))),
   });
   const picker = h("input", {
     type: "color", class: "picker", value: layer.hex, "data-key": `picker-${token}`, "aria-label": `Color of ${token}`,
@@ -37,7 +41,8 @@ export function colorField(app, token, layer) {
   return h("div", { class: "color-field" }, picker, text, h("span", { class: "color-token" }, token),
     hasMany ? h("label", { class: "check" }, everywhere, h("span", {}, "everywhere")) : null,
     current ? h("button", {
-      type: "button", class: "quiet-button", onclick: () => app.store.set({ set: app.state.set.filter((one) => one !== current) }),
+      type: "button", class: "quiet-button",
+        onclick: () => app.store.set({ set: app.state.set.filter((one) => one !== current) }),
     }, "Undo") : null);
 }
 
@@ -58,11 +63,14 @@ export function renderWhatIf(app, bar) {
       h("ul", { class: "whatif-set" }, set.map((one) => h("li", {},
         h("span", { class: "chip", "aria-hidden": "true", style: { background: one.hex } }),
         h("code", {}, assumptionText(one)),
-        h("button", { type: "button", class: "quiet-button", "aria-label": `Undo ${assumptionText(one)}`, onclick: () => app.store.set({ set: set.filter((other) => other !== one) }) }, "Undo")))),
+        h("button", { type: "button", class: "quiet-button", "aria-label": `Undo ${assumptionText(one)}`,
+          onclick: () => app.store.set({ set: set.filter((other) => other !== one) }) }, "Undo")))),
       h("p", { class: "whatif-summary", role: "status", "data-duration": String(duration) }, summary),
       h("button", { type: "button", class: "quiet-button", onclick: () => app.store.set({ set: [] }) }, "Undo all")),
-    h("details", { class: "whatif-details", open: app.isWhatIfOpen, ontoggle: (event) => { app.isWhatIfOpen = event.target.open; } },
-      h("summary", { "data-key": "whatif-summary" }, `${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} and the command`),
+    h("details", { class: "whatif-details", open: app.isWhatIfOpen,
+      ontoggle: (event) => { app.isWhatIfOpen = event.target.open; } },
+      h("summary", { "data-key": "whatif-summary" },
+        `${flips.length} ${flips.length === 1 ? "verdict" : "verdicts"} and the command`),
       h("div", { class: "whatif-body" },
         copyable(setCommand(set)),
         app.preview?.canWrite ? app.preview.fixButton(set) : null,
@@ -71,9 +79,11 @@ export function renderWhatIf(app, bar) {
           "data-places": String(flip.cells.length),
         },
           h("button", { type: "button", class: "flip", onclick: () => app.explain({ verdict: flip.verdict }) },
-            badge(flip.from, flip.before.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"), h("span", { class: "visually-hidden" }, "becomes"),
+            badge(flip.from, flip.before.ratio ?? undefined), h("span", { "aria-hidden": "true" }, "→"),
+              h("span", { class: "visually-hidden" }, "becomes"),
             badge(flip.to, flip.after.ratio ?? undefined),
             h("span", { class: "flip-text" }, colorsText(flip.before.foreground, flip.before.layers),
-              h("span", { class: "cause-places" }, ` ${flip.question.component?.name ?? flip.question.pair.name} · ${flip.question.permutation} · ${flip.cells.length} ${flip.cells.length === 1 ? "place" : "places"}`))))),
+              h("span", { class: "cause-places" },
+                ` ${flip.question.component?.name ?? flip.question.pair.name} · ${flip.question.permutation} · ${flip.cells.length} ${flip.cells.length === 1 ? "place" : "places"}`))))),
         flips.length > 200 ? h("li", { class: "note" }, `and ${flips.length - 200} more`) : null))));
 }
