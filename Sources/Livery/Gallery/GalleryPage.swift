@@ -31,7 +31,8 @@ public struct GalleryPage: Sendable {
   ///   - before: The text of another `palette.json`, which the page compares with this one.
   ///   - preview: The server that shows the page; nil for a page that stands alone.
   public init(of palette: Palette, findings: [Finding] = [], before: String? = nil, preview: Preview? = nil) {
-    self.palette = palette
+    // The verdicts on statements are in the palette of some runs only, and the page does not show them.
+    self.palette = palette.withoutStatements
     self.findings = findings
     self.before = before
     self.preview = preview
@@ -161,6 +162,14 @@ public struct GalleryPage: Sendable {
       ),
       "conflicts": .list(solution.conflicts.map(\.message)),
     ])
+  }
+}
+
+extension Palette {
+  fileprivate var withoutStatements: Palette {
+    var palette = self
+    palette.statements = []
+    return palette
   }
 }
 
