@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
     .library(name: "LiveryXCTesting", targets: ["LiveryXCTesting"]),
     .library(name: "ColorScience", targets: ["ColorScience"]),
+    .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
     .plugin(name: "LiveryPlugin", targets: ["LiveryPlugin"]),
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
@@ -74,6 +75,8 @@ let package = Package(
       dependencies: ["LiveryAssertions", "Livery", "DesignTokens"],
       swiftSettings: settings
     ),
+    // What the generated Swift of all themes shares, for apps with several modules of them.
+    .target(name: "LiveryRuntime", swiftSettings: settings),
     .executableTarget(
       name: "LiveryCommand",
       dependencies: [

@@ -179,6 +179,8 @@ extension OptionLiteral {
     case .string(let text): text.isEmpty ? "\"\"" : text
     case .boolean(let flag): String(flag)
     case .number(let number): number.literal
+    case .members(let members):
+      "{\(members.map { "\($0.name): \($0.text)" }.joined(separator: ", "))}"
     }
   }
 }

@@ -2186,8 +2186,10 @@ extension Schemas {
             "type": [
               "string",
               "boolean",
-              "number"
-            ]
+              "number",
+              "object"
+            ],
+            "additionalProperties": { "type": "string" }
           }
         }
       },
@@ -4071,14 +4073,19 @@ extension Schemas {
             "boolean",
             "number",
             "name",
-            "enum"
+            "enum",
+            "map",
+            "token",
+            "group",
+            "tokens"
           ]
         },
         "default": {
           "type": [
             "string",
             "boolean",
-            "number"
+            "number",
+            "object"
           ],
           "description": "The value if an output sets none."
         },
@@ -4087,6 +4094,14 @@ extension Schemas {
           "type": "array",
           "items": {
             "type": "string"
+          }
+        },
+        "roles": {
+          "description": "The roles that an option of type tokens can give to tokens, by the type that a token needs for them.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "array",
+            "items": { "type": "string" }
           }
         },
         "description": {

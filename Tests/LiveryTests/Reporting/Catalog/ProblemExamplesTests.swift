@@ -41,6 +41,7 @@ import Testing
   /// What a few lines of one file cannot show: limits, the state of the disk, arguments of the command, asset catalogs,
   /// folders of Tokens Studio, conversions, and what several files cause together.
   private static let withoutExample: Set<String> = [
+    "output-outside", "output-input", "depfile-path",
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
@@ -52,6 +53,8 @@ import Testing
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
+    // About tokens, and what an output makes of them.
+    "role-type", "missing-font", "folder-name",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
     "high-contrast-lower", "hue-only", "loose-waiver", "forgotten-appearance", "unreached-token",
     "unused-token",
