@@ -31,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
@@ -55,7 +56,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ],
-      exclude: ["Schemas/JSON"],
+      exclude: ["Gallery/Page", "Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(
@@ -80,6 +81,7 @@ let package = Package(
       name: "LiveryCommand",
       dependencies: [
         "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings
     ),
@@ -135,7 +137,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport"],
+      dependencies: [
+        "LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       swiftSettings: settings
     ),
   ]

@@ -44,10 +44,9 @@ struct Command: ParsableCommand {
       """,
     version: Tool.nameAndVersion,
     subcommands: [
-      Init.self, Build.self, Watch.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self,
-      ContrastCommand.self,
-      Convert.self, Migrate.self, Diff.self,
-      Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
+      Init.self, Build.self, Watch.self, PreviewCommand.self, Check.self, FixCommand.self, Explain.self, List.self,
+      Resolve.self, ContrastCommand.self, Convert.self, Migrate.self, Diff.self, Import.self, LayoutCommand.self,
+      TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )
 }

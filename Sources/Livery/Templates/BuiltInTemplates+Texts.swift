@@ -2584,6 +2584,25 @@ class ThemeGradientStop {
 """####
     ),
     (
+"gallery/template.json",
+####"""
+{
+  "version": 1,
+  "description": "HTML: one page to look at colors, contrast and components, which explains verdicts and tries other colors",
+  "language": "json",
+  "files": [{ "render": "once", "file": "{{options.file}}.html", "document": "gallery" }],
+  "options": {
+    "file": {
+      "type": "string",
+      "default": "index",
+      "description": "The name of the file, without .html"
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "markdown/component.mustache",
 ####"""
 

@@ -84,6 +84,7 @@ import Testing
       ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
+      ("Gallery", [".", "Layouts/Solver", "Layouts", "Palette", "Checking"]),
       ("Templates/Languages", []),
       ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
@@ -140,7 +141,7 @@ import Testing
       ),
       (
         "Templates/Documents",
-        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+        ["Gallery", "Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
       ),
       (
         "Templates",

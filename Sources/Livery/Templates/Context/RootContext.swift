@@ -10,6 +10,8 @@ struct RootContext: TemplateRecord {
     var permutation: Int?
     var token: Int?
     var component: Int?
+    /// What the themes are made from; nil where only a name is asked for.
+    var palette: Palette?
   }
 
   private let type: RecordType<Subject>
@@ -53,7 +55,7 @@ struct RootContext: TemplateRecord {
     options: TemplateOptions,
     rendering kind: Template.Subject
   ) -> [Subject] {
-    let once = Subject(options: options, themes: themes)
+    let once = Subject(options: options, themes: themes, palette: palette)
     func perTheme(_ indices: (EmittedTheme) -> Range<Int>, _ set: WritableKeyPath<Subject, Int?>) -> [Subject] {
       themes.flatMap { theme in
         indices(theme).map { index in

@@ -28,7 +28,7 @@ struct DocumentBuilder: Sendable {
     var body: TemplateRenderer?
   }
 
-  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat, .swatches]
+  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat, .gallery, .swatches]
 
   static func named(_ name: String) -> DocumentBuilder? {
     all.first { $0.name == name }
