@@ -3129,6 +3129,15 @@ extension Schemas {
       "type": "array",
       "items": { "$ref": "#/$defs/namespace" }
     },
+    "reserved": {
+      "description": "By namespace: names that the platform has in it for something else; a token of such a name keeps the last word that the namespace replaces.",
+      "type": "object",
+      "additionalProperties": {
+        "description": "Names, beginnings of names with an asterisk behind them, and [0-9]* for those that begin with a figure.",
+        "type": "array",
+        "items": { "type": "string" }
+      }
+    },
     "includes": {
       "description": "Templates whose files can be used as partials.",
       "type": "array",

@@ -150,6 +150,7 @@ private struct OutputRendering {
         of: palette,
         with: components,
         for: spoken,
+        options: options.values,
         prefix: words,
         diagnostics: &diagnostics
       )

@@ -7,6 +7,8 @@ import DesignTokens
 final class EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
+  /// The options of the template, as the output sets them.
+  let options: [String: OptionLiteral]
   let identifiers: TokenIdentifiers
   let tokens: [EmittedToken]
   /// The tokens that DTCG has no type for.
@@ -16,7 +18,7 @@ final class EmittedTheme: Sendable {
   let model: EmittedTheme?
   /// By path: the index of each token.
   ///
-  /// Only components refer to tokens, so it is empty where there are none.
+  /// Only components and references refer to tokens, so it is empty where there are none.
   private let tokenIndices: [TokenPath: Int]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
@@ -29,9 +31,15 @@ final class EmittedTheme: Sendable {
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// A theme of which neither tokens nor components are known.
-  private init(_ columns: Palette.ThemeColumns, for template: Template, in palette: Palette) {
+  private init(
+    _ columns: Palette.ThemeColumns,
+    for template: Template,
+    _ options: [String: OptionLiteral],
+    in palette: Palette
+  ) {
     self.columns = columns
     self.template = template
+    self.options = options
     identifiers = TokenIdentifiers(template: template)
     tokens = []
     opaqueTokens = []
@@ -52,13 +60,14 @@ final class EmittedTheme: Sendable {
   ) {
     columns = theme.columns
     template = theme.template
+    options = theme.options
     self.identifiers = identifiers
     self.tokens = tokens
     self.opaqueTokens = opaqueTokens
     self.components = components
     model = models.first { $0.hasSameTokens(as: tokens) }
     tokenIndices =
-      components.isEmpty
+      components.isEmpty && options["references"] != .boolean(true)
       ? [:] : Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     variants = theme.variants
     contrast = theme.contrast
@@ -67,17 +76,20 @@ final class EmittedTheme: Sendable {
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
   /// left out because no file knows their color.
   ///
-  /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
+  /// - Parameters:
+  ///   - options: The options of the template, as the output sets them.
+  ///   - prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
     with components: [StyledComponent],
     for template: Template,
+    options: [String: OptionLiteral] = [:],
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
     return palette.themes.map { columns in
-      let bare = EmittedTheme(columns, for: template, in: palette)
+      let bare = EmittedTheme(columns, for: template, options, in: palette)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
       let tokens = identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics)
@@ -149,6 +161,8 @@ final class EmittedToken: Sendable {
   let namespace: TokenNamespace
   /// What it is called where it is declared, escaped.
   let identifier: String
+  /// Whether the platform has a namespace for what it is.
+  let hasPlatformNamespace: Bool
   /// Whether its value differs between two appearances of one variant.
   let variesByAppearance: Bool
   /// Whether its value differs between two variants.
@@ -180,12 +194,14 @@ final class EmittedToken: Sendable {
     row: Palette.TokenRow,
     identifier: String,
     in namespace: TokenNamespace,
+    hasPlatformNamespace: Bool = false,
     across variants: [EmittedVariant]
   ) {
     self.row = row
     type = row.type
     self.namespace = namespace
     self.identifier = identifier
+    self.hasPlatformNamespace = hasPlatformNamespace
     isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
     guard row.tokens.count > 1 else {
       (variesByAppearance, variesByVariant, isOptional) = (false, false, false)
@@ -285,7 +301,7 @@ extension Palette.TokenRow {
 
 extension Palette.ThemeColumns {
   /// The modifier whose contexts are the appearances: the one that distinguishes the permutations with different looks.
-  fileprivate var appearanceModifier: String? {
+  var appearanceModifier: String? {
     guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
     return first.choices.map(\.modifier).first { modifier in
       var looks: [String: Appearance?] = [:]
