@@ -1351,6 +1351,30 @@ extension Schemas {
           "description": "The target whose sources the files are, instead of a folder: the build plugin asks for them.",
           "type": "string"
         },
+        "themes": {
+          "description": "The themes to write. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "components": {
+          "description": "The components to write. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "include": {
+          "description": "The tokens to declare: paths in which * stands for a name and ** for any number of names, or type: and a type. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "exclude": {
+          "description": "The tokens not to declare, likewise.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "split": {
+          "description": "Write a file for each of these instead of one for all tokens.",
+          "enum": ["group", "type"]
+        },
         "options": {
           "description": "Values for the template's options.",
           "type": "object",

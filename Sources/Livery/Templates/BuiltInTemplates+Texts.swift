@@ -1618,6 +1618,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 {{#settings}}
 {{>settings}}
 {{/settings}}
+{{#hasBase}}
 
 {{indent}}{{root}} {
 {{#base}}
@@ -1627,6 +1628,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 {{>declaration}}
 {{/opaque}}
 {{indent}}}
+{{/hasBase}}
 {{#blocks}}
 {{>block}}
 {{/blocks}}
@@ -1683,14 +1685,43 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 ####"""
 {
   "version": 1,
-  "description": "DTCG 2025.10: a token file for each permutation, with every reference followed, for Figma and other tools",
+  "description": "DTCG 2025.10: token files with their aliases and a resolver document, or a file for each permutation",
   "files": [
     {
+      "render": "theme",
+      "file": "{{^options.permutations}}{{theme.name.kebab}}.resolver.json{{/options.permutations}}",
+      "document": "dtcg-resolver"
+    },
+    {
       "render": "permutation",
-      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.tokens.json",
+      "file": "{{#options.permutations}}{{theme.name.kebab}}.{{permutation.name.kebab}}.tokens.json{{/options.permutations}}",
       "document": "dtcg"
     }
-  ]
+  ],
+  "options": {
+    "permutations": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write a file for each permutation, for tools without modifiers, instead of a resolver document"
+    },
+    "aliases": {
+      "type": "boolean",
+      "default": true,
+      "description": "Keep aliases; without it, every reference is followed"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"figma/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Figma: the theme as variables, with modes and aliases, in the form that Figma's REST API takes",
+  "language": "json",
+  "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.variables.json", "document": "figma-variables" }]
 }
 
 """####
@@ -2201,6 +2232,184 @@ class ThemeGradientStop {
   final Color color;
   final double position;
 }
+
+"""####
+    ),
+    (
+"javascript/comment.mustache",
+####"""
+{{#hasComment}}
+/**
+{{#comment}}
+ * {{.}}
+{{/comment}}
+{{#contrast}}
+ * {{.}}
+{{/contrast}}
+{{#isDeprecated}}
+ * @deprecated{{#deprecationComment}} {{.}}{{/deprecationComment}}
+{{/isDeprecated}}
+ */
+{{/hasComment}}
+
+"""####
+    ),
+    (
+"javascript/declared-type.inline.mustache",
+####"""
+{{#options.variables}}{{>plain-type.inline}}{{/options.variables}}{{^options.variables}}{{^isByAppearance}}{{>plain-type.inline}}{{/isByAppearance}}{{#isByAppearance}}{ {{#allValues}}readonly {{appearance}}: {{>plain-type.inline}}{{^last()}}; {{/last()}}{{/allValues}} }{{/isByAppearance}}{{/options.variables}}
+
+"""####
+    ),
+    (
+"javascript/figure-type.inline.mustache",
+####"""
+{{#options.variables}}string{{/options.variables}}{{^options.variables}}number{{/options.variables}}
+
+"""####
+    ),
+    (
+"javascript/language.json",
+####"""
+{
+  "version": 1,
+  "name": "javascript",
+  "description": "JavaScript modules: every name is a binding (ECMA-262, chapter 12)",
+  "names": {
+    "characters": ["a-z", "A-Z", "0-9", "_", "$"],
+    "others": "u{hex}",
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "abstract", "any", "arguments", "as", "async", "await", "boolean", "break", "case", "catch",
+          "class", "const", "constructor", "continue", "debugger", "declare", "default", "delete", "do",
+          "else", "enum", "eval", "export", "exports", "extends", "false", "finally", "for", "from",
+          "function", "get", "global", "globalThis", "if", "implements", "import", "in", "infer",
+          "instanceof", "interface", "is", "keyof", "let", "module", "namespace", "never", "new", "null",
+          "number", "object", "of", "package", "private", "protected", "public", "readonly", "require",
+          "return", "set", "static", "string", "super", "switch", "symbol", "this", "throw", "true", "try",
+          "type", "typeof", "undefined", "unique", "unknown", "var", "void", "while", "with", "yield"
+        ]
+      }
+    ]
+  },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible", "<"], "write": "\\u{{hex}}" }]
+  },
+  "comments": { "part": ["*/", "</"], "beginnings": [{ "characters": ["@"], "write": "\\{text}" }] }
+}
+
+"""####
+    ),
+    (
+"javascript/module.mustache",
+####"""
+// {{tool.header}}
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+
+{{#tokens}}
+{{>comment}}
+export const {{identifier}} = {{#options.variables}}{{>reference.inline}}{{/options.variables}}{{^options.variables}}{{>value.inline}}{{/options.variables}};
+{{/tokens}}
+{{/isDefault}}
+{{^isDefault}}
+{{^options.variables}}
+
+{{#tokens}}
+export const {{identifier}}${{variant.identifier}} = {{>value.inline}};
+{{/tokens}}
+{{/options.variables}}
+{{/isDefault}}
+{{/variants}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"javascript/plain-type.inline.mustache",
+####"""
+{{#isNumber}}{{>figure-type.inline}}{{/isNumber}}{{#isFontWeight}}{{>figure-type.inline}}{{/isFontWeight}}{{#isTypography}}{ readonly fontFamily: string; readonly fontSize: string; readonly fontWeight: {{>figure-type.inline}}; readonly lineHeight?: {{>figure-type.inline}}; readonly letterSpacing?: string }{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}string{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+
+"""####
+    ),
+    (
+"javascript/reference.inline.mustache",
+####"""
+{{^isTypography}}"var(--{{options.variablePrefix}}{{name.kebab}})"{{/isTypography}}{{#value}}{{#typography}}{ fontFamily: "var(--{{options.variablePrefix}}{{name.kebab}}-font-family)", fontSize: "var(--{{options.variablePrefix}}{{name.kebab}}-font-size)", fontWeight: "var(--{{options.variablePrefix}}{{name.kebab}}-font-weight)"{{#lineHeight}}, lineHeight: "var(--{{options.variablePrefix}}{{name.kebab}}-line-height)"{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "var(--{{options.variablePrefix}}{{name.kebab}}-letter-spacing)"{{/letterSpacing}} }{{/typography}}{{/value}}
+
+"""####
+    ),
+    (
+"javascript/template.json",
+####"""
+{
+  "version": 1,
+  "description": "ES modules: a constant for each token, which bundlers leave out if nothing imports it, with its types; values or var()",
+  "platform": "typescript",
+  "naming": "camel",
+  "includes": ["css", "typescript"],
+  "prefix": "{{options.prefix}}",
+  "files": [
+    { "render": "theme", "file": "{{theme.name.kebab}}.js", "body": "module.mustache" },
+    { "render": "theme", "file": "{{theme.name.kebab}}.d.ts", "body": "types.mustache" }
+  ],
+  "options": {
+    "prefix": {
+      "type": "name",
+      "default": "",
+      "description": "Insert this before the name of every constant"
+    },
+    "variables": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write var() of the custom properties that the template css declares, instead of values"
+    },
+    "variablePrefix": {
+      "type": "string",
+      "default": "",
+      "description": "What the names of these properties begin with, such as 'ds-'"
+    },
+    "srgb": {
+      "type": "boolean",
+      "default": false,
+      "description": "Map colors outside sRGB into it"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"javascript/types.mustache",
+####"""
+// {{tool.header}}
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+
+{{#tokens}}
+{{>comment}}
+export declare const {{identifier}}: {{>declared-type.inline}};
+{{/tokens}}
+{{/isDefault}}
+{{^isDefault}}
+{{^options.variables}}
+
+{{#tokens}}
+export declare const {{identifier}}${{variant.identifier}}: {{>declared-type.inline}};
+{{/tokens}}
+{{/options.variables}}
+{{/isDefault}}
+{{/variants}}
+{{/theme}}
 
 """####
     ),
@@ -2842,7 +3051,7 @@ ${{names.gamut}}: "srgb";
 ####"""
 {
   "version": 1,
-  "description": "Flat JSON for each permutation, as Style Dictionary's json/flat: names and CSS values",
+  "description": "Style Dictionary: a source of tokens with their aliases for each permutation, or flat JSON of names and values",
   "language": "json",
   "naming": "kebab",
   "includes": ["css"],
@@ -2850,16 +3059,27 @@ ${{names.gamut}}: "srgb";
   "files": [
     {
       "render": "permutation",
-      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json",
+      "file": "{{^options.flat}}{{theme.name.kebab}}.{{permutation.name.kebab}}.json{{/options.flat}}",
+      "document": "style-dictionary",
+      "body": "value.inline.mustache"
+    },
+    {
+      "render": "permutation",
+      "file": "{{#options.flat}}{{theme.name.kebab}}.{{permutation.name.kebab}}.json{{/options.flat}}",
       "document": "flat",
       "body": "value.inline.mustache"
     }
   ],
   "options": {
+    "flat": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write one object of names and values, as Style Dictionary's json/flat does, instead of a source for it"
+    },
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Insert this before every name"
+      "description": "Insert this before every name in flat JSON"
     },
     "srgb": {
       "type": "boolean",

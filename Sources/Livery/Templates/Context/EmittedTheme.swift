@@ -10,7 +10,10 @@ final class EmittedTheme: Sendable {
   /// The options of the template, as the output sets them.
   let options: [String: OptionLiteral]
   let identifiers: TokenIdentifiers
+  /// The tokens that the output declares.
   let tokens: [EmittedToken]
+  /// All tokens; others than ``tokens`` are only referred to.
+  private let known: [EmittedToken]
   /// The tokens that DTCG has no type for.
   let opaqueTokens: [EmittedOpaqueToken]
   let components: [StyledComponent]
@@ -42,6 +45,7 @@ final class EmittedTheme: Sendable {
     self.options = options
     identifiers = TokenIdentifiers(template: template)
     tokens = []
+    known = []
     opaqueTokens = []
     components = []
     model = nil
@@ -63,6 +67,7 @@ final class EmittedTheme: Sendable {
     options = theme.options
     self.identifiers = identifiers
     self.tokens = tokens
+    known = tokens
     self.opaqueTokens = opaqueTokens
     self.components = components
     model = models.first { $0.hasSameTokens(as: tokens) }
@@ -114,6 +119,61 @@ final class EmittedTheme: Sendable {
     }
   }
 
+  /// The theme with some of its tokens and components, for an output that is about no others.
+  private init(
+    _ theme: EmittedTheme,
+    tokens: [EmittedToken],
+    opaqueTokens: [EmittedOpaqueToken],
+    components: [StyledComponent]
+  ) {
+    columns = theme.columns
+    template = theme.template
+    options = theme.options
+    identifiers = theme.identifiers
+    self.tokens = tokens
+    known = theme.known
+    self.opaqueTokens = opaqueTokens
+    self.components = components
+    model = theme.model
+    tokenIndices = theme.tokenIndices
+    variants = theme.variants
+    contrast = theme.contrast
+  }
+
+  /// What an output declares of the theme.
+  ///
+  /// - Parameter part: The part of a divided output; nil for all. The components are a part of their own.
+  func scoped(to scope: Output.Scope, part: String? = nil) -> EmittedTheme {
+    let isWhole = scope.include.isEmpty && scope.exclude.isEmpty && scope.components == nil && part == nil
+    if isWhole { return self }
+    func isIncluded(_ path: TokenPath, _ type: TokenType?) -> Bool {
+      scope.contains(path, type) && (part == nil || scope.part(of: path, type) == part)
+    }
+    let names = scope.components.map { Set($0.map(\.value)) }
+    return EmittedTheme(
+      self,
+      tokens: tokens.filter { isIncluded($0.row.path, $0.type) },
+      opaqueTokens: opaqueTokens.filter { isIncluded($0.path, nil) },
+      components: part == nil || part == Self.componentsPart
+        ? components.filter { names?.contains($0.style.component.name) ?? true } : []
+    )
+  }
+
+  /// The part of a divided output that has the components.
+  static let componentsPart = "components"
+
+  /// The parts of a divided output, in the order of the tokens.
+  func parts(of scope: Output.Scope) -> [String] {
+    let paths = tokens.map { ($0.row.path, $0.type) } + opaqueTokens.map { ($0.path, nil) }
+    var parts: [String] = []
+    var known: Set<String> = []
+    for (path, type) in paths where scope.contains(path, type) {
+      if let part = scope.part(of: path, type), known.insert(part).inserted { parts.append(part) }
+    }
+    let hasComponents = !components.isEmpty && !(scope.components?.isEmpty ?? false)
+    return hasComponents && !known.contains(Self.componentsPart) ? parts + [Self.componentsPart] : parts
+  }
+
   /// Reports values and names of its components that the template cannot write.
   private func reportComponents(diagnostics: inout Diagnostics) {
     guard !components.isEmpty else { return }
@@ -132,7 +192,7 @@ final class EmittedTheme: Sendable {
 
   /// A token that is written, by its path; nil for a color that only a system knows.
   func token(at path: TokenPath) -> EmittedToken? {
-    tokenIndices[path].map { tokens[$0] }
+    tokenIndices[path].map { known[$0] }
   }
 }
 
@@ -283,6 +343,13 @@ final class EmittedVariant: Sendable {
       } else {
         groups.append((choices, [look: index]))
       }
+    }
+    let defaults = theme.theme.defaults
+    if let index = groups.firstIndex(where: { group in
+      group.choices.allSatisfy { (defaults[$0.modifier] ?? $0.context) == $0.context }
+    }), index > 0 {
+      // Without an entry, a modifier has its first context.
+      groups.insert(groups.remove(at: index), at: 0)
     }
     let standard = groups.first?.choices ?? []
     return groups.map { group in

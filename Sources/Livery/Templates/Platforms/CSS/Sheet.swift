@@ -66,6 +66,9 @@ struct Sheet: TypedRecord {
       .records("base", "The declarations for the root alone, of the tokens that DTCG has types for") {
         $0.base($0.standard)
       },
+      .flag("hasBase", "Whether there are declarations for the root alone") { sheet in
+        (sheet.standard + sheet.opaque).contains(where: \.isOfRoot)
+      },
       .records("themed", "Those among them for which the platform has a namespace") { sheet in
         sheet.base(sheet.standard.filter { $0.isThemed && !$0.isReferenced })
       },

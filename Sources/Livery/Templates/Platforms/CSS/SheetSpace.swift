@@ -22,6 +22,11 @@ struct SheetSpace: Sendable {
       }
     }
     modifiers.removeAll { $0.contexts.count < 2 }
+    for index in modifiers.indices {
+      let standard = theme.columns.theme.defaults[modifiers[index].name]
+      let contexts = modifiers[index].contexts
+      modifiers[index].contexts = contexts.filter { $0 == standard } + contexts.filter { $0 != standard }
+    }
     var axes = modifiers.map { SheetAxis(modifier: $0.name, $0.contexts, options) }
     let looks = theme.variants.flatMap(\.appearances)
     if looks.contains(where: \.isHighContrast) { axes.append(.contrast(options)) }
