@@ -44,7 +44,7 @@ struct Action: ParsableCommand {
   }
 
   func run() throws {
-    let workspace = try project.workspace()
+    let workspace = try project.workspaceOfLinks()
     let terminal = common.terminal
     let action = BuildAction(kind, theme: theme)
     let outcome = project.outcome(of: action, in: workspace, terminal: terminal)
@@ -88,7 +88,9 @@ struct Action: ParsableCommand {
       files: outcome.files.map(placed),
       scope: scope.withoutLedger,
       isPartial: true,
-      adoptsForeignFiles: true
+      adoptsForeignFiles: true,
+      // Outputs are beside the folder as they are beside that of the project.
+      allowedFolders: below.map { [RelativePath.folder(of: URL(fileURLWithPath: $0).standardizedFileURL.path)] } ?? []
     )
     let plan = workspace.plan(request)
     let printer = BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: common.terminal)

@@ -54,7 +54,8 @@ struct Build: ParsableCommand {
       files: outputs.placed(outcome.files),
       scope: scope,
       isPartial: outputs.selection.isPartial,
-      adoptsForeignFiles: mode.adopt
+      adoptsForeignFiles: mode.adopt,
+      allowedFolders: outputs.allowedFolders
     )
     let plan = workspace.plan(request)
     let summary = outcome.summary
@@ -125,11 +126,14 @@ struct Build: ParsableCommand {
     in scope: OutputScope,
     _ printer: BuildPrinter
   ) throws {
-    let text = DependencyFile.text(targets: files.map(printer.shown), inputs: scope.inputs.map(printer.shown))
-    do throws(Workspace.WriteError) {
+    do {
+      let text = try DependencyFile.text(targets: files.map(printer.shown), inputs: scope.inputs.map(printer.shown))
       let folder = Workspace(root: FileManager.default.currentDirectoryPath)
       _ = try folder.write([OutputFile(path: depfile, text: text)])
-    } catch {
+    } catch let error as DependencyFile.UnusablePath {
+      printer.print(error, in: depfile)
+      throw Exit.brokenInput
+    } catch let error as Workspace.WriteError {
       printer.print(error, path: depfile)
       throw Exit.brokenInput
     }

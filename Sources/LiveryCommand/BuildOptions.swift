@@ -29,6 +29,21 @@ struct BuildOutputs: ParsableArguments {
   @Option(help: ArgumentHelp("The file to write the sources of --target to.", valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Allow outputs in this folder, although it lies outside of the work tree; may be repeated.",
+      valueName: "folder"
+    )
+  )
+  var allowOutside: [String] = []
+
+  /// Where outputs may be beside the work tree; whoever gives a file for the sources of a target allows its folder.
+  var allowedFolders: [String] {
+    (allowOutside
+      + [output.map { RelativePath.folder(of: URL(fileURLWithPath: $0).standardizedFileURL.path) }].compactMap(\.self))
+      .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+  }
+
   func validate() throws {
     guard (target == nil) == (output == nil) else {
       throw ValidationError("--target and --output must be given together.")

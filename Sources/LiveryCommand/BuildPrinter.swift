@@ -23,6 +23,15 @@ struct BuildPrinter {
     return diagnostic
   }
 
+  func print(_ failure: DependencyFile.UnusablePath, in depfile: String) {
+    let diagnostic = Diagnostic(
+      "depfile-path",
+      "cannot write '\(depfile)': make and ninja do not read the path '\(failure.path)' alike",
+      advice: "rename the file with letters, digits, '-', '_' and '.'"
+    )
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+  }
+
   func print(outdated plan: OutputPlan, asErrors: Bool) {
     let lines =
       plan.outdated.map { "out of date: \(shown($0.path))\n" }

@@ -1,3 +1,4 @@
+import DesignTokens
 import ArgumentParser
 import Livery
 
@@ -5,15 +6,22 @@ import Livery
 @main
 enum Main {
   static func main() {
+    DiskFile.reserveStandardStreams()
     do {
       var command = try Command.parseAsRoot()
       try command.run()
     } catch let error where error.isExpected {
-      Command.exit(withError: error)
+      end(with: Command.exitCode(for: error), Command.fullMessage(for: error))
     } catch {
-      Terminal(noColor: false).printError("livery: internal error, please report it as a bug: \(error)\n")
-      Command.exit(withError: Exit.defect)
+      end(with: Exit.defect, "livery: internal error, please report it as a bug: \(error)")
     }
+  }
+
+  /// Prints the message, if there is one, and ends.
+  private static func end(with code: ExitCode, _ message: String) -> Never {
+    let terminal = Terminal(noColor: false)
+    if !message.isEmpty { code.isSuccess ? terminal.print(message + "\n") : terminal.printError(message + "\n") }
+    Command.exit(withError: code)
   }
 }
 

@@ -18,7 +18,9 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// The project given by `--project`, or the one that contains the working directory; nil if there is none.
-  func workspaceIfAny() throws -> Workspace? {
+  func workspaceIfAny() throws -> Workspace? { try place()?.confinedToWorkTree }
+
+  private func place() throws -> Workspace? {
     guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
     let workspace = Workspace.project(at: project)
     guard workspace.hasManifest else { throw ValidationError("No livery.json found at '\(project)'.") }
@@ -27,7 +29,17 @@ struct ProjectOptions: ParsableArguments {
 
   func workspace() throws -> Workspace {
     if let found = try workspaceIfAny() { return found }
-    throw ValidationError(
+    throw missingProject
+  }
+
+  /// The project of an action of a build system, which may place the inputs that it declares as links.
+  func workspaceOfLinks() throws -> Workspace {
+    if let found = try place() { return found }
+    throw missingProject
+  }
+
+  private var missingProject: ValidationError {
+    ValidationError(
       "No livery.json found in this folder or its parents, or in a Tokens folder of them. Use --project to name a project."
     )
   }
@@ -104,6 +116,7 @@ struct ProjectOptions: ParsableArguments {
 
   /// The current day in UTC, so that a waiver expires everywhere at once.
   private static var currentDay: String {
-    String(ISO8601DateFormatter().string(from: Date()).prefix(10))
+    // A date formatter takes milliseconds to load.
+    .calendarDay(daysSince1970: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 }

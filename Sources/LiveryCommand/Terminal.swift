@@ -18,12 +18,23 @@ struct Terminal {
     errors = wanted && isatty(STDERR_FILENO) == 1 ? .colored : .plain
   }
 
+  /// Prints to standard output.
+  ///
+  /// If nobody reads it any more, as after `| head`, the command ends without a word; if it cannot be written for
+  /// another reason, the command ends with a message.
   func print(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+    do {
+      try DiskFile.write(Array(text.utf8), to: STDOUT_FILENO)
+    } catch {
+      if error.isClosedPipe { exit(EXIT_SUCCESS) }
+      printError("livery: cannot write to standard output: \(error.reason)\n")
+      exit(Exit.brokenInput.rawValue)
+    }
   }
 
+  /// Prints to standard error; there is nobody to report to if that fails.
   func printError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? DiskFile.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }
 

@@ -116,4 +116,26 @@ import Testing
     try project.folder.write(Self.tokens, Data("{ \"\u{1B}[31m\": }".utf8))
     #expect(try await !runLivery(["check"], in: project.folder.path).errors.contains("\u{1B}"))
   }
+
+  @Test(arguments: [
+    "Templates/css/theme.mustache", "Tokens/sea/light.tokens.json", "Tokens/components/lamp.component.json",
+  ])
+  func readsNothingThroughALinkOutOfTheWorkTree(name: String) async throws {
+    let elsewhere = try ScratchFolder(["secret": "the secret"])
+    let project = try SmallProject()
+    try project.folder.write(".git", Data())
+    let place = project.folder.url(of: name)
+    let text = try #require(project.folder.text(of: name))
+    // Within the work tree, a link is as good as a file.
+    try project.folder.write("shared", Data(text.utf8))
+    try FileManager.default.removeItem(at: place)
+    try FileManager.default.createSymbolicLink(at: place, withDestinationURL: project.folder.url(of: "shared"))
+    #expect(try await runLivery(["build"], in: project.folder.path).status == 0)
+    try FileManager.default.removeItem(at: place)
+    try FileManager.default.createSymbolicLink(at: place, withDestinationURL: elsewhere.url(of: "secret"))
+    let result = try await runLivery(["build"], in: project.folder.path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("a link that leads out of the work tree"))
+    #expect(!(result.errors + result.output).contains("secret"))
+  }
 }

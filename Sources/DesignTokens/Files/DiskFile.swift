@@ -12,6 +12,9 @@ package enum DiskFile {
 
     package static var last: Failure { Failure(number: errno) }
 
+    /// Whether the reader of a pipe has left.
+    package var isClosedPipe: Bool { number == EPIPE }
+
     /// The system's message, such as `permission denied`.
     package var reason: String {
       NSError(domain: NSPOSIXErrorDomain, code: Int(number)).localizedFailureReason?.lowercased()
@@ -75,7 +78,8 @@ package enum DiskFile {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
+  /// Writes all bytes to an open file or stream.
+  package static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {
     var failure: Failure?
     unsafe bytes.withUnsafeBytes { buffer in
       var rest = unsafe buffer[...]
@@ -90,6 +94,23 @@ package enum DiskFile {
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Takes the numbers of the standard streams that are closed.
+  ///
+  /// A file could be opened under one of them, and messages would be written into it. Writing to such a stream still fails.
+  package static func reserveStandardStreams() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The system assigns the lowest number that is free.
+      _ = unsafe open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Where a path leads when all links are followed; nil if there is nothing.
+  package static func target(of location: String) -> String? {
+    guard let target = unsafe realpath(location, nil) else { return nil }
+    defer { unsafe free(target) }
+    return unsafe String(cString: target)
   }
 
   /// Puts a file in the place of another one, in one step.

@@ -1,9 +1,19 @@
 /// A pattern of paths as Node's tools write it: `tokens/**/[!_]*.json?(c)`, `{a,b}.json`.
 struct GlobPattern {
+  /// How many parts of a pattern may stand for different texts: the time to match grows with each.
+  private static let maximumWildcards = 6
+
   private let regex: Regex<AnyRegexOutput>?
 
+  /// A pattern with too many wildcards matches nothing.
   init(_ pattern: String) {
-    let trimmed = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+    var trimmed = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
+    while trimmed.contains("**/**/") { trimmed = trimmed.replacing("**/**/", with: "**/") }
+    let wildcards = trimmed.split { !"*+!".contains($0) }.count
+    guard wildcards <= Self.maximumWildcards else {
+      regex = nil
+      return
+    }
     regex = try? Regex("^" + Self.translated(trimmed) + "$")
   }
 

@@ -18,17 +18,23 @@ package struct PathPattern: Sendable {
     return (literal.joined(separator: "/"), parts.dropFirst(literal.count).joined(separator: "/"))
   }
 
+  /// Takes time in proportion to the parts of the pattern times those of the path, whatever they are.
   package func matches(_ path: String) -> Bool {
-    Self.matches(parts[...], path.split(separator: "/")[...])
-  }
-
-  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" {
-      return matches(pattern.dropFirst(), path) || (!path.isEmpty && matches(pattern, path.dropFirst()))
+    let names = path.split(separator: "/")
+    // By number of names: whether the parts of the pattern so far match exactly so many.
+    var matched = [true] + Array(repeating: false, count: names.count)
+    for part in parts {
+      if part == "**" {
+        guard let first = matched.firstIndex(of: true) else { return false }
+        for count in first...names.count { matched[count] = true }
+      } else {
+        for count in names.indices.reversed() {
+          matched[count + 1] = matched[count] && Self.matches(part: part, names[count])
+        }
+        matched[0] = false
+      }
     }
-    guard let name = path.first, matches(part: first, name) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
+    return matched[names.count]
   }
 
   private static func matches(part pattern: Substring, _ name: Substring) -> Bool {

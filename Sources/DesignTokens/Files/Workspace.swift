@@ -8,9 +8,20 @@ public struct Workspace: SourceFiles {
 
   /// The folder that paths are relative to.
   public let root: String
+  /// The folder out of which no link may lead, with its own links followed; nil if links may lead anywhere.
+  private let boundary: String?
 
   public init(root: String) {
     self.root = root
+    boundary = nil
+  }
+
+  /// The same folder, in which links that lead out of another folder around it are not read.
+  ///
+  /// A project may be someone else's, and its outputs are published: a link must not bring anything else into them.
+  package init(_ workspace: Workspace, linksStayIn folder: String) {
+    root = workspace.root
+    boundary = DiskFile.target(of: folder)
   }
 
   // MARK: Reading
@@ -27,6 +38,7 @@ public struct Workspace: SourceFiles {
     case .folder: throw .directory
     case .other: throw .unreadable("it is not a regular file")
     case .file(let size) where size > Self.maximumFileSize: throw .tooLarge(limit: Self.maximumFileSize)
+    case .file where leadsOutside(path): throw .unreadable("it is or contains a link that leads out of the work tree")
     case .file(let size):
       do throws(DiskFile.Failure) {
         return try DiskFile.bytes(at: location, expecting: size)
@@ -34,6 +46,14 @@ public struct Workspace: SourceFiles {
         throw .unreadable(error.reason)
       }
     }
+  }
+
+  /// Whether links lead a path out of the boundary that lies within it by name.
+  private func leadsOutside(_ path: String) -> Bool {
+    guard let boundary, let folder = DiskFile.target(of: root), let target = DiskFile.target(of: location(of: path))
+    else { return false }
+    return RelativePath.lies(RelativePath.normalized(folder + "/" + path), in: boundary)
+      && !RelativePath.lies(target, in: boundary)
   }
 
   public func paths(matching pattern: String) -> [String] {
@@ -118,6 +138,7 @@ public struct Workspace: SourceFiles {
 
   /// Writes files as ``write(_:)`` does, whatever is on disk.
   package func replace(_ files: [OutputFile]) throws(WriteError) {
+    removeLeftovers(in: files.map { RelativePath.folder(of: $0.path) })
     let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
     do throws(WriteError) {
       for result in staged { _ = try result.get() }
@@ -128,14 +149,18 @@ public struct Workspace: SourceFiles {
     }
   }
 
+  /// Removes temporary files of killed runs from folders of outputs.
+  package func removeLeftovers(in folders: [String]) {
+    for folder in Set(folders) { TemporaryFile.removeLeftovers(in: location(of: folder)) }
+  }
+
   /// Writes a file beside its place, and returns where it is.
   private func stage(_ file: OutputFile) -> Result<String, WriteError> {
     let location = location(of: file.path)
     let kind = FileKind(of: location)
     if let reason = kind.obstacle(at: location) { return .failure(WriteError(path: file.path, reason: reason)) }
     let folder = RelativePath.folder(of: location)
-    let name = location.dropFirst(folder.count).drop { $0 == "/" }
-    let temporary = "\(folder)/.\(name).\(UUID().uuidString)"
+    let temporary = folder + "/" + TemporaryFile.name
     do {
       if case .missing = FileKind(of: folder) {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

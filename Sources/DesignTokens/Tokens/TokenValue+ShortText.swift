@@ -16,6 +16,6 @@ package enum PercentText {
   /// A share of one with at most one decimal, such as `12.5 %`.
   package static func of(_ share: Double) -> String {
     let tenths = (share * 1000).rounded() / 10
-    return tenths == tenths.rounded() ? "\(Int(tenths)) %" : "\(tenths) %"
+    return (Int(exactly: tenths)?.description ?? tenths.description) + " %"
   }
 }

@@ -30,7 +30,7 @@ package enum ContrastText {
   }
 
   package static func threshold(_ minimum: Double) -> String {
-    minimum == minimum.rounded() ? String(Int(minimum)) : String(minimum)
+    Int(exactly: minimum)?.description ?? String(minimum)
   }
 
   /// ΔEOK with three decimals.

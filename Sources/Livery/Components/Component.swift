@@ -159,6 +159,10 @@ public struct Component: Sendable {
   /// The axes along which neighboring cells must be visually distinguishable.
   public var distinguish: [String]
   public var accessibility: Accessibility?
+  /// What is drawn; nil for a component whose spec does not describe it.
+  public var anatomy: Anatomy?
+  /// How it behaves; nil for a component whose spec does not describe it.
+  public var interaction: Interaction?
   var rules: [Rule]
   var pairs: [PairSpec]
   var exclusions: [Exclusion]

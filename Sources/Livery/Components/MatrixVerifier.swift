@@ -14,6 +14,7 @@ struct MatrixVerifier {
     reportChoicesThatNeverWin(diagnostics: &diagnostics)
     reportExcludedChoices(diagnostics: &diagnostics)
     reportRepeatedPairs(diagnostics: &diagnostics)
+    AnatomyVerifier(component)?.verify(diagnostics: &diagnostics)
   }
 
   /// An axis that nothing depends on only adds cells.

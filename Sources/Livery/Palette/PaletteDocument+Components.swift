@@ -31,6 +31,8 @@ extension PaletteDocument {
       text.append("exclude", .rows(component.exclusions.map { $0.json(of: component) }))
       let statements = palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
       text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
+      text.append("anatomy", component.anatomy.map(\.written))
+      text.append("interaction", component.interaction.map { $0.json(of: component) })
       text.rows("assignments", assignments[index].count) { text, assignment in
         write(assignment, ofComponentAt: index, to: &text)
       }

@@ -8,12 +8,21 @@ public struct OutputRequest: Sendable {
   public var isPartial: Bool
   /// Whether existing files are overwritten, even if livery did not write them.
   public var adoptsForeignFiles: Bool
+  /// Folders beside the work tree that may hold outputs; no file of the project can add one.
+  public var allowedFolders: [String]
 
-  public init(files: [OutputFile], scope: OutputScope, isPartial: Bool = false, adoptsForeignFiles: Bool = false) {
+  public init(
+    files: [OutputFile],
+    scope: OutputScope,
+    isPartial: Bool = false,
+    adoptsForeignFiles: Bool = false,
+    allowedFolders: [String] = []
+  ) {
     self.files = files
     self.scope = scope
     self.isPartial = isPartial
     self.adoptsForeignFiles = adoptsForeignFiles
+    self.allowedFolders = allowedFolders
   }
 }
 
@@ -62,9 +71,24 @@ public struct OutputPlan: Sendable {
 
 /// A dependency file for `make` and `ninja`: targets, a colon, and their inputs.
 public enum DependencyFile {
-  public static func text(targets: [String], inputs: [String]) -> String {
-    let lists = [targets, inputs].map { $0.filter { !$0.contains(where: \.isNewline) }.map(escaped) }
+  /// A path that the two do not read alike, or that could become a command.
+  public struct UnusablePath: Error {
+    public var path: String
+  }
+
+  /// Characters with a meaning in a rule of make for which no spelling exists that ninja reads as well.
+  private static let refused = ";:|=%\\*?[~&"
+
+  public static func text(targets: [String], inputs: [String]) throws(UnusablePath) -> String {
+    if let path = (targets + inputs).first(where: isUnusable) { throw UnusablePath(path: path) }
+    let lists = [targets, inputs].map { $0.map(escaped) }
     return lists[0].joined(separator: " ") + ":" + lists[1].map { " \\\n  " + $0 }.joined() + "\n"
+  }
+
+  private static func isUnusable(_ path: String) -> Bool {
+    path.unicodeScalars.contains {
+      $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F || refused.unicodeScalars.contains($0)
+    }
   }
 
   /// The rules that both share (GNU make, "Rule Syntax" and "Basics of Variable References"; ninja's `depfile_parser`).

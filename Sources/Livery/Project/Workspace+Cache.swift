@@ -27,27 +27,15 @@ extension Workspace {
     let cache = Self.path(folder, Self.cacheFolder)
     if stamp(of: cache) == nil { _ = unsafe mkdir(location(of: cache), 0o777) }
     guard stamp(of: cache)?.kind == .folder else { return }
-    removeLeftovers(in: cache)
+    removeLeftovers(in: [cache])
     if stamp(of: cache + "/.gitignore") == nil { replace(cache + "/.gitignore", with: Array("*\n".utf8)) }
     replace(cache + "/" + Self.cacheFile, with: bytes)
   }
 
   private func replace(_ path: String, with bytes: [UInt8]) {
-    let temporary = location(of: "\(path).\(getpid())\(Self.temporaryEnding)")
+    let temporary = location(of: RelativePath.folder(of: path)) + "/" + TemporaryFile.name
     guard (try? DiskFile.create(temporary, with: bytes)) != nil else { return }
     if (try? DiskFile.move(temporary, to: location(of: path))) == nil { _ = unsafe unlink(temporary) }
-  }
-
-  private static let temporaryEnding = ".new"
-
-  /// Removes what killed runs have left; a file that is younger than a minute may be another run's.
-  private func removeLeftovers(in cache: String) {
-    let now = Int(time(nil))
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: location(of: cache))) ?? []
-    where name.hasSuffix(Self.temporaryEnding) {
-      let path = cache + "/" + name
-      if let stamp = stamp(of: path), now - stamp.seconds > 60 { _ = unsafe unlink(location(of: path)) }
-    }
   }
 
   private static func path(_ folder: String, _ name: String) -> String {
@@ -64,11 +52,7 @@ extension Workspace {
   }
 
   /// Where a path leads when all links are followed.
-  func target(of path: String) -> String? {
-    guard let target = unsafe realpath(location(of: path), nil) else { return nil }
-    defer { unsafe free(target) }
-    return unsafe String(cString: target)
-  }
+  func target(of path: String) -> String? { DiskFile.target(of: location(of: path)) }
 
   /// What the system knows about an item without reading it; a link is not followed.
   func stamp(of path: String) -> FileStamp? {

@@ -10,10 +10,11 @@ extension Workspace {
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
     if !request.isPartial { after.digests = prune(before, for: request, plan: &plan) }
-    let placed = isPlaced(request.files)
+    let places = places(of: request)
+    let inputs = inputs(of: request)
     let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
       let file = request.files[index]
-      let state = placed[index] ? state(of: file, with: before, request: request) : .leadsOutside
+      let state = places[index] ?? state(of: file, with: before, inputs: inputs, request: request)
       return (state: state, digest: OutputDigest.of(file.bytes))
     }
     for (file, (state, digest)) in zip(request.files, states) {
@@ -29,6 +30,7 @@ extension Workspace {
   ///
   /// If writing fails, nothing has changed; if removing fails, the ledger stays as it was, and still lists every file.
   public func carryOut(_ plan: OutputPlan) throws(WriteError) -> WriteResult {
+    removeLeftovers(in: (plan.unchanged + plan.outdated.map(\.path)).map(RelativePath.folder))
     try replace(plan.outdated)
     var report = WriteResult(written: plan.outdated.map(\.path), unchanged: plan.unchanged)
     for path in plan.obsolete {
@@ -42,27 +44,58 @@ extension Workspace {
 
   // MARK: Files that are wanted
 
-  /// By file: whether it lies in its folder once all links are followed.
-  private func isPlaced(_ files: [OutputFile]) -> [Bool] {
+  /// By file: what stands against its place once all links are followed; nil if nothing does.
+  private func places(of request: OutputRequest) -> [OutputPlan.FileState?] {
+    let trees = ([workTree.path] + request.allowedFolders).map(Self.resolved)
     // Most files share their folders.
-    var known: [[String]: Bool] = [:]
-    return files.map { file in
+    var known: [[String]: OutputPlan.FileState?] = [:]
+    return request.files.map { file in
       let parent = RelativePath.folder(of: file.path)
       let folder = file.folder ?? parent
-      if let isPlaced = known[[parent, folder]] { return isPlaced }
+      if let state = known[[parent, folder]] { return state }
       let isPlaced = lies(file.path, in: folder)
-      known[[parent, folder]] = isPlaced
-      return isPlaced
+      let isAllowed = trees.contains { Self.lies(resolved(folder), in: $0) }
+      let state: OutputPlan.FileState? = !isPlaced ? .leadsOutside : isAllowed ? nil : .beyondWorkTree
+      known[[parent, folder]] = .some(state)
+      return state
     }
   }
 
-  private func state(of file: OutputFile, with ledger: OutputLedger, request: OutputRequest) -> OutputPlan.FileState {
+  private func inputs(of request: OutputRequest) -> InputPlaces {
+    InputPlaces(
+      names: Set(request.scope.inputs.map { Self.name(of: $0) }),
+      locations: Set(request.scope.inputs.map { resolved($0).lowercased() })
+    )
+  }
+
+  /// Where the inputs of a build are, in lowercase: a file system may treat two spellings as one file.
+  private struct InputPlaces {
+    /// Their names, which tell most outputs from them without asking the system.
+    var names: Set<String>
+    var locations: Set<String>
+  }
+
+  private func isInput(_ path: String, _ inputs: InputPlaces) -> Bool {
+    inputs.names.contains(Self.name(of: path)) && inputs.locations.contains(resolved(path).lowercased())
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+  }
+
+  private func state(
+    of file: OutputFile,
+    with ledger: OutputLedger,
+    inputs: InputPlaces,
+    request: OutputRequest
+  ) -> OutputPlan.FileState {
     if isLink(file.path) { return .leadsOutside }
     switch contents(of: file.path) {
-    case .bytes(let bytes) where file.bytes == bytes: return .unchanged
     case .missing: return .outdated
+    case .bytes where isInput(file.path, inputs): return .input
+    case .bytes(let bytes) where file.bytes == bytes: return .unchanged
     case .bytes(let bytes)
-    where ledger.digests[file.path] != nil || bytes.isOfThisTool || request.adoptsForeignFiles:
+    where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
       return .outdated
     case .bytes, .unreadable: return .foreign
     }
@@ -82,21 +115,40 @@ extension Workspace {
   ) -> [String: String] {
     // A file system may treat two spellings as one file: removing one would remove the other.
     let wanted = Set((request.files.map(\.path) + [request.scope.ledger].compactMap { $0 }).map { $0.lowercased() })
+    let inputs = inputs(of: request)
     var kept: [String: String] = [:]
     for path in ledger.paths where !wanted.contains(path.lowercased()) {
-      let isInside = request.scope.folders.contains { folder in
-        RelativePath.lies(path, in: folder) && lies(path, in: folder)
-      }
-      switch contents(of: path) {
-      case .missing: break
-      case .bytes(let bytes) where isInside && !isLink(path) && OutputDigest.matches(bytes, ledger.digests[path]):
+      guard let reason = reasonToKeep(path, digest: ledger.digests[path], inputs: inputs, of: request) else {
         plan.obsolete.append(path)
-      case .bytes, .unreadable:
-        kept[path] = ledger.digests[path]
-        plan.diagnostics.report(.leftAlone(path, isInside: isInside))
+        continue
       }
+      guard reason != .missing else { continue }
+      kept[path] = ledger.digests[path]
+      plan.diagnostics.report(.leftAlone(path, reason))
     }
     return kept
+  }
+
+  /// Why a file of the ledger is not removed; nil if it is.
+  ///
+  /// The ledger is a file like any other, so that what it says must agree with what is there.
+  private func reasonToKeep(
+    _ path: String,
+    digest: String?,
+    inputs: InputPlaces,
+    of request: OutputRequest
+  ) -> OutputPlan.ReasonToKeep? {
+    let contents = contents(of: path)
+    if case .missing = contents { return .missing }
+    let trees = ([workTree.path] + request.allowedFolders).map(Self.resolved)
+    let isInside = request.scope.folders.contains { folder in
+      RelativePath.lies(path, in: folder) && lies(path, in: folder)
+        && trees.contains { Self.lies(resolved(folder), in: $0) }
+    }
+    guard isInside else { return .outside }
+    if isInput(path, inputs) { return .input }
+    guard case .bytes(let bytes) = contents, !isLink(path), OutputDigest.matches(bytes, digest) else { return .edited }
+    return bytes.isOfThisTool || path.isOfFormatWithoutComments ? nil : .unmarked
   }
 
   private func remove(_ path: String) throws(WriteError) {
@@ -148,14 +200,31 @@ extension Workspace {
       if isLink(parent) { return false }
       parent = RelativePath.folder(of: parent)
     }
-    let target = resolved(parent)
-    let base = resolved(folder)
-    return target == base || target.hasPrefix(base == "/" ? base : base + "/")
+    return Self.lies(resolved(parent), in: resolved(folder))
   }
 
-  private func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: location(of: path)).standardizedFileURL.resolvingSymlinksInPath().path
+  /// Whether a location is a folder or lies below it, going by their names.
+  private static func lies(_ location: String, in folder: String) -> Bool {
+    location == folder || location.hasPrefix(folder == "/" ? folder : folder + "/")
   }
+
+  private func resolved(_ path: String) -> String { Self.resolved(location(of: path)) }
+
+  /// The location with all links followed, as far as it exists.
+  private static func resolved(_ location: String) -> String {
+    if let target = DiskFile.target(of: location) { return target }
+    let location = RelativePath.normalized(location)
+    let folder = RelativePath.folder(of: location)
+    guard folder != location, !folder.isEmpty else { return location }
+    let name = location.dropFirst(folder.count).drop { $0 == "/" }
+    let parent = resolved(folder)
+    return (parent == "/" ? "" : parent) + "/" + name
+  }
+}
+
+extension String {
+  /// Whether the name is that of a format without comments, in which no file says who wrote it.
+  fileprivate var isOfFormatWithoutComments: Bool { hasSuffix(".json") || hasSuffix(".svg") }
 }
 
 extension OutputPlan {
@@ -164,7 +233,20 @@ extension OutputPlan {
     case unchanged
     case outdated
     case leadsOutside
+    case beyondWorkTree
+    /// One of the files that the outputs are made from.
+    case input
     case foreign
+  }
+
+  /// Why a file of the ledger stays.
+  fileprivate enum ReasonToKeep {
+    case missing
+    case outside
+    case input
+    case edited
+    /// Nothing in the file says that this tool wrote it.
+    case unmarked
   }
 
   fileprivate mutating func add(_ file: OutputFile, _ state: FileState) {
@@ -173,6 +255,8 @@ extension OutputPlan {
     case .outdated: outdated.append(file)
     case .leadsOutside:
       diagnostics.report(.leadsOutside(file.path, of: file.folder ?? RelativePath.folder(of: file.path)))
+    case .beyondWorkTree: diagnostics.report(.beyondWorkTree(file.path))
+    case .input: diagnostics.report(.overwritesInput(file.path))
     case .foreign: diagnostics.report(.foreign(file.path))
     }
   }
@@ -182,8 +266,11 @@ extension [UInt8] {
   /// Whether the beginning shows that this tool wrote it: a template's header, or the tool's own documents.
   fileprivate var isOfThisTool: Bool {
     let beginning = String(decoding: prefix(2048), as: UTF8.self)
-    return ["Generated by \(Tool.name);", "\"tool\": \"\(Tool.name) ", "Measured by \(Tool.name) "]
-      .contains(where: beginning.contains)
+    return [
+      "Generated by \(Tool.name);", "\"tool\": \"\(Tool.name) ", "Measured by \(Tool.name) ",
+      "answered by \(Tool.name) ",
+    ]
+    .contains(where: beginning.contains)
   }
 }
 
@@ -206,12 +293,36 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func leftAlone(_ path: String, isInside: Bool) -> Self {
+  fileprivate static func beyondWorkTree(_ path: String) -> Self {
+    let folder = RelativePath.folder(of: path)
+    return Diagnostic(
+      "output-outside",
+      "'\(path)' lies outside of the work tree, which is the nearest folder with '.git', or else the one above the project",
+      advice: "move the output, or allow the folder with '--allow-outside \(folder.isEmpty ? "." : folder)'",
+      subject: path
+    )
+  }
+
+  fileprivate static func overwritesInput(_ path: String) -> Self {
     Diagnostic(
+      "output-input",
+      "'\(path)' is one of the files that the outputs are made from, and is not overwritten",
+      advice: "use another folder for the output",
+      subject: path
+    )
+  }
+
+  fileprivate static func leftAlone(_ path: String, _ reason: OutputPlan.ReasonToKeep) -> Self {
+    let text =
+      switch reason {
+      case .missing, .edited: "has changed since it was written"
+      case .outside: "is not in an output folder"
+      case .input: "is one of the files that the outputs are made from"
+      case .unmarked: "does not say that \(Tool.name) wrote it"
+      }
+    return Diagnostic(
       "obsolete-output",
-      isInside
-        ? "'\(path)' is no longer produced, but has changed since it was written; it is not removed"
-        : "'\(path)' is no longer produced, but is not in an output folder; it is not removed",
+      "'\(path)' is no longer produced, but \(text); it is not removed",
       severity: .warning,
       advice: "delete it if it is not needed",
       subject: path

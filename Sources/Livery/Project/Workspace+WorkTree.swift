@@ -14,8 +14,11 @@ extension Workspace {
     return FileManager.default.isWritableFile(atPath: resolved) ? nil : "it cannot be written"
   }
 
+  /// The same project, of which nothing is read that a link leads to out of the work tree.
+  public var confinedToWorkTree: Workspace { Workspace(self, linksStayIn: workTree.path) }
+
   /// The nearest folder with a repository; without one, the folder above the project's.
-  private var workTree: URL {
+  var workTree: URL {
     let start = URL(fileURLWithPath: root).standardizedFileURL
     var folder = start
     while folder.path != "/" {

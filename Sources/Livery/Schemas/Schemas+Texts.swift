@@ -106,6 +106,14 @@ extension Schemas {
     },
     "accessibility": {
       "$ref": "#/$defs/accessibility"
+    },
+    "anatomy": {
+      "description": "What is drawn, as a tree of nodes in the order of drawing.",
+      "$ref": "#/$defs/anatomy"
+    },
+    "interaction": {
+      "description": "How it behaves: a pattern, and what it is bound to.",
+      "$ref": "#/$defs/interaction"
     }
   },
   "required": [
@@ -805,6 +813,826 @@ extension Schemas {
           }
         }
       },
+      "additionalProperties": false
+    },
+    "anatomyValue": {
+      "description": "The address of a property, an alias, a parameter, or a literal value.",
+      "type": [
+        "string",
+        "number",
+        "array",
+        "object"
+      ]
+    },
+    "anatomy": {
+      "type": "object",
+      "properties": {
+        "draw": {
+          "description": "One control.",
+          "$ref": "#/$defs/anatomyNode"
+        },
+        "group": {
+          "description": "Several controls that belong together.",
+          "$ref": "#/$defs/anatomyNode"
+        },
+        "focus": {
+          "description": "The ring around a control with keyboard focus.",
+          "type": "object",
+          "properties": {
+            "color": {
+              "description": "Its color.",
+              "$ref": "#/$defs/anatomyValue"
+            },
+            "width": {
+              "description": "Its width.",
+              "$ref": "#/$defs/anatomyValue"
+            },
+            "offset": {
+              "description": "Its distance from the control.",
+              "$ref": "#/$defs/anatomyValue"
+            }
+          },
+          "required": [
+            "color",
+            "width"
+          ],
+          "additionalProperties": false
+        },
+        "undrawn": {
+          "description": "By part or property: the reason why it is not drawn.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "draw"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyNode": {
+      "description": "What is drawn, or arranges what is drawn.",
+      "anyOf": [
+        {
+          "$ref": "#/$defs/anatomyStack"
+        },
+        {
+          "$ref": "#/$defs/anatomyShape"
+        },
+        {
+          "$ref": "#/$defs/anatomyText"
+        },
+        {
+          "$ref": "#/$defs/anatomyImage"
+        },
+        {
+          "$ref": "#/$defs/anatomyUse"
+        },
+        {
+          "$ref": "#/$defs/anatomyRepeat"
+        }
+      ]
+    },
+    "interaction": {
+      "type": "object",
+      "properties": {
+        "pattern": {
+          "description": "A pattern of the ARIA Authoring Practices.",
+          "enum": [
+            "button",
+            "radio",
+            "checkbox",
+            "switch",
+            "textbox",
+            "stepper",
+            "none"
+          ]
+        },
+        "states": {
+          "description": "By state of the platform's control: the cells that have it.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "checked",
+              "mixed",
+              "disabled",
+              "pressed",
+              "hovered",
+              "focused",
+              "invalid"
+            ]
+          },
+          "additionalProperties": {
+            "$ref": "#/$defs/condition"
+          }
+        },
+        "hold": {
+          "description": "By figure of a hold that repeats: the property that holds it.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "delay",
+              "interval",
+              "factor",
+              "least"
+            ]
+          },
+          "additionalProperties": {
+            "type": "string"
+          }
+        },
+        "name": {
+          "description": "The parameter that names the control.",
+          "type": "string"
+        },
+        "value": {
+          "description": "The parameter that holds the value.",
+          "type": "string"
+        },
+        "list": {
+          "description": "The parameter that holds the values.",
+          "type": "string"
+        },
+        "sections": {
+          "description": "The parameter that holds the values by section.",
+          "type": "string"
+        },
+        "policy": {
+          "description": "The parameter that says what happens to a value that is not in the list.",
+          "type": "string"
+        },
+        "title": {
+          "description": "The parameter that holds the title of a group.",
+          "type": "string"
+        },
+        "supplementaryText": {
+          "description": "The parameter that holds the text below a group.",
+          "type": "string"
+        },
+        "step": {
+          "description": "The parameter that holds the amount of a step.",
+          "type": "string"
+        },
+        "lowerBound": {
+          "description": "The parameter that holds the least value.",
+          "type": "string"
+        },
+        "upperBound": {
+          "description": "The parameter that holds the greatest value.",
+          "type": "string"
+        },
+        "control": {
+          "description": "The part that is the platform's own control.",
+          "type": "string"
+        },
+        "decrement": {
+          "description": "The part or use that selects the value before.",
+          "type": "string"
+        },
+        "increment": {
+          "description": "The part or use that selects the next value.",
+          "type": "string"
+        },
+        "output": {
+          "description": "The part that shows the value.",
+          "type": "string"
+        }
+      },
+      "required": [
+        "pattern"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyPadding": {
+      "description": "The distance of the children of a stack from its edge: on all sides, or by axis.",
+      "anyOf": [
+        {
+          "$ref": "#/$defs/anatomyValue"
+        },
+        {
+          "type": "object",
+          "properties": {
+            "horizontal": {
+              "$ref": "#/$defs/anatomyValue"
+            },
+            "vertical": {
+              "$ref": "#/$defs/anatomyValue"
+            }
+          },
+          "additionalProperties": false
+        }
+      ]
+    },
+    "anatomyStack": {
+      "description": "Arranges what is in it.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "stack"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "direction": {
+          "description": "How a stack arranges its children, or the parameter that says so.",
+          "anyOf": [
+            {
+              "enum": [
+                "horizontal",
+                "vertical",
+                "overlay"
+              ]
+            },
+            {
+              "$ref": "#/$defs/parameterReference"
+            }
+          ]
+        },
+        "reversed": {
+          "$ref": "#/$defs/anatomyReversed"
+        },
+        "align": {
+          "description": "Where the children of a stack are across its direction, or the lines of a text.",
+          "enum": [
+            "start",
+            "center",
+            "end",
+            "stretch",
+            "baseline"
+          ]
+        },
+        "distribute": {
+          "description": "Where the children of a stack are along its direction.",
+          "enum": [
+            "start",
+            "center",
+            "end",
+            "spaceBetween"
+          ]
+        },
+        "gap": {
+          "description": "The distance between the children of a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "padding": {
+          "$ref": "#/$defs/anatomyPadding"
+        },
+        "tint": {
+          "description": "The color of an image, or of the texts and images in a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "typography": {
+          "description": "The font of a text, or of the texts in a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "imageSize": {
+          "description": "The size of the images in a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "children": {
+          "description": "What a stack arranges.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/anatomyNode"
+          }
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node",
+        "children"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyShape": {
+      "description": "A rectangle, a capsule or a circle.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "shape"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "form": {
+          "description": "The form of a shape.",
+          "enum": [
+            "rectangle",
+            "capsule",
+            "circle"
+          ]
+        },
+        "radius": {
+          "description": "The radius of the corners of a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "fill": {
+          "description": "The color or gradient within a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "stroke": {
+          "description": "The color of the line of a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "strokeWidth": {
+          "description": "The width of that line.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "strokePosition": {
+          "description": "Where the line of a shape is: inside, center or outside, or the property that says so.",
+          "type": "string"
+        },
+        "shadow": {
+          "description": "The shadow of a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyText": {
+      "description": "A text.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "text"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "content": {
+          "description": "The parameter that holds a text or an image, or the property that holds the name of an image.",
+          "type": "string"
+        },
+        "color": {
+          "description": "The color of a text.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "typography": {
+          "description": "The font of a text, or of the texts in a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "align": {
+          "description": "Where the children of a stack are across its direction, or the lines of a text.",
+          "enum": [
+            "start",
+            "center",
+            "end",
+            "stretch",
+            "baseline"
+          ]
+        },
+        "lines": {
+          "description": "The greatest number of lines of a text.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minimumScale": {
+          "description": "The least scale of a text that is too long.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node",
+        "content"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyImage": {
+      "description": "An image.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "image"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "content": {
+          "description": "The parameter that holds a text or an image, or the property that holds the name of an image.",
+          "type": "string"
+        },
+        "tint": {
+          "description": "The color of an image, or of the texts and images in a stack.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node",
+        "content"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyUse": {
+      "description": "A used component.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "use"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "name": {
+          "description": "The name of the used component that is drawn.",
+          "type": "string"
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node",
+        "name"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyRepeat": {
+      "description": "An item for each value of a list.",
+      "type": "object",
+      "properties": {
+        "node": {
+          "description": "The kind of the node.",
+          "const": "repeat"
+        },
+        "part": {
+          "description": "The name of what it draws, which classes and views are named after.",
+          "type": "string"
+        },
+        "over": {
+          "description": "The list parameter whose items are drawn.",
+          "type": "string"
+        },
+        "item": {
+          "description": "What is drawn for each item; without it, in a group, the component.",
+          "$ref": "#/$defs/anatomyNode"
+        },
+        "width": {
+          "description": "The width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "height": {
+          "description": "The height; that of a circle is its width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minWidth": {
+          "description": "The least width.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "minHeight": {
+          "description": "The least height.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "inset": {
+          "description": "The distance from what is around it, on all sides; negative to exceed it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "insetTop": {
+          "description": "That distance at the top.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "opacity": {
+          "description": "The opacity of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "scale": {
+          "description": "The scale of the node and all that is in it.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells that have the node.",
+          "$ref": "#/$defs/condition"
+        },
+        "transition": {
+          "$ref": "#/$defs/anatomyTransition"
+        },
+        "without": {
+          "$ref": "#/$defs/anatomyWithout"
+        },
+        "decorative": {
+          "description": "Whether its colors carry no meaning, so that no pair has to measure them.",
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "node",
+        "over"
+      ],
+      "additionalProperties": false
+    },
+    "anatomyTransition": {
+      "description": "How changes are animated.",
+      "type": "object",
+      "properties": {
+        "duration": {
+          "description": "The duration.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "easing": {
+          "description": "The curve.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "when": {
+          "description": "The cells in which changes are animated.",
+          "$ref": "#/$defs/condition"
+        }
+      },
+      "additionalProperties": false
+    },
+    "anatomyWithout": {
+      "description": "By parameter: the values that differ where the parameter is not passed.",
+      "type": "object",
+      "additionalProperties": {
+        "type": "object",
+        "properties": {
+          "width": {
+            "description": "The width.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "height": {
+            "description": "The height; that of a circle is its width.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "minWidth": {
+            "description": "The least width.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "minHeight": {
+            "description": "The least height.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "inset": {
+            "description": "The distance from what is around it, on all sides; negative to exceed it.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "insetTop": {
+            "description": "That distance at the top.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "opacity": {
+            "description": "The opacity of the node and all that is in it.",
+            "$ref": "#/$defs/anatomyValue"
+          },
+          "padding": {
+            "$ref": "#/$defs/anatomyPadding"
+          }
+        },
+        "additionalProperties": false
+      }
+    },
+    "anatomyReversed": {
+      "description": "The value of a parameter with which the children of a stack are in reverse order.",
+      "type": "object",
+      "properties": {
+        "parameter": {
+          "type": "string"
+        },
+        "is": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "parameter",
+        "is"
+      ],
       "additionalProperties": false
     }
   }
@@ -1841,6 +2669,14 @@ extension Schemas {
         },
         "accessibility": {
           "$ref": "#/$defs/accessibility"
+        },
+        "anatomy": {
+          "description": "What is drawn, as written in the spec: a tree of nodes in the order of drawing.",
+          "type": "object"
+        },
+        "interaction": {
+          "description": "How it behaves: a pattern, and what it is bound to.",
+          "type": "object"
         },
         "assignments": {
           "description": "The resulting values of the rules, each once; cells refer to them by index, counted from 0.",

@@ -1272,6 +1272,13 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/class.inline.mustache",
+####"""
+{{#component.hasGroup}}:is(.{{component.identifier}}, .{{component.identifier}}-group){{/component.hasGroup}}{{^component.hasGroup}}.{{component.identifier}}{{/component.hasGroup}}
+
+"""####
+    ),
+    (
 "css/component.mustache",
 ####"""
 {{!
@@ -1282,7 +1289,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 /* {{name.kebab}}{{#comment}}
  * {{.}}{{/comment}}
  */
-.{{identifier}} {
+{{>class.inline}} {
 {{#familyGroups}}
 {{#standard}}
 {{#value}}
@@ -1326,6 +1333,48 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 {{/entries}}
 }
 {{/exceptions}}
+
+"""####
+    ),
+    (
+"css/components.mustache",
+####"""
+/* {{tool.header}} */
+{{#theme}}
+@layer livery.components {
+{{#components}}
+{{#drawing}}
+
+  /* {{name.kebab}} */
+{{#rules}}
+  {{selector}} {
+{{#declarations}}
+    {{property}}: {{value}};
+{{/declarations}}
+  }
+{{/rules}}
+{{#calmRules}}
+  @media (prefers-reduced-motion: reduce) {
+    {{selector}} {
+{{#declarations}}
+      {{property}}: {{value}};
+{{/declarations}}
+    }
+  }
+{{/calmRules}}
+{{#forcedColorRules}}
+  @media (forced-colors: active) {
+    {{selector}} {
+{{#declarations}}
+      {{property}}: {{value}};
+{{/declarations}}
+    }
+  }
+{{/forcedColorRules}}
+{{/drawing}}
+{{/components}}
+}
+{{/theme}}
 
 """####
     ),
@@ -1465,7 +1514,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/selector.inline.mustache",
 ####"""
-.{{component.identifier}}{{#conditions}}:where({{^includesDefault}}{{#values}}{{>state.inline}}{{^last()}}, {{/last()}}{{/values}}{{/includesDefault}}{{#includesDefault}}:not({{#others}}{{>state.inline}}{{^last()}}, {{/last()}}{{/others}}){{/includesDefault}}){{/conditions}}
+{{>class.inline}}{{#conditions}}:where({{^includesDefault}}{{#values}}{{>state.inline}}{{^last()}}, {{/last()}}{{/values}}{{/includesDefault}}{{#includesDefault}}:not({{#others}}{{>state.inline}}{{^last()}}, {{/last()}}{{/others}}){{/includesDefault}}){{/conditions}}
 
 """####
     ),
@@ -1490,7 +1539,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/state.inline.mustache",
 ####"""
-[data-{{axis.name.kebab}}="{{name.kebab}}"]{{#isPlatformState}}, :not([data-{{axis.name.kebab}}]){{#isPressed}}:active:not(:disabled, [aria-disabled="true"]){{/isPressed}}{{#isHovered}}:hover:not(:active, :disabled, [aria-disabled="true"]){{/isHovered}}{{#isFocused}}:focus-visible{{/isFocused}}{{#isDisabled}}:is(:disabled, [aria-disabled="true"]){{/isDisabled}}{{#isSelected}}:is(:checked, [aria-checked="true"], [aria-pressed="true"], [aria-selected="true"]){{/isSelected}}{{/isPlatformState}}
+[data-{{axis.name.kebab}}="{{name.kebab}}"]{{#isPlatformState}}, :not([data-{{axis.name.kebab}}]){{#isPressed}}:active:not(:disabled, [aria-disabled="true"]{{#component.hasInput}}, :has(:is(input, textarea):is(:disabled, [aria-disabled="true"])){{/component.hasInput}}){{/isPressed}}{{#isHovered}}:hover:not(:active, :disabled, [aria-disabled="true"]{{#component.hasInput}}, :has(:is(input, textarea):is(:disabled, [aria-disabled="true"])){{/component.hasInput}}){{/isHovered}}{{#isFocused}}{{#component.hasInput}}:has({{/component.hasInput}}:focus-visible{{#component.hasInput}}){{/component.hasInput}}{{/isFocused}}{{#isDisabled}}:is(:disabled, [aria-disabled="true"]{{#component.hasInput}}, :has(:is(input, textarea):is(:disabled, [aria-disabled="true"])){{/component.hasInput}}){{/isDisabled}}{{#isSelected}}:is(:checked, [aria-checked="true"], [aria-pressed="true"], [aria-selected="true"]{{#component.hasInput}}, :has(input:checked){{/component.hasInput}}){{/isSelected}}{{#isMixed}}:is(:indeterminate, [aria-checked="mixed"]{{#component.hasInput}}, :has(input:is(:indeterminate, [aria-checked="mixed"])){{/component.hasInput}}){{/isMixed}}{{#isInvalid}}:is([aria-invalid="true"]{{#component.hasInput}}, :has(:is(input, textarea):is(:user-invalid, [aria-invalid="true"])){{/component.hasInput}}){{/isInvalid}}{{/isPlatformState}}
 
 """####
     ),
@@ -1524,7 +1573,14 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
   "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
-  "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" }],
+  "files": [
+    { "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasDrawings}}{{theme.name.kebab}}-components.css{{/theme.hasDrawings}}{{/options.components}}",
+      "body": "components.mustache"
+    }
+  ],
   "options": {
     "prefix": {
       "type": "name",

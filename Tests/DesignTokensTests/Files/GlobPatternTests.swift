@@ -13,4 +13,13 @@ import Testing
   func matchesAsNodesToolsDo(pattern: String, path: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(path) == matches)
   }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [String(repeating: "*a", count: 40) + "b", "+(+(+(+(+(+(+(a)))))))b"])
+  func aPatternWithTooManyWildcardsMatchesNothing(pattern: String) {
+    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 200)))
+  }
+
+  @Test func foldersInARowAreOneWildcard() {
+    #expect(GlobPattern(String(repeating: "**/", count: 40) + "*.json").matches("tokens/deep/a.json"))
+  }
 }

@@ -32,4 +32,12 @@ import Testing
   @Test func splitsTheFoldersThatAreLiteral() {
     #expect(PathPattern.split("../x/components/*.json") == ("../x/components", "*.json"))
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func takesNoLongerForManyWildcards() {
+    let path = Array(repeating: "d", count: 200).joined(separator: "/")
+    #expect(!PathPattern(String(repeating: "**/", count: 60) + "x").matches(path))
+    #expect(PathPattern(String(repeating: "**/", count: 60) + "d").matches(path))
+    #expect(!PathPattern(String(repeating: "*a", count: 60) + "b").matches(String(repeating: "a", count: 200)))
+  }
 }

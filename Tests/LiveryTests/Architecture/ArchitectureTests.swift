@@ -44,7 +44,9 @@ import Testing
   @Test func onlyTheWorkspaceTouchesTheDisk() throws {
     let users = try files(in: "Livery", holding: "FileManager")
     #expect(users.allSatisfy { $0.hasPrefix("Project/Workspace+") }, "\(users)")
-    #expect(try files(in: "DesignTokens", holding: "FileManager") == ["Files/Workspace.swift"])
+    #expect(
+      try files(in: "DesignTokens", holding: "FileManager") == ["Files/TemporaryFile.swift", "Files/Workspace.swift"]
+    )
     #expect(try files(in: "ColorScience", holding: "import Foundation").isEmpty)
     #expect(try files(in: "DocumentReading", holding: "import Foundation").isEmpty)
   }

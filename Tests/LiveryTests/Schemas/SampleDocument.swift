@@ -260,7 +260,9 @@ extension SampleDocument {
       { "version": 1, "component": "a", "description": ["one", "two"], "themes": ["t"],
         "axes": { "state": { "values": ["on", "off", "gone"], "default": "on", "aliases": { "lit": "on" }, "description": "d" } },
         "aliases": { "dark": { "state": "off" } },
-        "parameters": { "q": { "type": "enum", "default": "x", "values": ["x"], "description": "d", "holds": [] } },
+        "parameters": { "q": { "type": "enum", "default": "x", "values": ["x"], "description": "d", "holds": [] },
+                        "way": { "type": "enum", "default": "horizontal", "values": ["horizontal", "vertical"] },
+                        "list": { "type": "list" }, "caption": { "type": "string" } },
         "parts": { "box": { "color": "color", "fill": "color", "edge": "color", "opacity": "number", "size": "dimension",
                             "word": { "type": "enum", "values": ["x"] }, "mark": "string" } },
         "uses": { "inner": { "component": "b", "cell": {}, "over": ["$surface"], "group": "box.opacity",
@@ -276,6 +278,22 @@ extension SampleDocument {
                      "group": "box.opacity", "when": { "state": "on" }, "inactive": { "state": "off" } } ],
         "distinguish": ["state"],
         "exclude": [ { "when": { "state": "gone" }, "reason": "r" } ],
+        "anatomy": {
+          "draw": {
+            "node": "stack", "direction": "overlay", "width": { "value": 44, "unit": "px" },
+            "padding": { "horizontal": "box.size" },
+            "without": { "caption": { "opacity": 0.5 } }, "transition": { "duration": { "value": 1, "unit": "s" } },
+            "children": [
+              { "node": "shape", "form": "circle", "fill": "box.fill" },
+              { "node": "stack", "direction": { "parameter": "way" }, "reversed": { "parameter": "way", "is": "vertical" },
+                "children": [
+                  { "node": "text", "content": "caption", "color": "box.color", "lines": 1 },
+                  { "node": "image", "content": "star", "tint": "box.edge", "decorative": true },
+                  { "node": "use", "name": "inner" } ] } ] },
+          "group": { "node": "repeat", "over": "list" },
+          "focus": { "color": "{ink}", "width": { "value": 2, "unit": "px" } },
+          "undrawn": { "box.opacity": "r", "box.word": "r", "box.mark": "r" } },
+        "interaction": { "pattern": "button", "states": { "disabled": { "state": "off" } }, "hold": { "factor": "box.opacity" } },
         "accessibility": {
           "role": { "ios": "button", "android": "button", "web": "button" }, "name": "box", "identifier": "i",
           "identifiers": { "box": "k" },

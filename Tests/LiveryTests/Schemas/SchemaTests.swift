@@ -44,6 +44,12 @@ import Testing
       ("component", ["statement", "by"], Accessibility.Statement.Method.allCases.map(\.rawValue)),
       ("component", ["accessibility", "role", "propertyNames"], Accessibility.Platform.allCases.map(\.rawValue)),
       ("component", ["statement", "platforms", "items"], Accessibility.Platform.allCases.map(\.rawValue)),
+      ("component", ["anatomyStack", "align"], AnatomyNode.Alignment.allCases.map(\.rawValue)),
+      ("component", ["anatomyStack", "distribute"], AnatomyNode.Distribution.allCases.map(\.rawValue)),
+      ("component", ["anatomyShape", "form"], AnatomyNode.Form.allCases.map(\.rawValue)),
+      ("component", ["interaction", "pattern"], Interaction.Pattern.allCases.map(\.rawValue)),
+      ("component", ["interaction", "states", "propertyNames"], Interaction.State.allCases.map(\.rawValue)),
+      ("component", ["interaction", "hold", "propertyNames"], Interaction.Timing.allCases.map(\.rawValue)),
     ] as [(String, [String], [String])]
   )
   func aSchemaListsTheWordsThatTheLoaderTakes(schema: String, place: [String], words: [String]) throws {

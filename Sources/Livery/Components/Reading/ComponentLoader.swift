@@ -51,6 +51,10 @@ struct ComponentLoader {
       distinguish: distinguish(&reader, names: names),
       accessibility: reader.optional("accessibility")
         .flatMap { reader.object($0, "'accessibility'", accessibility.read) },
+      anatomy: reader.optional("anatomy")
+        .flatMap { reader.object($0, "'anatomy'", AnatomyReader(names: names).read) },
+      interaction: reader.optional("interaction")
+        .flatMap { reader.object($0, "'interaction'", InteractionReader(names: names).read) },
       rules: reader.objects("rules", each: "a rule", rules.read),
       pairs: reader.objects("pairs", each: "a pair") { pairs.read(&$0) },
       exclusions: reader.objects("exclude", each: "an exclusion") { exclusion(&$0, names: names) },

@@ -3,7 +3,9 @@ public import DesignTokens
 extension ProblemCatalog {
   /// Every kind of problem that Livery reports, by subject.
   public static let all: [Section] =
-    tokens + [manifest, components, layouts, templates, outputs, waivers, Section("Checks", CheckSettings.kinds)]
+    tokens + [
+      manifest, components, anatomy, layouts, templates, outputs, waivers, Section("Checks", CheckSettings.kinds),
+    ]
 
   /// The kind with an id; nil if nothing is reported under it.
   public static func kind(named id: String) -> ProblemKind? { kinds[id] }

@@ -102,12 +102,41 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "output-outside",
+        .error,
+        title: "An output would lie outside of the work tree.",
+        help: """
+          The work tree is the nearest folder with `.git`, or without one the folder above that of `livery.json`. A
+          manifest, which may be someone else's, cannot overwrite files elsewhere. Move the output into the work tree, or
+          allow its folder on the command line with `livery build --allow-outside FOLDER`.
+          """
+      ),
+      ProblemKind(
+        "output-input",
+        .error,
+        title: "An output would overwrite one of the files that it is made from.",
+        help: """
+          Tokens, components, templates and other inputs are never overwritten, not even with `--adopt`. Write the output
+          into another folder.
+          """
+      ),
+      ProblemKind(
         "obsolete-output",
         .warning,
         title: "A file is no longer produced but is not removed.",
         help: """
-          Files that a build wrote and no longer produces are removed, unless they were changed or are outside
-          the folders of the outputs. Delete the file if it is no longer needed.
+          Files that a build wrote and no longer produces are removed if they are in an output folder, still have the
+          contents that the ledger lists, say in their header that Livery wrote them (JSON and SVG have none), and are no
+          input of the build. Delete any other file if it is no longer needed.
+          """
+      ),
+      ProblemKind(
+        "depfile-path",
+        .error,
+        title: "A path cannot be written to a dependency file.",
+        help: """
+          In a rule of make, characters such as `;`, `:` and `%` can become a command or another rule, and ninja does not
+          read their escaped forms as make does. Rename the file.
           """
       ),
       ProblemKind(

@@ -57,8 +57,12 @@ struct AxisValueContext: TypedRecord {
     return scope.component.accessibility?.exposures.first { $0.when == condition }?.name
   }
 
-  /// What the value stands for: what the contract says of it, else its own name.
+  /// What the value stands for: what the behavior or the contract says of it, else its own name.
   private func stands(for words: Set<String>) -> Bool {
+    let condition = CellCondition(allowed: [axis: [index]])
+    if let state = scope.component.interaction?.states.first(where: { $0.value == condition })?.key {
+      return words.contains(state.rawValue)
+    }
     if let exposure { return words.contains(exposure) }
     // A variant may be called disabled and be none; a state is what it is called.
     return Set(["state", "interaction"]).contains(spec.name) && words.contains(value)
@@ -89,9 +93,14 @@ struct AxisValueContext: TypedRecord {
       .flag("isFocused", "Whether it is the focused state") { $0.stands(for: ["focused", "focus"]) },
       .flag("isDisabled", "Whether it is the disabled state") { $0.stands(for: ["disabled"]) },
       .flag("isSelected", "Whether it is the selected state") { $0.stands(for: ["selected", "checked"]) },
+      .flag("isMixed", "Whether it is the state between selected and not selected") { $0.stands(for: ["mixed"]) },
+      .flag("isInvalid", "Whether it is the state of a value that is not accepted") { $0.stands(for: ["invalid"]) },
       .flag("isPlatformState", "Whether it is one of these states, which platforms define") {
         $0.stands(
-          for: ["pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked"]
+          for: [
+            "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
+            "invalid",
+          ]
         )
       },
     ]

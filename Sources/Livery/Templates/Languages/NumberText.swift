@@ -44,7 +44,11 @@ enum NumberText {
 
   static func plain(_ literal: String) -> String {
     let parts = literal.split(omittingEmptySubsequences: false) { "eE".contains($0) }
-    guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) < 400 else { return literal }
+    guard parts.count == 2 else { return literal }
+    // Beyond the exponents of a double only zero is left, unless the digits before make up for it.
+    guard let exponent = Int(parts[1]), exponent.magnitude < 5000 else {
+      return Double(literal) == 0 ? "0" : literal
+    }
     let sign = parts[0].hasPrefix("-") ? "-" : ""
     let figures = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let whole = String(figures.first ?? "")

@@ -150,7 +150,7 @@ struct CachedProject {
       template(naming: "kebab"), template(naming: "camel"), template(naming: "nonsense"), nil,
     ],
     "Templates/list/body.mustache": [
-      body, "{{options.title}}: {{theme.name.kebab}}\n{{>part}}", "{{#theme.permutations}}", nil,
+      body, "{{tool.header}}\n{{options.title}}: {{theme.name.kebab}}\n{{>part}}", "{{#theme.permutations}}", nil,
     ],
     "Templates/list/part.mustache": [nil, "part\n", "{{nonsense}}"],
     "Templates/css/template.json": [
@@ -161,6 +161,7 @@ struct CachedProject {
   ]
 
   private static let body = """
+    {{tool.header}}
     {{options.title}}
     {{#theme.permutations}}
     {{#tokens}}

@@ -53,6 +53,9 @@ import Testing
     case 4, 5:
       // Back to a project that can be built.
       for (path, variants) in CachedProject.variants { try project.write(path, variants[0]) }
+      for path in outputs where ["edited", "theirs"].contains(project.folder.text(of: path)) {
+        try project.write(path, nil)
+      }
       return "reset"
     default:
       let path = CachedProject.variants.keys.sorted().randomElement(using: &generator) ?? ""

@@ -234,13 +234,8 @@ import Testing
   @Test func removesWhatAKilledRunHasLeft() throws {
     let project = try CachedProject()
     _ = project.build()
-    let names = ["old", "young"].map { "out/.livery-cache/runs.\($0).new" }
+    let names = ["999999999-old", "\(getpid())-young"].map { "out/.livery-cache/.livery-\($0).new" }
     for name in names { try project.write(name, "") }
-    let hourAgo = Date(timeIntervalSinceNow: -3600)
-    try FileManager.default.setAttributes(
-      [.modificationDate: hourAgo],
-      ofItemAtPath: project.folder.url(of: names[0]).path
-    )
     try project.write("waivers.json", CachedProject.variants["waivers.json"]?[1] ?? nil)
     _ = project.build()
     #expect(project.folder.text(of: names[0]) == nil && project.folder.text(of: names[1]) != nil)

@@ -22,8 +22,21 @@ extension ThemeContext {
   ]
 }
 
+extension ThemeContext {
+  fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .flag("hasDrawings", "Whether a spec of a component describes what is drawn") { context in
+      context.theme.components.contains { $0.style.component.anatomy != nil }
+    }
+  ]
+}
+
 extension ComponentContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .optionalRecord("drawing", "How it is drawn; absent if its spec has no anatomy") { DrawingContext($0.scope) },
+    .flag("hasInput", "Whether its element is a label around an input, which has the states of the platform") {
+      $0.component.interaction?.pattern.isInput ?? false
+    },
+    .flag("hasGroup", "Whether its spec describes a group of several") { $0.component.anatomy?.group != nil },
     .records("familyGroups", "The families by the axes that they follow") { context in
       FamilyGroupContext.all(in: context.scope)
     },
