@@ -18,12 +18,7 @@ extension ThemeContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
     .record("sheet", "The tokens as custom properties, in blocks that are right on every element") {
       Sheet(of: $0.theme)
-    }
-  ]
-}
-
-extension ThemeContext {
-  fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    },
     .flag("hasDrawings", "Whether a spec of a component describes what is drawn") { context in
       context.theme.components.contains { $0.style.component.anatomy != nil }
     }
