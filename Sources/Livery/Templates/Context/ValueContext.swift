@@ -99,7 +99,11 @@ struct ValueContext: TypedRecord {
   /// Of which a value has the one of its type, in the order of DTCG.
   private static let valueFields: [RecordType<Self>.Field] = [
     .optionalRecord("color", "The value of a color") { context in
-      if case .color(let color) = context.value { ColorContext(color, in: context.gamut, dark: context.dark) } else { nil }
+      if case .color(let color) = context.value {
+        ColorContext(color, in: context.gamut, dark: context.dark)
+      } else {
+        nil
+      }
     },
     .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
       guard case .dimension(let dimension) = context.value else { return nil }

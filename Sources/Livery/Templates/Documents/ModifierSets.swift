@@ -87,7 +87,9 @@ private struct Space {
       (names, contexts) = (["permutation"], [permutations.map(\.id)])
     }
     var strides = Array(repeating: 1, count: contexts.count)
-    for index in contexts.indices.dropLast().reversed() { strides[index] = strides[index + 1] * contexts[index + 1].count }
+    for index in contexts.indices.dropLast().reversed() {
+      strides[index] = strides[index + 1] * contexts[index + 1].count
+    }
     self.names = names
     self.contexts = contexts
     self.strides = strides

@@ -16,7 +16,9 @@ import Testing
   ) throws -> [TokenPath: Token] {
     var diagnostics = Diagnostics()
     var resolver = ThemeResolver(
-      files: InMemoryFiles(Dictionary(files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }) { $1 }),
+      files: InMemoryFiles(
+        Dictionary(files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }) { $1 }
+      ),
       reading: TokenReading(dialect: .strict)
     )
     let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
@@ -39,15 +41,15 @@ import Testing
           try read(files, at: "\(columns.name).resolver.json", permutation.choices),
           try read([OutputFile(path: name, text: flat)], at: name),
         ] {
-        #expect(tokens.count == rows.count { $0.tokens[index] != nil })
-        for row in rows {
-          guard let token = row.tokens[index] else { continue }
-          let found = try #require(tokens[row.path])
-          #expect(found.value.withoutHex == token.value.withoutHex, "\(row.path)")
-          #expect(found.description == token.description && found.deprecation == token.deprecation)
-          #expect(found.extensions == token.extensions)
-          if case .color(let color) = found.value { #expect(color.hex != nil, "\(row.path)") }
-        }
+          #expect(tokens.count == rows.count { $0.tokens[index] != nil })
+          for row in rows {
+            guard let token = row.tokens[index] else { continue }
+            let found = try #require(tokens[row.path])
+            #expect(found.value.withoutHex == token.value.withoutHex, "\(row.path)")
+            #expect(found.description == token.description && found.deprecation == token.deprecation)
+            #expect(found.extensions == token.extensions)
+            if case .color(let color) = found.value { #expect(color.hex != nil, "\(row.path)") }
+          }
         }
       }
     }

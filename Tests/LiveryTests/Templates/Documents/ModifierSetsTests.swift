@@ -41,7 +41,9 @@ enum ModifierProject {
     let loader = TemplateLoader(files: EmittingProject().files, folder: "Templates")
     let place = SourceFile(path: "livery.json", text: "{}").place(at: 0)
     let template = try #require(loader.load("dtcg", at: place, diagnostics: &diagnostics))
-    let theme = EmittedTheme.all(of: palette, with: [], for: template, prefix: { _ in [] }, diagnostics: &diagnostics)[0]
+    let theme = EmittedTheme.all(of: palette, with: [], for: template, prefix: { _ in [] }, diagnostics: &diagnostics)[
+      0
+    ]
     let sets = ModifierSets(of: theme)
     #expect(sets.base.tokens.map(\.row.path.description).sorted() == ["body", "link", "same", "wide"])
     #expect(sets.groups.map(\.name) == ["brand", "size-voice"])
@@ -78,12 +80,14 @@ enum ModifierProject {
     let modes = reading.list("variableModes").compactMap { $0["id"]?.string }
     var compared = 0
     for (index, permutation) in columns.theme.permutations.enumerated() {
-      let chosen = Set(modes.filter { mode in
-        let parts = mode.dropFirst("mode:".count).split(separator: "/").map(String.init)
-        let names = parts[0].split(separator: "-").map(String.init)
-        let contexts = names.map { name in permutation.choices.first { $0.modifier == name }?.context ?? "" }
-        return parts[1] == contexts.joined(separator: "-")
-      })
+      let chosen = Set(
+        modes.filter { mode in
+          let parts = mode.dropFirst("mode:".count).split(separator: "/").map(String.init)
+          let names = parts[0].split(separator: "-").map(String.init)
+          let contexts = names.map { name in permutation.choices.first { $0.modifier == name }?.context ?? "" }
+          return parts[1] == contexts.joined(separator: "-")
+        }
+      )
       for row in palette.tokens where row.theme == theme {
         guard let token = row.tokens[index] else { continue }
         let value = reading.value(of: "variable:\(row.path)", in: chosen)
@@ -112,7 +116,11 @@ enum ModifierProject {
   @Test func hasModesAndAliases() throws {
     let outcome = ModifierProject.outcome("figma")
     let text = try #require(outcome.files.first { $0.path == "out/t.variables.json" }?.text)
-    #expect(text.contains(#"{ "action": "UPDATE", "id": "mode:brand/b", "name": "b", "variableCollectionId": "collection:brand" }"#))
+    #expect(
+      text.contains(
+        #"{ "action": "UPDATE", "id": "mode:brand/b", "name": "b", "variableCollectionId": "collection:brand" }"#
+      )
+    )
     #expect(text.contains(#""value": { "type": "VARIABLE_ALIAS", "id": "variable:ink" }"#))
     #expect(text.contains(#""name": "body/fontSize""#))
   }

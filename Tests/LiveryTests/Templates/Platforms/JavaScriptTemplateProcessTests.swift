@@ -7,7 +7,9 @@ import Testing
 
 /// What Node.js, the TypeScript compiler and a bundler make of the modules.
 @Suite(.enabled(if: ExternalTool.node.isInstalled, "Node.js is not installed")) struct JavaScriptTemplateProcessTests {
-  private func folder(of palette: Palette, options: String = "{}", others: [String: String] = [:]) throws -> ScratchFolder {
+  private func folder(of palette: Palette, options: String = "{}", others: [String: String] = [:]) throws
+    -> ScratchFolder
+  {
     let run = try TemplateRun("javascript", of: palette, options: options)
     let files = Dictionary(run.files.map { (String($0.path.dropFirst("out/".count)), $0.text) }) { $1 }
     let package = ["package.json": #"{ "type": "module", "sideEffects": false }"#]
@@ -85,6 +87,8 @@ import Testing
     let variants = try #require(
       ModifierProject.outcome("javascript").files.first { $0.path == "out/t.js" }?.text
     )
-    #expect(variants.contains("export const ink = \"#0000ff\";") && variants.contains("export const ink$a = \"#ff0000\";"))
+    #expect(
+      variants.contains("export const ink = \"#0000ff\";") && variants.contains("export const ink$a = \"#ff0000\";")
+    )
   }
 }

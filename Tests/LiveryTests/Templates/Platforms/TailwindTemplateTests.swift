@@ -89,9 +89,11 @@ import Testing
     let names = try TemplateIdentifiers(of: "spark", in: "tailwind", palette: palette)
     let wanted: [TokenPath: String] = [
       "color.main.onMain": "color-main-on-main", "intent.main.base": "color-intent-main-base",
-      "layout.spacing.xLarge": "spacing-x-large", "border.radius.full": "radius-radius-full", "layout.spacing.none": "spacing-spacing-none",
+      "layout.spacing.xLarge": "spacing-x-large", "border.radius.full": "radius-radius-full",
+      "layout.spacing.none": "spacing-spacing-none",
       "border.width.small": "border-width-small", "elevation.dropShadow.default": "shadow-default",
-      "font.family.bold": "font-family-bold", "font.family.regular": "font-regular", "typography.body1": "text-body1", "dims.dim1": "dims-dim1",
+      "font.family.bold": "font-family-bold", "font.family.regular": "font-regular", "typography.body1": "text-body1",
+      "dims.dim1": "dims-dim1",
     ]
     for (path, name) in wanted { #expect(names[path] == name) }
     let text = try ShippedOutputs.file("tailwind", "spark.css").text

@@ -21,7 +21,7 @@ extension ThemeContext {
     },
     .flag("hasDrawings", "Whether a spec of a component describes what is drawn") { context in
       context.theme.components.contains { $0.style.component.anatomy != nil }
-    }
+    },
   ]
 }
 

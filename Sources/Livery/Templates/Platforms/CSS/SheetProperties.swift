@@ -89,10 +89,10 @@ extension SheetProperties {
     var indices: [Int] = []
   }
 
-  private func cells(of row: Palette.TokenRow) -> Cells {
+  private func cells(of emitted: EmittedToken) -> Cells {
     var cells = Cells()
     for columns in space.columns {
-      let token = row.token(inFirstOf: columns)
+      let token = emitted.row.token(inFirstOf: columns)
       let known = cells.tokens.firstIndex { isSame($0, token) }
       if known == nil { cells.tokens.append(token) }
       cells.indices.append(known ?? cells.tokens.count - 1)
@@ -108,7 +108,7 @@ extension SheetProperties {
   }
 
   private func variables(of token: EmittedToken) -> [PlacedDeclaration] {
-    let cells = cells(of: token.row)
+    let cells = cells(of: token)
     let known = cells.tokens.compactMap { $0 }
     guard let first = known.first else { return [] }
     // What an alias leads to may be declared again wherever the alias or the value differs.
