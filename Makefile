@@ -54,10 +54,10 @@ test-schema: setup ## Validate what livery reads and writes with independent val
 	@sh .ci/validate-formats "$$($(SWIFT) build --show-bin-path)/livery"
 
 # The tools of other languages that templates are proven with; tests that need one are skipped where it is missing.
-TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|Android|Compose|Flutter|Markdown|Accessibility|HostileOutput|Rust)[A-Za-z]*ProcessTests
+TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|JavaScript|Android|Compose|Flutter|Markdown|Accessibility|HostileOutput|Rust)[A-Za-z]*ProcessTests
 
 test-templates: setup ## Read the templates' outputs with the platforms' compilers, and compare with the palette
-	@sh .ci/setup ninja-build sass sassc tailwind tsc aapt2 kotlin dart xmllint cmark tree-sitter-dart
+	@sh .ci/setup ninja-build sass sassc tailwind tsc esbuild aapt2 kotlin dart xmllint cmark tree-sitter-dart
 	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 

@@ -96,7 +96,7 @@ import Testing
     #expect(halves[0].split(separator: " ").contains("Generated/css/sea.css"))
     for input in [
       "Tokens/livery.json", "Tokens/waivers.json", "Tokens/sea/sea.resolver.json", "Tokens/sea/dark.tokens.json",
-      "Tokens/components/lamp.component.json", "Templates/css/template.json", "Templates/css/blocks.mustache",
+      "Tokens/components/lamp.component.json", "Templates/css/template.json", "Templates/css/block.mustache",
       "Tokens/wood/Wood.xcassets/Bark.colorset/Contents.json",
     ] {
       #expect(halves[1].contains("  \(input)"), "\(input)")

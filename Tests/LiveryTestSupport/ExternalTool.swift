@@ -17,6 +17,7 @@ package struct ExternalTool: Sendable {
   package static let xmllint = ExternalTool("xmllint")
   /// The declarations that come with the compiler are not what is tested.
   package static let tsc = ExternalTool("tsc", options: ["--skipLibCheck"])
+  package static let esbuild = ExternalTool("esbuild")
   package static let rustc = ExternalTool("rustc", options: ["--edition", "2021"])
   package static let ninja = ExternalTool("ninja", "ninja-build")
   package static let python = ExternalTool("python3")

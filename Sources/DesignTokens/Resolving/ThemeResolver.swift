@@ -69,7 +69,13 @@ public struct ThemeResolver: Sendable {
       composed
       ?? separatePermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
     diagnostics.noteDependants(in: permutations)
-    return Theme(name: name, permutations: permutations, sources: library.table.files)
+    let defaults = document.modifiers.compactMap { modifier in modifier.defaultContext.map { (modifier.name, $0) } }
+    return Theme(
+      name: name,
+      permutations: permutations,
+      sources: library.table.files,
+      defaults: Dictionary(defaults) { first, _ in first }
+    )
   }
 
   /// Every permutation, each resolved by itself.

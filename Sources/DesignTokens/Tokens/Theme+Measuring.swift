@@ -40,7 +40,12 @@ package struct ThemeView: Sendable {
     }
     for (index, place) in places.enumerated() { permutations[place].otherNames.insert(theme.permutations[index].id) }
     for index in permutations.indices { permutations[index].otherNames.formUnion(dropped) }
-    self.theme = Theme(name: theme.name, permutations: permutations, sources: theme.sources)
+    self.theme = Theme(
+      name: theme.name,
+      permutations: permutations,
+      sources: theme.sources,
+      defaults: theme.defaults
+    )
     self.places = places
   }
 

@@ -7,6 +7,8 @@ public struct Theme: Sendable {
   public var permutations: [Permutation]
   /// Every file that was read for it.
   package var sources: [SourceFile] = []
+  /// By modifier: the context that applies where none is chosen, if the resolver document names one.
+  package var defaults: [String: String] = [:]
 }
 
 extension Theme {

@@ -168,8 +168,36 @@ struct ManifestLoader {
     let template = reader.requiredString("template")
     let destination = destination(of: &reader)
     let options = reader.members("options").compactMap { option($0, &reader) }
+    let scope = scope(of: &reader)
     guard let template, let destination else { return nil }
-    return Output(template: template, destination: destination, options: options, offset: reader.node.offset)
+    return Output(
+      template: template,
+      destination: destination,
+      options: options,
+      scope: scope,
+      offset: reader.node.offset
+    )
+  }
+
+  private func scope(of reader: inout ObjectReader) -> Output.Scope {
+    let components = reader.node["components"] == nil ? nil : reader.strings("components")
+    return Output.Scope(
+      themes: reader.strings("themes"),
+      components: components,
+      include: patterns("include", &reader),
+      exclude: patterns("exclude", &reader),
+      split: reader.choice("split")
+    )
+  }
+
+  private func patterns(_ key: String, _ reader: inout ObjectReader) -> [Output.TokenPattern] {
+    reader.strings(key).compactMap { text in
+      if let pattern = Output.TokenPattern(text.value) { return pattern }
+      let known = TokenType.allCases.map { "type:" + $0.rawValue }
+      let place = reader.place(at: text.offset)
+      reader.report(.unknownWord(text.value, named: "a pattern of '\(key)'", known: known, at: place))
+      return nil
+    }
   }
 
   private func destination(of reader: inout ObjectReader) -> Output.Destination? {

@@ -2350,6 +2350,30 @@ extension Schemas {
           "description": "The target whose sources the files are, instead of a folder: the build plugin asks for them.",
           "type": "string"
         },
+        "themes": {
+          "description": "The themes to write. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "components": {
+          "description": "The components to write. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "include": {
+          "description": "The tokens to declare: paths in which * stands for a name and ** for any number of names, or type: and a type. Without it, all.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "exclude": {
+          "description": "The tokens not to declare, likewise.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "split": {
+          "description": "Write a file for each of these instead of one for all tokens.",
+          "enum": ["group", "type"]
+        },
         "options": {
           "description": "Values for the template's options.",
           "type": "object",
@@ -4137,6 +4161,15 @@ extension Schemas {
       "description": "The first words of identifiers by type; the first namespace that fits applies.",
       "type": "array",
       "items": { "$ref": "#/$defs/namespace" }
+    },
+    "reserved": {
+      "description": "By namespace: names that the platform has in it for something else; a token of such a name keeps the last word that the namespace replaces.",
+      "type": "object",
+      "additionalProperties": {
+        "description": "Names, beginnings of names with an asterisk behind them, and [0-9]* for those that begin with a figure.",
+        "type": "array",
+        "items": { "type": "string" }
+      }
     },
     "includes": {
       "description": "Templates whose files can be used as partials.",

@@ -1484,128 +1484,14 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
-"css/attributes.inline.mustache",
-####"""
-{{#choices}}[data-{{modifier.kebab}}="{{context.kebab}}"]{{/choices}}
-
-"""####
-    ),
-    (
-"css/blocks.mustache",
+"css/block.mustache",
 ####"""
 
-{{indent}}{{>root.inline}} {
-{{#base}}
+{{indent}}{{#selectors}}{{.}}{{^last()}}, {{/last()}}{{/selectors}} {
+{{#declarations}}
 {{>declaration}}
-{{/base}}
-{{#opaque}}
-{{>declaration}}
-{{/opaque}}
+{{/declarations}}
 {{indent}}}
-{{#varies}}
-{{>changes}}
-{{/varies}}
-
-"""####
-    ),
-    (
-"css/changes.mustache",
-####"""
-{{!
-  An attribute that is set decides; what no attribute decides is left to the platform. Every selector weighs the same,
-  so that the last block that applies wins: light, dark, light and dark with high contrast, first for attributes, then
-  for the platform. An element with one of the two attributes takes the other from an element around it, and the nearer
-  of two counts; only where three of them disagree should it carry both.
-}}
-
-{{indent}}[data-scheme="light"]{{>within.inline}},
-{{indent}}[data-contrast="normal"]{{>within.inline}} {
-{{#light}}
-{{>declaration}}
-{{/light}}
-{{indent}}}
-{{#hasDark}}
-
-{{indent}}[data-scheme="dark"]{{>within.inline}},
-{{indent}}[data-contrast="normal"]{{>within.inline}}{{>in-dark.inline}} {
-{{#dark}}
-{{>declaration}}
-{{/dark}}
-{{indent}}}
-{{/hasDark}}
-{{#hasHighContrast}}
-
-{{indent}}[data-contrast="high"]{{>within.inline}},
-{{indent}}[data-scheme="light"]{{>within.inline}}{{>in-high.inline}} {
-{{#lightHighContrast}}
-{{>declaration}}
-{{/lightHighContrast}}
-{{indent}}}
-{{#hasDark}}
-
-{{indent}}[data-scheme="dark"]{{>within.inline}}:where([data-contrast="high"]),
-{{indent}}[data-scheme="dark"]{{>within.inline}}{{>in-high.inline}},
-{{indent}}[data-contrast="high"]{{>within.inline}}{{>in-dark.inline}} {
-{{#darkHighContrast}}
-{{>declaration}}
-{{/darkHighContrast}}
-{{indent}}}
-{{/hasDark}}
-{{/hasHighContrast}}
-{{#hasDark}}
-
-{{indent}}@media (prefers-color-scheme: dark) {
-{{#nested}}
-{{indent}}{{>root.inline}}:where(:not([data-scheme], [data-contrast="high"])),
-{{indent}}[data-contrast="normal"]{{>within.inline}}:where(:not([data-scheme], [data-scheme] *)) {
-{{#dark}}
-{{>declaration}}
-{{/dark}}
-{{indent}}}
-{{#hasHighContrast}}
-
-{{indent}}[data-contrast="high"]{{>within.inline}}:where(:not([data-scheme], [data-scheme] *)) {
-{{#darkHighContrast}}
-{{>declaration}}
-{{/darkHighContrast}}
-{{indent}}}
-{{/hasHighContrast}}
-{{/nested}}
-{{indent}}}
-{{/hasDark}}
-{{#hasHighContrast}}
-
-{{indent}}@media (prefers-contrast: more) {
-{{#nested}}
-{{indent}}{{>root.inline}}:where(:not([data-contrast], [data-scheme="dark"])),
-{{indent}}[data-scheme="light"]{{>within.inline}}:where(:not([data-contrast], [data-contrast] *)) {
-{{#lightHighContrast}}
-{{>declaration}}
-{{/lightHighContrast}}
-{{indent}}}
-{{#hasDark}}
-
-{{indent}}[data-scheme="dark"]{{>within.inline}}:where(:not([data-contrast], [data-contrast] *)) {
-{{#darkHighContrast}}
-{{>declaration}}
-{{/darkHighContrast}}
-{{indent}}}
-{{/hasDark}}
-{{/nested}}
-{{indent}}}
-{{#hasDark}}
-
-{{indent}}@media (prefers-color-scheme: dark) and (prefers-contrast: more) {
-{{#nested}}
-{{indent}}{{>root.inline}}:where(:not([data-scheme], [data-contrast])) {
-{{#darkHighContrast}}
-{{>declaration}}
-{{/darkHighContrast}}
-{{indent}}}
-{{/nested}}
-{{indent}}}
-{{/hasDark}}
-{{/hasHighContrast}}
 
 """####
     ),
@@ -1726,7 +1612,7 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
     (
 "css/css-color.inline.mustache",
 ####"""
-{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+{{#dark}}light-dark({{/dark}}{{>css-plain-color.inline}}{{#dark}}, {{>css-plain-color.inline}}){{/dark}}
 
 """####
     ),
@@ -1762,6 +1648,13 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
 "css/css-font.inline.mustache",
 ####"""
 {{fontWeight}} {{#fontSize}}{{>css-dimension.inline}}{{/fontSize}}/{{anyLineHeight}} {{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}
+
+"""####
+    ),
+    (
+"css/css-plain-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
 
 """####
     ),
@@ -1806,7 +1699,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 {{#comment}}
 {{indent}}  /* {{.}} */
 {{/comment}}
-{{indent}}  --{{name}}: {{#value}}{{>css.inline}}{{/value}};
+{{indent}}  --{{name}}: {{#value}}{{>css.inline}}{{/value}}{{#pieces}}{{before}}{{#value}}{{>css.inline}}{{/value}}{{after}}{{/pieces}};
 
 """####
     ),
@@ -1814,20 +1707,6 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 "css/default.inline.mustache",
 ####"""
 {{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
-
-"""####
-    ),
-    (
-"css/in-dark.inline.mustache",
-####"""
-:where([data-scheme="dark"] :not([data-scheme], [data-scheme="dark"] [data-scheme="light"] *))
-
-"""####
-    ),
-    (
-"css/in-high.inline.mustache",
-####"""
-:where([data-contrast="high"] :not([data-contrast], [data-contrast="high"] [data-contrast="normal"] *))
 
 """####
     ),
@@ -1857,16 +1736,27 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 """####
     ),
     (
-"css/root.inline.mustache",
+"css/selector.inline.mustache",
 ####"""
-{{#isDefault}}:root{{/isDefault}}{{^isDefault}}{{>attributes.inline}}{{/isDefault}}
+{{>class.inline}}{{#conditions}}:where({{^includesDefault}}{{#values}}{{>state.inline}}{{^last()}}, {{/last()}}{{/values}}{{/includesDefault}}{{#includesDefault}}:not({{#others}}{{>state.inline}}{{^last()}}, {{/last()}}{{/others}}){{/includesDefault}}){{/conditions}}
 
 """####
     ),
     (
-"css/selector.inline.mustache",
+"css/settings.mustache",
 ####"""
-{{>class.inline}}{{#conditions}}:where({{^includesDefault}}{{#values}}{{>state.inline}}{{^last()}}, {{/last()}}{{/values}}{{/includesDefault}}{{#includesDefault}}:not({{#others}}{{>state.inline}}{{^last()}}, {{/last()}}{{/others}}){{/includesDefault}}){{/conditions}}
+
+{{#media}}
+{{indent}}@media {{.}} {
+{{/media}}
+{{innerIndent}}{{selector}} {
+{{#properties}}
+{{innerIndent}}  {{.}};
+{{/properties}}
+{{innerIndent}}}
+{{#media}}
+{{indent}}}
+{{/media}}
 
 """####
     ),
@@ -1903,7 +1793,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 ####"""
 {
   "version": 1,
-  "description": "CSS custom properties: light, dark and high contrast in one file, Display P3 with an sRGB fallback",
+  "description": "CSS custom properties, right on every element whatever attributes are around it: light, dark, high contrast and other modifiers, Display P3 with an sRGB fallback",
   "platform": "css",
   "naming": "kebab",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.kebab}}{{/options.themePrefix}}",
@@ -1930,6 +1820,57 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "type": "boolean",
       "default": true,
       "description": "Declare the properties of each component's parts, by class, attributes and states"
+    },
+    "root": {
+      "type": "string",
+      "default": ":root",
+      "description": "The selector of the element with the values in the default case, such as ':root, :host'"
+    },
+    "selector": {
+      "type": "string",
+      "default": "[data-{modifier}=\"{context}\"]",
+      "description": "The selector of a context, with {modifier} and {context}, such as '.{modifier}-{context}'"
+    },
+    "schemeSelector": {
+      "type": "string",
+      "default": "",
+      "description": "The same for the contexts light and dark, such as '.{context}'; empty for that of all"
+    },
+    "contrastSelector": {
+      "type": "string",
+      "default": "",
+      "description": "The same for the contexts normal and high"
+    },
+    "media": {
+      "type": "boolean",
+      "default": true,
+      "description": "Follow prefers-color-scheme and prefers-contrast where no attribute decides"
+    },
+    "lightDark": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write colors of both schemes as light-dark(), which browsers know since 2024, and set color-scheme"
+    },
+    "references": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write a token that is an alias as var() of its target"
+    },
+    "rem": {
+      "type": "enum",
+      "values": ["none", "fonts", "all"],
+      "default": "none",
+      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem, at 16 px for each"
+    },
+    "properties": {
+      "type": "boolean",
+      "default": false,
+      "description": "Register each property with its type, so that it can be animated"
+    },
+    "layer": {
+      "type": "string",
+      "default": "",
+      "description": "The cascade layer of the tokens; empty for none"
     }
   }
 }
@@ -1941,24 +1882,51 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 ####"""
 /* {{tool.header}} */
 {{#theme}}
-{{#variants}}
-{{#standard}}
-{{>blocks}}
-{{/standard}}
-{{/variants}}
-{{#hasWideColors}}
+{{#sheet}}
+{{#registrations}}
 
-/* Colors outside sRGB, for screens that can show them. */
-@supports (color: color(display-p3 1 1 1)) {
-  @media (color-gamut: p3) {
-{{#variants}}
-{{#wide}}
-{{>blocks}}
-{{/wide}}
-{{/variants}}
-  }
+@property --{{name}} {
+  syntax: "{{syntax}}";
+  inherits: true;
+  initial-value: {{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}};
 }
-{{/hasWideColors}}
+{{/registrations}}
+{{#options.layer}}
+
+@layer {{.}} {
+{{/options.layer}}
+{{#settings}}
+{{>settings}}
+{{/settings}}
+{{#hasBase}}
+
+{{indent}}{{root}} {
+{{#base}}
+{{>declaration}}
+{{/base}}
+{{#opaque}}
+{{>declaration}}
+{{/opaque}}
+{{indent}}}
+{{/hasBase}}
+{{#blocks}}
+{{>block}}
+{{/blocks}}
+{{#hasWide}}
+
+{{indent}}/* Colors outside sRGB, for screens that can show them. */
+{{indent}}@supports (color: color(display-p3 1 1 1)) {
+{{indent}}  @media (color-gamut: p3) {
+{{#wide}}
+{{>block}}
+{{/wide}}
+{{indent}}  }
+{{indent}}}
+{{/hasWide}}
+{{#options.layer}}
+}
+{{/options.layer}}
+{{/sheet}}
 {{#options.components}}
 {{#components}}
 {{>component}}
@@ -1972,13 +1940,6 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 "css/unset.inline.mustache",
 ####"""
 {{#isColor}}transparent{{/isColor}}{{#isShadow}}none{{/isShadow}}{{#isGradient}}none{{/isGradient}}{{#isBorder}}none{{/isBorder}}{{^isColor}}{{^isShadow}}{{^isGradient}}{{^isBorder}}initial{{/isBorder}}{{/isGradient}}{{/isShadow}}{{/isColor}}
-
-"""####
-    ),
-    (
-"css/within.inline.mustache",
-####"""
-{{^isDefault}}:is({{>attributes.inline}}, {{>attributes.inline}} *){{/isDefault}}
 
 """####
     ),
@@ -2004,14 +1965,43 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
 ####"""
 {
   "version": 1,
-  "description": "DTCG 2025.10: a token file for each permutation, with every reference followed, for Figma and other tools",
+  "description": "DTCG 2025.10: token files with their aliases and a resolver document, or a file for each permutation",
   "files": [
     {
+      "render": "theme",
+      "file": "{{^options.permutations}}{{theme.name.kebab}}.resolver.json{{/options.permutations}}",
+      "document": "dtcg-resolver"
+    },
+    {
       "render": "permutation",
-      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.tokens.json",
+      "file": "{{#options.permutations}}{{theme.name.kebab}}.{{permutation.name.kebab}}.tokens.json{{/options.permutations}}",
       "document": "dtcg"
     }
-  ]
+  ],
+  "options": {
+    "permutations": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write a file for each permutation, for tools without modifiers, instead of a resolver document"
+    },
+    "aliases": {
+      "type": "boolean",
+      "default": true,
+      "description": "Keep aliases; without it, every reference is followed"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"figma/template.json",
+####"""
+{
+  "version": 1,
+  "description": "Figma: the theme as variables, with modes and aliases, in the form that Figma's REST API takes",
+  "language": "json",
+  "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.variables.json", "document": "figma-variables" }]
 }
 
 """####
@@ -2599,6 +2589,184 @@ class ThemeGradientStop {
     }
   }
 }
+
+"""####
+    ),
+    (
+"javascript/comment.mustache",
+####"""
+{{#hasComment}}
+/**
+{{#comment}}
+ * {{.}}
+{{/comment}}
+{{#contrast}}
+ * {{.}}
+{{/contrast}}
+{{#isDeprecated}}
+ * @deprecated{{#deprecationComment}} {{.}}{{/deprecationComment}}
+{{/isDeprecated}}
+ */
+{{/hasComment}}
+
+"""####
+    ),
+    (
+"javascript/declared-type.inline.mustache",
+####"""
+{{#options.variables}}{{>plain-type.inline}}{{/options.variables}}{{^options.variables}}{{^isByAppearance}}{{>plain-type.inline}}{{/isByAppearance}}{{#isByAppearance}}{ {{#allValues}}readonly {{appearance}}: {{>plain-type.inline}}{{^last()}}; {{/last()}}{{/allValues}} }{{/isByAppearance}}{{/options.variables}}
+
+"""####
+    ),
+    (
+"javascript/figure-type.inline.mustache",
+####"""
+{{#options.variables}}string{{/options.variables}}{{^options.variables}}number{{/options.variables}}
+
+"""####
+    ),
+    (
+"javascript/language.json",
+####"""
+{
+  "version": 1,
+  "name": "javascript",
+  "description": "JavaScript modules: every name is a binding (ECMA-262, chapter 12)",
+  "names": {
+    "characters": ["a-z", "A-Z", "0-9", "_", "$"],
+    "others": "u{hex}",
+    "notFirst": ["0-9"],
+    "prefix": "_",
+    "reserved": [
+      {
+        "write": "{name}_",
+        "words": [
+          "abstract", "any", "arguments", "as", "async", "await", "boolean", "break", "case", "catch",
+          "class", "const", "constructor", "continue", "debugger", "declare", "default", "delete", "do",
+          "else", "enum", "eval", "export", "exports", "extends", "false", "finally", "for", "from",
+          "function", "get", "global", "globalThis", "if", "implements", "import", "in", "infer",
+          "instanceof", "interface", "is", "keyof", "let", "module", "namespace", "never", "new", "null",
+          "number", "object", "of", "package", "private", "protected", "public", "readonly", "require",
+          "return", "set", "static", "string", "super", "switch", "symbol", "this", "throw", "true", "try",
+          "type", "typeof", "undefined", "unique", "unknown", "var", "void", "while", "with", "yield"
+        ]
+      }
+    ]
+  },
+  "strings": {
+    "open": "\"",
+    "close": "\"",
+    "escapes": { "\"": "\\\"", "\\": "\\\\", "\n": "\\n" },
+    "classes": [{ "characters": ["invisible", "<"], "write": "\\u{{hex}}" }]
+  },
+  "comments": { "part": ["*/", "</"], "beginnings": [{ "characters": ["@"], "write": "\\{text}" }] }
+}
+
+"""####
+    ),
+    (
+"javascript/module.mustache",
+####"""
+// {{tool.header}}
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+
+{{#tokens}}
+{{>comment}}
+export const {{identifier}} = {{#options.variables}}{{>reference.inline}}{{/options.variables}}{{^options.variables}}{{>value.inline}}{{/options.variables}};
+{{/tokens}}
+{{/isDefault}}
+{{^isDefault}}
+{{^options.variables}}
+
+{{#tokens}}
+export const {{identifier}}${{variant.identifier}} = {{>value.inline}};
+{{/tokens}}
+{{/options.variables}}
+{{/isDefault}}
+{{/variants}}
+{{/theme}}
+
+"""####
+    ),
+    (
+"javascript/plain-type.inline.mustache",
+####"""
+{{#isNumber}}{{>figure-type.inline}}{{/isNumber}}{{#isFontWeight}}{{>figure-type.inline}}{{/isFontWeight}}{{#isTypography}}{ readonly fontFamily: string; readonly fontSize: string; readonly fontWeight: {{>figure-type.inline}}; readonly lineHeight?: {{>figure-type.inline}}; readonly letterSpacing?: string }{{/isTypography}}{{^isNumber}}{{^isFontWeight}}{{^isTypography}}string{{/isTypography}}{{/isFontWeight}}{{/isNumber}}
+
+"""####
+    ),
+    (
+"javascript/reference.inline.mustache",
+####"""
+{{^isTypography}}"var(--{{options.variablePrefix}}{{name.kebab}})"{{/isTypography}}{{#value}}{{#typography}}{ fontFamily: "var(--{{options.variablePrefix}}{{name.kebab}}-font-family)", fontSize: "var(--{{options.variablePrefix}}{{name.kebab}}-font-size)", fontWeight: "var(--{{options.variablePrefix}}{{name.kebab}}-font-weight)"{{#lineHeight}}, lineHeight: "var(--{{options.variablePrefix}}{{name.kebab}}-line-height)"{{/lineHeight}}{{#letterSpacing}}, letterSpacing: "var(--{{options.variablePrefix}}{{name.kebab}}-letter-spacing)"{{/letterSpacing}} }{{/typography}}{{/value}}
+
+"""####
+    ),
+    (
+"javascript/template.json",
+####"""
+{
+  "version": 1,
+  "description": "ES modules: a constant for each token, which bundlers leave out if nothing imports it, with its types; values or var()",
+  "platform": "typescript",
+  "naming": "camel",
+  "includes": ["css", "typescript"],
+  "prefix": "{{options.prefix}}",
+  "files": [
+    { "render": "theme", "file": "{{theme.name.kebab}}.js", "body": "module.mustache" },
+    { "render": "theme", "file": "{{theme.name.kebab}}.d.ts", "body": "types.mustache" }
+  ],
+  "options": {
+    "prefix": {
+      "type": "name",
+      "default": "",
+      "description": "Insert this before the name of every constant"
+    },
+    "variables": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write var() of the custom properties that the template css declares, instead of values"
+    },
+    "variablePrefix": {
+      "type": "string",
+      "default": "",
+      "description": "What the names of these properties begin with, such as 'ds-'"
+    },
+    "srgb": {
+      "type": "boolean",
+      "default": false,
+      "description": "Map colors outside sRGB into it"
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"javascript/types.mustache",
+####"""
+// {{tool.header}}
+{{#theme}}
+{{#variants}}
+{{#isDefault}}
+
+{{#tokens}}
+{{>comment}}
+export declare const {{identifier}}: {{>declared-type.inline}};
+{{/tokens}}
+{{/isDefault}}
+{{^isDefault}}
+{{^options.variables}}
+
+{{#tokens}}
+export declare const {{identifier}}${{variant.identifier}}: {{>declared-type.inline}};
+{{/tokens}}
+{{/options.variables}}
+{{/isDefault}}
+{{/variants}}
+{{/theme}}
 
 """####
     ),
@@ -3240,7 +3408,7 @@ ${{names.gamut}}: "srgb";
 ####"""
 {
   "version": 1,
-  "description": "Flat JSON for each permutation, as Style Dictionary's json/flat: names and CSS values",
+  "description": "Style Dictionary: a source of tokens with their aliases for each permutation, or flat JSON of names and values",
   "language": "json",
   "naming": "kebab",
   "includes": ["css"],
@@ -3248,16 +3416,27 @@ ${{names.gamut}}: "srgb";
   "files": [
     {
       "render": "permutation",
-      "file": "{{theme.name.kebab}}.{{permutation.name.kebab}}.json",
+      "file": "{{^options.flat}}{{theme.name.kebab}}.{{permutation.name.kebab}}.json{{/options.flat}}",
+      "document": "style-dictionary",
+      "body": "value.inline.mustache"
+    },
+    {
+      "render": "permutation",
+      "file": "{{#options.flat}}{{theme.name.kebab}}.{{permutation.name.kebab}}.json{{/options.flat}}",
       "document": "flat",
       "body": "value.inline.mustache"
     }
   ],
   "options": {
+    "flat": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write one object of names and values, as Style Dictionary's json/flat does, instead of a source for it"
+    },
     "prefix": {
       "type": "name",
       "default": "",
-      "description": "Insert this before every name"
+      "description": "Insert this before every name in flat JSON"
     },
     "srgb": {
       "type": "boolean",
@@ -4532,6 +4711,8 @@ extension ThemeAccessibility {
     { "name": "color", "types": ["color"], "words": ["color", "colors"] },
     { "name": "color", "types": ["color"] },
     { "name": "radius", "types": ["dimension"], "words": ["border radius", "corner radius", "radius", "radii"] },
+    { "name": "border-width", "types": ["dimension"], "words": ["border width", "stroke width"] },
+    { "name": "outline-width", "types": ["dimension"], "words": ["outline width"] },
     { "name": "spacing", "types": ["dimension"], "words": ["layout spacing", "spacing", "space", "gap"] },
     { "name": "text", "types": ["dimension"], "words": ["font size"] },
     { "name": "tracking", "types": ["dimension"], "words": ["letter spacing", "tracking"] },
@@ -4539,6 +4720,9 @@ extension ThemeAccessibility {
     { "name": "breakpoint", "types": ["dimension"], "words": ["breakpoint", "breakpoints"] },
     { "name": "container", "types": ["dimension"], "words": ["container"] },
     { "name": "blur", "types": ["dimension"], "words": ["blur"] },
+    { "name": "opacity", "types": ["number"], "words": ["opacity", "opacities"] },
+    { "name": "z-index", "types": ["number"], "words": ["z index"] },
+    { "name": "aspect", "types": ["number"], "words": ["aspect ratio", "aspect"] },
     { "name": "text", "types": ["typography"], "words": ["typography", "text"] },
     { "name": "text", "types": ["typography"] },
     { "name": "font", "types": ["fontFamily"], "words": ["font family", "font"] },
@@ -4548,8 +4732,88 @@ extension ThemeAccessibility {
     { "name": "shadow", "types": ["shadow"], "words": ["elevation drop shadow", "drop shadow", "shadow", "elevation"] },
     { "name": "shadow", "types": ["shadow"] },
     { "name": "ease", "types": ["cubicBezier"], "words": ["easing", "ease", "timing function"] },
-    { "name": "ease", "types": ["cubicBezier"] }
+    { "name": "ease", "types": ["cubicBezier"] },
+    { "name": "transition-duration", "types": ["duration"], "words": ["transition duration", "duration"] },
+    { "name": "transition-duration", "types": ["duration"] }
   ],
+  "reserved": {
+    "color": [
+      "[0-9]*", "auto", "b", "b-*", "balance", "base", "be", "be-*", "blend-*", "bottom", "bottom-*", "bs",
+      "bs-*", "center", "clip", "clip-*", "collapse", "conic", "conic-*", "contain", "cover", "dashed", "dotted",
+      "double", "e", "e-*", "ellipsis", "end", "fixed", "from-font", "hidden", "initial", "inset", "justify", "l",
+      "l-*", "left", "lg", "linear-*", "local", "md", "no-repeat", "none", "nowrap", "offset-*", "origin-*",
+      "pretty", "r", "r-*", "radial", "radial-*", "repeat", "repeat-*", "right", "s", "s-*", "scroll", "separate",
+      "shadow-*", "sm", "solid", "spacing-*", "start", "t", "t-*", "top", "top-*", "wavy", "wrap", "x", "x-*",
+      "xl", "xs", "y", "y-*"
+    ],
+    "radius": [
+      "full", "none", "b-*", "bl-*", "br-*", "e-*", "ee-*", "es-*", "l-*", "r-*", "s-*", "se-*", "ss-*", "t-*",
+      "tl-*", "tr-*"
+    ],
+    "border-width": [
+      "[0-9]*", "b", "b-*", "be", "be-*", "bs", "bs-*", "collapse", "dashed", "dotted", "double", "e", "e-*",
+      "hidden", "l", "l-*", "none", "r", "r-*", "reverse", "s", "s-*", "separate", "solid", "spacing-*", "t",
+      "t-*", "x", "x-[0-9]*", "x-amber-*", "x-black", "x-blue-*", "x-current", "x-cyan-*", "x-emerald-*",
+      "x-fuchsia-*", "x-gray-*", "x-green-*", "x-indigo-*", "x-inherit", "x-lime-*", "x-mauve-*", "x-mist-*",
+      "x-neutral-*", "x-olive-*", "x-orange-*", "x-pink-*", "x-purple-*", "x-red-*", "x-reverse", "x-rose-*",
+      "x-sky-*", "x-slate-*", "x-stone-*", "x-taupe-*", "x-teal-*", "x-transparent", "x-violet-*", "x-white",
+      "x-yellow-*", "x-zinc-*", "y", "y-*"
+    ],
+    "outline-width": [
+      "[0-9]*", "dashed", "dotted", "double", "hidden", "none", "offset-*", "solid"
+    ],
+    "spacing": [
+      "[0-9]*", "auto", "be-[0-9]*", "be-auto", "be-full", "be-px", "block", "bs-[0-9]*", "bs-auto", "bs-full",
+      "bs-px", "dvh", "dvw", "e-[0-9]*", "e-auto", "e-full", "e-px", "fit", "flex", "full", "grid", "lg", "lh",
+      "lvh", "lvw", "max", "md", "min", "none", "px", "reverse", "ring", "ring-[0-9]*", "ring-black",
+      "ring-white", "s-[0-9]*", "s-auto", "s-full", "s-px", "screen", "shadow-2xs", "shadow-[0-9]*",
+      "shadow-none", "shadow-sm", "shadow-xs", "sm", "svh", "svw", "table", "x-[0-9]*", "x-full", "x-px",
+      "x-reverse", "xl", "xs", "y-[0-9]*", "y-full", "y-px", "y-reverse", "z-[0-9]*", "z-full", "z-px",
+      "z-reverse"
+    ],
+    "text": [
+      "balance", "black", "bold", "center", "clip", "current", "ellipsis", "end", "extrabold", "extralight",
+      "indent-*", "inherit", "justify", "left", "light", "medium", "normal", "nowrap", "pretty", "right",
+      "semibold", "shadow-*", "start", "stretch-*", "thin", "transparent", "underline-*", "wrap"
+    ],
+    "leading": [
+      "[0-9]*", "none", "px"
+    ],
+    "container": [
+      "[0-9]*", "auto", "block", "dvh", "dvw", "fit", "flex", "full", "grid", "lvh", "lvw", "max", "min", "none",
+      "px", "screen", "svh", "svw", "table"
+    ],
+    "blur": [
+      "none"
+    ],
+    "opacity": [
+      "[0-9]*"
+    ],
+    "z-index": [
+      "[0-9]*", "auto"
+    ],
+    "aspect": [
+      "auto", "square", "[0-9]*"
+    ],
+    "font": [
+      "black", "bold", "extrabold", "extralight", "light", "medium", "normal", "semibold", "stretch-*", "thin"
+    ],
+    "font-weight": [
+      "mono", "sans", "serif", "stretch-*"
+    ],
+    "shadow": [
+      "black", "current", "inherit", "initial", "none", "transparent", "white", "amber-*", "blue-*", "cyan-*",
+      "emerald-*", "fuchsia-*", "gray-*", "green-*", "indigo-*", "lime-*", "mauve-*", "mist-*", "neutral-*",
+      "olive-*", "orange-*", "pink-*", "purple-*", "red-*", "rose-*", "sky-*", "slate-*", "stone-*", "taupe-*",
+      "teal-*", "violet-*", "yellow-*", "zinc-*"
+    ],
+    "ease": [
+      "initial", "linear"
+    ],
+    "transition-duration": [
+      "[0-9]*", "initial"
+    ]
+  },
   "includes": ["css"],
   "files": [{ "render": "theme", "file": "{{theme.name.kebab}}.css", "body": "theme.mustache" }],
   "options": {
@@ -4562,6 +4826,47 @@ extension ThemeAccessibility {
       "type": "boolean",
       "default": false,
       "description": "Insert the theme's name after the namespace of every property, so that two themes can share a page"
+    },
+    "root": {
+      "type": "string",
+      "default": ":root",
+      "description": "The selector of the element with the values in the default case, such as ':root, :host'"
+    },
+    "selector": {
+      "type": "string",
+      "default": "[data-{modifier}=\"{context}\"]",
+      "description": "The selector of a context, with {modifier} and {context}, such as '.{modifier}-{context}'"
+    },
+    "schemeSelector": {
+      "type": "string",
+      "default": "",
+      "description": "The same for the contexts light and dark, such as '.{context}'; empty for that of all"
+    },
+    "contrastSelector": {
+      "type": "string",
+      "default": "",
+      "description": "The same for the contexts normal and high"
+    },
+    "media": {
+      "type": "boolean",
+      "default": true,
+      "description": "Follow prefers-color-scheme and prefers-contrast where no attribute decides"
+    },
+    "lightDark": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write colors of both schemes as light-dark(), which browsers know since 2024, and set color-scheme"
+    },
+    "references": {
+      "type": "boolean",
+      "default": false,
+      "description": "Write a token that is an alias as var() of its target"
+    },
+    "rem": {
+      "type": "enum",
+      "values": ["none", "fonts", "all"],
+      "default": "none",
+      "description": "Write the sizes of fonts, or all lengths that are tokens, in rem, at 16 px for each"
     }
   }
 }
@@ -4573,87 +4878,78 @@ extension ThemeAccessibility {
 ####"""
 /* {{tool.header}} */
 {{#theme}}
+{{#sheet}}
 {{#hasDark}}
 
 @custom-variant dark {
-  &:where([data-scheme="dark"], [data-scheme="dark"] :not([data-scheme="dark"] [data-scheme="light"], [data-scheme="dark"] [data-scheme="light"] *)) {
+  &:where({{dark}}, {{dark}} :not({{dark}} {{light}}, {{dark}} {{light}} *)) {
     @slot;
   }
+{{#options.media}}
   @media (prefers-color-scheme: dark) {
-    &:where(:not([data-scheme], [data-scheme] *)) {
+    &:where(:not({{dark}}, {{light}}, {{dark}} *, {{light}} *)) {
       @slot;
     }
   }
+{{/options.media}}
 }
 {{/hasDark}}
 {{#hasHighContrast}}
 
 @custom-variant high-contrast {
-  &:where([data-contrast="high"], [data-contrast="high"] :not([data-contrast="high"] [data-contrast="normal"], [data-contrast="high"] [data-contrast="normal"] *)) {
+  &:where({{high}}, {{high}} :not({{high}} {{normal}}, {{high}} {{normal}} *)) {
     @slot;
   }
+{{#options.media}}
   @media (prefers-contrast: more) {
-    &:where(:not([data-contrast], [data-contrast] *)) {
+    &:where(:not({{high}}, {{normal}}, {{high}} *, {{normal}} *)) {
       @slot;
     }
   }
+{{/options.media}}
 }
 {{/hasHighContrast}}
-{{#variants}}
-{{#standard}}
-{{#isDefault}}
 
 @theme {
-{{#base}}
+{{#themed}}
 {{>declaration}}
-{{/base}}
+{{/themed}}
 }
-{{#hasOpaque}}
+{{#hasReferences}}
 
-/* Tailwind has no utilities for these. */
-:root {
-{{#opaque}}
-{{>declaration}}
-{{/opaque}}
-}
-{{/hasOpaque}}
-{{#hasShadows}}
-
-/* Tailwind copies the shadows of a theme into its utilities; as references they follow the appearance. */
+/* Values that depend on the element: Tailwind's utilities refer to the properties below. */
 @theme inline reference {
-{{#shadows}}
-{{indent}}  --{{name}}: var(--{{name}});
-{{/shadows}}
+{{#references}}
+  --{{.}}: var(--{{.}});
+{{/references}}
 }
+{{/hasReferences}}
+{{#settings}}
+{{>settings}}
+{{/settings}}
+{{#hasUnthemed}}
 
-:root {
-{{#shadows}}
+{{root}} {
+{{#unthemed}}
 {{>declaration}}
-{{/shadows}}
+{{/unthemed}}
 }
-{{/hasShadows}}
-{{#varies}}
-{{>changes}}
-{{/varies}}
-{{/isDefault}}
-{{^isDefault}}
-{{>blocks}}
-{{/isDefault}}
-{{/standard}}
-{{/variants}}
-{{#hasWideColors}}
+{{/hasUnthemed}}
+{{#blocks}}
+{{>block}}
+{{/blocks}}
+{{#hasWide}}
 
 /* Colors outside sRGB, for screens that can show them. */
 @supports (color: color(display-p3 1 1 1)) {
   @media (color-gamut: p3) {
-{{#variants}}
 {{#wide}}
-{{>blocks}}
+{{>block}}
 {{/wide}}
-{{/variants}}
   }
 }
-{{/hasWideColors}}
+{{/hasWide}}
+{{/sheet}}
 {{/theme}}
 
 """####

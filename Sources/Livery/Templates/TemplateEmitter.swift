@@ -114,6 +114,7 @@ private struct OutputRendering {
   private let options: TemplateOptions
   private let output: Output
   private let place: SourceFile.Place
+  private let manifest: SourceFile
 
   private var template: Template { program.template }
 
@@ -122,6 +123,7 @@ private struct OutputRendering {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     self.output = output
+    self.manifest = manifest
     place = manifest.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest, diagnostics: &found)
     guard let program = TemplateProgram(template, diagnostics: &found), !found.containsErrors else { return nil }
@@ -150,6 +152,7 @@ private struct OutputRendering {
         of: palette,
         with: components,
         for: spoken,
+        options: options.values,
         prefix: words,
         diagnostics: &diagnostics
       )
@@ -158,11 +161,16 @@ private struct OutputRendering {
       options.check(known, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
+    reportScope(palette, diagnostics: &diagnostics)
     let jobs = program.files.flatMap { renderer in
-      let themes = themes[renderer.language.name] ?? []
-      return RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
-        .filter { selection.contains(theme: $0.themeName) }
-        .map { (renderer: renderer, root: $0) }
+      let themes = (themes[renderer.language.name] ?? []).filter { theme in
+        output.scope.themes.isEmpty || output.scope.themes.contains { $0.value == theme.name }
+      }
+      return parts(of: themes).flatMap { part, themes in
+        RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
+          .filter { selection.contains(theme: $0.themeName) }
+          .map { (renderer: renderer, root: $0, part: part) }
+      }
     }
     let rendered = Concurrently.map(jobs.count, inChunksOf: 1) { index in
       var found = Diagnostics()
@@ -174,7 +182,9 @@ private struct OutputRendering {
       return (files: files, diagnostics: found)
     }
     for result in rendered { diagnostics.append(result.diagnostics) }
-    let files = zip(jobs, rendered).flatMap { job, result in result.files.map { (job.root, $0) } }
+    let files = zip(jobs, rendered).flatMap { job, result in
+      result.files.map { (job.root, job.part.map($0.inPart) ?? $0) }
+    }
     return files.compactMap { root, file in
       guard OutputFile.isSafePath(file.path) else {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
@@ -190,7 +200,60 @@ private struct OutputRendering {
   }
 }
 
+extension OutputRendering {
+  /// What the output declares of themes, part by part if it is divided.
+  private func parts(of themes: [EmittedTheme]) -> [(part: String?, themes: [EmittedTheme])] {
+    guard output.scope.split != nil else { return [(nil, themes.map { $0.scoped(to: output.scope) })] }
+    var parts: [String] = []
+    var divided: [String: [EmittedTheme]] = [:]
+    for theme in themes {
+      for part in theme.parts(of: output.scope) {
+        if divided[part] == nil { parts.append(part) }
+        divided[part, default: []].append(theme.scoped(to: output.scope, part: part))
+      }
+    }
+    return parts.map { ($0, divided[$0] ?? []) }
+  }
+
+  /// Reports names of themes and components that do not exist.
+  private func reportScope(_ palette: Palette, diagnostics: inout Diagnostics) {
+    let themes = palette.themes.map(\.name)
+    let components = palette.components.map(\.resolved.component.name)
+    for name in output.scope.themes where !themes.contains(name.value) {
+      diagnostics.report(.unknown("theme", name.value, known: themes, at: manifest.place(at: name.offset)))
+    }
+    for name in output.scope.components ?? [] where !components.contains(name.value) {
+      diagnostics.report(.unknown("component", name.value, known: components, at: manifest.place(at: name.offset)))
+    }
+  }
+}
+
+extension OutputFile {
+  /// The file of a part: `spark.css` is `spark.color.css`.
+  fileprivate func inPart(_ part: String) -> OutputFile {
+    let name = NameStyle.kebab.name(of: Words.of(part))
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let dot = path[start...].firstIndex(of: ".") ?? path.endIndex
+    return OutputFile(path: "\(path[..<dot]).\(name)\(path[dot...])", bytes: bytes)
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unknown(
+    _ kind: String,
+    _ name: String,
+    known: [String],
+    at place: SourceFile.Place
+  ) -> Self {
+    Diagnostic(
+      "output-scope",
+      "an output is about the \(kind) '\(name)', which does not exist",
+      at: place,
+      advice: NearestName.advice(for: name, among: known),
+      subject: name
+    )
+  }
+
   fileprivate static func unknownTarget(_ target: String, known: [String], at place: SourceFile.Place) -> Self {
     let fallback = #"add { "template": "swiftui", "target": "\#(target)" } to "outputs""#
     return Diagnostic(

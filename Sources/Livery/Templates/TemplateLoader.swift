@@ -95,7 +95,8 @@ struct TemplateLoader {
       reader.report(.noFiles(of: name, at: reader.place(at: reader.node.offset)))
     }
     let prefix = pattern("prefix", of: &reader, named: "prefix")
-    let namespaces = reader.objects("namespaces", each: "a namespace", namespace)
+    let reserved = reserved(&reader)
+    let namespaces = reader.objects("namespaces", each: "a namespace") { namespace(&$0, reserved) }
     let names = reader.strings("names")
     guard let language else { return nil }
     return Template(
@@ -131,13 +132,25 @@ struct TemplateLoader {
     }
   }
 
-  private func namespace(_ reader: inout ObjectReader) -> Template.Namespace? {
+  /// By namespace: the names that the platform has in it.
+  private func reserved(_ reader: inout ObjectReader) -> [String: [Template.ReservedName]] {
+    reader.members("reserved").reduce(into: [:]) { reserved, member in
+      reserved[member.key] = reader.items(member.node, named: "'\(member.key)' of 'reserved'").compactMap { item in
+        reader.string(item, named: "an item of '\(member.key)'").map(Template.ReservedName.init)
+      }
+    }
+  }
+
+  private func namespace(
+    _ reader: inout ObjectReader,
+    _ reserved: [String: [Template.ReservedName]]
+  ) -> Template.Namespace? {
     let name = reader.requiredString("name")
     let types = reader.items("types").compactMap { node -> TokenType? in
       reader.choice(node, named: "a type of a namespace")
     }
     let phrases = reader.strings("words").map { Words.of($0.value) }
-    return name.map { .init(name: $0, types: types, phrases: phrases) }
+    return name.map { .init(name: $0, types: types, phrases: phrases, reserved: reserved[$0] ?? []) }
   }
 
   private func platform(of reader: inout ObjectReader) -> PlatformFields? {

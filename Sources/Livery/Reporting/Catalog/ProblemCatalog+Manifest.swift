@@ -145,6 +145,23 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "output-scope",
+        .error,
+        title: "An output is about a theme or a component that does not exist.",
+        help: """
+          `themes` and `components` of an output list names of the project. Without them, an output is about all.
+          """,
+        example: .init(
+          .manifest,
+          wrong: """
+            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["sprak"] } ]
+            """,
+          right: """
+            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["spark"] } ]
+            """
+        )
+      ),
+      ProblemKind(
         "output-destination",
         .error,
         title: "An output names both a folder and a target.",

@@ -29,11 +29,12 @@ struct StrokeContext: TypedRecord {
 struct BorderContext: TypedRecord {
   let border: TokenValue.Border
   let gamut: EmittedColor.Gamut
+  var dark: ColorValue?
 
   static let type = RecordType<Self>(
     "border",
     [
-      .record("color", "The line's color") { ColorContext($0.border.color, in: $0.gamut) },
+      .record("color", "The line's color") { ColorContext($0.border.color, in: $0.gamut, darkColor: $0.dark) },
       .record("width", "The line's width") { DimensionContext(dimension: $0.border.width) },
       .record("style", "The line's style") { StrokeContext(style: $0.border.style) },
     ]
@@ -57,11 +58,12 @@ struct TransitionContext: TypedRecord {
 struct ShadowContext: TypedRecord {
   let layer: TokenValue.Shadow
   let gamut: EmittedColor.Gamut
+  var dark: ColorValue?
 
   static let type = RecordType<Self>(
     "shadow",
     [
-      .record("color", "The shadow's color") { ColorContext($0.layer.color, in: $0.gamut) },
+      .record("color", "The shadow's color") { ColorContext($0.layer.color, in: $0.gamut, darkColor: $0.dark) },
       .record("offsetX", "How far it lies to the right") { DimensionContext(dimension: $0.layer.offsetX) },
       .record("offsetY", "How far it lies below") { DimensionContext(dimension: $0.layer.offsetY) },
       .record("blur", "Its blur, as CSS measures it") { DimensionContext(dimension: $0.layer.blur) },
@@ -74,13 +76,14 @@ struct ShadowContext: TypedRecord {
 struct StopContext: TypedRecord {
   let stop: TokenValue.GradientStop
   let gamut: EmittedColor.Gamut
+  var dark: ColorValue?
 
   private var position: Double { min(max(stop.position.value, 0), 1) }
 
   static let type = RecordType<Self>(
     "stop",
     [
-      .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut) },
+      .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut, darkColor: $0.dark) },
       .text("position", "0…1") { Decimal.text($0.position) },
       .text("percentage", "The same in per cent") { Decimal.text($0.position * 100) },
     ]

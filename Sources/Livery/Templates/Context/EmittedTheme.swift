@@ -7,8 +7,13 @@ import DesignTokens
 final class EmittedTheme: Sendable {
   let columns: Palette.ThemeColumns
   let template: Template
+  /// The options of the template, as the output sets them.
+  let options: [String: OptionLiteral]
   let identifiers: TokenIdentifiers
+  /// The tokens that the output declares.
   let tokens: [EmittedToken]
+  /// All tokens; others than ``tokens`` are only referred to.
+  private let known: [EmittedToken]
   /// The tokens that DTCG has no type for.
   let opaqueTokens: [EmittedOpaqueToken]
   let components: [StyledComponent]
@@ -16,7 +21,7 @@ final class EmittedTheme: Sendable {
   let model: EmittedTheme?
   /// By path: the index of each token.
   ///
-  /// Only components refer to tokens, so it is empty where there are none.
+  /// Only components and references refer to tokens, so it is empty where there are none.
   private let tokenIndices: [TokenPath: Int]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
@@ -29,11 +34,18 @@ final class EmittedTheme: Sendable {
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
 
   /// A theme of which neither tokens nor components are known.
-  private init(_ columns: Palette.ThemeColumns, for template: Template, in palette: Palette) {
+  private init(
+    _ columns: Palette.ThemeColumns,
+    for template: Template,
+    _ options: [String: OptionLiteral],
+    in palette: Palette
+  ) {
     self.columns = columns
     self.template = template
+    self.options = options
     identifiers = TokenIdentifiers(template: template)
     tokens = []
+    known = []
     opaqueTokens = []
     components = []
     model = nil
@@ -52,13 +64,15 @@ final class EmittedTheme: Sendable {
   ) {
     columns = theme.columns
     template = theme.template
+    options = theme.options
     self.identifiers = identifiers
     self.tokens = tokens
+    known = tokens
     self.opaqueTokens = opaqueTokens
     self.components = components
     model = models.first { $0.hasSameTokens(as: tokens) }
     tokenIndices =
-      components.isEmpty
+      components.isEmpty && options["references"] != .boolean(true)
       ? [:] : Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     variants = theme.variants
     contrast = theme.contrast
@@ -67,17 +81,20 @@ final class EmittedTheme: Sendable {
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
   /// left out because no file knows their color.
   ///
-  /// - Parameter prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
+  /// - Parameters:
+  ///   - options: The options of the template, as the output sets them.
+  ///   - prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
     with components: [StyledComponent],
     for template: Template,
+    options: [String: OptionLiteral] = [:],
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
     return palette.themes.map { columns in
-      let bare = EmittedTheme(columns, for: template, in: palette)
+      let bare = EmittedTheme(columns, for: template, options, in: palette)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
       let tokens = identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics)
@@ -102,6 +119,61 @@ final class EmittedTheme: Sendable {
     }
   }
 
+  /// The theme with some of its tokens and components, for an output that is about no others.
+  private init(
+    _ theme: EmittedTheme,
+    tokens: [EmittedToken],
+    opaqueTokens: [EmittedOpaqueToken],
+    components: [StyledComponent]
+  ) {
+    columns = theme.columns
+    template = theme.template
+    options = theme.options
+    identifiers = theme.identifiers
+    self.tokens = tokens
+    known = theme.known
+    self.opaqueTokens = opaqueTokens
+    self.components = components
+    model = theme.model
+    tokenIndices = theme.tokenIndices
+    variants = theme.variants
+    contrast = theme.contrast
+  }
+
+  /// What an output declares of the theme.
+  ///
+  /// - Parameter part: The part of a divided output; nil for all. The components are a part of their own.
+  func scoped(to scope: Output.Scope, part: String? = nil) -> EmittedTheme {
+    let isWhole = scope.include.isEmpty && scope.exclude.isEmpty && scope.components == nil && part == nil
+    if isWhole { return self }
+    func isIncluded(_ path: TokenPath, _ type: TokenType?) -> Bool {
+      scope.contains(path, type) && (part == nil || scope.part(of: path, type) == part)
+    }
+    let names = scope.components.map { Set($0.map(\.value)) }
+    return EmittedTheme(
+      self,
+      tokens: tokens.filter { isIncluded($0.row.path, $0.type) },
+      opaqueTokens: opaqueTokens.filter { isIncluded($0.path, nil) },
+      components: part == nil || part == Self.componentsPart
+        ? components.filter { names?.contains($0.style.component.name) ?? true } : []
+    )
+  }
+
+  /// The part of a divided output that has the components.
+  static let componentsPart = "components"
+
+  /// The parts of a divided output, in the order of the tokens.
+  func parts(of scope: Output.Scope) -> [String] {
+    let paths = tokens.map { ($0.row.path, $0.type) } + opaqueTokens.map { ($0.path, nil) }
+    var parts: [String] = []
+    var known: Set<String> = []
+    for (path, type) in paths where scope.contains(path, type) {
+      if let part = scope.part(of: path, type), known.insert(part).inserted { parts.append(part) }
+    }
+    let hasComponents = !components.isEmpty && !(scope.components?.isEmpty ?? false)
+    return hasComponents && !known.contains(Self.componentsPart) ? parts + [Self.componentsPart] : parts
+  }
+
   /// Reports values and names of its components that the template cannot write.
   private func reportComponents(diagnostics: inout Diagnostics) {
     guard !components.isEmpty else { return }
@@ -120,7 +192,7 @@ final class EmittedTheme: Sendable {
 
   /// A token that is written, by its path; nil for a color that only a system knows.
   func token(at path: TokenPath) -> EmittedToken? {
-    tokenIndices[path].map { tokens[$0] }
+    tokenIndices[path].map { known[$0] }
   }
 }
 
@@ -149,6 +221,8 @@ final class EmittedToken: Sendable {
   let namespace: TokenNamespace
   /// What it is called where it is declared, escaped.
   let identifier: String
+  /// Whether the platform has a namespace for what it is.
+  let hasPlatformNamespace: Bool
   /// Whether its value differs between two appearances of one variant.
   let variesByAppearance: Bool
   /// Whether its value differs between two variants.
@@ -180,12 +254,14 @@ final class EmittedToken: Sendable {
     row: Palette.TokenRow,
     identifier: String,
     in namespace: TokenNamespace,
+    hasPlatformNamespace: Bool = false,
     across variants: [EmittedVariant]
   ) {
     self.row = row
     type = row.type
     self.namespace = namespace
     self.identifier = identifier
+    self.hasPlatformNamespace = hasPlatformNamespace
     isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
     guard row.tokens.count > 1 else {
       (variesByAppearance, variesByVariant, isOptional) = (false, false, false)
@@ -268,6 +344,13 @@ final class EmittedVariant: Sendable {
         groups.append((choices, [look: index]))
       }
     }
+    let defaults = theme.theme.defaults
+    if let index = groups.firstIndex(where: { group in
+      group.choices.allSatisfy { (defaults[$0.modifier] ?? $0.context) == $0.context }
+    }), index > 0 {
+      // Without an entry, a modifier has its first context.
+      groups.insert(groups.remove(at: index), at: 0)
+    }
     let standard = groups.first?.choices ?? []
     return groups.map { group in
       EmittedVariant(choices: group.choices.filter { !standard.contains($0) }, columns: group.columns)
@@ -285,7 +368,7 @@ extension Palette.TokenRow {
 
 extension Palette.ThemeColumns {
   /// The modifier whose contexts are the appearances: the one that distinguishes the permutations with different looks.
-  fileprivate var appearanceModifier: String? {
+  var appearanceModifier: String? {
     guard appearances.contains(where: { $0 != nil }), let first = theme.permutations.first else { return nil }
     return first.choices.map(\.modifier).first { modifier in
       var looks: [String: Appearance?] = [:]

@@ -19,6 +19,7 @@ struct TokenIdentifiers {
         row: rows[index],
         identifier: template.language.identifier(names[index]),
         in: groups[index],
+        hasPlatformNamespace: hasNamespace(rows[index]),
         across: variants
       )
     }
@@ -88,16 +89,36 @@ extension TokenIdentifiers {
 
   private func words(of row: Palette.TokenRow) -> [String] {
     let words = Words.of(row.path)
-    guard let type = row.type else { return prefix + words }
+    guard let found = namespace(of: row, words) else { return prefix + words }
+    let rest = prefix + found.rest
+    let name = template.naming.name(of: rest)
+    let isReserved = found.namespace.reserved.contains { $0.matches(name) }
+    // `font.family.bold` is not `font-bold`, which the platform has already, but `font-family-bold`.
+    return Words.of(found.namespace.name) + (isReserved ? [found.lastWord] : []) + rest
+  }
+
+  /// Whether the platform has a namespace for the token.
+  func hasNamespace(_ row: Palette.TokenRow) -> Bool {
+    !template.namespaces.isEmpty && namespace(of: row, Words.of(row.path)) != nil
+  }
+
+  /// The namespace that a token belongs to, the words of its path that are not the namespace's, and the last of those
+  /// that are.
+  private func namespace(
+    of row: Palette.TokenRow,
+    _ words: [String]
+  ) -> (namespace: Template.Namespace, rest: [String], lastWord: String)? {
+    guard let type = row.type else { return nil }
     for namespace in template.namespaces where namespace.types.contains(type) {
-      if namespace.phrases.isEmpty { return Words.of(namespace.name) + prefix + words }
+      let name = Words.of(namespace.name)
+      if namespace.phrases.isEmpty { return (namespace, words, name.last ?? "") }
       for phrase in namespace.phrases {
         guard let rest = words.removing(phrase) else { continue }
         // A namespace alone is a setting of the platform: Tailwind multiplies by `--spacing`.
-        return Words.of(namespace.name) + prefix + (rest.isEmpty ? words : rest)
+        return (namespace, rest.isEmpty ? words : rest, phrase.last ?? "")
       }
     }
-    return prefix + words
+    return nil
   }
 }
 

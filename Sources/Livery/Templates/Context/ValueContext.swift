@@ -11,6 +11,8 @@ struct ValueContext: TypedRecord {
   let appearance: Appearance
   /// What its colors have to lie in.
   var gamut = EmittedColor.Gamut.any
+  /// The value for a dark scheme, if both are written as one; it differs in nothing but colors.
+  var dark: TokenValue?
   let language: Language
 
   /// It is an object, because hardly any value is one, and every value would have room for it.
@@ -97,7 +99,11 @@ struct ValueContext: TypedRecord {
   /// Of which a value has the one of its type, in the order of DTCG.
   private static let valueFields: [RecordType<Self>.Field] = [
     .optionalRecord("color", "The value of a color") { context in
-      if case .color(let color) = context.value { ColorContext(color, in: context.gamut) } else { nil }
+      if case .color(let color) = context.value {
+        ColorContext(color, in: context.gamut, dark: context.dark)
+      } else {
+        nil
+      }
     },
     .optionalRecord("dimension", "The value of a dimension") { (context) -> DimensionContext? in
       guard case .dimension(let dimension) = context.value else { return nil }
@@ -124,18 +130,20 @@ struct ValueContext: TypedRecord {
     },
     .optionalRecord("border", "The value of a border") { (context) -> BorderContext? in
       guard case .border(let border) = context.value else { return nil }
-      return BorderContext(border: border, gamut: context.gamut)
+      return BorderContext(border: border, gamut: context.gamut, dark: context.dark?.colors.first)
     },
     .optionalRecord("transition", "The value of a transition") { context in
       if case .transition(let transition) = context.value { TransitionContext(transition: transition) } else { nil }
     },
     .records("shadow", "The layers of a shadow, the topmost first") { (context) -> [ShadowContext] in
       guard case .shadow(let layers) = context.value else { return [] }
-      return layers.map { ShadowContext(layer: $0, gamut: context.gamut) }
+      let dark = context.dark?.colors
+      return layers.enumerated().map { ShadowContext(layer: $1, gamut: context.gamut, dark: dark?[$0]) }
     },
     .records("gradient", "The stops of a gradient") { (context) -> [StopContext] in
       guard case .gradient(let stops) = context.value else { return [] }
-      return stops.map { StopContext(stop: $0, gamut: context.gamut) }
+      let dark = context.dark?.colors
+      return stops.enumerated().map { StopContext(stop: $1, gamut: context.gamut, dark: dark?[$0]) }
     },
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }
@@ -150,9 +158,23 @@ struct ValueContext: TypedRecord {
 /// A color.
 struct ColorContext: TypedRecord {
   let color: EmittedColor
+  let gamut: EmittedColor.Gamut
+  /// The color for a dark scheme, if both are written as one; boxed, because hardly any color has one.
+  private let darkValue: TokenValue?
 
-  init(_ value: ColorValue, in gamut: EmittedColor.Gamut = .any) {
+  init(_ value: ColorValue, in gamut: EmittedColor.Gamut = .any, dark: TokenValue? = nil) {
     color = EmittedColor(value, in: gamut)
+    self.gamut = gamut
+    darkValue = dark
+  }
+
+  init(_ value: ColorValue, in gamut: EmittedColor.Gamut, darkColor: ColorValue?) {
+    self.init(value, in: gamut, dark: darkColor.map { .color($0) })
+  }
+
+  /// The color for a dark scheme, if both are written as one.
+  var dark: ColorContext? {
+    if case .color(let color)? = darkValue { ColorContext(color, in: gamut) } else { nil }
   }
 
   static let type = RecordType<Self>(

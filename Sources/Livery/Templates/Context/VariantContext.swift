@@ -16,6 +16,7 @@ struct VariantContext: TypedRecord {
     "variant",
     [
       .record("name", "Its contexts, joined; default for the first") { NameContext($0.name) },
+      .record("variant", "The variant itself, by a name that inner sections do not hide") { $0 },
       .text("identifier", "The name in the template's language") {
         TokenIdentifiers(template: $0.theme.template).namespace($0.name)
       },

@@ -5,7 +5,60 @@ public struct Output: Sendable {
   public var template: String
   public var destination: Destination
   var options: [OptionValue]
+  /// What of the palette it is about.
+  var scope = Scope()
   var offset: Int
+
+  /// What of the palette an output is about.
+  struct Scope: Sendable {
+    /// How an output is divided into files.
+    enum Split: String, Sendable, CaseIterable {
+      case group, type
+    }
+
+    /// The names of themes; empty for all.
+    var themes: [Located<String>] = []
+    /// The names of components; nil for all.
+    var components: [Located<String>]?
+    var include: [TokenPattern] = []
+    var exclude: [TokenPattern] = []
+    var split: Split?
+
+    func contains(_ path: TokenPath, _ type: TokenType?) -> Bool {
+      (include.isEmpty || include.contains { $0.matches(path, type) })
+        && !exclude.contains { $0.matches(path, type) }
+    }
+
+    /// The part that a token is in, if the output is divided.
+    func part(of path: TokenPath, _ type: TokenType?) -> String? {
+      switch split {
+      case .group: path.names.first.map(String.init)
+      case .type: type?.rawValue ?? "opaque"
+      case nil: nil
+      }
+    }
+  }
+
+  /// Some tokens: `color.**`, where `*` stands for a name and `**` for any number of names, or `type:dimension`.
+  struct TokenPattern: Sendable {
+    private let paths: PathPattern?
+    private let type: TokenType?
+
+    /// Nil for a type that does not exist.
+    init?(_ text: String) {
+      guard text.hasPrefix("type:") else {
+        (paths, type) = (PathPattern(text.replacing(".", with: "/")), nil)
+        return
+      }
+      guard let type = TokenType(rawValue: String(text.dropFirst("type:".count))) else { return nil }
+      (paths, self.type) = (nil, type)
+    }
+
+    func matches(_ path: TokenPath, _ type: TokenType?) -> Bool {
+      guard let paths else { return type == self.type }
+      return paths.matches(path.description.replacing(".", with: "/"))
+    }
+  }
 
   /// Who writes the files of an output, and where.
   public enum Destination: Sendable, Hashable {

@@ -69,6 +69,28 @@ struct Template: Sendable {
     /// One of these has to be in the path of a token, in whose identifier it is replaced by ``name``; if there are
     /// none, every token of ``types`` belongs.
     var phrases: [[String]]
+    /// Names that the platform has in it already, for something else.
+    var reserved: [ReservedName] = []
+  }
+
+  /// Names that a platform has in a namespace, as a pattern.
+  struct ReservedName: Sendable {
+    private let beginning: String
+    private let isNumbered: Bool
+    private let isWhole: Bool
+
+    /// - Parameter pattern: A name, its beginning and a `*`, or its beginning and `[0-9]*` if a figure follows.
+    init(_ pattern: String) {
+      isNumbered = pattern.hasSuffix("[0-9]*")
+      isWhole = !pattern.hasSuffix("*")
+      beginning = String(pattern.dropLast(isNumbered ? 6 : isWhole ? 0 : 1))
+    }
+
+    func matches(_ name: String) -> Bool {
+      if isWhole { return name == beginning }
+      guard name.hasPrefix(beginning) else { return false }
+      return !isNumbered || name.dropFirst(beginning.count).first.map { "0"..."9" ~= $0 } ?? false
+    }
   }
 
   var name: String

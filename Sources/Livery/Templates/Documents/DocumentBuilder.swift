@@ -28,7 +28,9 @@ struct DocumentBuilder: Sendable {
     var body: TemplateRenderer?
   }
 
-  static let all: [DocumentBuilder] = [.assetCatalog, .dtcg, .flat, .gallery, .swatches]
+  static let all: [DocumentBuilder] = [
+    .assetCatalog, .dtcg, .dtcgResolver, .figmaVariables, .flat, .gallery, .styleDictionary, .swatches,
+  ]
 
   static func named(_ name: String) -> DocumentBuilder? {
     all.first { $0.name == name }

@@ -40,7 +40,7 @@ extension EmittedTheme {
 }
 
 /// A value of a flat document, and the options of the template.
-private struct FlatValueContext: TemplateRecord {
+struct FlatValueContext: TemplateRecord {
   let type: RecordType<Self>
   let options: TemplateOptions
   let value: ValueContext

@@ -14,8 +14,16 @@ import Testing
     "parts": { "$type": "composition", "$value": { "fill": "x" } }
     """#
 
-  private func text(of template: String, at path: String, _ tokens: String = tokens) throws -> String {
-    let project = EmittingProject(tokens: tokens, outputs: #"[{ "template": "\#(template)", "into": "out" }]"#)
+  private func text(
+    of template: String,
+    at path: String,
+    _ tokens: String = tokens,
+    options: String = "{}"
+  ) throws -> String {
+    let project = EmittingProject(
+      tokens: tokens,
+      outputs: #"[{ "template": "\#(template)", "into": "out", "options": \#(options) }]"#
+    )
     let outcome = project.run()
     #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics.all.map(\.message))")
     return try #require(outcome.files.first { $0.path == "out/" + path }?.text)
@@ -47,13 +55,15 @@ import Testing
   }
 
   @Test func flatJSONHasTheirValues() throws {
-    let json = try text(of: "style-dictionary", at: "demo.default.json")
+    let json = try text(of: "style-dictionary", at: "demo.default.json", options: #"{ "flat": true }"#)
     #expect(json.contains(#""text-case": "uppercase""#) && json.contains(#""is-flat": true"#))
     #expect(json.contains(##""greeting": "Hello; {you} </style>""##))
   }
 
   @Test func aTokenFileCarriesThemWhereTheStrictDialectReadsThem() throws {
-    let json = try text(of: "dtcg", at: "demo.default.tokens.json")
+    let source = try text(of: "style-dictionary", at: "demo.default.json")
+    #expect(source.contains(#""$value": "uppercase""#))
+    let json = try text(of: "dtcg", at: "demo.base.tokens.json")
     var found = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(["t.json": json]), reading: TokenReading(dialect: .strict))
     let tokens = try #require(resolver.permutation(at: "t.json", input: [], diagnostics: &found)).tokens

@@ -38,6 +38,10 @@ import Testing
     #expect(
       text.hasSuffix(
         """
+        :root, [data-my-density="wide"] {
+          --gap: 8px;
+        }
+
         [data-my-density="tight"] {
           --gap: 4px;
         }
@@ -45,7 +49,7 @@ import Testing
         """
       )
     )
-    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+    #expect(text.contains("--page: light-dark(#ffffff, #000000);"))
   }
 
   @Test func areValuesOfOneTypeInSwift() throws {

@@ -9,33 +9,47 @@ import Testing
   private static let outputs = #"[{ "template": "dtcg", "into": "out" }]"#
 
   /// Resolves what was written, as a file of today's dialect and nothing else.
-  private func read(_ file: OutputFile) throws -> [TokenPath: Token] {
+  private func read(
+    _ files: [OutputFile],
+    at path: String,
+    _ choices: [Permutation.Choice] = []
+  ) throws -> [TokenPath: Token] {
     var diagnostics = Diagnostics()
     var resolver = ThemeResolver(
-      files: InMemoryFiles(["tokens.json": file.text]),
+      files: InMemoryFiles(
+        Dictionary(files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }) { $1 }
+      ),
       reading: TokenReading(dialect: .strict)
     )
-    let permutation = resolver.permutation(at: "tokens.json", input: [], diagnostics: &diagnostics)
-    #expect(diagnostics.all.isEmpty)
+    let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
+    let permutation = resolver.permutation(at: path, input: input, diagnostics: &diagnostics)
+    #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics).prefix(400))")
     let tokens = try #require(permutation?.tokens.tokens)
     return Dictionary(uniqueKeysWithValues: tokens.map { ($0.path, $0) })
   }
 
   @Test func holdsEveryTokenOfEveryPermutationOfTheShippedThemesInItsOwnFigures() throws {
     let palette = try #require(ShippedOutputs.palette)
+    let run = try TemplateRun("dtcg", of: palette, options: #"{ "permutations": true, "aliases": false }"#)
     for columns in palette.themes {
       let rows = palette.tokens.filter { $0.theme == columns.name }
       for (index, permutation) in columns.theme.permutations.enumerated() {
         let name = "\(columns.name).\(NameStyle.kebab.name(of: Words.of(permutation.id))).tokens.json"
-        let tokens = try read(try ShippedOutputs.file("dtcg", name))
-        #expect(tokens.count == rows.count { $0.tokens[index] != nil })
-        for row in rows {
-          guard let token = row.tokens[index] else { continue }
-          let found = try #require(tokens[row.path])
-          #expect(found.value.withoutHex == token.value.withoutHex, "\(row.path)")
-          #expect(found.description == token.description && found.deprecation == token.deprecation)
-          #expect(found.extensions == token.extensions)
-          if case .color(let color) = found.value { #expect(color.hex != nil, "\(row.path)") }
+        let flat = try #require(run[name])
+        let files = ShippedOutputs.files(of: "dtcg")
+        for tokens in [
+          try read(files, at: "\(columns.name).resolver.json", permutation.choices),
+          try read([OutputFile(path: name, text: flat)], at: name),
+        ] {
+          #expect(tokens.count == rows.count { $0.tokens[index] != nil })
+          for row in rows {
+            guard let token = row.tokens[index] else { continue }
+            let found = try #require(tokens[row.path])
+            #expect(found.value.withoutHex == token.value.withoutHex, "\(row.path)")
+            #expect(found.description == token.description && found.deprecation == token.deprecation)
+            #expect(found.extensions == token.extensions)
+            if case .color(let color) = found.value { #expect(color.hex != nil, "\(row.path)") }
+          }
         }
       }
     }
@@ -51,8 +65,8 @@ import Testing
         + #", "g": { "$root": { "$type": "number", "$value": 1 }, "root": { "$type": "number", "$value": 2 } }"#,
       outputs: Self.outputs
     )
-    let text = try project.text(of: "out/demo.default.tokens.json")
-    let tokens = try read(OutputFile(path: "demo", text: text))
+    let text = try project.text(of: "out/demo.base.tokens.json")
+    let tokens = try read([OutputFile(path: "demo", text: text)], at: "demo")
     #expect(tokens.count == names.count + 2)
     #expect(tokens["e\u{301}"]?.description == "e\u{301}\n*/")
     #expect(text.contains(#""$value": 0.10"#))

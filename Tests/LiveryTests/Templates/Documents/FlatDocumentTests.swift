@@ -15,11 +15,13 @@ import Testing
 
   @Test func holdsEveryTokenOfTheShippedThemesInEveryPermutation() throws {
     let palette = try #require(ShippedOutputs.palette)
+    let run = try TemplateRun("style-dictionary", of: palette, options: #"{ "flat": true }"#)
     for look in palette.looks {
       let columns = try #require(palette.columns(of: look.theme))
       let index = try #require(columns.appearances.firstIndex { ($0 ?? .light) == look.appearance })
       let permutation = NameStyle.kebab.name(of: Words.of(columns.theme.permutations[index].id))
-      let file = try ShippedOutputs.file("style-dictionary", "\(look.theme).\(permutation).json")
+      let name = "\(look.theme).\(permutation).json"
+      let file = OutputFile(path: name, text: try #require(run[name]))
       let expected = try ExpectedDeclarations(of: look.theme, in: palette, appearance: look.appearance)
       expected.expect(try texts(of: file), CSSReading(isWide: true), "\(look)")
     }
@@ -31,7 +33,7 @@ import Testing
       tokens:
         #""leaf": \#(color("0, 1, 0", in: "display-p3", alpha: "0.5")), "ratio": { "$type": "number", "$value": 0.50 }"#,
       outputs:
-        #"[{ "template": "style-dictionary", "into": "out", "options": { "srgb": \#(isSRGB), "prefix": "ds" } }]"#
+        #"[{ "template": "style-dictionary", "into": "out", "options": { "srgb": \#(isSRGB), "prefix": "ds", "flat": true } }]"#
     )
     #expect(
       try project.text(of: "out/demo.default.json") == """

@@ -53,7 +53,7 @@ import Testing
             $0.value > 127 || $0.properties.isAlphabetic || "-0123456789".unicodeScalars.contains($0)
           }
         )
-        #expect(name.hasPrefix("--"))
+        #expect(name.hasPrefix("--") || name == "color-scheme")
       }
     }
     #expect(Set(sheet.rules.flatMap(\.declarations).map(\.name)).count >= (try Self.tokenCount()))
@@ -61,7 +61,9 @@ import Testing
 
   @Test(arguments: ["dtcg", "style-dictionary"])
   func isJSONWithEveryToken(template: String) throws {
-    for file in try Self.files(template) {
+    let files = try Self.files(template).filter { !$0.path.hasSuffix(".resolver.json") }
+    #expect(!files.isEmpty)
+    for file in files {
       let members = try #require(try JSONReader.read(Array(file.text.utf8)).members)
       #expect(members.count >= (try Self.tokenCount()))
     }

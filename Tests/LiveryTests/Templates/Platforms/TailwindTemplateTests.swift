@@ -14,22 +14,6 @@ import Testing
     outputs: outputs
   )
 
-  /// The properties of the root on a platform with this look, by the cascade: of several the last.
-  private static func values(in sheet: CSSSheet, _ look: Appearance, isWide: Bool) -> [String: String] {
-    // Tailwind itself writes what stands in @theme for the root and for hosts of shadow trees.
-    var queries: Set<String> = ["@theme", ":root", ":root, :host"]
-    if look.isDark { queries.insert("@media (prefers-color-scheme: dark)") }
-    if look.isHighContrast { queries.insert("@media (prefers-contrast: more)") }
-    if look == .darkHighContrast { queries.insert("@media (prefers-color-scheme: dark) and (prefers-contrast: more)") }
-    if isWide { queries.formUnion(["@supports (color: color(display-p3 1 1 1))", "@media (color-gamut: p3)"]) }
-    return sheet.rules.reduce(into: [:]) { values, rule in
-      let root = rule.preludes.last.flatMap { CSSReading.list($0).first { $0.hasPrefix(":root:where(:not(") } }
-      guard rule.preludes.dropLast().allSatisfy(queries.contains) else { return }
-      guard root != nil || rule.preludes.last.map(queries.contains) ?? false else { return }
-      for (name, value) in rule.declarations { values[String(name.dropFirst(2))] = value }
-    }
-  }
-
   /// - Parameter read: Reads the sheet of a template, or what Tailwind makes of it.
   static func expectPalette(
     _ outcome: Pipeline.Outcome,
@@ -55,7 +39,7 @@ import Testing
           }
         )
         expected.expect(
-          values(in: sheet, look.appearance, isWide: isWide),
+          CSSCascade(look.appearance, isWide: isWide).values(of: sheet),
           CSSReading(isWide: isWide),
           "\(look.theme) in \(look.appearance), \(isWide ? "wide" : "standard")"
         )
@@ -88,7 +72,7 @@ import Testing
     let text = try project.text(of: "../Generated/tailwind/demo.css")
     #expect(
       text.contains(
-        "@theme inline reference {\n  --shadow-lift: var(--shadow-lift);\n}\n\n:root {\n  --shadow-lift: 1px"
+        "  --shadow-lift: 1px 1px 1px 1px light-dark(rgb(0 0 0 / 0.2), rgb(0 0 0 / 0.4));"
       )
     )
     #expect(!text.contains("var(--shadow-same)"))
@@ -105,9 +89,11 @@ import Testing
     let names = try TemplateIdentifiers(of: "spark", in: "tailwind", palette: palette)
     let wanted: [TokenPath: String] = [
       "color.main.onMain": "color-main-on-main", "intent.main.base": "color-intent-main-base",
-      "layout.spacing.xLarge": "spacing-x-large", "border.radius.full": "radius-full",
+      "layout.spacing.xLarge": "spacing-x-large", "border.radius.full": "radius-radius-full",
+      "layout.spacing.none": "spacing-spacing-none",
       "border.width.small": "border-width-small", "elevation.dropShadow.default": "shadow-default",
-      "font.family.bold": "font-bold", "typography.body1": "text-body1", "dims.dim1": "dims-dim1",
+      "font.family.bold": "font-family-bold", "font.family.regular": "font-regular", "typography.body1": "text-body1",
+      "dims.dim1": "dims-dim1",
     ]
     for (path, name) in wanted { #expect(names[path] == name) }
     let text = try ShippedOutputs.file("tailwind", "spark.css").text

@@ -6,7 +6,6 @@ extension PlatformFields {
     name: "css",
     fields: FieldExtensions.none
       .adding(ThemeContext.cssFields, to: ThemeContext.self)
-      .adding(VariantContext.cssFields, to: VariantContext.self)
       .adding(ComponentContext.cssFields, to: ComponentContext.self)
       .adding(StyleValueContext.cssFields, to: StyleValueContext.self)
       .adding(ColorContext.cssFields, to: ColorContext.self)
@@ -15,23 +14,14 @@ extension PlatformFields {
   )
 }
 
-extension VariantContext {
-  fileprivate static let cssFields: [RecordType<Self>.Field] = [
-    .record("standard", "CSS declarations in colors that every browser knows") {
-      BlocksContext(theme: $0.theme, variant: $0.variant, isWide: false)
-    },
-    .optionalRecord("wide", "CSS declarations of the tokens with a color outside sRGB") {
-      let blocks = BlocksContext(theme: $0.theme, variant: $0.variant, isWide: true, depth: 2)
-      return blocks.isEmpty ? nil : blocks
-    },
-  ]
-}
-
 extension ThemeContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .record("sheet", "The tokens as custom properties, in blocks that are right on every element") {
+      Sheet(of: $0.theme)
+    },
     .flag("hasDrawings", "Whether a spec of a component describes what is drawn") { context in
       context.theme.components.contains { $0.style.component.anatomy != nil }
-    }
+    },
   ]
 }
 
@@ -72,6 +62,7 @@ extension StyleValueContext {
 
 extension ColorContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
+    .optionalRecord("dark", "The color for dark schemes, if one value is for both") { $0.dark },
     .flag("isBytes", "Whether eight bits say all there is to say of each component in sRGB") { $0.color.hasBytes },
     .text("redByte", "Red in sRGB, 0…255") { String($0.color.nearestBytes.x) },
     .text("greenByte", "Green, likewise") { String($0.color.nearestBytes.y) },
@@ -85,7 +76,7 @@ extension ColorContext {
 extension FamiliesContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
     .records("families", "The names one by one, for languages that tell kinds of fonts from fonts") {
-      $0.names.map { FamilyNameContext(name: $0) }
+      $0.names.flatMap(FamilyNameContext.all)
     }
   ]
 }
@@ -103,15 +94,26 @@ private struct FamilyNameContext: TypedRecord {
   /// Names that mean a kind of font and not a font, and lose that meaning in quotes (CSS Fonts 4, and what browsers add).
   private static let genericNames: Set<String> = [
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif", "ui-monospace",
-    "ui-rounded", "math", "fangsong", "-apple-system", "BlinkMacSystemFont",
+    "ui-rounded", "math", "emoji", "fangsong", "-apple-system", "blinkmacsystemfont",
   ]
+
+  /// The families of a name; a list in one text is several.
+  static func all(in name: String) -> [FamilyNameContext] {
+    guard name.contains(",") else { return [FamilyNameContext(name: name)] }
+    return name.split(separator: ",").map { part in
+      let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let isQuoted = words.count > 1 && (words.hasPrefix("\"") || words.hasPrefix("'")) && words.first == words.last
+      return FamilyNameContext(name: isQuoted ? String(words.dropFirst().dropLast()) : words)
+    }
+    .filter { !$0.name.isEmpty }
+  }
 
   static let type = RecordType<Self>(
     "familyName",
     [
       .text("name", "The name as it is, for a section of string()") { $0.name },
       .optionalText("generic", "The name, if it means a kind of font in CSS, such as sans-serif") {
-        genericNames.contains($0.name) ? $0.name : nil
+        genericNames.contains($0.name.lowercased()) ? $0.name : nil
       },
     ]
   )

@@ -1,0 +1,57 @@
+import DesignTokens
+
+/// How a style sheet is written, by the options of its template; a template without an option has the default.
+struct SheetOptions: Sendable {
+  /// Which lengths are written in rem, at 16 px for each.
+  enum RelativeLengths: String, Sendable {
+    case none, fonts, all
+  }
+
+  /// The element that has the values in the default case.
+  var root = ":root"
+  /// The selector of a context, with `{modifier}` and `{context}`.
+  var selector = #"[data-{modifier}="{context}"]"#
+  /// The same for schemes and contrasts, if they differ from modifiers of the theme.
+  var schemeSelector = ""
+  var contrastSelector = ""
+  /// Whether the settings of the platform decide what no attribute does.
+  var followsPlatform = true
+  /// Whether colors of both schemes are one `light-dark()`.
+  var usesLightDark = true
+  /// Whether a token that is an alias refers to its target.
+  var writesReferences = false
+  /// Whether the properties are registered with their types.
+  var registersProperties = false
+  var relativeLengths = RelativeLengths.none
+  /// The cascade layer of the declarations; empty for none.
+  var layer = ""
+
+  init(_ values: [String: OptionLiteral]) {
+    func set(_ property: WritableKeyPath<Self, String>, _ name: String) {
+      if case .string(let text)? = values[name], !text.isEmpty { self[keyPath: property] = text }
+    }
+    func set(_ property: WritableKeyPath<Self, Bool>, _ name: String) {
+      if case .boolean(let flag)? = values[name] { self[keyPath: property] = flag }
+    }
+    set(\.root, "root")
+    set(\.selector, "selector")
+    set(\.schemeSelector, "schemeSelector")
+    set(\.contrastSelector, "contrastSelector")
+    set(\.layer, "layer")
+    set(\.followsPlatform, "media")
+    set(\.usesLightDark, "lightDark")
+    set(\.writesReferences, "references")
+    set(\.registersProperties, "properties")
+    if case .string(let text)? = values["rem"] { relativeLengths = RelativeLengths(rawValue: text) ?? .none }
+  }
+
+  /// A value as the options want its lengths.
+  func spelled(_ value: TokenValue, as property: FontProperty?) -> TokenValue {
+    guard relativeLengths != .none, case .dimension(var length) = value, length.unit == .px else { return value }
+    guard property != nil || relativeLengths == .all else { return value }
+    let figure = length.value.value / 16
+    length.value = Number(figure, literal: Decimal.text(figure))
+    length.unit = .rem
+    return .dimension(length)
+  }
+}

@@ -1,0 +1,298 @@
+import DesignTokens
+
+/// The elements that a declaration is made for.
+struct SheetPlace: Sendable, Hashable {
+  /// Contexts of an axis.
+  struct Contexts: Sendable, Hashable {
+    var axis: Int
+    var contexts: [Int]
+  }
+
+  /// Whether the root is one of them.
+  var isRoot = true
+  /// The elements that choose these contexts.
+  var others: [Contexts] = []
+
+  static let root = SheetPlace()
+
+  var isRootOnly: Bool { others.isEmpty && isRoot }
+
+  func selectors(in space: SheetSpace, _ options: SheetOptions) -> [String] {
+    (isRoot ? [options.root] : [])
+      + others.flatMap { entry in entry.contexts.map { space.axes[entry.axis].contexts[$0].selector } }
+  }
+}
+
+/// A declaration, where it is made, and which contexts its value asks for.
+struct PlacedDeclaration: Sendable {
+  var place: SheetPlace
+  var declaration: SheetDeclaration
+  var switches: [SheetPlace.Contexts] = []
+  /// Whether a light and a dark scheme have different values.
+  var hasSchemes = false
+}
+
+/// Writes the tokens of a theme as custom properties that are right on every element.
+///
+/// A custom property is computed where it is declared, and inherited from there as it is. Therefore a token is declared
+/// on every element that sets an attribute which the value depends on, and nowhere else:
+///
+/// - A token on which one modifier acts has a block for each of its values.
+/// - A token on which several act has one declaration for all their attributes. Its value asks which contexts apply here,
+///   those that are set on this element as well as those that are inherited.
+/// - A color for both schemes is a `light-dark()`, which is resolved where it is used.
+struct SheetProperties: Sendable {
+  let theme: EmittedTheme
+  let space: SheetSpace
+  let options: SheetOptions
+  let gamut: EmittedColor.Gamut
+
+  private var language: Language { theme.language }
+  private var isCommented: Bool { gamut == .srgb }
+
+  func declarations(of token: EmittedToken) -> [PlacedDeclaration] {
+    if !token.variesByAppearance, !token.variesByVariant,
+      !options.writesReferences || token.row.tokens.allSatisfy({ $0?.aliasChain.isEmpty ?? true })
+    {
+      return token.row.token(inFirstOf: space.columns[0]).map { constants(of: $0, named: token.identifier) } ?? []
+    }
+    return variables(of: token)
+  }
+
+  /// The declarations of a token that is the same everywhere.
+  private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
+    func declaration(_ name: String, _ value: TokenValue, _ property: FontProperty?) -> PlacedDeclaration {
+      let value = options.spelled(value, as: property)
+      let context = ValueContext(value: value, of: token, appearance: .light, gamut: gamut, language: language)
+      return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context))
+    }
+    var declarations: [PlacedDeclaration]
+    if case .typography(let font) = token.value {
+      declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
+        declaration(language.fontProperty(identifier, property), property.value(in: font), property)
+      }
+    } else {
+      declarations = [declaration(identifier, token.value, nil)]
+    }
+    if isCommented, !declarations.isEmpty { declarations[0].declaration.comment = token.comment(in: language) }
+    return declarations
+  }
+}
+
+// MARK: - Values that depend on contexts
+
+extension SheetProperties {
+  /// The tokens of all cells, each once.
+  private struct Cells {
+    var tokens: [Token?] = []
+    /// By cell: the index of its token.
+    var indices: [Int] = []
+  }
+
+  private func cells(of emitted: EmittedToken) -> Cells {
+    var cells = Cells()
+    for columns in space.columns {
+      let token = emitted.row.token(inFirstOf: columns)
+      let known = cells.tokens.firstIndex { isSame($0, token) }
+      if known == nil { cells.tokens.append(token) }
+      cells.indices.append(known ?? cells.tokens.count - 1)
+    }
+    return cells
+  }
+
+  private func isSame(_ token: Token?, _ other: Token?) -> Bool {
+    guard let token, let other else { return token == nil && other == nil }
+    if token.isIdentical(to: other) { return true }
+    return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
+      && (!options.writesReferences || token.aliasChain == other.aliasChain)
+  }
+
+  private func variables(of token: EmittedToken) -> [PlacedDeclaration] {
+    let cells = cells(of: token)
+    let known = cells.tokens.compactMap { $0 }
+    guard let first = known.first else { return [] }
+    // What an alias leads to may be declared again wherever the alias or the value differs.
+    let around = options.writesReferences ? axes(of: cells.indices) : []
+    var properties: [FontProperty?] = [nil]
+    if case .typography = first.value {
+      properties = FontProperty.allCases.filter { property in known.contains { $0.sets(property) } }
+    }
+    var result: [PlacedDeclaration] = []
+    for property in properties {
+      let name = property.map { language.fontProperty(token.identifier, $0) } ?? token.identifier
+      let values = cells.tokens.map { value(of: $0, property) }
+      result += place(name, values, cells, type: property == nil ? token.type : nil, around: around)
+    }
+    if isCommented, !result.isEmpty { result[0].declaration.comment = first.comment(in: language) }
+    return result
+  }
+
+  private func value(of token: Token?, _ property: FontProperty?) -> SheetValue {
+    guard let token else { return .absent }
+    if let reference = reference(of: token, property) { return .reference(reference) }
+    guard let property else { return .typed(options.spelled(token.value, as: nil)) }
+    guard token.sets(property), case .typography(let font) = token.value else { return .absent }
+    return .typed(options.spelled(property.value(in: font), as: property))
+  }
+
+  /// The property that an alias refers to.
+  private func reference(of token: Token, _ property: FontProperty?) -> String? {
+    guard options.writesReferences, let target = token.aliasChain.first.flatMap(theme.token) else { return nil }
+    guard let property else { return target.type == token.type ? target.identifier : nil }
+    guard target.type == .typography, target.row.tokens.allSatisfy({ $0?.sets(property) ?? true }) else { return nil }
+    return language.fontProperty(target.identifier, property)
+  }
+
+  /// The axes on which values depend.
+  private func axes(of values: [Int]) -> Set<Int> {
+    Set(
+      space.axes.indices.filter { axis in
+        let (stride, count) = (space.strides[axis], space.axes[axis].contexts.count)
+        return values.indices.contains { values[$0] != values[$0 - $0 / stride % count * stride] }
+      }
+    )
+  }
+
+  /// The declarations of a property.
+  ///
+  /// - Parameters:
+  ///   - values: By token of the cells.
+  ///   - around: Axes on which references depend.
+  private func place(
+    _ name: String,
+    _ values: [SheetValue],
+    _ cells: Cells,
+    type: TokenType?,
+    around: Set<Int>
+  ) -> [PlacedDeclaration] {
+    let first = values.map { value in values.firstIndex(of: value) ?? 0 }
+    let tree = SheetTree(space, cells.indices.map { first[$0] }) { light, dark in
+      options.usesLightDark && SheetValue.isPair(values[light], values[dark], of: type)
+    }
+    let writing = SheetWriting(values: values, tokens: cells.tokens, properties: self)
+    var axes = tree.axes.union(around)
+    if options.registersProperties, tree.hasSchemes { axes.formUnion(space.axes.indices.suffix(1)) }
+    if case .choice(let axis, let branches) = tree, axes == [axis], !space.axes[axis].hasMedia {
+      return branches.map { branch in
+        let contexts = SheetPlace.Contexts(axis: axis, contexts: branch.contexts)
+        let place = SheetPlace(isRoot: branch.contexts.contains(0), others: [contexts])
+        return writing.declaration(name, branch.tree, at: place)
+      }
+    }
+    let others = axes.sorted().map { axis in
+      SheetPlace.Contexts(axis: axis, contexts: Array(space.axes[axis].contexts.indices))
+    }
+    return [writing.declaration(name, tree, at: SheetPlace(others: others))]
+  }
+}
+
+extension SheetProperties {
+  /// The declarations of a token that DTCG has no type for.
+  func declarations(of token: EmittedOpaqueToken) -> [PlacedDeclaration] {
+    guard token.isDeclared else { return [] }
+    let opaque = space.columns.map { token.token(inFirstOf: $0) }
+    var values: [SheetValue] = []
+    let indices = opaque.map { token in
+      let value = token.map { SheetValue.opaque($0.value) } ?? .absent
+      if let index = values.firstIndex(of: value) { return index }
+      values.append(value)
+      return values.count - 1
+    }
+    if values.allSatisfy({ $0 == .absent }) { return [] }
+    let cells = Cells(tokens: Array(repeating: nil, count: values.count), indices: indices)
+    var result = place(token.identifier, values, cells, type: nil, around: [])
+    let comment = token.first?.description.map(language.commentLines) ?? []
+    if isCommented, !result.isEmpty { result[0].declaration.comment = comment }
+    return result
+  }
+}
+
+extension Token {
+  /// Whether it is a font that does not leave the property open.
+  fileprivate func sets(_ property: FontProperty) -> Bool {
+    guard case .typography = value else { return false }
+    return FontProperty.all(without: extensionData.unspecified).contains(property)
+  }
+}
+
+/// Writes the values of a property.
+private struct SheetWriting {
+  let values: [SheetValue]
+  /// By value: the token that has it.
+  let tokens: [Token?]
+  let properties: SheetProperties
+
+  func declaration(_ name: String, _ tree: SheetTree, at place: SheetPlace) -> PlacedDeclaration {
+    let pieces = pieces(of: tree)
+    let isSingle = pieces.count == 1 && pieces[0].before.isEmpty && pieces[0].after.isEmpty
+    let declaration =
+      isSingle ? SheetDeclaration(name: name, value: pieces[0].value) : SheetDeclaration(name: name, pieces: pieces)
+    return PlacedDeclaration(
+      place: place,
+      declaration: declaration,
+      switches: switches(of: tree),
+      hasSchemes: tree.hasSchemes
+    )
+  }
+
+  private func switches(of tree: SheetTree) -> [SheetPlace.Contexts] {
+    guard case .choice(let axis, let branches) = tree else { return [] }
+    return branches.flatMap { [SheetPlace.Contexts(axis: axis, contexts: $0.contexts)] + switches(of: $0.tree) }
+  }
+
+  private func pieces(of tree: SheetTree, isChosen: Bool = false) -> [SheetPiece] {
+    switch tree {
+    case .value(let index): return [piece(index, isChosen: isChosen)]
+    case .schemes(let light, let dark):
+      if case .typed = values[light], case .typed(let other) = values[dark] {
+        var piece = piece(light, isChosen: isChosen)
+        piece.value?.dark = other
+        return [piece]
+      }
+      var (first, second) = (piece(light, isChosen: isChosen), piece(dark, isChosen: isChosen))
+      first.before = "light-dark(" + first.before
+      first.after += ", "
+      second.after += ")"
+      return [first, second]
+    case .choice(let axis, let branches):
+      return branches.enumerated().flatMap { index, branch in
+        let contexts = SheetPlace.Contexts(axis: axis, contexts: branch.contexts)
+        var pieces = pieces(of: branch.tree, isChosen: true)
+        pieces[0].before = "var(\(properties.name(of: contexts)), " + pieces[0].before
+        pieces[pieces.count - 1].after += index == branches.count - 1 ? ")" : ") "
+        return pieces
+      }
+    }
+  }
+
+  private func piece(_ index: Int, isChosen: Bool) -> SheetPiece {
+    let language = properties.theme.language
+    switch values[index] {
+    case .typed(let value):
+      let context = ValueContext(
+        value: value,
+        of: tokens[index],
+        appearance: .light,
+        gamut: properties.gamut,
+        language: language
+      )
+      return SheetPiece(value: context)
+    case .opaque(let value):
+      return SheetPiece(value: ValueContext(opaque: value, appearance: .light, language: language))
+    case .reference(let name): return SheetPiece(before: "var(--\(name))")
+    // A reference to what nothing declares makes the whole value invalid, as if it were not declared.
+    case .absent: return SheetPiece(before: isChosen ? "var(--_)" : "initial")
+    }
+  }
+}
+
+extension SheetProperties {
+  /// The property that is invalid where one of these contexts applies, so that `var()` takes the value behind it, and
+  /// empty everywhere else.
+  func name(of switched: SheetPlace.Contexts) -> String {
+    let axis = space.axes[switched.axis]
+    let contexts = switched.contexts.map { axis.contexts[$0].name }.joined(separator: "_")
+    let prefix = NameStyle.kebab.name(of: theme.prefix)
+    return "--_" + (prefix.isEmpty ? "" : prefix + "-") + "\(axis.name)-\(contexts)"
+  }
+}

@@ -1,0 +1,79 @@
+import DesignTokens
+
+/// What a custom property is in some combinations of contexts.
+enum SheetValue: Sendable, Hashable {
+  case typed(TokenValue)
+  case opaque(OpaqueValue)
+  /// The name of another property.
+  case reference(String)
+  /// The token does not exist.
+  case absent
+
+  /// Whether a light and a dark value differ in nothing but colors, of which each can be a `light-dark()`.
+  ///
+  /// - Parameter type: The type of the tokens, because a reference does not have any.
+  static func isPair(_ light: SheetValue, _ dark: SheetValue, of type: TokenType?) -> Bool {
+    switch (light, dark) {
+    case (.absent, _), (_, .absent), (.opaque, _), (_, .opaque): false
+    case (.reference, _), (_, .reference): type == .color
+    case (.typed(let light), .typed(let dark)): light.isSame(as: dark, butForColors: ())
+    }
+  }
+}
+
+extension TokenValue {
+  fileprivate func isSame(as other: TokenValue, butForColors: Void) -> Bool {
+    switch (self, other) {
+    case (.color, .color): true
+    case (.border(let border), .border(let other)): border.width == other.width && border.style == other.style
+    case (.shadow(let layers), .shadow(let others)):
+      layers.count == others.count
+        && zip(layers, others).allSatisfy { layer, other in
+          var recolored = layer
+          recolored.color = other.color
+          return recolored == other
+        }
+    case (.gradient(let stops), .gradient(let others)):
+      stops.map(\.position) == others.map(\.position)
+    default: false
+    }
+  }
+}
+
+/// A part of the value of a property: a value, and the functions around it.
+struct SheetPiece: TypedRecord {
+  var before = ""
+  var value: ValueContext?
+  var after = ""
+
+  static let type = RecordType<Self>(
+    "piece",
+    [
+      .text("before", "The beginnings of functions around the value, or a reference") { $0.before },
+      .optionalRecord("value", "The value, unless it is a reference") { $0.value },
+      .text("after", "The ends of the functions") { $0.after },
+    ]
+  )
+}
+
+/// A custom property with its value.
+struct SheetDeclaration: TypedRecord {
+  let name: String
+  /// If the value is a single one.
+  var value: ValueContext?
+  /// If the value is chosen from several.
+  var pieces: [SheetPiece] = []
+  var comment: [String] = []
+
+  static let type = RecordType<Self>(
+    "property",
+    [
+      .text("name", "The name, without its two hyphens") { $0.name },
+      .optionalRecord("value", "The value, if it is a single one") { $0.value },
+      .records("pieces", "The parts of a value that depends on contexts, one after the other") { $0.pieces },
+      .texts("comment", "The description of the token, line by line, where a style sheet declares it first") {
+        $0.comment
+      },
+    ]
+  )
+}
