@@ -47,9 +47,11 @@ test-templates: setup ## Read the templates' outputs with the platforms' compile
 	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
-test-browser: setup ## Compare what Chromium computes of the style sheets with the palette
+test-browser: setup ## Compare what Chromium computes and shows with the palette and the contracts of components
 	@sh .ci/setup chromium
 	@SWIFT="$(SWIFT)" .ci/test --filter BrowserProcessTests
+	@$(SWIFT) build --product livery
+	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel
