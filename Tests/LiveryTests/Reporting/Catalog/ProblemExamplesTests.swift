@@ -41,6 +41,7 @@ import Testing
   /// What a few lines of one file cannot show: limits, the state of the disk, arguments of the command, asset catalogs,
   /// folders of Tokens Studio, conversions, and what several files cause together.
   private static let withoutExample: Set<String> = [
+    "output-outside", "output-input", "depfile-path",
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
