@@ -16,19 +16,17 @@ struct BehaviorText {
   private var className: String { scope.identifiers.component(component) }
 
   var json: JSONValue {
-    .inline(
-      .record([
-        "pattern": .string(interaction.pattern.rawValue),
-        "decrement": part(.decrement),
-        "increment": part(.increment),
-        "output": part(.output),
-        "policy": policy,
-        "positions": positions,
-        "hold": hold,
-        "ripple": ripple,
-        "fit": fit,
-      ])
-    )
+    .record([
+      "pattern": .string(interaction.pattern.rawValue),
+      "decrement": part(.decrement),
+      "increment": part(.increment),
+      "output": part(.output),
+      "policy": policy,
+      "positions": positions,
+      "hold": hold,
+      "ripple": ripple,
+      "fit": fit,
+    ])
   }
 
   private func part(_ role: Interaction.Role) -> JSONValue? {

@@ -28,7 +28,7 @@ struct DrawingContext: TypedRecord {
       .records("forcedColorRules", "The rules where the platform chooses the colors") { $0.styles.forcedColorRules },
       .optionalText("behavior", "How it behaves, as JSON for the script that gives components their behavior") {
         context in
-        BehaviorText(context.scope).map { JSONWriter.text(of: $0.json).trimming(while: \.isWhitespace) }
+        BehaviorText(context.scope).map { JSONWriter.line(of: $0.json) }
       },
       .records("places", "Where the page shows each color of a pair") { $0.styles.places },
       .records("examples", "The HTML of the default cell, as a page has it") { $0.examples },
