@@ -61,10 +61,11 @@ test-templates: setup ## Read the templates' outputs with the platforms' compile
 	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
-test-browser: setup ## Compare what Chromium computes with the palette, and walk through the gallery by keyboard
+test-browser: setup ## Compare what Chromium computes and shows with the palette and the contracts, and walk through the gallery
 	@sh .ci/setup chromium
 	@SWIFT="$(SWIFT)" .ci/test --filter BrowserProcessTests
 	@$(SWIFT) build --product livery
+	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
 	@sh .ci/try-gallery "$$($(SWIFT) build --show-bin-path)/livery"
 
 lint: ## Check the layout of all Swift files

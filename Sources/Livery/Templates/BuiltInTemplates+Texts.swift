@@ -1484,6 +1484,270 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
 """####
     ),
     (
+"css/behavior.mustache",
+####"""
+// {{tool.header}}
+// Gives components their behavior: no dependencies, and nothing to call. Elements that are added later work too.
+(() => {
+  const specs = {
+{{#theme}}
+{{#components}}
+{{#drawing}}
+{{#behavior}}
+    "{{identifier}}": {{behavior}},
+{{/behavior}}
+{{/drawing}}
+{{/components}}
+{{/theme}}
+  };
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const classes = Object.keys(specs);
+  const known = classes.map((name) => "." + name).join(",");
+  const specOf = (element) => specs[classes.find((name) => element.classList.contains(name))];
+  const isOff = (element) => element.matches(":disabled, [aria-disabled='true']");
+
+  // A disabled control keeps its place in the order of focus, so what it would do is suppressed here.
+  const refuse = (event) => {
+    const off = event.target.closest?.("[aria-disabled='true']");
+    const label = event.target.closest?.("label");
+    const input = label?.control ?? event.target;
+    const isRefused = off ? !off.matches("[role='group']") || event.target.closest("button") : label && isOff(input);
+    if (!isRefused) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", refuse, true);
+  addEventListener("keydown", (event) => {
+    const input = event.target;
+    if (!input.matches?.("input[aria-disabled='true'], textarea[aria-disabled='true']")) return;
+    if (event.key !== "Tab" && !event.key.startsWith("Arrow")) refuse(event);
+  }, true);
+  addEventListener("beforeinput", (event) => {
+    if (isOff(event.target)) event.preventDefault();
+  }, true);
+
+  // Arrow keys of a browser pass over disabled options only if they have the attribute.
+  addEventListener("keydown", (event) => {
+    const radio = event.target;
+    if (!radio.matches?.("input[type='radio']") || !radio.closest(known)) return;
+    const isRight = getComputedStyle(radio).direction === "rtl" ? -1 : 1;
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: isRight, ArrowLeft: -isRight }[event.key];
+    if (!step) return;
+    const scope = radio.form ?? radio.getRootNode();
+    const all = [...scope.querySelectorAll("input[type='radio']")].filter((other) => other.name === radio.name);
+    const usable = all.filter((other) => other === radio || !isOff(other));
+    event.preventDefault();
+    if (usable.length < 2) return;
+    const next = usable[(usable.indexOf(radio) + step + usable.length) % usable.length];
+    next.focus();
+    if (!isOff(next) && !next.checked) next.click();
+  }, true);
+
+  // Ripples: drawn by an element's last shape, which its style sheet describes for the pressed state.
+  addEventListener("pointerdown", (event) => {
+    const element = event.target.closest?.(known);
+    const ripple = element && specOf(element)?.ripple;
+    if (!ripple || isOff(element) || calm.matches) return;
+    const style = getComputedStyle(element);
+    const value = (name) => style.getPropertyValue(name).trim();
+    element.animate([{ scale: 0, opacity: 1 }, { scale: 1, opacity: 0 }], {
+      pseudoElement: ripple.pseudo, duration: milliseconds(value(ripple.duration)),
+      easing: value(ripple.easing) || "ease-in-out",
+    });
+  });
+
+  // A label in a frame of fixed width is set smaller, down to the least scale.
+  const fit = (label, least) => {
+    label.style.fontSize = "";
+    const size = parseFloat(getComputedStyle(label).fontSize);
+    const scale = Math.max(least, Math.min(1, label.clientWidth / label.scrollWidth));
+    if (scale < 1) label.style.fontSize = size * scale + "px";
+  };
+
+  const milliseconds = (text) => {
+    const number = parseFloat(text);
+    return Number.isNaN(number) ? undefined : /ms$/.test(text) ? number : number * 1000;
+  };
+
+  class Stepper {
+    constructor(root, spec) {
+      this.root = root;
+      this.spec = spec;
+      const name = classes.find((name) => root.classList.contains(name));
+      const part = (key) => root.querySelector(`.${name}__${spec[key]}`);
+      this.decrement = part("decrement");
+      this.increment = part("increment");
+      this.output = part("output");
+      if (!this.decrement || !this.increment || !this.output) return;
+      this.read();
+      this.live = document.createElement("span");
+      this.live.setAttribute("aria-live", "polite");
+      this.live.style.cssText = "position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)";
+      root.append(this.live);
+      // The region speaks, so the output need not.
+      this.output.setAttribute("aria-live", "off");
+      if (this.values) this.makeList();
+      this.hold(this.decrement, -1);
+      this.hold(this.increment, 1);
+      this.show(false);
+    }
+
+    // The values: a list in data-values or data-sections, as JSON, or numbers between two bounds.
+    read() {
+      const data = this.root.dataset;
+      const parse = (text) => { try { return JSON.parse(text); } catch { return undefined; } };
+      this.sections = data.sections ? parse(data.sections) : undefined;
+      const listed = this.sections ? this.sections.flatMap((section) => section.items ?? []) : parse(data.values ?? "");
+      this.values = Array.isArray(listed) ? listed.map(String) : undefined;
+      const number = (text, standard) => (text === undefined || Number.isNaN(Number(text)) ? standard : Number(text));
+      this.step = number(data.step, 1);
+      this.lower = number(data.lowerBound, 0);
+      this.upper = number(data.upperBound, 100);
+      const written = data.value ?? this.output.textContent.trim();
+      if (!this.values) {
+        this.value = Math.min(this.upper, Math.max(this.lower, number(written, this.lower)));
+        return;
+      }
+      this.value = written;
+      if (this.values.includes(written)) return;
+      // A value that is not in the list.
+      const policy = (data.missingCheck ?? this.spec.policy ?? "fail").toLowerCase();
+      if (policy === "first" && this.values.length) this.value = this.values[0];
+      else if (policy === "append") {
+        this.values.push(written);
+        this.sections?.push({ items: [written] });
+      } else throw new RangeError(`the value '${written}' is not in the list`);
+    }
+
+    get index() { return this.values ? this.values.indexOf(this.value) : undefined; }
+    get isFirst() { return this.values ? this.index <= 0 : this.value <= this.lower; }
+    get isLast() { return this.values ? this.index >= this.values.length - 1 : this.value >= this.upper; }
+    get isOff() { return isOff(this.root); }
+
+    // Whether there was a step to take.
+    move(direction) {
+      if (this.isOff || (direction < 0 ? this.isFirst : this.isLast)) return false;
+      const next = this.values
+        ? this.values[this.index + direction]
+        : Math.min(this.upper, Math.max(this.lower, Number((this.value + direction * this.step).toPrecision(12))));
+      this.select(next);
+      return true;
+    }
+
+    select(value) {
+      if (value === this.value) return;
+      this.value = value;
+      this.root.dataset.value = value;
+      this.show(true);
+      this.root.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: { value } }));
+    }
+
+    show(isAnnounced) {
+      const text = this.output.querySelector("select") ? null : String(this.value);
+      if (text !== null) this.output.textContent = text;
+      if (this.list) this.list.value = this.value;
+      const names = this.spec.positions ?? {};
+      const key = this.isFirst && this.isLast ? "only" : this.isFirst ? "first" : this.isLast ? "last" : "middle";
+      if (names[key]) this.root.setAttribute(names.axis, names[key]);
+      for (const [button, isEnd] of [[this.decrement, this.isFirst], [this.increment, this.isLast]]) {
+        if (isEnd || this.isOff) button.setAttribute("aria-disabled", "true");
+        else button.removeAttribute("aria-disabled");
+        // A stepper that is disabled fades as a whole.
+        if (this.isOff && button.classList.length > 1) button.dataset.state = "enabled";
+      }
+      if (!isAnnounced) return;
+      const label = this.root.getAttribute("aria-label");
+      this.live.textContent = label ? `${label}: ${this.value}` : String(this.value);
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => { this.live.textContent = ""; }, 3000);
+    }
+
+    // The list of all values, which is the one of the platform.
+    makeList() {
+      const list = document.createElement("select");
+      list.setAttribute("aria-label", this.root.getAttribute("aria-label") ?? "");
+      const add = (parent, items) => {
+        for (const item of items) parent.append(new Option(item, item, false, String(item) === this.value));
+      };
+      if (this.sections) {
+        for (const section of this.sections) {
+          const group = document.createElement("optgroup");
+          group.label = section.header ?? "";
+          add(group, section.items ?? []);
+          list.append(group);
+        }
+      } else add(list, this.values);
+      list.style.cssText = "appearance:none;border:0;margin:0;padding:0;background:none;font:inherit;color:inherit;text-align:center";
+      list.addEventListener("change", (event) => {
+        event.stopPropagation();
+        if (this.isOff) list.value = this.value; else this.select(list.value);
+      });
+      this.output.replaceChildren(list);
+      this.list = list;
+    }
+
+    // A press takes a step; after a delay it repeats, until it ends, or there is no further step.
+    hold(button, direction) {
+      const style = () => getComputedStyle(this.root);
+      const figure = (key) => (this.spec.hold?.[key] ? style().getPropertyValue(this.spec.hold[key]).trim() : "");
+      let timer, isHeld = false, hasRepeated = false;
+      const end = () => { isHeld = false; clearTimeout(timer); };
+      button.addEventListener("pointerdown", (event) => {
+        if (event.button !== 0 || isOff(button) || this.isOff) return;
+        isHeld = true;
+        hasRepeated = false;
+        let wait = milliseconds(figure("interval")) ?? 250;
+        const factor = parseFloat(figure("factor")) || 1;
+        const least = milliseconds(figure("least")) ?? 0;
+        const repeat = () => {
+          if (!isHeld) return;
+          hasRepeated = true;
+          if (!this.move(direction) || (direction < 0 ? this.isFirst : this.isLast)) return end();
+          timer = setTimeout(repeat, wait);
+          wait = Math.max(least, wait * factor);
+        };
+        timer = setTimeout(repeat, milliseconds(figure("delay")) ?? 500);
+      });
+      for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, end);
+      button.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
+      button.addEventListener("click", () => {
+        end();
+        // The end of a hold is no further step.
+        if (!hasRepeated) this.move(direction);
+        hasRepeated = false;
+      });
+    }
+  }
+
+  const steppers = new WeakMap();
+  const start = (root) => {
+    const found = root.matches?.(known) ? [root] : [];
+    for (const element of [...found, ...(root.querySelectorAll?.(known) ?? [])]) {
+      const spec = specOf(element);
+      if (spec.pattern === "stepper" && !steppers.has(element)) steppers.set(element, new Stepper(element, spec));
+      if (spec.fit) {
+        for (const label of element.querySelectorAll("." + spec.fit.part)) fit(label, spec.fit.least);
+      }
+      if (spec.pattern === "checkbox") {
+        for (const input of element.querySelectorAll("input[aria-checked='mixed']")) {
+          input.removeAttribute("aria-checked");
+          input.indeterminate = true;
+        }
+      }
+    }
+  };
+  const ready = () => {
+    start(document);
+    new MutationObserver((changes) => {
+      for (const change of changes) for (const node of change.addedNodes) if (node.nodeType === 1) start(node);
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  };
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", ready); else ready();
+})();
+
+"""####
+    ),
+    (
 "css/block.mustache",
 ####"""
 
@@ -1803,6 +2067,11 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasDrawings}}{{theme.name.kebab}}-components.css{{/theme.hasDrawings}}{{/options.components}}",
       "body": "components.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasDrawings}}{{theme.name.kebab}}-components.js{{/theme.hasDrawings}}{{/options.components}}",
+      "body": "behavior.mustache"
     }
   ],
   "options": {
