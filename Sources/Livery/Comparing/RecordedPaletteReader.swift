@@ -61,7 +61,7 @@ extension RecordedPalette {
     }
     tokens = root.items("tokens").map { Token($0, pattern: pattern) }
     tokens += root.items("opaqueTokens").map(Token.init(opaque:))
-    components = root.items("components").map { Component($0, pattern: pattern) }
+    components = root.items("components").map { .init($0, pattern: pattern) }
     pairs = root.items("pairs").map(Pair.init)
     verdicts = root.items("verdicts").compactMap(Verdict.init)
     findings = root.items("findings").compactMap(Finding.init)

@@ -35,6 +35,7 @@ struct ComponentLoader {
     let properties = reader.members("parts").flatMap { self.properties(of: $0, &reader) }
     var names = ComponentNames(component: name, axes: axes, properties: properties, parameters: parameters)
     let uses = UsesReader(usable: usable).read(&reader, names: &names)
+    let faulty = Set((reader.node["parameters"]?.members ?? []).map(\.key)).subtracting(parameters.map(\.name))
     let rules = RuleReader(names: names)
     let pairs = PairReader(component: names)
     let accessibility = AccessibilityReader(names: names)
@@ -54,7 +55,7 @@ struct ComponentLoader {
       anatomy: reader.optional("anatomy")
         .flatMap { reader.object($0, "'anatomy'", AnatomyReader(names: names).read) },
       interaction: reader.optional("interaction")
-        .flatMap { reader.object($0, "'interaction'", InteractionReader(names: names).read) },
+        .flatMap { reader.object($0, "'interaction'", InteractionReader(names: names, faulty: faulty).read) },
       rules: reader.objects("rules", each: "a rule", rules.read),
       pairs: reader.objects("pairs", each: "a pair") { pairs.read(&$0) },
       exclusions: reader.objects("exclude", each: "an exclusion") { exclusion(&$0, names: names) },

@@ -4,6 +4,8 @@ import DocumentReading
 /// Reads how a component behaves.
 struct InteractionReader {
   let names: ComponentNames
+  /// The names of parameters that are reported already, so that nothing more is said of them.
+  var faulty: Set<String> = []
 
   func read(_ reader: inout ObjectReader) -> Interaction? {
     let pattern: Interaction.Pattern? = reader.required("pattern").flatMap { reader.choice($0, named: "'pattern'") }
@@ -17,6 +19,7 @@ struct InteractionReader {
       }
       let known = role.isPart ? parts : names.parameters.map(\.name)
       guard known.contains(name) else {
+        if faulty.contains(name) { continue }
         let kind = role.isPart ? "a part of the component" : "a parameter of the component"
         reader.report(.unknownWord(name, named: kind, known: known, at: reader.place(at: node.offset)))
         continue

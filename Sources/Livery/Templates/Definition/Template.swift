@@ -137,7 +137,7 @@ struct Template: Sendable {
   /// names types that themes with the same tokens share.
   var readsAllThemes: Bool {
     language.declaresTypes || files.contains { $0.subject == .once }
-      || texts.contains { text in ["themes", "shape", "typeName"].contains(where: text.text.contains) }
+      || texts.contains { $0.namesInTags(anyOf: ["themes", "shape", "typeName"]) }
   }
 
   /// The bodies of its files and its partials.
@@ -149,5 +149,15 @@ struct Template: Sendable {
       }
     }
     return bodies + partials.values
+  }
+}
+
+extension TemplateText {
+  /// Whether a tag has one of the words; the text between tags may have any.
+  fileprivate func namesInTags(anyOf words: [String]) -> Bool {
+    text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().contains { part in
+      let tag = part.prefix { $0 != "}" }
+      return words.contains(where: tag.contains)
+    }
   }
 }
