@@ -180,10 +180,10 @@ struct ManifestLoader {
   }
 
   private func scope(of reader: inout ObjectReader) -> Output.Scope {
-    let components = reader.node["components"] == nil ? nil : reader.strings("components")
+    let components = reader.strings("components")
     return Output.Scope(
       themes: reader.strings("themes"),
-      components: components,
+      components: reader.node["components"] == nil ? nil : components,
       include: patterns("include", &reader),
       exclude: patterns("exclude", &reader),
       split: reader.choice("split")

@@ -154,10 +154,10 @@ extension ProblemCatalog {
         example: .init(
           .manifest,
           wrong: """
-            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["sprak"] } ]
+            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["acne"] } ]
             """,
           right: """
-            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["spark"] } ]
+            "outputs": [ { "template": "css", "into": "../Generated/css", "themes": ["acme"] } ]
             """
         )
       ),
