@@ -7,7 +7,7 @@ RELEASE = --configuration release $(if $(filter Linux,$(shell uname -s)),--stati
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes test test-fast test-schema test-templates test-browser lint format bench costs fuzz docs clean
+.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,20 @@ generate: ## Write the embedded templates and schemas
 themes: setup ## Regenerate the palette, the contrast report and all themes of Tokens
 	@$(SWIFT) build $(RELEASE) --product livery
 	@"$(BIN)/livery" build
+
+PREFIX ?= /usr/local
+
+install: setup ## Install livery with manual page and completions: make install PREFIX=/usr/local
+	@$(SWIFT) build $(RELEASE) --product livery
+	@sh .ci/install "$(BIN)/livery" "$(DESTDIR)$(PREFIX)"
+
+gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
+	@$(SWIFT) build $(RELEASE) --product livery
+	@"$(BIN)/livery" build --only gallery
+
+picture: gallery ## Take the picture of the gallery that the README shows
+	@sh .ci/setup chromium pngquant
+	@sh .ci/picture
 
 test: setup ## Run all tests, and list those that take longest
 	@SWIFT="$(SWIFT)" .ci/test
@@ -47,9 +61,12 @@ test-templates: setup ## Read the templates' outputs with the platforms' compile
 	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
-test-browser: setup ## Compare what Chromium computes of the style sheets with the palette
+test-browser: setup ## Compare what Chromium computes and shows with the palette and the contracts, and walk through the gallery
 	@sh .ci/setup chromium
 	@SWIFT="$(SWIFT)" .ci/test --filter BrowserProcessTests
+	@$(SWIFT) build --product livery
+	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
+	@sh .ci/try-gallery "$$($(SWIFT) build --show-bin-path)/livery"
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

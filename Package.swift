@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "LiveryTesting", targets: ["LiveryTesting"]),
     .library(name: "LiveryXCTesting", targets: ["LiveryXCTesting"]),
     .library(name: "ColorScience", targets: ["ColorScience"]),
+    .library(name: "LiveryRuntime", targets: ["LiveryRuntime"]),
     .plugin(name: "LiveryPlugin", targets: ["LiveryPlugin"]),
     .plugin(name: "LiveryCommandPlugin", targets: ["LiveryCommandPlugin"]),
   ],
@@ -30,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"]), .brew(["json-c"])]),
@@ -54,7 +56,7 @@ let package = Package(
         "ColorScience", "DesignTokens", "DocumentReading", "Parallelism",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ],
-      exclude: ["Schemas/JSON"],
+      exclude: ["Gallery/Page", "Schemas/JSON"],
       swiftSettings: settings
     ),
     .target(
@@ -73,10 +75,13 @@ let package = Package(
       dependencies: ["LiveryAssertions", "Livery", "DesignTokens"],
       swiftSettings: settings
     ),
+    // What the generated Swift of all themes shares, for apps with several modules of them.
+    .target(name: "LiveryRuntime", swiftSettings: settings),
     .executableTarget(
       name: "LiveryCommand",
       dependencies: [
         "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings
     ),
@@ -132,7 +137,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport"],
+      dependencies: [
+        "LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       swiftSettings: settings
     ),
   ]

@@ -53,7 +53,7 @@ struct BuildPrinter {
   }
 
   /// A line for each path; one for all paths of an output that has many.
-  private func lines(_ paths: [String], below folders: [String]) -> [String] {
+  func lines(_ paths: [String], below folders: [String]) -> [String] {
     var lines: [String] = []
     var counts: [String: Int] = [:]
     let owners = paths.map { path in folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count } }

@@ -7,6 +7,9 @@ import Livery
 enum Main {
   static func main() {
     DiskFile.reserveStandardStreams()
+    if let sentence = UnknownCommand.sentence(about: Array(CommandLine.arguments.dropFirst())) {
+      Command.exit(withError: ValidationError(sentence))
+    }
     do {
       var command = try Command.parseAsRoot()
       try command.run()
@@ -36,13 +39,14 @@ struct Command: ParsableCommand {
       Reads DTCG tokens and component specs, resolves every component in every state and appearance, measures all \
       contrasts, and generates the themes of every platform.
 
-      The project is the current folder or the nearest parent with a livery.json or Tokens/livery.json.
+      The project is the current folder or the nearest parent with a livery.json, Tokens/livery.json or \
+      livery/livery.json. 'livery init' makes one.
       """,
     version: Tool.nameAndVersion,
     subcommands: [
-      Build.self, Check.self, FixCommand.self, Explain.self, List.self, Resolve.self, ContrastCommand.self,
-      Convert.self, Migrate.self,
-      Import.self, LayoutCommand.self, TemplateCommand.self, Graph.self, Action.self, Schema.self,
+      Init.self, Build.self, Watch.self, PreviewCommand.self, Check.self, FixCommand.self, Explain.self, List.self,
+      Resolve.self, ContrastCommand.self, Convert.self, Migrate.self, Diff.self, Import.self, LayoutCommand.self,
+      TemplateCommand.self, Graph.self, Action.self, Schema.self,
     ]
   )
 }
@@ -62,5 +66,27 @@ extension Error {
   /// itself.
   fileprivate var isExpected: Bool {
     self is ExitCode || self is ValidationError || self is CleanExit || Command.exitCode(for: self) != .failure
+  }
+}
+
+/// A subcommand that does not exist.
+private enum UnknownCommand {
+  /// A sentence with the nearest name; nil if the first word is a command or an option.
+  static func sentence(about arguments: [String]) -> String? {
+    var names = Command.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) }
+    var path = "\(Tool.name)"
+    for word in arguments {
+      guard !word.hasPrefix("-"), !names.isEmpty, word != "help" else { return nil }
+      guard let known = names.first(where: { $0.0 == word }) else {
+        let nearest = NearestName.of(word, among: names.map(\.0) + ["help"])
+        let advice = nearest.map { "; did you mean '\(path) \($0)'?" } ?? ". '\(path) --help' lists all."
+        return "Unknown command '\(word)'" + advice
+      }
+      // A default subcommand takes words that are no names.
+      guard known.1.configuration.defaultSubcommand == nil else { return nil }
+      names = known.1.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) }
+      path += " " + word
+    }
+    return nil
   }
 }

@@ -70,7 +70,7 @@ struct List: ParsableCommand {
       case .components, .component: listing.components
       case .checks: Listing.checks(outcome.checks)
       }
-    return table.text(style: style)
+    return table.text(style: style, width: common.terminal.width)
   }
 
   private func json(of listing: Listing, _ outcome: Pipeline.Outcome) -> String {
@@ -89,7 +89,8 @@ struct List: ParsableCommand {
     let checks = Pipeline(files: workspace).checks(diagnostics: &diagnostics)
     try terminal.report(diagnostics, prefix: project.prefix(of: workspace))
     terminal.print(
-      format == .json ? Listing.checksJSON(checks) : Listing.checks(checks).text(style: terminal.output)
+      format == .json
+        ? Listing.checksJSON(checks) : Listing.checks(checks).text(style: terminal.output, width: terminal.width)
     )
   }
 

@@ -23,25 +23,38 @@ struct ProjectOptions: ParsableArguments {
   private func place() throws -> Workspace? {
     guard let project else { return Workspace.project(containing: FileManager.default.currentDirectoryPath) }
     let workspace = Workspace.project(at: project)
-    guard workspace.hasManifest else { throw ValidationError("No livery.json found at '\(project)'.") }
+    guard workspace.hasManifest else {
+      try Self.fail(
+        .noProject("no livery.json found at '\(project)'", advice: "set one up with 'livery init \(project)'")
+      )
+    }
     return workspace
   }
 
   func workspace() throws -> Workspace {
     if let found = try workspaceIfAny() { return found }
-    throw missingProject
+    try failWithoutProject()
   }
 
   /// The project of an action of a build system, which may place the inputs that it declares as links.
   func workspaceOfLinks() throws -> Workspace {
     if let found = try place() { return found }
-    throw missingProject
+    try failWithoutProject()
   }
 
-  private var missingProject: ValidationError {
-    ValidationError(
-      "No livery.json found in this folder or its parents, or in a Tokens folder of them. Use --project to name a project."
+  private func failWithoutProject() throws -> Never {
+    try Self.fail(
+      .noProject(
+        "no livery.json found in this folder or its parents, or in a folder Tokens or livery of them",
+        advice: "set up a project with 'livery init', or name one with --project"
+      )
     )
+  }
+
+  private static func fail(_ diagnostic: Diagnostic) throws -> Never {
+    let terminal = Terminal(noColor: false)
+    terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
+    throw Exit.brokenInput
   }
 
   /// Runs the project's pipeline and prints its diagnostics; stops if there is an error.
@@ -118,5 +131,11 @@ struct ProjectOptions: ParsableArguments {
   private static var currentDay: String {
     // A date formatter takes milliseconds to load.
     .calendarDay(daysSince1970: Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noProject(_ message: String, advice: String) -> Self {
+    Diagnostic("project-missing", message, advice: advice)
   }
 }

@@ -10,12 +10,30 @@ struct Terminal {
   /// Whether only errors are printed.
   let isQuiet: Bool
 
-  /// Colors are for terminals, unless `NO_COLOR` is set (no-color.org) or `--no-color` is given.
+  /// Colors are for terminals that can show them.
+  ///
+  /// `--no-color` and `NO_COLOR` (no-color.org) turn them off, else `FORCE_COLOR` (force-color.org) turns them on, also for
+  /// a pipe.
   init(noColor: Bool, isQuiet: Bool = false) {
     self.isQuiet = isQuiet
-    let wanted = !noColor && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-    output = wanted && isatty(STDOUT_FILENO) == 1 ? .colored : .plain
-    errors = wanted && isatty(STDERR_FILENO) == 1 ? .colored : .plain
+    let environment = ProcessInfo.processInfo.environment
+    func isSet(_ name: String) -> Bool { !(environment[name] ?? "").isEmpty }
+    let isUnwanted = noColor || isSet("NO_COLOR")
+    let isForced = isSet("FORCE_COLOR") && environment["FORCE_COLOR"] != "0"
+    func style(of stream: Int32) -> TextStyle {
+      if isUnwanted { return .plain }
+      return isForced || isatty(stream) == 1 && environment["TERM"] != "dumb" ? .colored : .plain
+    }
+    output = style(of: STDOUT_FILENO)
+    errors = style(of: STDERR_FILENO)
+  }
+
+  /// How many characters fit into a line of the standard output; nil if it is no terminal.
+  var width: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// Prints to standard output.

@@ -22,6 +22,7 @@ package struct ExternalTool: Sendable {
   package static let ninja = ExternalTool("ninja", "ninja-build")
   package static let python = ExternalTool("python3")
   package static let swiftc = ExternalTool("swiftc")
+  package static let swiftFormat = ExternalTool("swift-format")
   package static let chromium = ExternalTool("chromium", "chromium-browser", "google-chrome")
 
   /// Nil if none of the names is found.

@@ -94,6 +94,21 @@ extension View {
   public nonisolated func shadow(color: Color, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   public nonisolated func font(_ font: Font?) -> some View { self }
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { self }
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  public nonisolated func padding(_ edges: Edge.Set, _ length: CGFloat?) -> some View { self }
+}
+
+public enum Edge {
+  public struct Set: OptionSet, Sendable {
+    public static let vertical = Set(rawValue: 5)
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+  }
+}
+
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
+  public let wrappedValue: Value
 }
 
 public struct Font: Sendable, Hashable {

@@ -7,13 +7,40 @@ import DocumentReading
 /// provide a namespace. A color that has changed since replaces the entry that it was read from.
 public struct AssetCatalogExporter: Sendable {
   private let columns: [Column]
-  private let records: [TokenPath: AssetFolderRecord]
+  private let imported: [TokenPath: AssetFolderRecord]
+  /// What an import stored; nothing of it applies to a catalog with an arrangement of its own.
+  private var records: [TokenPath: AssetFolderRecord] { placement == nil ? imported : [:] }
   /// The entries of a new set, by display.
   package var gamut = Gamut.any
   /// Whether new folders provide a namespace.
   package var hasNamespaces = false
   /// Whether names of new files must be valid on every platform.
   package var isPortable = false
+  /// How new components are written.
+  package var notation = Notation.decimal
+  /// Whether a color set leaves out an entry whose color the system shows without it.
+  package var omitsFallbacks = false
+  /// The folder and the name of each token's color set, nil for a token that has none; nil for the names of the tokens.
+  package var placement: (@Sendable (TokenPath) -> Placement?)?
+
+  /// Where a color set is in the catalog.
+  package struct Placement: Sendable, Hashable {
+    /// The names of the folders that lead to it.
+    package var folders: [String]
+    package var name: String
+
+    package init(folders: [String], name: String) {
+      self.folders = folders
+      self.name = name
+    }
+  }
+
+  package enum Notation: String, Sendable {
+    /// Numbers from 0 to 1.
+    case decimal
+    /// Bytes such as `0xEC`, where three of them are exactly the color.
+    case hex
+  }
 
   package enum Gamut: String, Sendable {
     /// One entry for every display, in the space of the color.
@@ -42,7 +69,7 @@ public struct AssetCatalogExporter: Sendable {
     }
     let only = theme.permutations.prefix(1).map { Column(appearance: nil, tokens: $0.tokens) }
     columns = known.isEmpty ? only : known
-    records = columns.first?.tokens.groupExtensions.compactMapValues(AssetFolderRecord.init(extensions:)) ?? [:]
+    imported = columns.first?.tokens.groupExtensions.compactMapValues(AssetFolderRecord.init(extensions:)) ?? [:]
   }
 
   /// The files of the catalog, by their paths in ascending order.
@@ -104,8 +131,8 @@ extension AssetCatalogExporter {
   }
 
   private var sets: [SetEntry] {
-    var entries = tokens.map { path in
-      let (folder, name) = place(of: path)
+    var entries = tokens.compactMap { path -> SetEntry? in
+      guard let (folder, name) = place(of: path) else { return nil }
       let known = records[folder]?.sets.first { AssetName.token($0.key) == name }
       return SetEntry(
         folder: folder,
@@ -132,7 +159,8 @@ extension AssetCatalogExporter {
   }
 
   /// A group's own token becomes a set beside the group's folder.
-  private func place(of token: TokenPath) -> (folder: TokenPath, name: String) {
+  private func place(of token: TokenPath) -> (folder: TokenPath, name: String)? {
+    if let placement { return placement(token).map { (TokenPath($0.folders), $0.name) } }
     var names = token.folderNames
     let last = names.removeLast()
     guard last == "$root" else { return (TokenPath(names), last) }
@@ -150,13 +178,25 @@ extension AssetCatalogExporter {
     let isUniform = set.contents == nil && values.allSatisfy { $0 != nil && $0 == values[0] }
     for (column, value) in zip(columns, values).prefix(isUniform ? 1 : columns.count) {
       guard let value else { continue }
+      if omitsFallbacks, isShown(value, withoutEntryFor: column.appearance, values) { continue }
       if set.contents != nil {
         entries.set(value, for: column.appearance)
       } else {
-        entries.append(value, for: column.appearance, in: gamut, isWide: isWide)
+        entries.append(value, for: column.appearance, in: gamut, isWide: isWide, notation)
       }
     }
     return entries.contents
+  }
+
+  /// Whether the system shows a color for an appearance of high contrast without an entry of its own: that of the same
+  /// luminosity, if neither of the two appearances of high contrast differs.
+  private func isShown(_ value: ColorValue, withoutEntryFor appearance: Appearance?, _ values: [ColorValue?]) -> Bool {
+    guard appearance?.isHighContrast == true else { return false }
+    func color(_ appearance: Appearance) -> ColorValue? {
+      columns.firstIndex { $0.appearance == appearance }.flatMap { values[$0] }
+    }
+    return color(.lightHighContrast) == color(.light)
+      && color(.darkHighContrast) == color(.dark) && color(.dark) != nil
   }
 }
 

@@ -52,22 +52,28 @@ struct AssetEntries {
     _ value: ColorValue,
     for appearance: Appearance?,
     in gamut: AssetCatalogExporter.Gamut,
-    isWide: Bool
+    isWide: Bool,
+    _ notation: AssetCatalogExporter.Notation
   ) {
     switch gamut {
     case .both where isWide && value.systemColor == nil:
-      append(value.mappedToSRGB, for: appearance, gamut: "sRGB")
-      append(value, for: appearance, gamut: "display-P3")
-    case .srgb where value.systemColor == nil: append(value.mappedToSRGB, for: appearance, gamut: nil)
-    case .any, .both, .srgb: append(value, for: appearance, gamut: nil)
+      append(value.mappedToSRGB, for: appearance, gamut: "sRGB", notation)
+      append(value, for: appearance, gamut: "display-P3", notation)
+    case .srgb where value.systemColor == nil: append(value.mappedToSRGB, for: appearance, gamut: nil, notation)
+    case .any, .both, .srgb: append(value, for: appearance, gamut: nil, notation)
     }
   }
 
-  private mutating func append(_ value: ColorValue, for appearance: Appearance?, gamut: String?) {
+  private mutating func append(
+    _ value: ColorValue,
+    for appearance: Appearance?,
+    gamut: String?,
+    _ notation: AssetCatalogExporter.Notation = .decimal
+  ) {
     let slot = AppearanceSlot.own(of: appearance)
     entries.append(
       .record([
-        "appearances": slot.json, "color": value.assetColor, "display-gamut": gamut.map(JSONValue.string),
+        "appearances": slot.json, "color": value.assetColor(in: notation), "display-gamut": gamut.map(JSONValue.string),
         "idiom": "universal",
       ])
     )
@@ -76,7 +82,7 @@ struct AssetEntries {
 
   private mutating func replace(_ index: Int, by value: ColorValue) {
     let others = entries[index].members.filter { $0.key != "color" }
-    entries[index] = .object([JSONMember("color", value.assetColor)] + others)
+    entries[index] = .object([JSONMember("color", value.assetColor(in: .decimal))] + others)
     known.entries[index].color = .value(value)
   }
 }

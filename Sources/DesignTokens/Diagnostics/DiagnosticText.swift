@@ -151,6 +151,12 @@ public enum TextStyle: Sendable {
     }
   }
 
+  /// Two cells of a terminal in a color given as `#rrggbb`; nothing in plain text.
+  package func swatch(_ hex: String) -> String {
+    guard self == .colored, hex.utf8.count == 7, let number = Int(hex.dropFirst(), radix: 16) else { return "" }
+    return wrap("  ", "48;2;\(number >> 16 & 255);\(number >> 8 & 255);\(number & 255)")
+  }
+
   private func wrap(_ text: String, _ code: String) -> String {
     self == .plain || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

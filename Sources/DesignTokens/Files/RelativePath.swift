@@ -53,6 +53,13 @@ extension RelativePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A path as seen from a folder; both begin at the same place.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let (target, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    return (start.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// Whether a path is below a folder, going by their names alone.
   package static func lies(_ path: String, in folder: String) -> Bool {
     let path = normalized(path)

@@ -123,6 +123,10 @@ public struct Palette: Sendable {
 extension Palette {
   /// A sentence about an unknown token, with the nearest one that exists.
   public func sentence(aboutMissing token: String) -> String {
+    let members = tokens.lazy.map(\.path.description).filter { $0.hasPrefix(token + ".") }
+    if let first = members.first {
+      return "'\(token)' is a group of \(counted(Set(members).count, "token")); name one of them, such as '\(first)'."
+    }
     let nearest = NearestName.of(token, among: tokens.lazy.map(\.path.description))
     return "Unknown token '\(token)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ".")
   }

@@ -27,6 +27,13 @@ struct SHA256 {
     return hash.hexadecimal
   }
 
+  /// The 32 bytes of the digest of some bytes.
+  static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var hash = SHA256()
+    hash.update(with: bytes)
+    return hash.digest
+  }
+
   mutating func update(with bytes: some Sequence<UInt8>) {
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       unsafe update(with: UnsafeRawBufferPointer(bytes))
@@ -51,12 +58,22 @@ struct SHA256 {
   }
 
   /// The digest of everything so far, in lower-case hexadecimal.
-  var hexadecimal: String {
+  var hexadecimal: String { final.hexadecimal }
+
+  /// The digest of everything so far.
+  var digest: [UInt8] {
+    let words = final
+    return words.indices.flatMap { index in
+      (0..<4).map { UInt8(truncatingIfNeeded: words[index] >> (24 - 8 * UInt32($0))) }
+    }
+  }
+
+  private var final: SIMD8<UInt32> {
     var last = self
     let padding = (Self.blockSize * 2 - 9 - rest.count) % Self.blockSize
     let length = (0..<8).map { UInt8(truncatingIfNeeded: (UInt64(count) * 8) >> (56 - 8 * UInt64($0))) }
     last.update(with: [0x80] + [UInt8](repeating: 0, count: padding) + length)
-    return last.state.hexadecimal
+    return last.state
   }
 
   /// - Parameter blocks: Whole blocks.

@@ -209,7 +209,7 @@ struct ManifestLoader {
 
   private func option(_ member: DataNode.Member, _ reader: inout ObjectReader) -> Output.OptionValue? {
     guard let value = OptionLiteral(member.node) else {
-      let expected = "a string, a number, true or false"
+      let expected = "a string, a number, true, false, or an object of strings"
       reader.report(.wrongKind("option '\(member.key)'", expected: expected, member.node, in: reader.source))
       return nil
     }
@@ -236,7 +236,14 @@ extension OptionLiteral {
     case .string(let text): self = .string(text)
     case .bool(let flag): self = .boolean(flag)
     case .number(let number): self = .number(Number(number.value, literal: number.text))
-    case .null, .array, .object: return nil
+    case .object:
+      var members: [OptionMember] = []
+      for member in node.members ?? [] {
+        guard let text = member.node.string else { return nil }
+        members.append(OptionMember(name: member.key, text: text, offset: member.node.offset))
+      }
+      self = .members(members)
+    case .null, .array: return nil
     }
   }
 }

@@ -16,6 +16,8 @@ extension Pipeline {
     public var diagnostics: Diagnostics
     /// The destinations and inputs of the files; nil if there is no manifest.
     public var scope: OutputScope?
+    /// Whether only ``Pipeline/FindingScope/errors`` were looked for.
+    var isBrief = false
   }
 }
 

@@ -97,7 +97,8 @@ extension Pipeline {
         diagnostics: diagnostics,
         scope: emitter.flatMap { emitter in
           selection.map { OutputScope(of: $0, in: project.manifest, sources: palette.inputs + emitter.sources) }
-        }
+        },
+        isBrief: isBrief
       )
     }
   }

@@ -11,6 +11,8 @@ public struct RunSummary: Sendable {
   public var figures: PaletteSummary?
   /// What became of the tokens of all themes.
   public var counts = TokenCounts()
+  /// Whether only failures were looked for, so that warnings and notes are missing.
+  var isBrief = false
 
   /// The number of findings that no waiver accepts and that fail a check.
   public var failures: Int { findings.count { $0.severity == .error } }
@@ -23,7 +25,8 @@ extension Pipeline.Outcome {
       findings: findings.map(\.asPrinted),
       waivedPlaces: waivedPlaces,
       figures: palette.map(PaletteSummary.init),
-      counts: counts
+      counts: counts,
+      isBrief: isBrief
     )
   }
 }

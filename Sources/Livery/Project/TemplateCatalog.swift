@@ -35,6 +35,9 @@ public struct TemplateCatalog: Sendable {
 
   public var names: [String] { library.names }
 
+  /// The names of the templates that come with the tool.
+  public static var builtInNames: [String] { BuiltInTemplates.loader.names() }
+
   /// The names of the templates that are not built-in.
   public var ownNames: [String] { library.own?.names() ?? [] }
 
@@ -179,6 +182,8 @@ extension OptionLiteral {
     case .string(let text): text.isEmpty ? "\"\"" : text
     case .boolean(let flag): String(flag)
     case .number(let number): number.literal
+    case .members(let members):
+      "{\(members.map { "\($0.name): \($0.text)" }.joined(separator: ", "))}"
     }
   }
 }

@@ -2,11 +2,12 @@ public import DesignTokens
 import Foundation
 
 extension Workspace {
-  /// The project of a folder: the nearest ancestor with `livery.json` or `Tokens/livery.json`.
+  /// The project of a folder: the nearest ancestor with `livery.json`, `Tokens/livery.json` or `livery/livery.json`.
   public static func project(containing folder: String) -> Workspace? {
     var folder = URL(fileURLWithPath: folder).standardizedFileURL
     while true {
-      for candidate in [folder, folder.appendingPathComponent("Tokens")] where candidate.holdsManifest {
+      for candidate in [folder] + Self.folders.map({ folder.appendingPathComponent($0) }) where candidate.holdsManifest
+      {
         return Workspace(root: candidate.path)
       }
       guard folder.path != "/", !folder.path.isEmpty else { return nil }
@@ -14,14 +15,18 @@ extension Workspace {
     }
   }
 
+  /// The folders that a project usually has: `livery` is for projects beside tokens that stay where they are.
+  public static let folders = ["Tokens", "livery"]
+
   /// The project at a path that names its folder, the folder above `Tokens`, or the manifest itself.
   public static func project(at path: String) -> Workspace {
     let place = URL(fileURLWithPath: path).standardizedFileURL
     if place.lastPathComponent == ManifestLoader.fileName {
       return Workspace(root: place.deletingLastPathComponent().path)
     }
-    let tokens = place.appendingPathComponent("Tokens")
-    return Workspace(root: !place.holdsManifest && tokens.holdsManifest ? tokens.path : place.path)
+    if place.holdsManifest { return Workspace(root: place.path) }
+    let folder = Self.folders.map { place.appendingPathComponent($0) }.first(where: \.holdsManifest)
+    return Workspace(root: (folder ?? place).path)
   }
 
   /// A workspace for one file outside any project, and the file's path in it.

@@ -1641,6 +1641,177 @@ extension Schemas {
 """####
     ),
     (
+"diff.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:diff:1",
+  "title": "Livery comparison, version 1",
+  "description": "What differs between two projects, palettes or revisions. Within version 1 only additions are made.",
+  "type": "object",
+  "properties": {
+    "version": { "const": 1 },
+    "tool": { "description": "The name and version of the tool that wrote the comparison.", "type": "string" },
+    "old": { "description": "The first side as it was asked for.", "type": "string" },
+    "new": { "description": "The second side as it was asked for.", "type": "string" },
+    "identical": { "description": "Whether nothing differs.", "type": "boolean" },
+    "worse": { "description": "Whether a verdict got worse, or there is a new finding that is an error.", "type": "boolean" },
+    "level": {
+      "description": "The levels of WCAG 2.2, if they differ.",
+      "type": "object",
+      "properties": { "before": { "type": "string" }, "after": { "type": "string" } },
+      "required": ["before", "after"]
+    },
+    "project": {
+      "description": "Themes, permutations, components and layouts that only one side has, and layouts that differ.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "kind": { "enum": ["theme", "permutation", "component", "layout"] },
+          "name": { "type": "string" },
+          "change": { "$ref": "#/$defs/change" }
+        },
+        "required": ["kind", "name", "change"]
+      }
+    },
+    "tokens": {
+      "type": "object",
+      "properties": {
+        "added": { "type": "array", "items": { "$ref": "#/$defs/token" } },
+        "removed": { "type": "array", "items": { "$ref": "#/$defs/token" } },
+        "renamed": {
+          "description": "Tokens with the same values and users under another name; 'oldPath' is the old one.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/token" }
+        },
+        "changed": { "type": "array", "items": { "$ref": "#/$defs/token" } }
+      },
+      "required": ["added", "removed", "renamed", "changed"]
+    },
+    "cells": {
+      "type": "object",
+      "properties": {
+        "added": { "type": "integer", "minimum": 0 },
+        "removed": { "type": "integer", "minimum": 0 },
+        "changed": { "description": "How many cells look different.", "type": "integer", "minimum": 0 },
+        "looks": { "type": "array", "items": { "$ref": "#/$defs/look" } }
+      },
+      "required": ["added", "removed", "changed", "looks"]
+    },
+    "ratios": { "description": "How many verdicts have another ratio, counted by place.", "type": "integer", "minimum": 0 },
+    "verdicts": { "type": "array", "items": { "$ref": "#/$defs/verdict" } },
+    "findings": {
+      "description": "Findings of checks other than that of contrast that appeared or vanished.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "change": { "enum": ["added", "removed"] },
+          "id": { "type": "string" },
+          "check": { "type": "string" },
+          "severity": { "enum": ["error", "warning", "note"] },
+          "message": { "type": "string" }
+        },
+        "required": ["change", "id", "check", "severity", "message"]
+      }
+    },
+    "outputs": {
+      "description": "The generated files that differ; absent if a side is a palette, which has no outputs.",
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": { "path": { "type": "string" }, "change": { "$ref": "#/$defs/change" } },
+        "required": ["path", "change"]
+      }
+    }
+  },
+  "required": [
+    "version", "tool", "old", "new", "identical", "worse", "project", "tokens", "cells", "ratios", "verdicts", "findings"
+  ],
+  "$defs": {
+    "change": { "enum": ["added", "removed", "changed"] },
+    "permutations": { "type": "array", "items": { "type": "string" }, "minItems": 1 },
+    "status": { "enum": ["pass", "fail", "waived", "exempt", "unknown"] },
+    "value": {
+      "type": "object",
+      "properties": {
+        "text": { "description": "The value in a few characters.", "type": "string" },
+        "hex": { "description": "A color in eight bits of sRGB, without its alpha.", "type": "string" },
+        "tokens": { "description": "The tokens that the value comes from.", "type": "array", "items": { "type": "string" } }
+      },
+      "required": ["text"]
+    },
+    "figure": {
+      "description": "A value in the permutations that share it; an absent side has none.",
+      "type": "object",
+      "properties": {
+        "permutations": { "$ref": "#/$defs/permutations" },
+        "before": { "$ref": "#/$defs/value" },
+        "after": { "$ref": "#/$defs/value" },
+        "difference": { "description": "ΔEOK between two colors.", "type": "number", "minimum": 0 }
+      },
+      "required": ["permutations"]
+    },
+    "token": {
+      "type": "object",
+      "properties": {
+        "theme": { "type": "string" },
+        "path": { "type": "string" },
+        "oldPath": { "type": "string" },
+        "type": { "type": "string" },
+        "details": { "description": "What differs besides values.", "type": "array", "items": { "type": "string" } },
+        "values": { "type": "array", "items": { "$ref": "#/$defs/figure" } }
+      },
+      "required": ["theme", "path", "type", "values"]
+    },
+    "look": {
+      "type": "object",
+      "properties": {
+        "theme": { "type": "string" },
+        "component": { "type": "string" },
+        "property": { "type": "string" },
+        "value": { "$ref": "#/$defs/figure" },
+        "cells": { "description": "The addresses of the cells.", "type": "array", "items": { "type": "string" }, "minItems": 1 }
+      },
+      "required": ["theme", "component", "property", "value", "cells"]
+    },
+    "verdict": {
+      "description": "Verdicts of one pair that change from one outcome to another; an absent outcome is that of a place which is new or gone.",
+      "type": "object",
+      "properties": {
+        "direction": { "enum": ["worse", "better", "neutral"] },
+        "theme": { "type": "string" },
+        "component": { "description": "Absent for a pair of the manifest.", "type": "string" },
+        "pair": { "type": "string" },
+        "before": { "$ref": "#/$defs/status" },
+        "after": { "$ref": "#/$defs/status" },
+        "figures": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "permutations": { "$ref": "#/$defs/permutations" },
+              "before": { "description": "The ratio.", "type": "number" },
+              "after": { "type": "number" },
+              "minimum": { "type": "number" },
+              "colors": { "type": "array", "items": { "type": "string" } },
+              "waiver": { "type": "string" }
+            },
+            "required": ["permutations", "colors"]
+          },
+          "minItems": 1
+        },
+        "addresses": { "type": "array", "items": { "type": "string" }, "minItems": 1 }
+      },
+      "required": ["direction", "theme", "pair", "figures", "addresses"]
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "language.schema.json",
 ####"""
 {
@@ -2210,8 +2381,10 @@ extension Schemas {
             "type": [
               "string",
               "boolean",
-              "number"
-            ]
+              "number",
+              "object"
+            ],
+            "additionalProperties": { "type": "string" }
           }
         }
       },
@@ -4104,14 +4277,19 @@ extension Schemas {
             "boolean",
             "number",
             "name",
-            "enum"
+            "enum",
+            "map",
+            "token",
+            "group",
+            "tokens"
           ]
         },
         "default": {
           "type": [
             "string",
             "boolean",
-            "number"
+            "number",
+            "object"
           ],
           "description": "The value if an output sets none."
         },
@@ -4120,6 +4298,14 @@ extension Schemas {
           "type": "array",
           "items": {
             "type": "string"
+          }
+        },
+        "roles": {
+          "description": "The roles that an option of type tokens can give to tokens, by the type that a token needs for them.",
+          "type": "object",
+          "additionalProperties": {
+            "type": "array",
+            "items": { "type": "string" }
           }
         },
         "description": {

@@ -24,6 +24,7 @@ public enum Schemas {
       Entry("waivers", of: "waivers.json"),
       Entry("template", of: "template.json"),
       Entry("language", of: "language.json"),
+      Entry("diff", of: "the JSON of livery diff"),
     ]
   }
 }

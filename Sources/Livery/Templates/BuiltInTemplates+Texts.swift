@@ -584,11 +584,16 @@ The component has no accessibility contract.
 {{#value}}
 {{#typography}}
 {{#fontFamily}}
+{{#font}}
+    <item name="android:fontFamily">@font/{{.}}</item>
+{{/font}}
+{{^font}}
 {{#names}}
 {{#first()}}
     <item name="android:fontFamily">@string/{{identifier}}__font_family</item>
 {{/first()}}
 {{/names}}
+{{/font}}
 {{/fontFamily}}
     <item name="android:textSize">@dimen/{{identifier}}__font_size</item>
     <item name="android:textFontWeight" tools:targetApi="28">@integer/{{identifier}}__font_weight</item>
@@ -603,6 +608,51 @@ The component has no accessibility contract.
   </style>
 {{/isTypography}}
 {{/tokens}}
+{{#options.roles}}
+{{#token}}
+{{#isDimension}}
+
+  <style name="ShapeAppearance.{{theme.name.pascal}}.{{role}}" parent="">
+    <item name="cornerFamily">rounded</item>
+    <item name="cornerSize">@dimen/{{identifier}}</item>
+  </style>
+{{/isDimension}}
+{{/token}}
+{{#first()}}
+
+  <!-- The attributes of Material 3 that are tokens: a parent for the app's theme, or an overlay over one. -->
+  <style name="ThemeOverlay.{{theme.name.pascal}}.Material" parent="">
+{{#options.roles}}
+{{#token}}
+{{#isColor}}
+    <item name="{{role}}">@color/{{identifier}}</item>
+{{/isColor}}
+{{#isTypography}}
+    <item name="{{role}}">@style/TextAppearance.{{theme.name.pascal}}.{{name.snake}}</item>
+{{/isTypography}}
+{{#isDimension}}
+    <item name="{{role}}">@style/ShapeAppearance.{{theme.name.pascal}}.{{role}}</item>
+{{/isDimension}}
+{{/token}}
+{{/options.roles}}
+  </style>
+{{#theme.hasHighContrast}}
+
+  <!-- What of them differs in high contrast. -->
+  <style name="ThemeOverlay.{{theme.name.pascal}}.Material.HighContrast" parent="">
+{{#options.roles}}
+{{#token}}
+{{#isColor}}
+{{^isSame}}
+    <item name="{{role}}">@color/{{identifier}}__high_contrast</item>
+{{/isSame}}
+{{/isColor}}
+{{/token}}
+{{/options.roles}}
+  </style>
+{{/theme.hasHighContrast}}
+{{/first()}}
+{{/options.roles}}
 {{/isDefault}}
 {{/variants}}
 {{/theme}}
@@ -636,6 +686,39 @@ The component has no accessibility contract.
       "type": "boolean",
       "default": true,
       "description": "Insert the theme's name before the name of every resource, because an app has one name space for all"
+    },
+    "fonts": {
+      "type": "map",
+      "default": {},
+      "description": "The font resource of each family, such as { \"Inter\": \"inter\" } for @font/inter"
+    },
+    "roles": {
+      "type": "tokens",
+      "default": {},
+      "roles": {
+        "color": [
+          "colorPrimary", "colorOnPrimary", "colorPrimaryContainer", "colorOnPrimaryContainer", "colorPrimaryInverse",
+          "colorSecondary", "colorOnSecondary", "colorSecondaryContainer", "colorOnSecondaryContainer",
+          "colorTertiary", "colorOnTertiary", "colorTertiaryContainer", "colorOnTertiaryContainer",
+          "android:colorBackground", "colorOnBackground", "colorSurface", "colorOnSurface", "colorSurfaceVariant",
+          "colorOnSurfaceVariant", "colorSurfaceInverse", "colorOnSurfaceInverse", "colorError", "colorOnError",
+          "colorErrorContainer", "colorOnErrorContainer", "colorOutline", "colorOutlineVariant", "colorSurfaceBright",
+          "colorSurfaceDim", "colorSurfaceContainer", "colorSurfaceContainerHigh", "colorSurfaceContainerHighest",
+          "colorSurfaceContainerLow", "colorSurfaceContainerLowest"
+        ],
+        "typography": [
+          "textAppearanceDisplayLarge", "textAppearanceDisplayMedium", "textAppearanceDisplaySmall",
+          "textAppearanceHeadlineLarge", "textAppearanceHeadlineMedium", "textAppearanceHeadlineSmall",
+          "textAppearanceTitleLarge", "textAppearanceTitleMedium", "textAppearanceTitleSmall",
+          "textAppearanceBodyLarge", "textAppearanceBodyMedium", "textAppearanceBodySmall",
+          "textAppearanceLabelLarge", "textAppearanceLabelMedium", "textAppearanceLabelSmall"
+        ],
+        "dimension": [
+          "shapeAppearanceCornerExtraSmall", "shapeAppearanceCornerSmall", "shapeAppearanceCornerMedium",
+          "shapeAppearanceCornerLarge", "shapeAppearanceCornerExtraLarge"
+        ]
+      },
+      "description": "The token of each attribute of Material 3, such as { \"colorPrimary\": \"{color.main}\" }"
     }
   }
 }
@@ -734,9 +817,9 @@ The component has no accessibility contract.
 ####"""
   /**
    * The style of {{name.kebab}} in one of its {{cellCount}} cells.
-{{#comment}}
+{{#summary}}
    * {{.}}
-{{/comment}}
+{{/summary}}
 {{#pairs}}
 {{#first()}}
    *
@@ -881,6 +964,32 @@ listOf<String>({{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}})
 """####
     ),
     (
+"compose/fonts.mustache",
+####"""
+// {{tool.header}}
+
+package {{options.package}}
+
+{{#options.resources}}
+import {{.}}.R
+{{/options.resources}}
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.Font
+import androidx.compose.ui.text.font.FontFamily
+
+/** The fonts of the app, by the names of families that typographies have. */
+val themeFonts: Map<String, FontFamily> = mapOf(
+{{#options.fonts}}
+  {{keyLiteral}} to FontFamily(Font(R.font.{{text}})){{^last()}},{{/last()}}
+{{/options.fonts}}
+)
+
+/** The text style in the font of the app. */
+val ThemeTypography.style: TextStyle get() = textStyle { themeFonts[it] }
+
+"""####
+    ),
+    (
 "compose/language.json",
 ####"""
 {
@@ -943,6 +1052,77 @@ listOf<String>({{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}})
 """####
     ),
     (
+"compose/material.mustache",
+####"""
+// {{tool.header}}
+
+@file:Suppress("DEPRECATION")
+
+package {{options.package}}
+
+import androidx.compose.foundation.shape.RoundedCornerShape
+import androidx.compose.material3.ColorScheme
+import androidx.compose.material3.MaterialTheme
+import androidx.compose.material3.Shapes
+import androidx.compose.material3.Typography
+import androidx.compose.material3.darkColorScheme
+import androidx.compose.material3.lightColorScheme
+import androidx.compose.runtime.Composable
+
+{{#theme}}
+/** The colors of Material 3: tokens for the roles that have one, and Material's own for all others. */
+val {{typeName}}.colorScheme: ColorScheme
+  get() = (if (appearance.isDark) darkColorScheme() else lightColorScheme()).copy(
+{{#options.roles}}
+{{#token}}
+{{#isColor}}
+    {{role}} = tokens{{access}}{{^isLastOfType}},{{/isLastOfType}}
+{{/isColor}}
+{{/token}}
+{{/options.roles}}
+  )
+
+/** The text styles of Material 3, likewise. */
+val {{typeName}}.typography: Typography
+  get() = Typography().copy(
+{{#options.roles}}
+{{#token}}
+{{#isTypography}}
+    {{role}} = tokens{{access}}.{{#options.fonts}}{{#first()}}style{{/first()}}{{/options.fonts}}{{^options.fonts}}textStyle{{/options.fonts}}{{^isLastOfType}},{{/isLastOfType}}
+{{/isTypography}}
+{{/token}}
+{{/options.roles}}
+  )
+
+/** The shapes of Material 3, likewise. */
+val {{typeName}}.shapes: Shapes
+  get() = Shapes().copy(
+{{#options.roles}}
+{{#token}}
+{{#isDimension}}
+    {{role}} = RoundedCornerShape(tokens{{access}}){{^isLastOfType}},{{/isLastOfType}}
+{{/isDimension}}
+{{/token}}
+{{/options.roles}}
+  )
+
+/** Provides the theme, and the theme of Material 3 that is made of it. */
+@Composable
+fun Material{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance()), content: @Composable() () -> Unit) {
+  Provide{{typeName}}(theme) {
+    MaterialTheme(
+      colorScheme = theme.colorScheme,
+      typography = theme.typography,
+      shapes = theme.shapes,
+      content = content
+    )
+  }
+}
+{{/theme}}
+
+"""####
+    ),
+    (
 "compose/shadow.inline.mustache",
 ####"""
 ThemeShadow({{#color}}{{>color.inline}}{{/color}}, {{#offsetX}}{{>length.inline}}{{/offsetX}}.dp, {{#offsetY}}{{>length.inline}}{{/offsetY}}.dp, {{#blur}}{{>length.inline}}{{/blur}}.dp, {{#spread}}{{>length.inline}}{{/spread}}.dp{{#inset}}, isInset = true{{/inset}})
@@ -996,7 +1176,17 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
   "files": [
     { "render": "once", "file": "ThemeValues.kt", "body": "values.mustache" },
     { "render": "once", "file": "ThemeContrast.kt", "body": "contrast.mustache" },
-    { "render": "theme", "file": "{{theme.typeName}}.kt", "body": "theme.mustache" }
+    { "render": "theme", "file": "{{theme.typeName}}.kt", "body": "theme.mustache" },
+    {
+      "render": "once",
+      "file": "{{#options.fonts}}{{#first()}}ThemeFonts.kt{{/first()}}{{/options.fonts}}",
+      "body": "fonts.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#options.roles}}{{#first()}}{{theme.typeName}}Material.kt{{/first()}}{{/options.roles}}",
+      "body": "material.mustache"
+    }
   ],
   "options": {
     "package": {
@@ -1008,6 +1198,40 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
       "type": "boolean",
       "default": true,
       "description": "Declare a class for each component with the style of its parts in each state"
+    },
+    "fonts": {
+      "type": "map",
+      "default": {},
+      "description": "The font resource of each family, such as { \"Inter\": \"inter\" } for R.font.inter"
+    },
+    "resources": {
+      "type": "string",
+      "default": "",
+      "description": "The package of the class R with the fonts; without it, the package of all files"
+    },
+    "roles": {
+      "type": "tokens",
+      "default": {},
+      "roles": {
+        "color": [
+          "primary", "onPrimary", "primaryContainer", "onPrimaryContainer", "inversePrimary", "secondary",
+          "onSecondary", "secondaryContainer", "onSecondaryContainer", "tertiary", "onTertiary", "tertiaryContainer",
+          "onTertiaryContainer", "background", "onBackground", "surface", "onSurface", "surfaceVariant",
+          "onSurfaceVariant", "surfaceTint", "inverseSurface", "inverseOnSurface", "error", "onError",
+          "errorContainer", "onErrorContainer", "outline", "outlineVariant", "scrim", "surfaceBright", "surfaceDim",
+          "surfaceContainer", "surfaceContainerHigh", "surfaceContainerHighest", "surfaceContainerLow",
+          "surfaceContainerLowest"
+        ],
+        "typography": [
+          "displayLarge", "displayMedium", "displaySmall", "headlineLarge", "headlineMedium", "headlineSmall",
+          "titleLarge", "titleMedium", "titleSmall", "bodyLarge", "bodyMedium", "bodySmall", "labelLarge",
+          "labelMedium", "labelSmall"
+        ],
+        "dimension": [
+          "extraSmall", "small", "medium", "large", "extraLarge"
+        ]
+      },
+      "description": "The token of each role of Material 3, such as { \"primary\": \"{color.main}\" }"
     }
   }
 }
@@ -1256,6 +1480,270 @@ data class ThemeTypography(val families: List<String>, val textStyle: TextStyle)
     return textStyle.copy(fontFamily = known)
   }
 }
+
+"""####
+    ),
+    (
+"css/behavior.mustache",
+####"""
+// {{tool.header}}
+// Gives components their behavior: no dependencies, and nothing to call. Elements that are added later work too.
+(() => {
+  const specs = {
+{{#theme}}
+{{#components}}
+{{#drawing}}
+{{#behavior}}
+    "{{identifier}}": {{behavior}},
+{{/behavior}}
+{{/drawing}}
+{{/components}}
+{{/theme}}
+  };
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const classes = Object.keys(specs);
+  const known = classes.map((name) => "." + name).join(",");
+  const specOf = (element) => specs[classes.find((name) => element.classList.contains(name))];
+  const isOff = (element) => element.matches(":disabled, [aria-disabled='true']");
+
+  // A disabled control keeps its place in the order of focus, so what it would do is suppressed here.
+  const refuse = (event) => {
+    const off = event.target.closest?.("[aria-disabled='true']");
+    const label = event.target.closest?.("label");
+    const input = label?.control ?? event.target;
+    const isRefused = off ? !off.matches("[role='group']") || event.target.closest("button") : label && isOff(input);
+    if (!isRefused) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("click", refuse, true);
+  addEventListener("keydown", (event) => {
+    const input = event.target;
+    if (!input.matches?.("input[aria-disabled='true'], textarea[aria-disabled='true']")) return;
+    if (event.key !== "Tab" && !event.key.startsWith("Arrow")) refuse(event);
+  }, true);
+  addEventListener("beforeinput", (event) => {
+    if (isOff(event.target)) event.preventDefault();
+  }, true);
+
+  // Arrow keys of a browser pass over disabled options only if they have the attribute.
+  addEventListener("keydown", (event) => {
+    const radio = event.target;
+    if (!radio.matches?.("input[type='radio']") || !radio.closest(known)) return;
+    const isRight = getComputedStyle(radio).direction === "rtl" ? -1 : 1;
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: isRight, ArrowLeft: -isRight }[event.key];
+    if (!step) return;
+    const scope = radio.form ?? radio.getRootNode();
+    const all = [...scope.querySelectorAll("input[type='radio']")].filter((other) => other.name === radio.name);
+    const usable = all.filter((other) => other === radio || !isOff(other));
+    event.preventDefault();
+    if (usable.length < 2) return;
+    const next = usable[(usable.indexOf(radio) + step + usable.length) % usable.length];
+    next.focus();
+    if (!isOff(next) && !next.checked) next.click();
+  }, true);
+
+  // Ripples: drawn by an element's last shape, which its style sheet describes for the pressed state.
+  addEventListener("pointerdown", (event) => {
+    const element = event.target.closest?.(known);
+    const ripple = element && specOf(element)?.ripple;
+    if (!ripple || isOff(element) || calm.matches) return;
+    const style = getComputedStyle(element);
+    const value = (name) => style.getPropertyValue(name).trim();
+    element.animate([{ scale: 0, opacity: 1 }, { scale: 1, opacity: 0 }], {
+      pseudoElement: ripple.pseudo, duration: milliseconds(value(ripple.duration)),
+      easing: value(ripple.easing) || "ease-in-out",
+    });
+  });
+
+  // A label in a frame of fixed width is set smaller, down to the least scale.
+  const fit = (label, least) => {
+    label.style.fontSize = "";
+    const size = parseFloat(getComputedStyle(label).fontSize);
+    const scale = Math.max(least, Math.min(1, label.clientWidth / label.scrollWidth));
+    if (scale < 1) label.style.fontSize = size * scale + "px";
+  };
+
+  const milliseconds = (text) => {
+    const number = parseFloat(text);
+    return Number.isNaN(number) ? undefined : /ms$/.test(text) ? number : number * 1000;
+  };
+
+  class Stepper {
+    constructor(root, spec) {
+      this.root = root;
+      this.spec = spec;
+      const name = classes.find((name) => root.classList.contains(name));
+      const part = (key) => root.querySelector(`.${name}__${spec[key]}`);
+      this.decrement = part("decrement");
+      this.increment = part("increment");
+      this.output = part("output");
+      if (!this.decrement || !this.increment || !this.output) return;
+      this.read();
+      this.live = document.createElement("span");
+      this.live.setAttribute("aria-live", "polite");
+      this.live.style.cssText = "position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)";
+      root.append(this.live);
+      // The region speaks, so the output need not.
+      this.output.setAttribute("aria-live", "off");
+      if (this.values) this.makeList();
+      this.hold(this.decrement, -1);
+      this.hold(this.increment, 1);
+      this.show(false);
+    }
+
+    // The values: a list in data-values or data-sections, as JSON, or numbers between two bounds.
+    read() {
+      const data = this.root.dataset;
+      const parse = (text) => { try { return JSON.parse(text); } catch { return undefined; } };
+      this.sections = data.sections ? parse(data.sections) : undefined;
+      const listed = this.sections ? this.sections.flatMap((section) => section.items ?? []) : parse(data.values ?? "");
+      this.values = Array.isArray(listed) ? listed.map(String) : undefined;
+      const number = (text, standard) => (text === undefined || Number.isNaN(Number(text)) ? standard : Number(text));
+      this.step = number(data.step, 1);
+      this.lower = number(data.lowerBound, 0);
+      this.upper = number(data.upperBound, 100);
+      const written = data.value ?? this.output.textContent.trim();
+      if (!this.values) {
+        this.value = Math.min(this.upper, Math.max(this.lower, number(written, this.lower)));
+        return;
+      }
+      this.value = written;
+      if (this.values.includes(written)) return;
+      // A value that is not in the list.
+      const policy = (data.missingCheck ?? this.spec.policy ?? "fail").toLowerCase();
+      if (policy === "first" && this.values.length) this.value = this.values[0];
+      else if (policy === "append") {
+        this.values.push(written);
+        this.sections?.push({ items: [written] });
+      } else throw new RangeError(`the value '${written}' is not in the list`);
+    }
+
+    get index() { return this.values ? this.values.indexOf(this.value) : undefined; }
+    get isFirst() { return this.values ? this.index <= 0 : this.value <= this.lower; }
+    get isLast() { return this.values ? this.index >= this.values.length - 1 : this.value >= this.upper; }
+    get isOff() { return isOff(this.root); }
+
+    // Whether there was a step to take.
+    move(direction) {
+      if (this.isOff || (direction < 0 ? this.isFirst : this.isLast)) return false;
+      const next = this.values
+        ? this.values[this.index + direction]
+        : Math.min(this.upper, Math.max(this.lower, Number((this.value + direction * this.step).toPrecision(12))));
+      this.select(next);
+      return true;
+    }
+
+    select(value) {
+      if (value === this.value) return;
+      this.value = value;
+      this.root.dataset.value = value;
+      this.show(true);
+      this.root.dispatchEvent(new CustomEvent("change", { bubbles: true, detail: { value } }));
+    }
+
+    show(isAnnounced) {
+      const text = this.output.querySelector("select") ? null : String(this.value);
+      if (text !== null) this.output.textContent = text;
+      if (this.list) this.list.value = this.value;
+      const names = this.spec.positions ?? {};
+      const key = this.isFirst && this.isLast ? "only" : this.isFirst ? "first" : this.isLast ? "last" : "middle";
+      if (names[key]) this.root.setAttribute(names.axis, names[key]);
+      for (const [button, isEnd] of [[this.decrement, this.isFirst], [this.increment, this.isLast]]) {
+        if (isEnd || this.isOff) button.setAttribute("aria-disabled", "true");
+        else button.removeAttribute("aria-disabled");
+        // A stepper that is disabled fades as a whole.
+        if (this.isOff && button.classList.length > 1) button.dataset.state = "enabled";
+      }
+      if (!isAnnounced) return;
+      const label = this.root.getAttribute("aria-label");
+      this.live.textContent = label ? `${label}: ${this.value}` : String(this.value);
+      clearTimeout(this.silence);
+      this.silence = setTimeout(() => { this.live.textContent = ""; }, 3000);
+    }
+
+    // The list of all values, which is the one of the platform.
+    makeList() {
+      const list = document.createElement("select");
+      list.setAttribute("aria-label", this.root.getAttribute("aria-label") ?? "");
+      const add = (parent, items) => {
+        for (const item of items) parent.append(new Option(item, item, false, String(item) === this.value));
+      };
+      if (this.sections) {
+        for (const section of this.sections) {
+          const group = document.createElement("optgroup");
+          group.label = section.header ?? "";
+          add(group, section.items ?? []);
+          list.append(group);
+        }
+      } else add(list, this.values);
+      list.style.cssText = "appearance:none;border:0;margin:0;padding:0;background:none;font:inherit;color:inherit;text-align:center";
+      list.addEventListener("change", (event) => {
+        event.stopPropagation();
+        if (this.isOff) list.value = this.value; else this.select(list.value);
+      });
+      this.output.replaceChildren(list);
+      this.list = list;
+    }
+
+    // A press takes a step; after a delay it repeats, until it ends, or there is no further step.
+    hold(button, direction) {
+      const style = () => getComputedStyle(this.root);
+      const figure = (key) => (this.spec.hold?.[key] ? style().getPropertyValue(this.spec.hold[key]).trim() : "");
+      let timer, isHeld = false, hasRepeated = false;
+      const end = () => { isHeld = false; clearTimeout(timer); };
+      button.addEventListener("pointerdown", (event) => {
+        if (event.button !== 0 || isOff(button) || this.isOff) return;
+        isHeld = true;
+        hasRepeated = false;
+        let wait = milliseconds(figure("interval")) ?? 250;
+        const factor = parseFloat(figure("factor")) || 1;
+        const least = milliseconds(figure("least")) ?? 0;
+        const repeat = () => {
+          if (!isHeld) return;
+          hasRepeated = true;
+          if (!this.move(direction) || (direction < 0 ? this.isFirst : this.isLast)) return end();
+          timer = setTimeout(repeat, wait);
+          wait = Math.max(least, wait * factor);
+        };
+        timer = setTimeout(repeat, milliseconds(figure("delay")) ?? 500);
+      });
+      for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, end);
+      button.addEventListener("contextmenu", (event) => { if (isHeld) event.preventDefault(); });
+      button.addEventListener("click", () => {
+        end();
+        // The end of a hold is no further step.
+        if (!hasRepeated) this.move(direction);
+        hasRepeated = false;
+      });
+    }
+  }
+
+  const steppers = new WeakMap();
+  const start = (root) => {
+    const found = root.matches?.(known) ? [root] : [];
+    for (const element of [...found, ...(root.querySelectorAll?.(known) ?? [])]) {
+      const spec = specOf(element);
+      if (spec.pattern === "stepper" && !steppers.has(element)) steppers.set(element, new Stepper(element, spec));
+      if (spec.fit) {
+        for (const label of element.querySelectorAll("." + spec.fit.part)) fit(label, spec.fit.least);
+      }
+      if (spec.pattern === "checkbox") {
+        for (const input of element.querySelectorAll("input[aria-checked='mixed']")) {
+          input.removeAttribute("aria-checked");
+          input.indeterminate = true;
+        }
+      }
+    }
+  };
+  const ready = () => {
+    start(document);
+    new MutationObserver((changes) => {
+      for (const change of changes) for (const node of change.addedNodes) if (node.nodeType === 1) start(node);
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  };
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", ready); else ready();
+})();
 
 """####
     ),
@@ -1579,6 +2067,11 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasDrawings}}{{theme.name.kebab}}-components.css{{/theme.hasDrawings}}{{/options.components}}",
       "body": "components.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#theme.hasDrawings}}{{theme.name.kebab}}-components.js{{/theme.hasDrawings}}{{/options.components}}",
+      "body": "behavior.mustache"
     }
   ],
   "options": {
@@ -1831,9 +2324,9 @@ enum {{>enum.inline}} {
 {{/isBoolean}}
 {{/axes}}
 /// The style of {{name.kebab}} in one of its {{cellCount}} cells.
-{{#comment}}
+{{#summary}}
 /// {{.}}
-{{/comment}}
+{{/summary}}
 {{#pairs}}
 {{#first()}}
 ///
@@ -2045,6 +2538,31 @@ t < 0.5 ? this.{{identifier}} : other.{{identifier}}
       "type": "boolean",
       "default": true,
       "description": "Declare a class for each component with the style of its parts in each state"
+    },
+    "fonts": {
+      "type": "map",
+      "default": {},
+      "description": "The family in pubspec.yaml of each family, such as { \"Inter-Bold\": \"Inter\" }"
+    },
+    "roles": {
+      "type": "tokens",
+      "default": {},
+      "roles": {
+        "color": [
+          "primary", "onPrimary", "primaryContainer", "onPrimaryContainer", "inversePrimary", "secondary",
+          "onSecondary", "secondaryContainer", "onSecondaryContainer", "tertiary", "onTertiary", "tertiaryContainer",
+          "onTertiaryContainer", "surface", "onSurface", "onSurfaceVariant", "surfaceTint", "inverseSurface", "error",
+          "onError", "errorContainer", "onErrorContainer", "outline", "outlineVariant", "scrim", "surfaceBright",
+          "surfaceDim", "surfaceContainer", "surfaceContainerHigh", "surfaceContainerHighest", "surfaceContainerLow",
+          "surfaceContainerLowest", "onInverseSurface", "shadow"
+        ],
+        "typography": [
+          "displayLarge", "displayMedium", "displaySmall", "headlineLarge", "headlineMedium", "headlineSmall",
+          "titleLarge", "titleMedium", "titleSmall", "bodyLarge", "bodyMedium", "bodySmall", "labelLarge",
+          "labelMedium", "labelSmall"
+        ]
+      },
+      "description": "The token of each role of Material 3, such as { \"primary\": \"{color.main}\" }"
     }
   }
 }
@@ -2141,6 +2659,39 @@ abstract final class {{typeName}}Values {
   static {{typeName}} of(BuildContext context) =>
       Theme.of(context).extension<{{typeName}}>() ?? inAppearance(ThemeAppearance.of(context));
 }
+{{#options.roles}}
+{{#first()}}
+
+/// The theme of Material 3: tokens for the roles that have one, and Material's own for all others.
+extension {{theme.typeName}}Material on {{theme.typeName}} {
+  ThemeData get themeData {
+    final isDark = appearance_ == ThemeAppearance.dark || appearance_ == ThemeAppearance.darkHighContrast;
+    final colors = isDark ? const ColorScheme.dark() : const ColorScheme.light();
+    return ThemeData(
+      colorScheme: colors.copyWith(
+{{#options.roles}}
+{{#token}}
+{{#isColor}}
+        {{role}}: {{identifier}},
+{{/isColor}}
+{{/token}}
+{{/options.roles}}
+      ),
+      textTheme: TextTheme(
+{{#options.roles}}
+{{#token}}
+{{#isTypography}}
+        {{role}}: {{identifier}},
+{{/isTypography}}
+{{/token}}
+{{/options.roles}}
+      ),
+      extensions: [this],
+    );
+  }
+}
+{{/first()}}
+{{/options.roles}}
 {{#options.components}}
 {{#components}}
 
@@ -2161,7 +2712,7 @@ abstract final class {{typeName}}Values {
     (
 "flutter/typography.inline.mustache",
 ####"""
-TextStyle({{#fontFamily}}{{#names}}{{#first()}}fontFamily: {{.}}, {{/first()}}{{/names}}fontFamilyFallback: {{>families.inline}}{{/fontFamily}}, fontSize: {{#fontSize}}{{>length.inline}}{{/fontSize}}, fontWeight: FontWeight.w{{hundredWeight}}{{#decimalLineHeight}}, height: {{.}}{{/decimalLineHeight}}{{#letterSpacing}}, letterSpacing: {{>length.inline}}{{/letterSpacing}})
+TextStyle({{#fontFamily}}{{#font}}fontFamily: {{#string()}}{{.}}{{/string()}}, {{/font}}{{^font}}{{#names}}{{#first()}}fontFamily: {{.}}, {{/first()}}{{/names}}{{/font}}fontFamilyFallback: {{>families.inline}}{{/fontFamily}}, fontSize: {{#fontSize}}{{>length.inline}}{{/fontSize}}, fontWeight: FontWeight.w{{hundredWeight}}{{#decimalLineHeight}}, height: {{.}}{{/decimalLineHeight}}{{#letterSpacing}}, letterSpacing: {{>length.inline}}{{/letterSpacing}})
 
 """####
     ),
@@ -2287,6 +2838,25 @@ class ThemeGradientStop {
 
   final Color color;
   final double position;
+}
+
+"""####
+    ),
+    (
+"gallery/template.json",
+####"""
+{
+  "version": 1,
+  "description": "HTML: one page to look at colors, contrast and components, which explains verdicts and tries other colors",
+  "language": "json",
+  "files": [{ "render": "once", "file": "{{options.file}}.html", "document": "gallery" }],
+  "options": {
+    "file": {
+      "type": "string",
+      "default": "index",
+      "description": "The name of the file, without .html"
+    }
+  }
 }
 
 """####
@@ -3171,9 +3741,9 @@ ${{names.gamut}}: "srgb";
     (
 "swift/component.mustache",
 ####"""
-{{#comment}}
+{{#summary}}
   /// {{.}}
-{{/comment}}
+{{/summary}}
   {{options.access}} struct {{typeName}}: Sendable, Hashable {
 {{#axes}}
 {{^isBoolean}}
@@ -3246,8 +3816,7 @@ ${{names.gamut}}: "srgb";
     (
 "swift/components.mustache",
 ####"""
-// {{tool.header}}
-
+{{>header}}
 {{#theme}}
 {{#shape}}
 {{#components}}
@@ -3281,6 +3850,20 @@ ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
 "swift/families.inline.mustache",
 ####"""
 [{{#names}}{{.}}{{^last()}}, {{/last()}}{{/names}}]
+
+"""####
+    ),
+    (
+"swift/header.mustache",
+####"""
+// {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
+
+{{#options.runtime}}
+{{options.access}} import {{.}}
+
+{{/options.runtime}}
 
 """####
     ),
@@ -3403,7 +3986,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
   "naming": "camel",
   "nested": true,
   "files": [
-    { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
+    { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
     { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
     {
       "render": "theme",
@@ -3418,6 +4001,11 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
       "default": "internal",
       "description": "The access level of everything that is declared"
     },
+    "runtime": {
+      "type": "string",
+      "default": "",
+      "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
+    },
     "components": {
       "type": "boolean",
       "default": true,
@@ -3431,18 +4019,17 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     (
 "swift/theme.mustache",
 ####"""
-// {{tool.header}}
-
+{{>header}}
 {{#theme}}
 {{#shape}}
 {{#isOwn}}
-/// The tokens of a theme as a value: it can be handed on, compared, changed, and exchanged while an app runs.
-{{options.access}} struct {{typeName}}: ThemeGroup {
+/// The tokens of a theme, which is handed on as one reference, compared, and exchanged while an app runs.
+{{options.access}} final class {{typeName}}: ThemeGroup, @unchecked Sendable {
 {{#outline}}
 {{#begin}}
-{{indent}}{{options.access}} var {{identifier}} = {{typeName}}()
+{{indent}}{{>variable.inline}} {{identifier}} = {{typeName}}()
 
-{{indent}}{{options.access}} struct {{typeName}}: ThemeGroup {
+{{indent}}{{options.access}} final class {{typeName}}: ThemeGroup, @unchecked Sendable {
 {{/begin}}
 {{#token}}
 {{#comment}}
@@ -3452,25 +4039,40 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {{indent}}/// - {{.}}
 {{/contrast}}
 {{^isDeprecated}}
-{{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} = {{>value.inline}}
+{{indent}}{{>variable.inline}} {{identifier}}: {{>token-type.inline}} = {{>value.inline}}
 {{/isDeprecated}}
 {{#isDeprecated}}
 {{indent}}@available(*, deprecated{{#deprecation}}, message: {{.}}{{/deprecation}})
-{{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} {
-{{indent}}  get { {{storage}} }
-{{indent}}  set { {{storage}} = newValue }
-{{indent}}}
+{{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} { {{storage}} }
 {{indent}}var {{storage}}: {{>token-type.inline}} = {{>value.inline}}
 {{/isDeprecated}}
 {{/token}}
 {{#end}}
 
 {{indent}}  {{options.access}} init() {}
+{{#group}}
+
+{{indent}}  {{options.access}} static func == (first: {{typeName}}, second: {{typeName}}) -> Bool {
+{{indent}}    if first === second { return true }
+{{#members}}
+{{indent}}    guard first.{{.}} == second.{{.}} else { return false }
+{{/members}}
+{{indent}}    return true
+{{indent}}  }
+{{/group}}
 {{indent}}}
 {{/end}}
 {{/outline}}
 
   {{options.access}} init() {}
+
+  {{options.access}} static func == (first: {{typeName}}, second: {{typeName}}) -> Bool {
+    if first === second { return true }
+{{#members}}
+    guard first.{{.}} == second.{{.}} else { return false }
+{{/members}}
+    return true
+  }
 }
 
 {{/isOwn}}
@@ -3481,7 +4083,7 @@ extension {{typeName}} {
 {{/isStandard}}
 {{^isStandard}}
   {{options.access}} static let {{identifier}}: {{typeName}} = {
-    var theme = {{typeName}}()
+    let theme = {{typeName}}()
 {{#changes}}
     theme.{{storageReference}} = {{>value.inline}}
 {{/changes}}
@@ -3519,9 +4121,9 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     (
 "swift/value.inline.mustache",
 ####"""
-{{^hasValue}}nil{{/hasValue}}{{#hasValue}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}
+{{^hasValue}}nil{{/hasValue}}{{#hasValue}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isBytes}}ThemeColor({{#values}}{{^isSame}}{{appearance}}: {{/isSame}}{{#color}}0x{{exactHex}}{{/color}}{{^last()}}, {{/last()}}{{/values}}){{/isBytes}}{{^isBytes}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}
 {{indent}}  {{appearance}}: {{>literal.inline}}{{^last()}},{{/last()}}{{/values}}
-{{indent}}{{/isSame}}){{/isPerAppearance}}{{/hasValue}}
+{{indent}}{{/isSame}}){{/isPerAppearance}}{{/isBytes}}{{/hasValue}}
 
 """####
     ),
@@ -3529,6 +4131,8 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
 "swift/values.mustache",
 ####"""
 // {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
 
 #if canImport(CoreGraphics)
 {{options.access}} import CoreGraphics
@@ -3617,6 +4221,7 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     }
 
     /// A color of three bytes, such as `0xEC5A13`.
+    @inline(never)
     {{options.access}} static func srgb(_ bytes: UInt32, alpha: Double = 1) -> Self {
       func component(_ shift: UInt32) -> Double { Double(bytes >> shift & 0xFF) / 255 }
       return Self(.srgb, component(16), component(8), component(0), alpha: alpha)
@@ -3649,6 +4254,34 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
     self.init(ThemeValue(components))
   }
 
+  // A theme has many colors of three bytes. A call for each compiles in a fraction of the time that inlined ones take.
+
+  /// An opaque color of three bytes that is the same in all appearances.
+  @inline(never)
+  {{options.access}} init(_ bytes: UInt32) {
+    self.init(.srgb(bytes))
+  }
+
+  /// Opaque colors of three bytes.
+  @inline(never)
+  {{options.access}} init(light: UInt32, dark: UInt32) {
+    self.init(ThemeValue(light: .srgb(light), dark: .srgb(dark)))
+  }
+
+  /// Opaque colors of three bytes.
+  @inline(never)
+  {{options.access}} init(light: UInt32, dark: UInt32, lightHighContrast: UInt32, darkHighContrast: UInt32) {
+    self.init(
+      ThemeValue(
+        light: .srgb(light),
+        dark: .srgb(dark),
+        lightHighContrast: .srgb(lightHighContrast),
+        darkHighContrast: .srgb(darkHighContrast)
+      )
+    )
+  }
+
+  @inline(never)
   {{options.access}} init(
     light: Components,
     dark: Components? = nil,
@@ -3763,6 +4396,7 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var x: ThemeLength
   {{options.access}} var y: ThemeLength
+  /// As CSS and Figma measure it: twice the standard deviation.
   {{options.access}} var blur: ThemeLength
   {{options.access}} var spread: ThemeLength
   {{options.access}} var isInset: Bool
@@ -3782,6 +4416,9 @@ extension ThemeTypography: ThemeToken {}
     self.spread = spread
     self.isInset = isInset
   }
+
+  /// The standard deviation of the blur, which SwiftUI and UIKit call radius.
+  {{options.access}} var radius: ThemeLength { blur / 2 }
 }
 
 /// How a line is drawn.
@@ -3926,11 +4563,23 @@ extension ThemeTypography: ThemeToken {}
 """####
     ),
     (
+"swift/variable.inline.mustache",
+####"""
+{{options.access}} {{^options.accessIs.internal}}internal(set) {{/options.accessIs.internal}}var
+
+"""####
+    ),
+    (
 "swiftui/environment.mustache",
 ####"""
 // {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
 
 #if canImport(SwiftUI)
+{{#options.runtime}}
+{{options.access}} import {{.}}
+{{/options.runtime}}
 {{options.access}} import SwiftUI
 
 {{#theme.shape}}
@@ -3953,9 +4602,50 @@ extension EnvironmentValues {
 """####
     ),
     (
+"swiftui/styles.mustache",
+####"""
+// {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
+
+#if canImport(SwiftUI)
+{{#options.runtime}}
+{{options.access}} import {{.}}
+{{/options.runtime}}
+{{options.access}} import SwiftUI
+
+{{#theme.shape}}
+/// A color of the theme in the environment: `Text("…").foregroundStyle(.{{#styles}}{{#first()}}{{identifier}}{{/first()}}{{/styles}})`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+{{options.access}} struct {{typeName}}Style: ShapeStyle {
+  private let color: @Sendable ({{typeName}}) -> ThemeColor
+
+  fileprivate init(_ color: @escaping @Sendable ({{typeName}}) -> ThemeColor) {
+    self.color = color
+  }
+
+  {{options.access}} func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+    color(environment.{{propertyName}}).resolve(in: environment)
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension ShapeStyle where Self == {{typeName}}Style {
+{{#styles}}
+  {{options.access}} static var {{identifier}}: Self { Self { $0.{{token.storageReference}} } }
+{{/styles}}
+}
+{{/theme.shape}}
+#endif
+
+"""####
+    ),
+    (
 "swiftui/swiftui.mustache",
 ####"""
 // {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
 
 #if canImport(SwiftUI)
 {{options.access}} import SwiftUI
@@ -4039,8 +4729,7 @@ extension ThemeColor {
 // MARK: Shadows
 
 extension View {
-  /// Casts the layers of a shadow; the blur is passed to the system as the radius. SwiftUI draws neither spread nor
-  /// shadows that fall inside.
+  /// Casts the layers of a shadow. SwiftUI draws neither spread nor shadows that fall inside.
   {{options.access}} func shadow(_ shadow: ThemeValue<[ThemeShadow]>) -> some View {
     modifier(ThemeShadowModifier(shadow: shadow))
   }
@@ -4052,7 +4741,7 @@ private struct ThemeShadowModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     shadow[ThemeAppearance(environment)].filter { !$0.isInset }.reduce(AnyView(content)) { view, layer in
-      AnyView(view.shadow(color: layer.color.color, radius: layer.blur, x: layer.x, y: layer.y))
+      AnyView(view.shadow(color: layer.color.color, radius: layer.radius, x: layer.x, y: layer.y))
     }
   }
 }
@@ -4105,10 +4794,38 @@ extension ThemeTypography {
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension View {
-  /// Sets the font and, where the typography gives it, the space between letters.
+  /// Sets the font and, where the typography gives them, the space between letters and the height of lines.
   {{options.access}} func typography(_ typography: ThemeTypography) -> some View {
-    font(typography.font)
+    modifier(ThemeTypographyModifier(typography: typography))
+  }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+private struct ThemeTypographyModifier: ViewModifier {
+  let typography: ThemeTypography
+  /// By how much the text size that the user asks for makes the font larger.
+  @ScaledMetric private var scale: ThemeLength
+
+  init(typography: ThemeTypography) {
+    self.typography = typography
+    _scale = ScaledMetric(wrappedValue: 1, relativeTo: typography.textStyle?.textStyle ?? .body)
+  }
+
+  func body(content: Content) -> some View {
+    let leading = typography.extraLeading * (typography.textStyle == nil ? 1 : scale)
+    content
+      .font(typography.font)
       .tracking(typography.letterSpacing ?? 0)
+      .lineSpacing(max(0, leading))
+      .padding(.vertical, leading / 2)
+  }
+}
+
+extension ThemeTypography {
+  /// What the height of a line has more than the font's own, which is about 1.2 times its size; half of it is above and half
+  /// below each line.
+  {{options.access}} var extraLeading: ThemeLength {
+    lineHeight.map { (ThemeLength($0) - 1.2) * size } ?? 0
   }
 }
 
@@ -4171,11 +4888,11 @@ extension ThemeAccessibility {
   "nested": true,
   "includes": ["swift", "uikit"],
   "files": [
-    { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
-    { "render": "once", "file": "ThemeValues+SwiftUI.swift", "body": "swiftui.mustache" },
+    { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
+    { "render": "once", "file": "{{^options.runtime}}ThemeValues+SwiftUI.swift{{/options.runtime}}", "body": "swiftui.mustache" },
     {
       "render": "once",
-      "file": "{{#options.uikit}}ThemeValues+UIKit.swift{{/options.uikit}}",
+      "file": "{{^options.runtime}}{{#options.uikit}}ThemeValues+UIKit.swift{{/options.uikit}}{{/options.runtime}}",
       "body": "uikit.mustache"
     },
     { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
@@ -4188,6 +4905,11 @@ extension ThemeAccessibility {
       "render": "theme",
       "file": "{{#theme.shape.isOwn}}{{theme.typeName}}+SwiftUI.swift{{/theme.shape.isOwn}}",
       "body": "environment.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#options.styles}}{{#theme.shape.isOwn}}{{#theme.shape.hasStyles}}{{theme.typeName}}+Styles.swift{{/theme.shape.hasStyles}}{{/theme.shape.isOwn}}{{/options.styles}}",
+      "body": "styles.mustache"
     }
   ],
   "options": {
@@ -4196,6 +4918,16 @@ extension ThemeAccessibility {
       "values": ["public", "package", "internal"],
       "default": "internal",
       "description": "The access level of everything that is declared"
+    },
+    "runtime": {
+      "type": "string",
+      "default": "",
+      "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
+    },
+    "styles": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare each color as a style that follows the theme in the environment, such as .mainOnMain"
     },
     "components": {
       "type": "boolean",
@@ -4982,8 +5714,8 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
   "nested": true,
   "includes": ["swift"],
   "files": [
-    { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
-    { "render": "once", "file": "ThemeValues+UIKit.swift", "body": "uikit.mustache" },
+    { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
+    { "render": "once", "file": "{{^options.runtime}}ThemeValues+UIKit.swift{{/options.runtime}}", "body": "uikit.mustache" },
     { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
     {
       "render": "theme",
@@ -4997,6 +5729,11 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
       "values": ["public", "package", "internal"],
       "default": "internal",
       "description": "The access level of everything that is declared"
+    },
+    "runtime": {
+      "type": "string",
+      "default": "",
+      "description": "A module with what all themes share, such as LiveryRuntime, instead of files of the output"
     },
     "components": {
       "type": "boolean",
@@ -5012,6 +5749,8 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 "uikit/uikit.mustache",
 ####"""
 // {{tool.header}}
+// swift-format-ignore-file
+// swiftlint:disable all
 
 #if canImport(UIKit)
 {{options.access}} import UIKit
@@ -5061,12 +5800,12 @@ extension UIColor {
 
 @available(iOS 13, tvOS 13, visionOS 1, *)
 extension CALayer {
-  /// Casts a shadow of one layer; the blur is passed to the system as the radius. A spread is not drawn.
+  /// Casts a shadow of one layer. A spread is not drawn.
   {{options.access}} func apply(_ shadow: ThemeShadow) {
     shadowColor = shadow.color.uiColor.withAlphaComponent(1).cgColor
     shadowOpacity = Float(shadow.color.alpha)
     shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-    shadowRadius = shadow.blur
+    shadowRadius = shadow.radius
   }
 
   /// Casts the topmost layer of a shadow that falls outside, which is all that one layer can show; none of it if there is none.
@@ -5232,6 +5971,28 @@ extension ThemeAccessibility {
       "type": "boolean",
       "default": true,
       "description": "Let folders provide a namespace, so that two groups can have colors of the same name"
+    },
+    "folders": {
+      "type": "map",
+      "default": {},
+      "description": "The folder of each group or token, such as { \"color.main\": \"Main\" }; all others are left out"
+    },
+    "names": {
+      "type": "enum",
+      "values": ["asWritten", "kebab", "camel", "pascal", "snake"],
+      "default": "asWritten",
+      "description": "How the names of color sets and of folders without a name of their own are written"
+    },
+    "notation": {
+      "type": "enum",
+      "values": ["decimal", "hex"],
+      "default": "decimal",
+      "description": "Components as numbers from 0 to 1, or as bytes such as 0xEC where they are exactly the color"
+    },
+    "fallbacks": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write entries of high contrast even where the system would show the same color without them"
     }
   }
 }

@@ -147,7 +147,7 @@ private struct OutputRendering {
     var themes: [String: [EmittedTheme]] = [:]
     for renderer in program.files where themes[renderer.language.name] == nil {
       var spoken = template
-      spoken.language = renderer.language
+      spoken.language = renderer.language.naming(fonts: options.fonts)
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,
         with: components,
@@ -156,6 +156,10 @@ private struct OutputRendering {
         prefix: words,
         diagnostics: &diagnostics
       )
+    }
+    if let known = themes.values.first {
+      options.check(known, diagnostics: &diagnostics)
+      options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
     reportScope(palette, diagnostics: &diagnostics)
     let jobs = program.files.flatMap { renderer in

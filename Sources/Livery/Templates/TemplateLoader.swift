@@ -271,6 +271,15 @@ struct TemplateLoader {
     let kind: Template.Option.Kind? = reader.choice("type")
     let defaultNode = reader.required("default")
     let values = reader.strings("values").map(\.value)
+    let roles = reader.members("roles").compactMap { member -> Template.Option.Roles? in
+      let names = (member.node.array ?? []).compactMap { reader.string($0, named: "a role of '\(member.key)'") }
+      if let type = TokenType(rawValue: member.key) { return .init(type: type, names: names) }
+      let place = reader.place(at: member.keyOffset)
+      reader.report(
+        .unknownWord(member.key, named: "the type of roles", known: TokenType.allCases.map(\.rawValue), at: place)
+      )
+      return nil
+    }
     let description = reader.string("description")
     guard let defaultNode, let defaultValue = OptionLiteral(defaultNode) else { return nil }
     let option = Template.Option(
@@ -278,6 +287,7 @@ struct TemplateLoader {
       kind: kind ?? .string,
       defaultValue: defaultValue,
       values: values,
+      roles: roles,
       description: description
     )
     guard option.accepts(defaultValue) else {

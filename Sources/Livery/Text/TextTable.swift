@@ -13,15 +13,24 @@ public struct TextTable: Sendable {
     self.numeric = numeric
   }
 
-  public func text(style: TextStyle) -> String {
+  /// - Parameters:
+  ///   - style: Colored styles show a swatch before each color among values.
+  ///   - width: The width of the terminal, to which lines are cut; nil for a pipe or a file.
+  public func text(style: TextStyle, width: Int? = nil) -> String {
     let lines = [columns] + rows
     let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.enumerated().map { index, row in
       let cells = row.enumerated().map { padded($1, to: widths[$0], in: columns[$0]) }
-      let line = cells.joined(separator: "  ").trimmingTrailingSpaces
-      return (index == 0 ? style.dim(line) : line) + "\n"
+      let line = cells.joined(separator: "  ").trimmingTrailingSpaces.cut(to: width)
+      return (index == 0 ? style.dim(line) : swatched(line, style)) + "\n"
     }
     .joined()
+  }
+
+  /// The line with a swatch before each color; only the last columns have colors, so that no other one moves.
+  private func swatched(_ line: String, _ style: TextStyle) -> String {
+    guard style == .colored, columns.contains("value") || columns.contains("values") else { return line }
+    return line.replacing(/#[0-9a-f]{6}\b/) { match in "\(style.swatch(String(match.0))) \(match.0)" }
   }
 
   private func padded(_ cell: String, to width: Int, in column: String) -> String {
@@ -31,6 +40,11 @@ public struct TextTable: Sendable {
 }
 
 extension String {
+  fileprivate func cut(to width: Int?) -> String {
+    guard let width, count > width, width > 0 else { return self }
+    return prefix(width - 1) + "…"
+  }
+
   fileprivate var trimmingTrailingSpaces: String {
     String(reversed().drop { $0 == " " }.reversed())
   }

@@ -84,6 +84,7 @@ import Testing
       ("Checking/Judging", ["Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks"]),
       ("Components/Style", ["Components"]),
       ("Schemas", []),
+      ("Gallery", [".", "Layouts/Solver", "Layouts", "Palette", "Checking"]),
       ("Templates/Languages", []),
       ("Templates/Engine", ["Templates/Languages"]),
       ("Templates/Definition", ["Templates/Engine", "Templates/Languages"]),
@@ -140,7 +141,7 @@ import Testing
       ),
       (
         "Templates/Documents",
-        ["Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+        ["Gallery", "Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
       ),
       (
         "Templates",
@@ -167,6 +168,8 @@ import Testing
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
       ("Fixing", ["Palette", "Checking/Repair", "Project"]),
+      ("Starting", ["Palette", "Checking", "Project"]),
+      ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
       ("Reporting/Formats", [".", "Palette", "Text", "Checking", "Checking/Checks", "Checking/Judging", "Reporting"]),

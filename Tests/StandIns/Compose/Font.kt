@@ -6,4 +6,6 @@ data class FontWeight(val weight: Int) {
   }
 }
 
-class FontFamily
+class Font(val resId: Int)
+
+class FontFamily(vararg val fonts: Font)

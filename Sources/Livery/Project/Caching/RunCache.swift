@@ -50,7 +50,7 @@ public struct RunCache: Sendable {
     self.tool = tool.hash
     self.purpose = purpose
     key = Self.key(of: purpose, today: today)
-    // A check finds what a build finds.
+    // A check finds what a build finds that looked for more than failures.
     let build = if case .check = purpose { Purpose.build(.everything) } else { purpose }
     keyOfFailure = Self.key(of: build, today: today, isFailure: true)
     knownKeys = [key, Self.key(of: build, today: today), keyOfFailure]
@@ -87,6 +87,7 @@ public struct RunCache: Sendable {
       if case .check = purpose { outputs = nil }
       guard outputs?.isCurrent(in: workspace) ?? true else { return nil }
       let summary = try RunSummary(from: &reader)
+      if case .check = purpose, summary.isBrief, !summary.diagnostics.containsErrors { return nil }
       let scope = try OutputScope?(from: &reader)
       return reader.isAtEnd ? KnownRun(summary: summary, outputs: outputs?.files.map(\.path) ?? [], scope: scope) : nil
     } catch {

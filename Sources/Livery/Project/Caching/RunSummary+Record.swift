@@ -7,6 +7,7 @@ extension RunSummary: Recordable {
     waivedPlaces = try Int(from: &reader)
     figures = try PaletteSummary?(from: &reader)
     counts = try TokenCounts(from: &reader)
+    isBrief = try Bool(from: &reader)
   }
 
   func write(to writer: inout RecordWriter) {
@@ -15,6 +16,7 @@ extension RunSummary: Recordable {
     waivedPlaces.write(to: &writer)
     figures.write(to: &writer)
     counts.write(to: &writer)
+    isBrief.write(to: &writer)
   }
 }
 

@@ -4,7 +4,8 @@ extension ProblemCatalog {
   /// Every kind of problem that Livery reports, by subject.
   public static let all: [Section] =
     tokens + [
-      manifest, components, anatomy, layouts, templates, outputs, waivers, Section("Checks", CheckSettings.kinds),
+      manifest, components, anatomy, layouts, templates, outputs, waivers, comparisons, projects,
+      Section("Checks", CheckSettings.kinds),
     ]
 
   /// The kind with an id; nil if nothing is reported under it.

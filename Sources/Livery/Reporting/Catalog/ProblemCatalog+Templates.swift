@@ -41,6 +41,33 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "role-type",
+        .error,
+        title: "A token has another type than its role on the platform needs.",
+        help: """
+          Roles of a platform are for tokens of one type: `primary` is a color, `bodyLarge` a typography. Name a token
+          of that type, or leave the role out, so that the platform's own value applies.
+          """
+      ),
+      ProblemKind(
+        "missing-font",
+        .warning,
+        title: "A font has no name on the platform.",
+        help: """
+          The option `fonts` of an output names the app's font for each family that typographies prefer. A text style
+          without one is set in the font of the system. Add the family, or name another one in the typography.
+          """
+      ),
+      ProblemKind(
+        "folder-name",
+        .error,
+        title: "A folder of an asset catalog cannot have its name.",
+        help: """
+          The option `folders` gives folders by their paths in the catalog, such as `Colors/Main`, or an empty text for the
+          catalog itself. The names between the slashes cannot be empty, and cannot contain a full stop.
+          """
+      ),
+      ProblemKind(
         "option-value",
         .error,
         title: "The value of a template's option has the wrong type.",

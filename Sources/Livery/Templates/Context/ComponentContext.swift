@@ -27,6 +27,9 @@ struct ComponentContext: TypedRecord {
         $0.scope.identifiers.type(of: $0.component)
       },
       .texts("comment", "The description, line by line") { $0.scope.comment($0.component.description) },
+      .optionalText("summary", "The first line of the description, for code; the rest is for documentation") {
+        $0.scope.comment($0.component.description).first
+      },
       .records("axes", "The dimensions of its matrix") { context in
         context.component.axes.indices.map { AxisContext(scope: context.scope, index: $0) }
       },

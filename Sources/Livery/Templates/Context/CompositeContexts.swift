@@ -103,6 +103,9 @@ struct TypographyContext: TypedRecord {
       },
       .record("fontSize", "The font size") { DimensionContext(dimension: $0.typography.fontSize) },
       .text("fontWeight", "From 1 to 1000") { $0.typography.fontWeight.weight.literal },
+      .record("weightName", "The nearest weight that has a name: thin, extra-light, …, extra-black") {
+        NameContext(FontWeightName.nearest(to: $0.typography.fontWeight.weight.value))
+      },
       .optionalText("decimalLineHeight", "The line height, always with a point or an exponent") { context in
         context.extensionData.unspecified.contains("lineHeight")
           ? nil : NumberText.decimal(context.typography.lineHeight)
@@ -116,4 +119,16 @@ struct TypographyContext: TypedRecord {
       },
     ]
   )
+}
+
+/// The names of font weights in DTCG 2025.10, 8.4.
+private enum FontWeightName {
+  private static let names: [(name: String, weight: Double)] = [
+    ("thin", 100), ("extra-light", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semi-bold", 600),
+    ("bold", 700), ("extra-bold", 800), ("black", 900), ("extra-black", 950),
+  ]
+
+  static func nearest(to weight: Double) -> String {
+    names.min { abs($0.weight - weight) < abs($1.weight - weight) }?.name ?? "regular"
+  }
 }

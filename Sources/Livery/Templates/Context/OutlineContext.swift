@@ -8,7 +8,7 @@ struct OutlineContext: TypedRecord {
   private enum Line {
     case begin(NamespaceContext)
     case token(TokenContext)
-    case end
+    case end(NamespaceContext)
   }
 
   private let line: Line
@@ -23,6 +23,9 @@ struct OutlineContext: TypedRecord {
       },
       .optionalRecord("token", "The token of this line") { line in
         if case .token(let token) = line.line { token } else { nil }
+      },
+      .optionalRecord("group", "The group that ends here") { line in
+        if case .end(let group) = line.line { group } else { nil }
       },
       .flag("end", "Whether a group ends here") { line in
         if case .end = line.line { true } else { false }
@@ -40,10 +43,11 @@ struct OutlineContext: TypedRecord {
           lines.append(OutlineContext(line: .token(token), depth: depth))
         case .group(let group):
           let (identifier, type) = (names.namespace(group.name), names.type(ofGroup: group.name))
-          let namespace = NamespaceContext(identifier: identifier, typeName: type)
+          let members = group.members.map { $0.identifier(named: names) }
+          let namespace = NamespaceContext(identifier: identifier, typeName: type, members: members)
           lines.append(OutlineContext(line: .begin(namespace), depth: depth))
           add(group, depth: depth + 1)
-          lines.append(OutlineContext(line: .end, depth: depth))
+          lines.append(OutlineContext(line: .end(namespace), depth: depth))
         }
       }
     }
@@ -56,12 +60,25 @@ struct OutlineContext: TypedRecord {
 struct NamespaceContext: TypedRecord {
   let identifier: String
   let typeName: String
+  /// The names of what the group holds.
+  let members: [String]
 
   static let type = RecordType<Self>(
     "group",
     [
       .text("identifier", "The group's name in the template's language") { $0.identifier },
       .text("typeName", "The name as a type, such as MainTokens") { $0.typeName },
+      .texts("members", "The names of its tokens and groups; of a deprecated token that of its storage") { $0.members },
     ]
   )
+}
+
+extension TokenGroupTree<TokenContext>.Member {
+  /// What a token or a group is called where it is declared, without a warning of deprecation.
+  func identifier(named names: TokenIdentifiers) -> String {
+    switch self {
+    case .token(let token): token.names.storage
+    case .group(let group): names.namespace(group.name)
+    }
+  }
 }

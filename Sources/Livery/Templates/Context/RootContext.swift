@@ -10,6 +10,8 @@ struct RootContext: TemplateRecord {
     var permutation: Int?
     var token: Int?
     var component: Int?
+    /// What the themes are made from; nil where only a name is asked for.
+    var palette: Palette?
   }
 
   private let type: RecordType<Subject>
@@ -53,7 +55,7 @@ struct RootContext: TemplateRecord {
     options: TemplateOptions,
     rendering kind: Template.Subject
   ) -> [Subject] {
-    let once = Subject(options: options, themes: themes)
+    let once = Subject(options: options, themes: themes, palette: palette)
     func perTheme(_ indices: (EmittedTheme) -> Range<Int>, _ set: WritableKeyPath<Subject, Int?>) -> [Subject] {
       themes.flatMap { theme in
         indices(theme).map { index in
@@ -77,7 +79,7 @@ struct RootContext: TemplateRecord {
   static func type(of template: Template, rendering kind: Template.Subject) -> RecordType<Subject> {
     var fields: [RecordType<Subject>.Field] = [
       .record("tool", "Who writes the file") { _ in ToolContext() },
-      optionsField(of: template) { $0.options },
+      optionsField(of: template, theme: { $0.theme }) { $0.options },
       .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0) } },
     ]
     if kind != .once {
@@ -128,11 +130,12 @@ struct RootContext: TemplateRecord {
   /// The options of a template in a record that leads to their values.
   static func optionsField<Record>(
     of template: Template,
+    theme: @escaping @Sendable (Record) -> EmittedTheme? = { _ in nil },
     _ values: @escaping @Sendable (Record) -> TemplateOptions
   ) -> RecordType<Record>.Field {
     let type = optionType(of: template)
     return .dynamic("options", .record { type.schema }, "The template's options") {
-      .record(OptionsContext(type: type, options: values($0)))
+      .record(OptionsContext(type: type, options: OptionValues(options: values($0), theme: theme($0))))
     }
   }
 
@@ -145,14 +148,12 @@ struct RootContext: TemplateRecord {
     )
   }
 
-  private static func optionType(of template: Template) -> RecordType<TemplateOptions> {
+  private static func optionType(of template: Template) -> RecordType<OptionValues> {
     RecordType(
       "options",
       template.options.map { option in
-        .dynamic(option.name, option.kind == .boolean ? .flag : .text, option.description ?? "") {
-          $0.templateValue(of: option)
-        }
-      }
+        .dynamic(option.name, option.kind.templateType, option.description ?? "") { $0.templateValue(of: option) }
+      } + template.options.filter { $0.kind == .enumeration }.map(OptionChoiceContext.field)
     )
   }
 }
@@ -171,27 +172,14 @@ private struct NamesContext: TemplateRecord {
 
 /// The options of a template as one record.
 private struct OptionsContext: TemplateRecord {
-  let type: RecordType<TemplateOptions>
-  let options: TemplateOptions
+  let type: RecordType<OptionValues>
+  let options: OptionValues
 
   var schema: RecordSchema { type.schema }
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: options) }
 
   func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: options, at: position) }
-}
-
-extension TemplateOptions {
-  fileprivate func templateValue(of option: Template.Option) -> TemplateValue {
-    switch values[option.name] {
-    case .boolean(let flag): .flag(flag)
-    case .number(let number): .text(number.literal)
-    case .string(let text) where option.kind == .name && !text.isEmpty:
-      .text(template.naming.name(of: Words.of(text)))
-    case .string(let text): .text(text)
-    case nil: .absent
-    }
-  }
 }
 
 /// Who writes the file.

@@ -55,6 +55,7 @@ struct TokenContext: TypedRecord {
       $0.language.commentLines($0.token.row.path.description).joined(separator: " ")
     },
     .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
+    .record("leaf", "The last name of the path") { NameContext($0.token.row.path.names.last.map(String.init) ?? "") },
     .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
     .text("reference", "The namespaces around it and the identifier, joined by full stops") { $0.names.reference },
   ]

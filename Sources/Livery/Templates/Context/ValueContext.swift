@@ -186,6 +186,7 @@ struct ColorContext: TypedRecord {
       .text("blue", "Blue, likewise") { $0.color.components[2] },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
+      .flag("isTransparent", "Whether the alpha is 0") { Double($0.color.alpha) == 0 },
       .bytes("hex", "#rrggbb, the nearest color in sRGB") { $0.color.writeHex(to: &$1) },
       .text("hexDigits", "rrggbb, or rrggbbaa unless it is opaque: a name for a file") { $0.color.swatchName },
       .text("argb", "AARRGGBB, the nearest color in sRGB") { $0.color.argb },
@@ -247,7 +248,10 @@ struct FamiliesContext: TypedRecord {
     [
       .texts("names", "The names as string literals of the template's language") { context in
         context.names.map(context.language.stringLiteral)
-      }
+      },
+      .optionalText("font", "The font of the first family to which the option fonts gives one") { context in
+        context.names.lazy.compactMap { context.language.fonts[$0] }.first
+      },
     ]
   )
 }

@@ -80,9 +80,20 @@ public struct Output: Sendable {
   }
 }
 
-/// The value of a template's option: a word, a switch or a number.
+/// The value of a template's option: a word, a switch, a number, or texts by name.
 public enum OptionLiteral: Sendable, Hashable {
   case string(String)
   case boolean(Bool)
   case number(Number)
+  case members([OptionMember])
+
+  /// The texts by name, in the order in which they are written.
+  var members: [OptionMember] { if case .members(let members) = self { members } else { [] } }
+}
+
+/// One of the texts of an option that has several, by its name.
+public struct OptionMember: Sendable, Hashable {
+  public var name: String
+  public var text: String
+  var offset: Int
 }

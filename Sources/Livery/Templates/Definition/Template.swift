@@ -37,6 +37,18 @@ struct Template: Sendable {
     enum Kind: String, Sendable, CaseIterable {
       case string, boolean, number, name
       case enumeration = "enum"
+      /// Texts by name.
+      case map
+      /// A reference to a token, or to a group of tokens; empty for none.
+      case token, group
+      /// References to tokens by the roles that they have on a platform.
+      case tokens
+    }
+
+    /// The names of roles for tokens of one type.
+    struct Roles: Sendable {
+      var type: TokenType
+      var names: [String]
     }
 
     var name: String
@@ -44,6 +56,8 @@ struct Template: Sendable {
     var defaultValue: OptionLiteral
     /// What an option of kind ``Kind/enumeration`` can be.
     var values: [String]
+    /// The roles that an option of kind ``Kind/tokens`` can give to tokens.
+    var roles: [Roles] = []
     var description: String?
   }
 

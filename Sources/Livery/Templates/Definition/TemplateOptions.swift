@@ -6,11 +6,14 @@ import DesignTokens
 final class TemplateOptions: Sendable {
   let template: Template
   let values: [String: OptionLiteral]
+  /// The references to tokens and groups among them, each where it is written.
+  let references: [OptionReference]
 
   /// Takes what the output says, and the defaults for the rest; reports what the template does not know.
   init(_ template: Template, of output: Output, in manifest: SourceFile, diagnostics: inout Diagnostics) {
     self.template = template
     var values = Dictionary(template.options.map { ($0.name, $0.defaultValue) }) { first, _ in first }
+    var references: [OptionReference] = []
     for setting in output.options {
       let place = manifest.place(at: setting.offset)
       guard let option = template.options.first(where: { $0.name == setting.name }) else {
@@ -19,11 +22,21 @@ final class TemplateOptions: Sendable {
       }
       if option.accepts(setting.value) {
         values[setting.name] = setting.value
+        references += OptionReference.all(in: setting, of: option, in: manifest, diagnostics: &diagnostics)
       } else {
         diagnostics.report(.optionValue(setting.value, of: option, at: place))
       }
     }
     self.values = values
+    self.references = references
+  }
+
+  /// The texts of an option by name.
+  func texts(_ name: String) -> [OptionMember] { values[name]?.members ?? [] }
+
+  /// The path that an option of kind `token` or `group` names; nil if it names none.
+  func path(_ name: String) -> TokenPath? {
+    if case .string(let text)? = values[name] { TokenPath(alias: text) } else { nil }
   }
 }
 
@@ -32,6 +45,7 @@ extension Template.Option {
     switch (kind, value) {
     case (.string, .string), (.name, .string), (.boolean, .boolean), (.number, .number): true
     case (.enumeration, .string(let text)): values.contains(text)
+    case (.token, .string), (.group, .string), (.map, .members), (.tokens, .members): true
     default: false
     }
   }
@@ -44,6 +58,10 @@ extension Template.Option {
     case .boolean: "true or false"
     case .number: "a number"
     case .enumeration: "one of: \(values.joined(separator: ", "))"
+    case .map: "an object of strings"
+    case .token: "a reference to a token, such as '{color.main}'"
+    case .group: "a reference to a group, such as '{color}'"
+    case .tokens: "an object of references to tokens"
     }
   }
 }

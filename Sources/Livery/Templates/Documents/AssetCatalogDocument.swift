@@ -5,7 +5,8 @@ extension DocumentBuilder {
   ///
   /// A template's options say more about it, where it has them: `gamut` is `any` for one entry for every display, `both` for
   /// one for each gamut where a color is outside sRGB, `srgb` for colors mapped into sRGB; `namespaces` is whether
-  /// folders are part of the names of the colors in them.
+  /// folders are part of the names of the colors in them; `notation` is how components are written, `fallbacks` whether
+  /// entries are written that the system would show anyway, and `folders` and `names` arrange the color sets.
   static let assetCatalog = DocumentBuilder(
     name: "asset-catalog",
     subjects: [.theme],
@@ -14,7 +15,10 @@ extension DocumentBuilder {
     },
     check: { subject, diagnostics in
       guard let theme = subject.theme, let exporter = catalogs(of: subject, at: "").first?.exporter else { return }
-      AssetSymbols(hasNamespaces: exporter.hasNamespaces).check(theme, diagnostics: &diagnostics)
+      let arrangement = AssetArrangement(subject.options)
+      arrangement.check(diagnostics: &diagnostics)
+      AssetSymbols(hasNamespaces: exporter.hasNamespaces, arrangement: arrangement)
+        .check(theme, diagnostics: &diagnostics)
     }
   )
 
@@ -29,6 +33,10 @@ extension DocumentBuilder {
       exporter.gamut = AssetCatalogExporter.Gamut(subject.options.values["gamut"])
       exporter.hasNamespaces = subject.options.values["namespaces"] == .boolean(true)
       exporter.isPortable = true
+      exporter.notation = subject.options.values["notation"] == .string("hex") ? .hex : .decimal
+      exporter.omitsFallbacks = subject.options.values["fallbacks"] == .boolean(false)
+      let arrangement = AssetArrangement(subject.options)
+      if arrangement.isOwn { exporter.placement = arrangement.placement }
       let suffix = variant.isDefault ? "" : "-" + NameStyle.pascal.name(of: Words.of(variant.name))
       let name =
         path.hasSuffix(AssetCatalog.fileExtension) ? String(path.dropLast(AssetCatalog.fileExtension.count)) : path

@@ -6,12 +6,14 @@ import DesignTokens
 /// a namespace are types around them. That is what the files say that Xcode 15 to 16 generate.
 struct AssetSymbols {
   let hasNamespaces: Bool
+  let arrangement: AssetArrangement
 
   /// Reports colors that would have one symbol, or one file, and those that hide a color of the system.
   func check(_ theme: EmittedTheme, diagnostics: inout Diagnostics) {
     var owners: [String: Palette.TokenRow] = [:]
     for token in theme.tokens where token.row.first?.type == .color {
-      let symbol = symbol(of: token.row.path)
+      guard let placement = arrangement.placement(of: token.row.path) else { continue }
+      let symbol = symbol(of: placement)
       if let owner = owners[symbol] {
         diagnostics.report(.symbolClash(of: token.row, with: owner, on: symbol, hasNamespaces: hasNamespaces))
       } else {
@@ -23,12 +25,9 @@ struct AssetSymbols {
     }
   }
 
-  func symbol(of path: TokenPath) -> String {
-    var names = path.names.map(String.init)
-    let last = names.popLast() ?? ""
-    let own = last == "$root" ? names.popLast() ?? "root" : last
-    let spaces = hasNamespaces ? names.map { NameStyle.pascal.name(of: Words.of($0)) } : []
-    return (spaces + [Self.symbol(ofSet: own)]).joined(separator: ".")
+  func symbol(of placement: AssetCatalogExporter.Placement) -> String {
+    let spaces = hasNamespaces ? placement.folders.map { NameStyle.pascal.name(of: Words.of($0)) } : []
+    return (spaces + [Self.symbol(ofSet: placement.name)]).joined(separator: ".")
   }
 
   private static func symbol(ofSet name: String) -> String {

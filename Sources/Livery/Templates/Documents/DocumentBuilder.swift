@@ -29,7 +29,7 @@ struct DocumentBuilder: Sendable {
   }
 
   static let all: [DocumentBuilder] = [
-    .assetCatalog, .dtcg, .dtcgResolver, .figmaVariables, .flat, .styleDictionary, .swatches,
+    .assetCatalog, .dtcg, .dtcgResolver, .figmaVariables, .flat, .gallery, .styleDictionary, .swatches,
   ]
 
   static func named(_ name: String) -> DocumentBuilder? {

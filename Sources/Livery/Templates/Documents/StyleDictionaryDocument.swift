@@ -16,12 +16,11 @@ extension DocumentBuilder {
     }
     let type = FlatValueContext.type(of: theme.template)
     let targets = theme.aliasTargets(request.subject.options)
-    var broken = false
     func text(_ value: TokenValue, of token: Token) -> JSONValue {
       let context = ValueContext(value: value, of: token, appearance: .light, language: theme.language)
       let record = FlatValueContext(type: type, options: request.subject.options, value: context)
       guard let text = body.render(record, diagnostics: &diagnostics)?.text else {
-        broken = true
+        // What cannot be rendered is an error already.
         return .null
       }
       switch value {
@@ -48,7 +47,8 @@ extension DocumentBuilder {
       let value: JSONValue = .record(["$type": .string(token.value.type), "$value": .inline(token.value.json)])
       members = members.adding([JSONMember(names.last ?? "", value)], along: names.dropLast()[...])
     }
-    return broken ? [] : [OutputFile(path: request.path, text: JSONWriter.text(of: .object(members)))]
+    return diagnostics.containsErrors
+      ? [] : [OutputFile(path: request.path, text: JSONWriter.text(of: .object(members)))]
   }
 }
 

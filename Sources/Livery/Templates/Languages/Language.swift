@@ -22,6 +22,8 @@ final class Language: Sendable {
   let declaresTypes: Bool
   /// What every object has without declaring it; a member that may be left out must not be called so.
   let inherited: Set<String>
+  /// What fonts are called on the platform, by their families, as an output says it.
+  let fonts: [String: String]
 
   init(
     name: String,
@@ -35,7 +37,8 @@ final class Language: Sendable {
     numbers: NumberText.Form = .asWritten,
     declaresNames: Bool = true,
     declaresTypes: Bool = false,
-    inherited: Set<String> = []
+    inherited: Set<String> = [],
+    fonts: [String: String] = [:]
   ) {
     self.name = name
     self.path = path
@@ -49,6 +52,27 @@ final class Language: Sendable {
     self.declaresNames = declaresNames
     self.declaresTypes = declaresTypes
     self.inherited = inherited
+    self.fonts = fonts
+  }
+
+  /// The same language where fonts have names of their own.
+  func naming(fonts: [String: String]) -> Language {
+    guard !fonts.isEmpty else { return self }
+    return Language(
+      name: name,
+      path: path,
+      names: names,
+      topLevelNames: topLevelNames,
+      access: accessRule,
+      strings: strings,
+      comments: comments,
+      fontProperties: fontProperties,
+      numbers: numbers,
+      declaresNames: declaresNames,
+      declaresTypes: declaresTypes,
+      inherited: inherited,
+      fonts: fonts
+    )
   }
 }
 

@@ -57,7 +57,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   case .yaml:
     var files = project
     files["base.tokens.yaml"] = text
-    files["sea.resolver.json"] = files["sea.resolver.json"]?.replacingOccurrences(of: "base.tokens.json", with: "base.tokens.yaml")
+    files["sea.resolver.json"] = files["sea.resolver.json"]?.replacingOccurrences(
+      of: "base.tokens.json",
+      with: "base.tokens.yaml"
+    )
     run(files)
   default:
     guard let path = subject.path else { return 0 }

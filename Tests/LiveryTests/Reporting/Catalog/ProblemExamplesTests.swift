@@ -41,9 +41,13 @@ import Testing
   /// What a few lines of one file cannot show: limits, the state of the disk, arguments of the command, asset catalogs,
   /// folders of Tokens Studio, conversions, and what several files cause together.
   private static let withoutExample: Set<String> = [
+    "output-outside", "output-input", "depfile-path",
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
+    // About what is compared, set up and watched.
+    "not-a-palette", "palette-version", "revision-unknown", "git-missing", "merge-conflict",
+    "project-missing", "project-exists", "property-skipped", "watch-unavailable",
     // About folders that are converted.
     "several-projects", "files-unread",
     "appearance-fallback", "empty-color-set", "asset-entries-left", "asset-ignored", "asset-renamed", "system-color",
@@ -52,6 +56,8 @@ import Testing
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
+    // About tokens, and what an output makes of them.
+    "role-type", "missing-font", "folder-name",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
     "high-contrast-lower", "hue-only", "loose-waiver", "forgotten-appearance", "unreached-token",
     "unused-token",

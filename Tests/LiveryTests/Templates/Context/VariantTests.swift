@@ -60,7 +60,7 @@ import Testing
         extension VTheme {
           internal static let v = VTheme()
           internal static let vTight: VTheme = {
-            var theme = VTheme()
+            let theme = VTheme()
             theme.gap = 4
             return theme
           }()

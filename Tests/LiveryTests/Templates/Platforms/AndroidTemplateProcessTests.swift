@@ -58,6 +58,38 @@ import Testing
     #expect(text["v28"]?["0x01010585"] == "@integer/spark_typography_body1__font_weight")
   }
 
+  /// With the attributes that the library of Material declares, and a font of the app.
+  @Test(.enabled(if: AndroidPackage.canBeMade, "aapt2 is not installed, or there is no platform to link with"))
+  func linksRolesOfMaterialAndFonts() async throws {
+    let project = MaterialRoles.project(
+      "android",
+      roles: """
+        "colorPrimary": "{ink}", "textAppearanceBodyLarge": "{body}", "shapeAppearanceCornerSmall": "{gap}",
+        "android:colorBackground": "{same}"
+        """
+    )
+    let library = """
+      <resources>
+        <attr name="colorPrimary" format="color" />
+        <attr name="textAppearanceBodyLarge" format="reference" />
+        <attr name="shapeAppearanceCornerSmall" format="reference" />
+        <attr name="cornerFamily"><enum name="rounded" value="0" /></attr>
+        <attr name="cornerSize" format="dimension|fraction" />
+      </resources>
+      """
+    let font = #"<font-family xmlns:android="http://schemas.android.com/apk/res/android" />"#
+    let files = project.run().files.filter { $0.path.hasPrefix("out/") }
+    let package = try await AndroidPackage(
+      files + [
+        OutputFile(path: "out/values/material.xml", text: library),
+        OutputFile(path: "out/font/lamp_regular.xml", text: font),
+      ]
+    )
+    let styles = try #require(package.styles["style/ThemeOverlay.Demo.Material"]?[""])
+    #expect(styles["colorPrimary"] == "@color/demo_ink")
+    #expect(package.styles["style/TextAppearance.Demo.body"]?[""]?["0x010103ac"] == "@font/lamp_regular")
+  }
+
   @Test(.enabled(if: ExternalTool.xmllint.isInstalled, "xmllint is not installed"))
   func isWellFormedForXmllint() async throws {
     let palette = try #require(ShippedOutputs.palette)

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryTestSupport
 import Testing
 
@@ -54,6 +55,52 @@ import Testing
         #expect(!code.contains(injection), "\(file.path)")
       }
     }
+  }
+}
+
+/// That what is generated can be used beside other generated code, and by the tools of a Swift project.
+@Suite struct GeneratedSwiftProcessTests {
+  private func files(theme: String, template: String) throws -> [OutputFile] {
+    let project = EmittingProject(
+      tokens: #""ink": \#(color("0, 0, 0")), "space": { "gap": \#(AllTypes.gap) }"#,
+      theme: theme,
+      outputs: AppleTemplatesTests.outputs(template, #""access": "public", "runtime": "LiveryRuntime""#)
+    )
+    let files = project.run().files.filter { $0.path.hasPrefix("out/") && $0.path.hasSuffix(".swift") }
+    #expect(!files.isEmpty && !files.contains { $0.path.contains("ThemeValues") })
+    return files
+  }
+
+  @Test(arguments: AppleTemplatesTests.templates)
+  func twoModulesOfOneRuntimeAreImportedTogether(template: String) async throws {
+    let scratch = try ScratchFolder()
+    let compiler = SwiftCompiler(folder: scratch)
+    let runtime = ["", "+SwiftUI", "+UIKit"].map { "\(packageFolder)/Sources/LiveryRuntime/ThemeValues\($0).swift" }
+    #expect(try await compiler.build(module: "LiveryRuntime", from: runtime).isEmpty)
+    for theme in ["sea", "wood"] {
+      let files = try files(theme: theme, template: template)
+      for file in files { try scratch.write(theme + "/" + file.path, Data(file.bytes)) }
+      let paths = files.map { "\(scratch.path)/\(theme)/\($0.path)" }
+      let errors = try await compiler.build(module: theme.capitalized + "Kit", from: paths)
+      #expect(errors.isEmpty, "\(errors)")
+    }
+    let app = """
+      import LiveryRuntime
+      import SeaKit
+      import WoodKit
+
+      func inks(_ sea: SeaTheme = .sea, _ wood: WoodTheme = .wood) -> [ThemeColor] { [sea.ink, wood.ink.opacity(0.5)] }
+      """
+    try scratch.write("App.swift", Data(app.utf8))
+    #expect(try await compiler.typecheck(["\(scratch.path)/App.swift"]).isEmpty)
+  }
+
+  @Test(.enabled(if: ExternalTool.swiftFormat.isInstalled), arguments: AppleTemplatesTests.templates)
+  func passesTheFormatterAsItIs(template: String) async throws {
+    let scratch = try ScratchFolder()
+    for file in try files(theme: "sea", template: template) { try scratch.write(file.path, Data(file.bytes)) }
+    let result = try await ExternalTool.swiftFormat.run(["lint", "--strict", "--recursive", scratch.path], in: scratch)
+    #expect(result.status == 0, "\(result.errors)")
   }
 }
 

@@ -77,5 +77,7 @@ enum AllTypes {
 
   private static let black = #"{ "colorSpace": "oklch", "components": [0.7, 0.4, 150] }"#
 
+  static let gap = #"{ "$type": "dimension", "$value": { "value": 8, "unit": "px" } }"#
+
   private static func length(_ points: Int) -> String { #"{ "value": \#(points), "unit": "px" }"# }
 }

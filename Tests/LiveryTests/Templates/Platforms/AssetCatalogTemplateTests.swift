@@ -158,4 +158,56 @@ import Testing
       ]
     )
   }
+
+  private static func arranged(_ options: String) -> EmittingProject {
+    EmittingProject(
+      tokens: """
+        "color": { "ai": { "onAI": \(color("0.2, 0.4, 1")), "deep": { "nightBlue": \(color("0.25, 0, 0")) } },
+                   "shade": \(color("0, 0, 0", alpha: "0.5")) },
+        "other": \(color("1, 1, 1"))
+        """,
+      outputs: #"[{ "template": "xcassets", "into": "out", "options": { "catalog": "C", \#(options) } }]"#
+    )
+  }
+
+  @Test func arrangesColorSetsInFoldersOfOtherNames() throws {
+    let project = Self.arranged(
+      #""folders": { "color.ai": "AI", "color.shade": "" }, "names": "kebab", "namespaces": false, "notation": "hex""#
+    )
+    let paths = project.run().files.map(\.path).filter { $0.contains("colorset") }
+    #expect(
+      paths == [
+        "out/C.xcassets/AI/deep/night-blue.colorset/Contents.json", "out/C.xcassets/AI/on-ai.colorset/Contents.json",
+        "out/C.xcassets/shade.colorset/Contents.json",
+      ]
+    )
+    let bytes = try project.text(of: paths[1])
+    #expect(bytes.contains(#""red" : "0x33""#) && bytes.contains(#""blue" : "0xFF""#))
+    // What is between two bytes keeps its digits.
+    #expect(try project.text(of: paths[0]).contains(#""red" : "0.25""#))
+    #expect(try project.text(of: paths[2]).contains(#""alpha" : "0.500""#))
+  }
+
+  @Test(arguments: ["a..b", "a//b", "/", "a.b/c"])
+  func reportsFoldersThatCannotExist(folder: String) throws {
+    let found = Self.arranged(#""folders": { "color.ai": "\#(folder)" }"#).run().diagnostics.all
+    #expect(found.map(\.id) == ["folder-name"])
+  }
+
+  @Test func leavesOutEntriesThatTheSystemShowsAnyway() throws {
+    let project = EmittingProject(
+      appearances: [
+        ("light", #""a": \#(color("0, 0, 0")), "b": \#(color("0, 0, 0"))"#),
+        ("dark", #""a": \#(color("1, 1, 1")), "b": \#(color("1, 1, 1"))"#),
+        ("lightHighContrast", #""a": \#(color("0, 0, 0")), "b": \#(color("0, 0, 0"))"#),
+        ("darkHighContrast", #""a": \#(color("1, 1, 1")), "b": \#(color("1, 0, 1"))"#),
+      ],
+      outputs: #"[{ "template": "xcassets", "into": "out", "options": { "fallbacks": false } }]"#
+    )
+    func entries(_ set: String) throws -> Int {
+      try project.text(of: "out/Demo.xcassets/\(set).colorset/Contents.json").ranges(of: "idiom").count
+    }
+    #expect(try entries("a") == 2)
+    #expect(try entries("b") == 4)
+  }
 }

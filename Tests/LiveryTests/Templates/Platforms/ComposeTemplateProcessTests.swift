@@ -113,6 +113,30 @@ struct ComposeTemplateProcessTests {
     #expect(try await Self.compile(files).errors.isEmpty)
   }
 
+  @Test func givesMaterialTheTokensThatHaveRoles() async throws {
+    let project = MaterialRoles.project(
+      "compose",
+      roles: #""bodyLarge": "{body}", "primary": "{ink}", "small": "{gap}""#
+    )
+    let main = """
+      package theme
+      object R { object font { const val lamp_regular = 7 } }
+      fun main() {
+        val theme = DemoTheme.darkHighContrast
+        println("primary\\t" + (theme.colorScheme.primary == theme.tokens.ink))
+        println("small\\t" + theme.shapes.small)
+        println("body\\t" + theme.typography.bodyLarge.fontFamily?.fonts?.first()?.resId)
+        println("other\\t" + (theme.typography.bodySmall.fontFamily == null))
+      }
+      """
+    let files = project.run().files + [OutputFile(path: "out/Main.kt", text: main)]
+    #expect(
+      try await Self.lines(of: files) == [
+        "primary": "true", "small": "RoundedCornerShape(size=Dp(value=8.0))", "body": "7", "other": "true",
+      ]
+    )
+  }
+
   // MARK: Running Kotlin
 
   /// What the program prints, by what stands before the tab.

@@ -40,6 +40,16 @@ struct SwiftCompiler {
     )
   }
 
+  /// Builds a module out of files and leaves it where ``typecheck(_:)`` finds it.
+  func build(module: String, from paths: [String]) async throws -> String {
+    try await errors(
+      of: [
+        "-emit-module", "-parse-as-library", "-wmo", "-swift-version", "6", "-module-name", module, "-I", folder.path,
+        "-o", "\(folder.path)/\(module).swiftmodule",
+      ] + flags + paths
+    )
+  }
+
   /// What the compiler says against a program.
   struct Failure: Error {
     var messages: String

@@ -19,7 +19,9 @@ enum SwiftProbe {
         { "render": "theme", "file": "{{theme.typeName}}+Components.swift", "body": "components.mustache" },
         { "render": "theme", "file": "Print{{theme.typeName}}.swift", "body": "print.mustache" },
         { "render": "once", "file": "main.swift", "body": "main.mustache" } ],
-      "options": { "access": { "type": "string", "default": "public" } } }
+      "options": {
+        "access": { "type": "enum", "values": ["public", "internal"], "default": "public" },
+        "runtime": { "type": "string", "default": "" } } }
     """,
     "probe/main.mustache": """
     {{#themes}}

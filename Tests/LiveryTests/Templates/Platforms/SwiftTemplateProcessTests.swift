@@ -81,7 +81,7 @@ import Testing
           for theme: SeaTheme in [.sea, .seaTight, .wood, .woodTight] {
             print(theme.space.gap, theme._stored_class, theme.extra ?? 0, theme[.dark].space.gap, theme == .sea)
           }
-          var own = SeaTheme.sea
+          let own = SeaTheme()
           own.ink = own.ink.opacity(0.5)
           print(own == .sea, own[.light].ink.alpha)
           """

@@ -188,7 +188,9 @@ struct AndroidResource: Sendable {
     in language: Language
   ) -> [AndroidResource] {
     let size = font.fontSize.pointsValue
-    var parts = font.fontFamily.prefix(1).map {
+    // A font of the app is a resource already.
+    let hasFont = font.fontFamily.contains { language.fonts[$0] != nil }
+    var parts = font.fontFamily.prefix(hasFont ? 0 : 1).map {
       AndroidResource(.string, language.stringLiteral($0)).named("font_family")
     }
     parts.append(dimension(.textDimension, font.fontSize.pointsText).named("font_size"))

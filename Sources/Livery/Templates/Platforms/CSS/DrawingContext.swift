@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// How a style sheet draws a component, and the HTML that it draws on.
 struct DrawingContext: TypedRecord {
   let scope: ComponentScope
@@ -24,6 +26,11 @@ struct DrawingContext: TypedRecord {
       .records("rules", "The rules that draw its parts, by the custom properties of its class") { $0.styles.rules },
       .records("calmRules", "The rules in place of animations for people who want less motion") { $0.styles.calmRules },
       .records("forcedColorRules", "The rules where the platform chooses the colors") { $0.styles.forcedColorRules },
+      .optionalText("behavior", "How it behaves, as JSON for the script that gives components their behavior") {
+        context in
+        BehaviorText(context.scope).map { JSONWriter.line(of: $0.json) }
+      },
+      .records("places", "Where the page shows each color of a pair") { $0.styles.places },
       .records("examples", "The HTML of the default cell, as a page has it") { $0.examples },
       .optionalText("group", "The HTML of a group, if the component has one") {
         $0.markup(isForced: false)?.groupHTML

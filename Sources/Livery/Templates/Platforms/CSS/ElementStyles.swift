@@ -50,7 +50,7 @@ struct ElementStyles {
   let anatomy: Anatomy
 
   private var component: Component { scope.component }
-  private var className: String { scope.identifiers.component(component) }
+  var className: String { scope.identifiers.component(component) }
 
   init?(_ scope: ComponentScope) {
     guard let anatomy = scope.component.anatomy else { return nil }

@@ -10,6 +10,7 @@ extension PlatformFields {
       .adding(TokenReferenceContext.swiftFields, to: TokenReferenceContext.self)
       .adding(ColorContext.swiftFields, to: ColorContext.self)
       .adding(DimensionContext.swiftFields, to: DimensionContext.self)
+      .adding(ShadowContext.swiftFields, to: ShadowContext.self)
       .adding(TypographyContext.swiftFields, to: TypographyContext.self)
       .adding(AxisValueContext.swiftFields, to: AxisValueContext.self)
       .adding(ConditionContext.swiftFields, to: ConditionContext.self)
@@ -32,7 +33,31 @@ extension TokenContext {
     .text("storageReference", "The namespaces around it and the storage, joined by full stops") {
       $0.names.storageReference
     },
+    .flag("isBytes", "Whether it is a color that is opaque and exactly three bytes of sRGB in every appearance") {
+      $0.isBytes
+    },
   ]
+
+  /// The combinations of appearances for which the runtime has an initializer of bytes.
+  private static let plainAppearances: [[Appearance]] = [[.light, .dark], Appearance.allCases]
+
+  private var isBytes: Bool {
+    guard tokenType == .color else { return false }
+    let appearances = token.variesByAppearance ? variant.writtenAppearances : [appearance]
+    guard !token.variesByAppearance || Self.plainAppearances.contains(appearances) else { return false }
+    return appearances.allSatisfy { appearance in
+      guard case .color(let color)? = variant.token(of: token.row, in: appearance)?.value else { return false }
+      let emitted = EmittedColor(color)
+      return emitted.isOpaque && emitted.exactHex != nil
+    }
+  }
+}
+
+extension EmittedVariant {
+  /// Those for which a token that differs between appearances has a value.
+  fileprivate var writtenAppearances: [Appearance] {
+    Appearance.allCases.filter { $0 == .light || columns[$0] != nil }
+  }
 }
 
 extension TokenReferenceContext {
@@ -54,6 +79,17 @@ extension ColorContext {
 extension DimensionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isUnbounded", "Whether the length is infinite") { $0.isUnbounded }
+  ]
+}
+
+extension ShadowContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .text(
+      "radius",
+      "The standard deviation of the blur in points, half of the blur: what Apple's frameworks call radius"
+    ) {
+      Decimal.text($0.layer.blur.pointsValue / 2)
+    }
   ]
 }
 

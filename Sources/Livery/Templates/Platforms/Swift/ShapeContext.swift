@@ -18,6 +18,13 @@ struct ShapeContext: TypedRecord {
     return OutlineContext.all(of: tokens(of: model, in: variant), in: model)
   }
 
+  private var members: [String] {
+    guard let variant = model.variants.first else { return [] }
+    let names = TokenIdentifiers(template: model.template)
+    return TokenGroupTree(of: tokens(of: model, in: variant)) { $0.token.row.path }.members
+      .map { $0.identifier(named: names) }
+  }
+
   private var values: [ThemeValueContext] {
     theme.variants.map { ThemeValueContext(theme: theme, variant: $0, model: model) }
   }
@@ -45,6 +52,11 @@ struct ShapeContext: TypedRecord {
       .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
         $0.outline
       },
+      .texts("members", "The names of the tokens and groups at the top; of a deprecated token that of its storage") {
+        $0.members
+      },
+      .flag("hasStyles", "Whether there are colors with a name as a style") { !$0.styles.isEmpty },
+      .records("styles", "The colors, each with a name for all of them") { $0.styles },
       .records("values", "The theme's variants as values of the type") { $0.values },
       .optionalText("standard", "The name of the theme's first value") { $0.values.first?.identifier },
       .records("components", "The components, without those that another theme declares for the same type") {
@@ -88,4 +100,46 @@ struct ThemeValueContext: TypedRecord {
       .records("changes", "The tokens that differ from what the type declares") { $0.changes },
     ]
   )
+}
+
+/// A color of a theme with a name that no other color has, for code that knows the theme.
+struct ThemeStyleContext: TypedRecord {
+  let identifier: String
+  let token: TokenContext
+
+  static let type = RecordType<Self>(
+    "themeStyle",
+    [
+      .text("identifier", "The path as one name, without a leading group of all colors: mainOnMain") { $0.identifier },
+      .record("token", "The color") { $0.token },
+    ]
+  )
+}
+
+extension ShapeContext {
+  /// The colors that every variant has, but for those that would have the name of another one.
+  fileprivate var styles: [ThemeStyleContext] {
+    guard let variant = model.variants.first else { return [] }
+    let colors = tokens(of: model, in: variant).filter { $0.tokenType == .color && !$0.token.isOptional }
+    let styles = colors.map { ThemeStyleContext(identifier: styleName(of: $0.token.row.path), token: $0) }
+    let counts = Dictionary(styles.map { ($0.identifier, 1) }, uniquingKeysWith: +)
+    return styles.filter { counts[$0.identifier] == 1 }
+  }
+
+  private func styleName(of path: TokenPath) -> String {
+    var names = path.names.map(String.init).filter { $0 != "$root" }
+    if names.count > 1, ["color", "colors", "colour"].contains(names.first?.lowercased()) { names.removeFirst() }
+    let name = NameStyle.camel.name(of: names.flatMap { Words.of($0) })
+    return model.language.identifier(Self.systemStyles.contains(name) ? name + "Color" : name)
+  }
+
+  /// The styles of SwiftUI, beside which another one of the same name would be ambiguous.
+  private static let systemStyles: Set<String> = [
+    "background", "bar", "black", "blue", "brown", "clear", "cyan", "fill", "foreground", "gray", "green", "image",
+    "indigo",
+    "link", "mint", "opacity", "orange", "pink", "placeholder", "primary", "purple", "quaternary", "quinary", "red",
+    "regularMaterial", "secondary", "selection", "separator", "shadow", "teal", "tertiary", "thickMaterial",
+    "thinMaterial",
+    "tint", "ultraThickMaterial", "ultraThinMaterial", "white", "windowBackground", "yellow",
+  ]
 }

@@ -1,0 +1,181 @@
+import DesignTokens
+import DocumentReading
+import Foundation
+
+/// A palette as one HTML file that needs nothing else: no network, no server, no other file.
+///
+/// The page measures every verdict anew from the palette that it carries, so that it can answer what other colors would
+/// change. Its policy admits one style sheet and one script, each by its hash: whatever a project calls its tokens, no
+/// text of it is ever run or fetched.
+public struct GalleryPage: Sendable {
+  private let palette: Palette
+  private let findings: [Finding]
+  private var before: String?
+  private var preview: Preview?
+
+  /// What a page needs to know of the server that shows it.
+  public struct Preview: Sendable, Hashable {
+    /// The state of the project that the page shows, to ask for the next one.
+    public var version: Int
+    /// Whether the server writes colors that were tried.
+    public var canWrite: Bool
+
+    public init(version: Int, canWrite: Bool) {
+      self.version = version
+      self.canWrite = canWrite
+    }
+  }
+
+  /// - Parameters:
+  ///   - findings: What checks found beside contrast.
+  ///   - before: The text of another `palette.json`, which the page compares with this one.
+  ///   - preview: The server that shows the page; nil for a page that stands alone.
+  public init(of palette: Palette, findings: [Finding] = [], before: String? = nil, preview: Preview? = nil) {
+    // The verdicts on statements are in the palette of some runs only, and the page does not show them.
+    self.palette = palette.withoutStatements
+    self.findings = findings
+    self.before = before
+    self.preview = preview
+  }
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: [UInt8] {
+    let script = GalleryTexts.script
+    let style = GalleryTexts.style
+    let parts: [String: [UInt8]] = [
+      "policy": Array(policy(script: script, style: style).utf8),
+      "generator": Array(Tool.header.escapedForHTML.utf8),
+      "style": Array(style.utf8),
+      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings.map(\.json)).text),
+      "before": before.map(Self.embeddable) ?? [],
+      "settings": Self.embeddable(JSONWriter.line(of: settings)),
+      "script": Array(script.utf8),
+    ]
+    return GalleryTexts.page.reduce(into: []) { bytes, piece in
+      switch piece {
+      case .text(let text): bytes += Array(text.utf8)
+      case .part(let name): bytes += parts[name] ?? []
+      }
+    }
+  }
+
+  /// Nothing may be loaded, and nothing inline may take effect but what has these hashes.
+  private func policy(script: String, style: String) -> String {
+    func source(_ text: String) -> String { "'sha256-\(Data(SHA256.digest(of: text.utf8)).base64EncodedString())'" }
+    let rules = [
+      "default-src 'none'", "script-src \(source(script))", "style-src \(source(style))",
+      preview == nil ? nil : "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+    ]
+    return rules.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// JSON for a script element: without the line breaks of its layout, and without the character that could end the element.
+  static func embeddable(_ json: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count)
+    var isIndented = false
+    for byte in json.utf8 {
+      switch byte {
+      // A string of JSON holds no line break.
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isIndented = true
+      case UInt8(ascii: " ") where isIndented: break
+      case UInt8(ascii: "<"):
+        bytes += Array(#"\u003c"#.utf8)
+        isIndented = false
+      default:
+        bytes.append(byte)
+        isIndented = false
+      }
+    }
+    return bytes
+  }
+
+  /// Whether a text is a palette that the page can read.
+  public static func isPalette(_ text: String) -> Bool {
+    guard let root = try? DocumentFormat.json.read(Array(text.utf8)) else { return false }
+    return root["version"]?.number?.value == Double(PaletteDocument.version) && root["tokens"]?.array != nil
+      && root["components"]?.array != nil && root["verdicts"]?.array != nil && root["themes"]?.array != nil
+  }
+
+  /// A page in place of one that cannot be made yet, which asks for itself again.
+  public static func placeholder(for problem: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+    <meta name="color-scheme" content="light dark"><title>Gallery</title></head>
+    <body><h1>The project has errors</h1><pre>\(problem.escapedForHTML)</pre></body></html>
+
+    """
+  }
+
+  // MARK: Settings
+
+  private var settings: JSONValue {
+    .record([
+      "layouts": .array(palette.layouts.map(json)),
+      "preview": preview.map { .record(["version": .number(Double($0.version)), "canWrite": .bool($0.canWrite)]) },
+    ])
+  }
+
+  /// A phone, a larger phone and a tablet, in points.
+  private static let screens = [
+    StackLayout.Size(width: 320, height: 568), StackLayout.Size(width: 390, height: 844),
+    StackLayout.Size(width: 768, height: 1024),
+  ]
+
+  /// A layout as it is solved in each size, by permutation of its theme.
+  private func json(_ layout: LayoutDocument) -> JSONValue {
+    .record([
+      "name": .string(layout.name),
+      "theme": layout.theme.map(JSONValue.string),
+      "description": layout.description.map(JSONValue.string),
+      "sizes": .array(
+        Self.screens.map { size in
+          .record([
+            "width": .number(size.width),
+            "height": .number(size.height),
+            "solutions": .array(layout.solvable.map { json($0, in: size) }),
+          ])
+        }
+      ),
+    ])
+  }
+
+  private func json(_ layout: StackLayout, in size: StackLayout.Size) -> JSONValue {
+    let solution = StackSolver(layout).solution(in: size, measure: TextEstimate().size)
+    let names = layout.items.compactMap { item in
+      if case .view(let view) = item { view.name } else { nil }
+    }
+    return .record([
+      "views": .array(
+        zip(names, solution.frames).map { name, frame in
+          .record([
+            "name": .string(name),
+            "x": .number(frame.x),
+            "y": .number(frame.y),
+            "width": .number(frame.width),
+            "height": .number(frame.height),
+          ])
+        }
+      ),
+      "conflicts": .list(solution.conflicts.map(\.message)),
+    ])
+  }
+}
+
+extension Palette {
+  fileprivate var withoutStatements: Palette {
+    var palette = self
+    palette.statements = []
+    return palette
+  }
+}
+
+extension String {
+  /// The text as the value of an attribute in double quotes.
+  fileprivate var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}

@@ -1,0 +1,45 @@
+import DesignTokens
+
+extension ProblemCatalog {
+  /// The problems of finding, setting up and watching a project.
+  static let projects = Section(
+    "Projects",
+    [
+      ProblemKind(
+        "project-missing",
+        .error,
+        title: "There is no project where one is needed.",
+        help: """
+          A project is a folder with a `livery.json`. It is looked for in the current folder, in its folders `Tokens` and
+          `livery`, and in the folders above. `livery init` sets one up.
+          """
+      ),
+      ProblemKind(
+        "project-exists",
+        .error,
+        title: "A folder that is to be set up already has a project.",
+        help: """
+          `livery init` never changes a project. Edit its `livery.json`, or move it out of the way.
+          """
+      ),
+      ProblemKind(
+        "property-skipped",
+        .warning,
+        title: "Custom properties of a style sheet have no value that a token can have.",
+        help: """
+          Colors, lengths in `px` and `rem`, durations, numbers, and references to these become tokens. Shadows, fonts and
+          calculations have to be written by hand.
+          """
+      ),
+      ProblemKind(
+        "watch-unavailable",
+        .error,
+        title: "The system does not report changes of files.",
+        help: """
+          On Linux, the limit of watches may be reached; see `fs.inotify.max_user_instances`. `livery build` does the same
+          once.
+          """
+      ),
+    ]
+  )
+}

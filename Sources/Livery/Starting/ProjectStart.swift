@@ -1,0 +1,366 @@
+import Algorithms
+import ColorScience
+public import DesignTokens
+import DocumentReading
+
+/// A new project, made from what is in a folder: tokens, a manifest, pairs that the names of colors propose, a first
+/// component, waivers for what fails, and a workflow for CI.
+///
+/// It is a function from files to files; the command writes them, all or none.
+public struct ProjectStart: Sendable {
+  /// What the author decides; the command asks for it on a terminal.
+  public struct Choices: Sendable {
+    /// The name of the theme where the folder has none.
+    public var name: String
+    /// The templates of the outputs.
+    public var templates: [String]
+
+    public init(name: String, templates: [String]) {
+      self.name = name
+      self.templates = templates
+    }
+  }
+
+  /// The folder of outputs, seen from the project's.
+  private static let generated = "../Generated"
+
+  /// The files of the project's folder; empty if there is an error.
+  public private(set) var files: [OutputFile] = []
+  public private(set) var diagnostics = Diagnostics()
+  /// What the tokens were made of, in words.
+  public private(set) var source = "nothing"
+  public private(set) var pairCount = 0
+  public private(set) var waiverCount = 0
+  public private(set) var component: String?
+  /// The result of the first check.
+  public private(set) var summary = ""
+  private var texts: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - folder: What is there.
+  ///   - ignored: Folders in it that hold no sources, such as those of dependencies.
+  ///   - choices: The decisions.
+  public init(from folder: any SourceFiles, ignoring ignored: [String], _ choices: Choices) {
+    guard gather(from: folder, ignoring: ignored, choices) else { return }
+    let first = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    guard !first.diagnostics.containsErrors, let palette = first.palette else {
+      diagnostics.append(first.diagnostics)
+      return
+    }
+    propose(for: palette, choices)
+    waive()
+    let last = Pipeline(files: InMemoryFiles(texts)).run(rendering: true)
+    guard !last.diagnostics.containsErrors else {
+      diagnostics.append(last.diagnostics)
+      return
+    }
+    let figures = last.summary
+    summary = ProblemCounts.text(of: last.findings, figures.figures)
+    files = texts.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
+  }
+
+  // MARK: Tokens
+
+  /// The tokens and a manifest that names the themes; false after an error.
+  private mutating func gather(from folder: any SourceFiles, ignoring ignored: [String], _ choices: Choices) -> Bool {
+    func isKept(_ path: String) -> Bool { !ignored.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    let paths = folder.paths(matching: "**").filter(isKept)
+    let documents = paths.filter { path in
+      [".json", ".jsonc", ".json5", ".yaml", ".yml", ".xcassets"].contains { path.hasSuffix($0) }
+        || path.contains(".xcassets/")
+    }
+    if !documents.isEmpty {
+      let migration = Migration(of: folder, ignoring: ignored)
+      if !migration.files.isEmpty {
+        diagnostics.append(migration.diagnostics)
+        source = migration.source
+        for file in migration.files { texts[file.path] = file.text }
+        nameTheme(choices.name)
+        return true
+      }
+      // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
+      for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
+        _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)
+      }
+      if diagnostics.containsErrors { return false }
+    }
+    let sheets = paths.filter { $0.hasSuffix(".css") }
+    let tokens = StyleSheetTokens(
+      of: sheets.compactMap { (try? folder.file(at: $0)).map { String(decoding: $0.bytes, as: UTF8.self) } }
+    )
+    if !tokens.light.isEmpty {
+      add(tokens, choices.name)
+      source = "the custom properties of \(counted(sheets.count, "style sheet"))"
+      if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
+      return true
+    }
+    for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
+    source = "a starter theme"
+    return true
+  }
+
+  /// Gives the only theme of a folder, which has no name there, the one that the author chose.
+  private mutating func nameTheme(_ name: String) {
+    let source = SourceFile(path: "livery.json", text: texts["livery.json"] ?? "{}")
+    var unheard = Diagnostics()
+    guard let root = source.parsed(diagnostics: &unheard), case .object(var members) = JSONValue(root) else { return }
+    for index in members.indices where members[index].key == "themes" {
+      guard case .object(let themes) = members[index].value, themes.count == 1, themes[0].key == "main" else { return }
+      members[index].value = .object([JSONMember(name, themes[0].value)])
+    }
+    texts["livery.json"] = JSONWriter.text(of: .object(members))
+  }
+
+  private static func isNamedLikeTokens(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return ["token", "theme", "color", "palette"].contains(where: name.contains)
+  }
+
+  private mutating func add(_ tokens: StyleSheetTokens, _ name: String) {
+    texts["light.tokens.json"] = JSONWriter.text(of: .object(tokens.light))
+    var theme: [JSONMember] = [JSONMember("resolver", "light.tokens.json")]
+    if !tokens.dark.isEmpty {
+      texts["dark.tokens.json"] = JSONWriter.text(of: .object(tokens.dark))
+      let resolver = "\(name).resolver.json"
+      func sources(_ path: String) -> JSONValue { .array([.record(["$ref": .string(path)])]) }
+      texts[resolver] = JSONWriter.text(
+        of: .record([
+          "version": "2025.10",
+          "sets": .record(["base": .record(["sources": sources("light.tokens.json")])]),
+          "modifiers": .record([
+            "appearance": .record([
+              "default": "light", "contexts": .record(["light": .array([]), "dark": sources("dark.tokens.json")]),
+            ])
+          ]),
+          "resolutionOrder": .array([
+            .record(["$ref": "#/sets/base"]), .record(["$ref": "#/modifiers/appearance"]),
+          ]),
+        ])
+      )
+      theme = [JSONMember("resolver", .string(resolver)), JSONMember("appearance", "appearance")]
+    }
+    let themes = JSONValue.object([JSONMember(name, .object(theme))])
+    texts["livery.json"] = JSONWriter.text(of: .record(["version": .number(1), "themes": themes]))
+  }
+
+  // MARK: Proposals
+
+  private mutating func propose(for palette: Palette, _ choices: Choices) {
+    let names = palette.themes.map { columns in (columns.name, NamedColors(of: palette.opaqueColors(of: columns))) }
+    let surfaces = Dictionary(names.map { ($0.0, $0.1.surfaces) }) { first, _ in first }
+    let all = Array(names.flatMap { $0.1.pairs }.uniqued())
+    var used: Set<String> = []
+    let pairs = all.map { pair -> JSONValue in
+      let themes = names.filter { $0.1.pairs.contains(pair) }.map(\.0)
+      var name = pair.foreground.description.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      while !used.insert(name).inserted { name += "-2" }
+      return .record([
+        "name": .string(name),
+        "foreground": .string("{\(pair.foreground)}"),
+        "over": .inline(.list([pair.background.map { "{\($0)}" } ?? "$surface"])),
+        "kind": "text",
+        "themes": themes.count == palette.themes.count ? nil : .inline(.list(themes)),
+      ])
+    }
+    pairCount = pairs.count
+    if let first = Self.buttonPair(among: all), let background = first.background {
+      let themes = names.filter { $0.1.pairs.contains(first) }.map(\.0)
+      texts["components/button.component.json"] = Self.button(first.foreground, over: background, in: themes)
+      component = "button"
+    } else if let text = all.first(where: { $0.background == nil })?.foreground {
+      let themes = names.filter { $0.1.pairs.contains { $0.foreground == text } }.map(\.0)
+      texts["components/label.component.json"] = Self.label(text, in: themes)
+      component = "label"
+    }
+    rewriteManifest(surfaces: surfaces, pairs: pairs, choices)
+  }
+
+  /// The pair that looks most like that of a button.
+  private static func buttonPair(among pairs: [NamedColors.Pair]) -> NamedColors.Pair? {
+    let backed = pairs.filter { $0.background != nil }
+    let wanted = ["primary", "main", "brand", "accent", "action"]
+    return wanted.lazy.compactMap { word in
+      backed.first { pair in
+        let words = NamedColors.words(of: pair.background?.description ?? "")
+        return words.contains(word) && !words.contains("container")
+      }
+    }.first ?? backed.first
+  }
+
+  private mutating func rewriteManifest(
+    surfaces: [String: [TokenPath]],
+    pairs: [JSONValue],
+    _ choices: Choices
+  ) {
+    let source = SourceFile(path: "livery.json", text: texts["livery.json"] ?? "{}")
+    var unheard = Diagnostics()
+    guard let root = source.parsed(diagnostics: &unheard), case .object(var members) = JSONValue(root) else { return }
+    for index in members.indices where members[index].key == "themes" {
+      guard case .object(var themes) = members[index].value else { continue }
+      for theme in themes.indices {
+        guard case .object(var entry) = themes[theme].value, let found = surfaces[themes[theme].key], !found.isEmpty
+        else { continue }
+        entry.append(JSONMember("surfaces", .inline(.list(found.map { "{\($0)}" }))))
+        themes[theme].value = .object(entry)
+      }
+      members[index].value = .object(themes)
+    }
+    if component != nil { members.append(JSONMember("components", .inline(.list(["components/*.component.json"])))) }
+    if !pairs.isEmpty { members.append(JSONMember("pairs", .rows(pairs))) }
+    members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
+    members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
+    let outputs = choices.templates.map { template in
+      JSONValue.record(["template": .string(template), "into": .string("\(Self.generated)/\(template)")])
+    }
+    if !outputs.isEmpty { members.append(JSONMember("outputs", .rows(outputs))) }
+    texts["livery.json"] = JSONWriter.text(of: .object(members))
+    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
+  }
+
+  // MARK: Components
+
+  private static func button(_ foreground: TokenPath, over background: TokenPath, in themes: [String]) -> String {
+    let names = JSONWriter.line(of: .list(themes))
+    return """
+      {
+        "version": 1,
+        "component": "button",
+        "description": "A first component: what it is made of, and which colors meet. Rename it, and add intents, sizes and states.",
+        "themes": \(names),
+        "axes": { "state": { "values": ["enabled", "disabled"], "default": "enabled" } },
+        "parts": {
+          "container": { "background": "color", "height": "dimension", "opacity": "number" },
+          "label": { "color": "color" }
+        },
+        "rules": [
+          {
+            "set": {
+              "container.background": \(quoted(background)),
+              "container.height": { "$value": { "value": 48, "unit": "px" } },
+              "container.opacity": 1,
+              "label.color": \(quoted(foreground))
+            }
+          },
+          { "when": { "state": "disabled" }, "set": { "container.opacity": 0.4 } }
+        ],
+        "pairs": [
+          {
+            "name": "label",
+            "foreground": "label.color",
+            "over": ["container.background", "$surface"],
+            "kind": "text",
+            "group": "container.opacity",
+            "inactive": { "state": "disabled" }
+          }
+        ]
+      }
+
+      """
+  }
+
+  private static func label(_ foreground: TokenPath, in themes: [String]) -> String {
+    let names = JSONWriter.line(of: .list(themes))
+    return """
+      {
+        "version": 1,
+        "component": "label",
+        "description": "A first component: a text on the surfaces of the theme.",
+        "themes": \(names),
+        "axes": { "state": { "values": ["enabled", "disabled"], "default": "enabled" } },
+        "parts": { "text": { "color": "color", "opacity": "number" } },
+        "rules": [
+          { "set": { "text.color": \(quoted(foreground)), "text.opacity": 1 } },
+          { "when": { "state": "disabled" }, "set": { "text.opacity": 0.4 } }
+        ],
+        "pairs": [
+          {
+            "name": "text",
+            "foreground": "text.color",
+            "over": ["$surface"],
+            "kind": "text",
+            "group": "text.opacity",
+            "inactive": { "state": "disabled" }
+          }
+        ]
+      }
+
+      """
+  }
+
+  private static func quoted(_ path: TokenPath) -> String { JSONWriter.line(of: .string("{\(path)}")) }
+
+  // MARK: Waivers
+
+  /// Waives what fails today, each color pair of a theme once, as far as it fails and no further.
+  private mutating func waive() {
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    guard let palette = outcome.palette else { return }
+    var ids: Set<String> = []
+    let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap {
+      verdict -> String? in
+      guard let foreground = verdict.foreground.tokens.first, let layer = verdict.layers.first?.tokens.first else {
+        return nil
+      }
+      return "{\(foreground)} over {\(layer)}@\(verdict.theme)"
+    }
+    let waivers = patterns.uniqued().map { pattern -> JSONValue in
+      let words = pattern.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      let id = words.split(separator: "-").joined(separator: "-")
+      var unique = id
+      var number = 1
+      while !ids.insert(unique).inserted {
+        number += 1
+        unique = "\(id)-\(number)"
+      }
+      return .record([
+        "id": .string(unique), "pattern": .string(pattern),
+        "reason": "Found when the project was set up. Say here why it may stay, or repair it.",
+      ])
+    }
+    waiverCount = waivers.count
+    guard !waivers.isEmpty else { return }
+    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array(Array(waivers))]))
+    let waived = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    if let palette = waived.palette, let update = WaiverUpdate(of: palette, in: InMemoryFiles(texts)),
+      let text = update.text
+    {
+      texts["waivers.json"] = text
+    }
+  }
+}
+
+/// The first check in one line.
+private enum ProblemCounts {
+  static func text(of findings: [Finding], _ figures: PaletteSummary?) -> String {
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count { $0.severity == .warning }
+    let total = figures?.total
+    let pairs = total.map { "\(counted($0.total, "pair")) checked, \($0.waived) waived" } ?? "nothing to measure"
+    return "\(pairs); \(counted(errors, "error")), \(counted(warnings, "warning"))"
+  }
+}
+
+extension Palette {
+  /// The tokens of a theme that are known and opaque colors in every permutation.
+  fileprivate func opaqueColors(of columns: ThemeColumns) -> [TokenPath] {
+    rows(of: columns.name).filter { row in
+      row.tokens.allSatisfy { token in
+        guard case .color(let value)? = token?.value, value.isKnown else { return false }
+        return value.color.alpha == 1
+      }
+    }.map(\.path)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func skippedProperties(_ names: [String]) -> Self {
+    let shown = names.prefix(5).map { "--\($0)" }.joined(separator: ", ")
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(shown)\(rest)",
+      severity: .warning,
+      advice: "write them as tokens by hand, or leave them in the style sheet"
+    )
+  }
+}

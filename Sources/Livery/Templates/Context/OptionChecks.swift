@@ -1,0 +1,56 @@
+import DesignTokens
+
+extension TemplateOptions {
+  /// Reports references to tokens and groups that no theme has, and tokens of another type than their role needs.
+  func check(_ themes: [EmittedTheme], diagnostics: inout Diagnostics) {
+    guard !references.isEmpty else { return }
+    var types: [TokenPath: TokenType?] = [:]
+    var groups: Set<String> = []
+    for token in themes.flatMap(\.tokens) {
+      types[token.row.path] = .some(token.type)
+      var names = token.row.path.names.map(String.init)
+      while names.popLast() != nil, !names.isEmpty, groups.insert(names.joined(separator: ".")).inserted {}
+    }
+    for reference in references {
+      switch reference.target {
+      case .group:
+        if groups.contains(reference.path.description) { continue }
+        diagnostics.report(.unresolved(reference, known: groups.sorted()))
+      case .token, .role:
+        guard let type = types[reference.path] else {
+          diagnostics.report(.unresolved(reference, known: types.keys.map(\.description).sorted()))
+          continue
+        }
+        guard case .role(let role, let wanted?) = reference.target, let type, type != wanted else { continue }
+        diagnostics.report(.roleType(of: reference, role: role, wanted: wanted, found: type))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unresolved(_ reference: OptionReference, known: [String]) -> Self {
+    let kind = if case .group = reference.target { "group" } else { "token" }
+    return Diagnostic(
+      "alias-unresolved",
+      "'{\(reference.path)}' in option '\(reference.option)' refers to a \(kind) that no theme has",
+      at: reference.place,
+      advice: NearestName.advice(for: reference.path.description, among: known),
+      subject: reference.path.description
+    )
+  }
+
+  fileprivate static func roleType(
+    of reference: OptionReference,
+    role: String,
+    wanted: TokenType,
+    found: TokenType
+  ) -> Self {
+    Diagnostic(
+      "role-type",
+      "role '\(role)' is for a \(wanted.rawValue), but '\(reference.path)' is a \(found.rawValue)",
+      at: reference.place,
+      subject: reference.path.description
+    )
+  }
+}

@@ -1,0 +1,253 @@
+import ArgumentParser
+import DesignTokens
+import Foundation
+import Livery
+
+/// Sets up a project.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Set up a project from what is in a folder, or from a starter theme.",
+    discussion: """
+      Looks for tokens in the folder: an asset catalog, Tokens Studio, Style Dictionary, exports of Figma, files of DTCG, \
+      or custom properties in style sheets. Writes a project that builds at once: the tokens in DTCG 2025.10, a \
+      manifest, pairs that the names of colors propose (onPrimary over primary, text over backgrounds), a first \
+      component, waivers for what fails today, and a workflow for CI. A folder without tokens gets a starter theme.
+
+      Asks only on a terminal, and only what no option answers. Nothing is written if anything cannot be.
+      """
+  )
+
+  enum CI: String, ExpressibleByArgument, CaseIterable {
+    case github, none
+  }
+
+  @Argument(help: ArgumentHelp("The folder to set up.", valueName: "folder"), completion: .directory)
+  var folder = "."
+
+  @Option(help: ArgumentHelp("The name of the theme, where the folder has none.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    name: [.customLong("template"), .customShort("t")],
+    help: ArgumentHelp("A template to write outputs with; may be repeated.", valueName: "name"),
+    completion: .list(TemplateNames.all)
+  )
+  var templates: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The project's folder below; defaults to Tokens, or livery if there is one.", valueName: "name")
+  )
+  var into: String?
+
+  @Option(help: ArgumentHelp("Whether to write a workflow for CI: github or none.", valueName: "ci"))
+  var ci: CI?
+
+  @Flag(name: .shortAndLong, help: "Ask nothing; take what is not given as proposed.")
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    for template in templates where !TemplateNames.all.contains(template) {
+      throw ValidationError(TemplateNames.sentence(aboutMissing: template))
+    }
+    if let name, !Self.isName(name) {
+      throw ValidationError("'\(name)' is no name of a theme: use letters, digits and '-'.")
+    }
+    if let into, into.isEmpty || into.contains("/") || into.hasPrefix(".") {
+      throw ValidationError("--into names a folder directly below, such as Tokens.")
+    }
+  }
+
+  func run() throws {
+    let terminal = common.terminal
+    let workspace = Workspace(root: URL(fileURLWithPath: folder).standardizedFileURL.path)
+    let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
+    let entries = workspace.entries
+    try refuse(workspace, entries)
+    let target = into ?? target(among: entries)
+    let ignored = entries.filter { $0.hasPrefix(".") || Self.foreignFolders.contains($0) }
+    let choices = try choices(for: workspace, entries)
+    let start = ProjectStart(from: workspace, ignoring: ignored, choices.start)
+    terminal.print(start.diagnostics, prefix: prefix)
+    guard !start.files.isEmpty else {
+      terminal.printError(DiagnosticText.count(of: start.diagnostics) + "; nothing was written\n")
+      throw Exit.brokenInput
+    }
+    let workflow = ".github/workflows/livery.yml"
+    let hasWorkflow = FileManager.default.fileExists(atPath: workspace.root + "/" + workflow)
+    let others =
+      choices.ci == .github && !hasWorkflow
+      ? [OutputFile(path: workflow, text: Self.workflow(project: target))] : []
+    // Writing takes milliseconds; an interrupt in between would leave one of two parts.
+    let handlers = [SIGINT, SIGTERM].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, handler) in handlers { signal(number, handler) } }
+    do throws(Workspace.WriteError) {
+      try workspace.create(target, with: start.files, and: others)
+    } catch {
+      try fail(
+        Diagnostic("output-unwritable", "cannot write '\(error.path)': \(error.reason)", advice: "nothing was written")
+      )
+    }
+    guard !common.quiet else { return }
+    report(start, others, target, prefix)
+  }
+
+  // MARK: Before
+
+  /// The folders of other people's files, in which no tokens of the project are.
+  private static let foreignFolders: Set = [
+    "node_modules", "build", "dist", "Pods", "Carthage", "DerivedData", "vendor", "target", "Generated",
+  ]
+
+  private func refuse(_ workspace: Workspace, _ entries: [String]) throws {
+    if Workspace.project(at: workspace.root).hasManifest {
+      try fail(
+        Diagnostic(
+          "project-exists",
+          "'\(folder)' already has a project",
+          advice: "build it with 'livery build', check it with 'livery check'"
+        )
+      )
+    }
+    if let into, entries.contains(where: { $0.lowercased() == into.lowercased() }),
+      !Workspace(root: workspace.root + "/" + into).entries.isEmpty
+    {
+      try fail(
+        Diagnostic("output-exists", "'\(into)' already exists and is not empty", advice: "name another one with --into")
+      )
+    }
+  }
+
+  /// `Tokens`, unless there is something of that name, on whatever file system.
+  private func target(among entries: [String]) -> String {
+    let taken = Set(entries.map { $0.lowercased() })
+    return Workspace.folders.first { !taken.contains($0.lowercased()) } ?? "livery-tokens"
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+
+  private func fail(_ diagnostic: Diagnostic) throws -> Never {
+    common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
+    throw Exit.brokenInput
+  }
+
+  // MARK: Questions
+
+  private func choices(for workspace: Workspace, _ entries: [String]) throws
+    -> (start: ProjectStart.Choices, ci: CI)
+  {
+    let words = (workspace.root.split(separator: "/").last ?? "").map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
+    let proposed = String(words).split(separator: "-").joined(separator: "-").lowercased()
+    let name = try name ?? ask("Name of the theme", proposed.isEmpty ? "main" : proposed, Self.isName)
+    var templates = templates
+    if templates.isEmpty {
+      let proposal = Self.templates(for: workspace)
+      let answer = try ask("Outputs (\(TemplateNames.all.joined(separator: ", ")))", proposal.joined(separator: ",")) {
+        $0.split(separator: ",").allSatisfy { TemplateNames.all.contains(String($0)) }
+      }
+      templates = answer.split(separator: ",").map(String.init)
+    }
+    let ci =
+      try ci ?? CI(rawValue: ask("Workflow for CI (github, none)", "github") { CI(rawValue: $0) != nil }) ?? .github
+    return (ProjectStart.Choices(name: name, templates: templates), ci)
+  }
+
+  /// What projects of this kind usually need.
+  private static func templates(for workspace: Workspace) -> [String] {
+    let names = workspace.paths(matching: "*") + workspace.paths(matching: "*/*")
+    func has(_ endings: String...) -> Bool { names.contains { name in endings.contains { name.hasSuffix($0) } } }
+    var found: [String] = []
+    if has(".xcassets", "Package.swift", ".xcodeproj") { found.append("swiftui") }
+    if has("build.gradle", "build.gradle.kts", "AndroidManifest.xml") { found.append("android") }
+    if has("pubspec.yaml") { found.append("flutter") }
+    if found.isEmpty || has("package.json", ".css") { found.insert("css", at: 0) }
+    return found
+  }
+
+  /// An answer from the terminal; the proposal without one, or for an empty line.
+  private func ask(_ question: String, _ proposal: String, _ isValid: (String) -> Bool) throws -> String {
+    guard !yes, isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return proposal }
+    while true {
+      common.terminal.printError("\(question) [\(proposal)]: ")
+      guard let line = readLine() else { return proposal }
+      let answer = line.trimmingCharacters(in: .whitespaces)
+      if answer.isEmpty { return proposal }
+      if isValid(answer) { return answer }
+      common.terminal.printError("'\(answer)' is not possible here.\n")
+    }
+  }
+
+  // MARK: After
+
+  private func report(_ start: ProjectStart, _ others: [OutputFile], _ target: String, _ prefix: String) {
+    let terminal = common.terminal
+    let paths = start.files.map { "\(target)/\($0.path)" } + others.map(\.path)
+    terminal.print("made a project from \(start.source)\n")
+    for path in paths.prefix(20) { terminal.print("wrote      \(DiagnosticText.path(path, prefix: prefix))\n") }
+    if paths.count > 20 { terminal.print("and \(paths.count - 20) more files\n") }
+    let pairs = start.pairCount == 0 ? "no pairs" : counted(start.pairCount, "pair")
+    terminal.print("\nproposed by names: \(pairs)" + (start.component.map { ", the component '\($0)'" } ?? "") + "\n")
+    if start.pairCount == 0 {
+      terminal.print(
+        "No names say which colors meet; list pairs in '\(DiagnosticText.path("\(target)/livery.json", prefix: prefix))'.\n"
+      )
+    }
+    terminal.print("first check: \(start.summary)\n")
+    if start.waiverCount > 0 {
+      let file = DiagnosticText.path("\(target)/waivers.json", prefix: prefix)
+      terminal.print(
+        "\(counted(start.waiverCount, "color pair")) fails today and is waived in \(file); fill in the reasons, or repair them\n"
+          .replacingOccurrences(of: "pairs fails today and is", with: "pairs fail today and are")
+      )
+    }
+    let place = prefix.isEmpty ? "" : "cd \(prefix.dropLast()) && "
+    terminal.print("\nnext: \(place)livery build, then livery check; livery watch rebuilds on every save\n")
+  }
+
+  /// A workflow that checks each pull request.
+  private static func workflow(project: String) -> String {
+    """
+    # Checks the design tokens of every pull request. Set the variable LIVERY_REPOSITORY of this repository or its
+    # organization to the GitHub repository of Livery, such as owner/livery.
+    name: Design tokens
+
+    on:
+      push:
+        branches: [main]
+      pull_request:
+
+    permissions:
+      contents: read
+      pull-requests: write
+
+    jobs:
+      livery:
+        runs-on: ubuntu-latest
+        steps:
+          - uses: actions/checkout@v4
+            with: { fetch-depth: 0 }
+          - uses: actions/checkout@v4
+            with: { repository: "${{ vars.LIVERY_REPOSITORY }}", path: .livery }
+          - uses: ./.livery
+            with: { project: \(project) }
+
+    """
+  }
+}
+
+/// The templates that come with the tool.
+enum TemplateNames {
+  static var all: [String] { TemplateCatalog.builtInNames }
+
+  static func sentence(aboutMissing name: String) -> String {
+    let nearest = NearestName.of(name, among: all)
+    return "Unknown template '\(name)'"
+      + (nearest.map { "; did you mean '\($0)'?" } ?? ". 'livery template list' lists all.")
+  }
+}

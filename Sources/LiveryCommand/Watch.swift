@@ -1,0 +1,156 @@
+import ArgumentParser
+import DesignTokens
+import Foundation
+import Livery
+
+/// Rebuilds a project whenever one of its files changes.
+struct Watch: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Rebuild whenever a file of the project changes, and print only what changed.",
+    discussion: """
+      Builds once, then waits for changes of the project's folder, of its templates and of files elsewhere that it was \
+      made of. Prints the files that a change affects, the failures that are new, and those that are gone. Broken input \
+      is reported once, and nothing is written until it is repaired. Ctrl-C ends it.
+      """
+  )
+
+  @OptionGroup var project: ProjectOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let workspace = try project.workspace()
+    var state = WatchState(workspace: workspace, project: project, terminal: common.terminal)
+    let watcher: FileWatcher
+    do {
+      watcher = try FileWatcher()
+    } catch {
+      let diagnostic = Diagnostic("watch-unavailable", "cannot watch files: \(error.reason)")
+      common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
+      throw Exit.brokenInput
+    }
+    // Before the first build, so that no change during it is missed.
+    state.watch(with: watcher)
+    state.build(because: [])
+    state.watch(with: watcher)
+    common.terminal.print("watching \(state.rootName); Ctrl-C ends it\n")
+    while true {
+      let changed = watcher.next()
+      state.build(because: changed)
+      state.watch(with: watcher)
+    }
+  }
+}
+
+/// What the last build of a watched project came to.
+private struct WatchState {
+  /// How many files are named after a change.
+  private static let shown = 12
+
+  let workspace: Workspace
+  let project: ProjectOptions
+  let terminal: Terminal
+  private var findings: [Finding] = []
+  private var reported = Diagnostics()
+  private var isBroken = false
+  private var isFirst = true
+  private var scope: OutputScope?
+
+  init(workspace: Workspace, project: ProjectOptions, terminal: Terminal) {
+    self.workspace = workspace
+    self.project = project
+    self.terminal = terminal
+  }
+
+  private var printer: BuildPrinter {
+    BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: terminal)
+  }
+
+  var rootName: String {
+    let prefix = project.prefix(of: workspace)
+    return prefix.isEmpty ? "this folder" : String(prefix.dropLast())
+  }
+
+  /// The project's folder with everything below, and the folders of inputs elsewhere; not those of outputs.
+  func watch(with watcher: FileWatcher) {
+    let root = URL(fileURLWithPath: workspace.root).standardizedFileURL.path
+    func location(_ path: String) -> String { URL(fileURLWithPath: root + "/" + path).standardizedFileURL.path }
+    let inputs = Set((scope?.inputs ?? []).map { location(RelativePath.folder(of: $0)) })
+    let outputs = (scope?.folders ?? []).map(location).filter { folder in
+      folder != root && !inputs.contains { $0 == folder || $0.hasPrefix(folder + "/") }
+    }
+    watcher.watch(
+      deep: [root],
+      flat: inputs.filter { !$0.hasPrefix(root + "/") && $0 != root }.sorted(),
+      ignoring: outputs
+    )
+  }
+
+  mutating func build(because changed: [String]) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = Pipeline(files: workspace, today: project.day).run(findings: .errors)
+    guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
+      return reportBroken(outcome.diagnostics, changed)
+    }
+    let plan = workspace.plan(
+      OutputRequest(files: outcome.files, scope: scope, isPartial: false, adoptsForeignFiles: false)
+    )
+    guard !plan.diagnostics.containsErrors else { return reportBroken(plan.diagnostics, changed) }
+    do throws(Workspace.WriteError) {
+      let result = try workspace.carryOut(plan)
+      report(outcome, result, changed, after: clock.now - start, below: scope.folders)
+    } catch {
+      printer.print(error, path: printer.shown(error.path))
+    }
+    self.scope = scope
+  }
+
+  /// Prints the problems that were not there before.
+  private mutating func reportBroken(_ diagnostics: Diagnostics, _ changed: [String]) {
+    terminal.print(diagnostics.subtracting(reported), prefix: project.prefix(of: workspace))
+    let still = isBroken && diagnostics.subtracting(reported).errors.all.isEmpty ? "still " : ""
+    terminal.printError("\(title(changed))\(still)\(DiagnosticText.count(of: diagnostics)); nothing was written\n")
+    reported = diagnostics
+    (isBroken, isFirst) = (true, false)
+  }
+
+  private mutating func report(
+    _ outcome: Pipeline.Outcome,
+    _ result: Workspace.WriteResult,
+    _ changed: [String],
+    after duration: Duration,
+    below folders: [String]
+  ) {
+    let news = outcome.diagnostics.subtracting(reported)
+    if !news.all.isEmpty { terminal.print(news, prefix: project.prefix(of: workspace)) }
+    let errors = outcome.findings.filter { $0.severity == .error }
+    let (before, after) = (Set(findings.map(\.id)), Set(errors.map(\.id)))
+    let (new, gone) = (errors.filter { !before.contains($0.id) }, findings.filter { !after.contains($0.id) })
+    let isQuiet = result.written.isEmpty && result.removed.isEmpty && new.isEmpty && gone.isEmpty && !isBroken
+    if isFirst || !isQuiet {
+      let (seconds, attoseconds) = duration.components
+      let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+      terminal.print("\(title(changed))built in \(milliseconds) ms\(isBroken ? ", repaired" : "")\n")
+      for (word, paths) in [("wrote", result.written), ("removed", result.removed)] {
+        let lines = printer.lines(paths, below: folders)
+        for line in lines.prefix(Self.shown) { terminal.print("  \(word) \(line)\n") }
+        if lines.count > Self.shown { terminal.print("  and \(lines.count - Self.shown) more\n") }
+      }
+      let text = ProblemText(prefix: project.prefix(of: workspace), style: terminal.output)
+      if !new.isEmpty { terminal.print(text.text(of: new) + "\n") }
+      for finding in gone { terminal.print("  settled: \(finding.message.oneLine)\n") }
+    }
+    findings = errors
+    reported = outcome.diagnostics
+    (isBroken, isFirst) = (false, false)
+  }
+
+  /// The files that changed, and what leads to what follows.
+  private func title(_ changed: [String]) -> String {
+    guard let first = changed.first else { return "" }
+    let root = URL(fileURLWithPath: workspace.root).standardizedFileURL.path + "/"
+    let name = first.hasPrefix(root) ? printer.shown(String(first.dropFirst(root.count))) : first
+    return "\(name.oneLine)\(changed.count > 1 ? " and \(changed.count - 1) more" : ""): "
+  }
+}

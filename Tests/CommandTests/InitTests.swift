@@ -1,0 +1,148 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct InitTests {
+  struct Start: Sendable, CustomTestStringConvertible {
+    var name: String
+    var files: [String: String]
+    /// What the command takes the folder for.
+    var source: String
+
+    var testDescription: String { name }
+  }
+
+  private static let style = ##"{ "color": { "background": { "value": "#ffffff" }, "text": { "value": "#777777" } } }"##
+
+  static let starts = [
+    Start(name: "nothing", files: [:], source: "a starter theme"),
+    Start(
+      name: "other files",
+      files: ["README.md": "x", "package.json": "{ \"name\": \"x\" }"],
+      source: "a starter theme"
+    ),
+    Start(
+      name: "an asset catalog",
+      files: [
+        "App/Assets.xcassets/Page.colorset/Contents.json": """
+        { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+          "components": { "red": "1", "green": "1", "blue": "1", "alpha": "1" } } } ] }
+        """
+      ],
+      source: "the asset catalog 'App/Assets.xcassets'"
+    ),
+    Start(
+      name: "Style Dictionary",
+      files: ["config.json": #"{ "source": ["tokens/*.json"], "platforms": {} }"#, "tokens/color.json": style],
+      source: "Style Dictionary"
+    ),
+    Start(
+      name: "Tokens Studio",
+      files: [
+        "design/$metadata.json": #"{ "tokenSetOrder": ["core"] }"#,
+        "design/$themes.json": ##"[{ "id": "1", "name": "light", "selectedTokenSets": { "core": "enabled" } }]"##,
+        "design/core.json":
+          ##"{ "background": { "type": "color", "value": "#fff" }, "text": { "type": "color", "value": "#777" } }"##,
+      ],
+      source: "Tokens Studio"
+    ),
+    Start(
+      name: "Figma",
+      files: [
+        "Light.json":
+          ##"{ "background": { "$type": "color", "$value": "#ffffff" }, "text": { "$type": "color", "$value": "#777777" } }"##,
+        "Dark.json":
+          ##"{ "background": { "$type": "color", "$value": "#000000" }, "text": { "$type": "color", "$value": "#888888" } }"##,
+      ],
+      source: "loose token files"
+    ),
+    Start(
+      name: "DTCG",
+      files: [
+        "acme.tokens.json": """
+        { "$type": "color", "background": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } },
+          "text": { "$value": { "colorSpace": "srgb", "components": [0.5, 0.5, 0.5] } } }
+        """
+      ],
+      source: ""
+    ),
+    Start(
+      name: "custom properties",
+      files: ["src/app.css": ":root { --background: white; --foreground: #777; } .dark { --background: black; }"],
+      source: "the custom properties of 1 style sheet"
+    ),
+  ]
+
+  @Test(arguments: starts) func endsInAProjectThatBuildsAndChecks(start: Start) async throws {
+    let folder = try ScratchFolder(start.files)
+    let result = try await runLivery(["init"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains(start.source), "\(result.output)")
+    #expect(folder.files.contains(".github/workflows/livery.yml"))
+    let build = try await runLivery(["build"], in: folder.path)
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(folder.files.contains { $0.hasPrefix("Generated/css/") || $0.hasPrefix("Generated/swiftui/") })
+    let check = try await runLivery(["check"], in: folder.path)
+    #expect(check.status == 0, "\(check.output)")
+    let hasPairs = result.output.contains("proposed by names: no pairs") == false
+    #expect(check.output.contains("No pairs to measure") != hasPairs, "\(check.output)")
+    for (path, text) in start.files { #expect(folder.text(of: path) == text, "sources stay as they are") }
+    let again = try await runLivery(["init"], in: folder.path)
+    #expect(again.status == 2 && again.errors.contains("[project-exists]"))
+  }
+
+  @Test func waivesWhatFailsAndNoMore() async throws {
+    let folder = try ScratchFolder(["a.css": ":root { --background: white; --foreground: #999; }"])
+    let result = try await runLivery(["init", "--name", "acme", "--ci", "none", "-t", "scss"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("1 color pair fails today and is waived"), "\(result)")
+    let waivers = try #require(folder.text(of: "Tokens/waivers.json"))
+    #expect(
+      waivers.contains(#""pattern": "{foreground} over {background}@acme""#) && waivers.contains(#""ratio": 2.84"#)
+    )
+    #expect(!folder.files.contains { $0.hasPrefix(".github") })
+    try folder.write(
+      "Tokens/light.tokens.json",
+      Data(try #require(folder.text(of: "Tokens/light.tokens.json")).replacingOccurrences(of: "0.6", with: "0.7").utf8)
+    )
+    #expect(try await runLivery(["check"], in: folder.path).status == 1)
+  }
+
+  @Test func leavesAFolderNamedTokensAlone() async throws {
+    let folder = try ScratchFolder([
+      "tokens/a.tokens.json": ##"{ "page": { "$type": "color", "$value": "#fff" } }"##,
+      "node_modules/x/tokens.json": "{",
+    ])
+    #expect(try await runLivery(["init", "-q"], in: folder.path).status == 0)
+    #expect(folder.files.contains("livery/livery.json"))
+    #expect(try await runLivery(["build", "-q"], in: folder.path).status == 0, "the project is found")
+  }
+
+  @Test func setsUpAFolderThatDoesNotExist() async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(["init", "new/acme"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("next: cd new/acme && livery build"), "\(result)")
+    #expect(folder.files.contains("new/acme/Tokens/livery.json"))
+  }
+
+  @Test func leavesNothingWhenItCannotWrite() async throws {
+    // A file where the folder of the workflow would be.
+    let folder = try ScratchFolder([".github": "x"])
+    let result = try await runLivery(["init"], in: folder.path)
+    #expect(result.status == 2 && result.errors.contains("[output-unwritable]"), "\(result)")
+    #expect(folder.files == [".github"])
+  }
+
+  @Test func refusesBrokenTokenFiles() async throws {
+    let folder = try ScratchFolder(["acme.tokens.json": "{ \"a\": "])
+    let result = try await runLivery(["init"], in: folder.path)
+    #expect(result.status == 2 && result.errors.contains("nothing was written"), "\(result)")
+    #expect(folder.files == ["acme.tokens.json"])
+  }
+
+  @Test(arguments: [["--template", "cs"], ["--name", "a b"], ["--into", "a/b"], ["--ci", "gitlab"]])
+  func refusesWrongChoices(arguments: [String]) async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(["init"] + arguments, in: folder.path)
+    #expect(result.status == 64 && folder.files.isEmpty, "\(result)")
+  }
+}

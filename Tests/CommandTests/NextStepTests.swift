@@ -1,0 +1,39 @@
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@Suite struct NextStepTests {
+  @Test(arguments: [["check"], ["build"], ["explain", "a"], ["list", "tokens"], ["check", "--project", "x"]])
+  func leadsToInitWithoutAProject(arguments: [String]) async throws {
+    let folder = try ScratchFolder()
+    let result = try await runLivery(arguments, in: folder.path)
+    #expect(
+      result.status == 2 && result.errors.contains("[project-missing]") && result.errors.contains("livery init"),
+      "\(result)"
+    )
+  }
+
+  @Test(arguments: [
+    (["chek"], "did you mean 'livery check'?"), (["template", "lst"], "did you mean 'livery template list'?"),
+    (["frobnicate"], "'livery --help' lists all"),
+  ]) func namesTheNearestCommand(arguments: [String], sentence: String) async throws {
+    let result = try await runLivery(arguments)
+    #expect(result.status == 64 && result.errors.contains(sentence), "\(result)")
+  }
+
+  @Test func offersATokenOfAGroup() async throws {
+    let project = try SmallProject()
+    let result = try await runLivery(["check", "--set", "tone=#fff"], in: project.folder.path)
+    #expect(result.status == 64 && result.errors.contains("'tone' is a group of 2 tokens"), "\(result)")
+    #expect(result.errors.contains("such as 'tone.soft'"), "\(result)")
+  }
+
+  @Test func listsWarningsAfterABuild() async throws {
+    let folder = try ScratchFolder()
+    _ = try await runLivery(["init", "-q"], in: folder.path)
+    let before = try await runLivery(["check"], in: folder.path)
+    _ = try await runLivery(["build"], in: folder.path)
+    let after = try await runLivery(["check"], in: folder.path)
+    #expect(before.output.contains("[text-growth]") && before.output == after.output)
+  }
+}

@@ -1,0 +1,178 @@
+import DesignTokens
+import FlyingFox
+import Foundation
+import LiveryTestSupport
+import Testing
+
+@testable import Livery
+@testable import LiveryCommand
+
+@Suite struct PreviewTests {
+  private static let manifest = """
+    { "version": 1, "themes": { "t": { "resolver": "t.tokens.json", "surfaces": ["{page}"] } },
+      "pairs": [ { "name": "body", "foreground": "{text}", "over": ["{page}"], "kind": "text" } ] }
+
+    """
+  private static let tokens = """
+    { "page": { "$type": "color", "$value": "#ffffff" },
+      "text": { "$type": "color", "$value": "#9a9a9a" },
+      "link": { "$type": "color", "$value": "{text}" } }
+
+    """
+
+  private let folder: ScratchFolder
+  private let host = "127.0.0.1:4000"
+
+  init() throws {
+    folder = try ScratchFolder(["livery.json": Self.manifest, "t.tokens.json": Self.tokens])
+  }
+
+  private func server(canWrite: Bool = false, before: String? = nil) -> PreviewServer {
+    let workspace = Workspace(root: folder.path)
+    let project = PreviewProject(workspace: workspace, day: "2026-01-01", before: before, canWrite: canWrite)
+    return PreviewServer(project: project, port: 4000)
+  }
+
+  private func request(
+    _ method: HTTPMethod = .GET,
+    _ path: String,
+    headers: [HTTPHeader: String] = [:],
+    body: String = "",
+    since: String? = nil
+  ) -> HTTPRequest {
+    let all = headers.merging([.host: host, .contentLength: String(body.utf8.count)]) { one, _ in one }
+    let query = since.map { [HTTPRequest.QueryItem(name: "since", value: $0)] } ?? []
+    return HTTPRequest(method: method, version: .http11, path: path, query: query, headers: all, body: Data(body.utf8))
+  }
+
+  private func text(_ response: HTTPResponse) async throws -> String {
+    String(decoding: try await response.bodyData, as: UTF8.self)
+  }
+
+  private var ownPage: [HTTPHeader: String] {
+    [HTTPHeader("Origin"): "http://\(host)", .contentType: "application/json"]
+  }
+
+  @Test func servesThePageToThoseWhoKnowTheAddress() async throws {
+    let server = server()
+    let response = await server.respond(to: request(.GET, "/\(server.token)/"))
+    #expect(response.statusCode == .ok)
+    let page = try await text(response)
+    #expect(page.contains("connect-src 'self'") && page.contains("\"canWrite\": false"))
+    #expect(response.headers[HTTPHeader("X-Content-Type-Options")] == "nosniff")
+    #expect(server.token.count == 32)
+    let own = "/\(server.token)"
+    for path in ["/", "/index.html", "/wrong/", "\(own)/other", "\(own)/set/x", "\(own)/../x"] {
+      #expect(await server.respond(to: request(.GET, path)).statusCode == .notFound, "\(path)")
+    }
+    #expect(await server.respond(to: request(.DELETE, "/\(server.token)/")).statusCode == .methodNotAllowed)
+  }
+
+  @Test(arguments: [
+    [HTTPHeader.host: "evil.example:4000"], [.host: "127.0.0.1"], [.host: "127.0.0.1.evil.example:4000"],
+    [HTTPHeader("Origin"): "http://evil.example"], [HTTPHeader("Origin"): "null"],
+    [HTTPHeader("Origin"): "http://127.0.0.1:4001"], [HTTPHeader("Sec-Fetch-Site"): "cross-site"],
+  ])
+  func refusesOtherHostsAndPages(headers: [HTTPHeader: String]) async throws {
+    let server = server(canWrite: true)
+    #expect(await server.respond(to: request(.GET, "/\(server.token)/", headers: headers)).statusCode == .forbidden)
+    let body = #"{ "set": ["text=#000000"] }"#
+    let writing = request(.POST, "/\(server.token)/set", headers: ownPage.merging(headers) { $1 }, body: body)
+    #expect(await server.respond(to: writing).statusCode == .forbidden)
+    #expect(folder.text(of: "t.tokens.json") == Self.tokens)
+  }
+
+  @Test func saysWhichVersionThereIs() async throws {
+    let server = server()
+    _ = await server.respond(to: request(.GET, "/\(server.token)/"))
+    let response = await server.respond(to: request(.GET, "/\(server.token)/changes", since: "0"))
+    #expect(try await text(response) == #"{"version":1}"#)
+  }
+
+  @Test func answersWhenAFileChanges() async throws {
+    let server = server()
+    _ = await server.respond(to: request(.GET, "/\(server.token)/"))
+    let project = server.project
+    let following = Task { await project.followChanges { _ in } }
+    async let answer = project.answer(since: 1)
+    try await Task.sleep(for: .milliseconds(300))
+    try folder.write("t.tokens.json", Data(Self.tokens.replacing("#9a9a9a", with: "#9a9a9").utf8))
+    let broken = await answer
+    #expect(broken.version == 2 && broken.problem?.contains("t.tokens.json") == true)
+    async let next = project.answer(since: 2)
+    try await Task.sleep(for: .milliseconds(300))
+    try folder.write("t.tokens.json", Data(Self.tokens.replacing("#9a9a9a", with: "#101010").utf8))
+    #expect(await next == .init(version: 3, problem: nil))
+    following.cancel()
+    let page = try await text(await server.respond(to: request(.GET, "/\(server.token)/")))
+    #expect(page.contains("#101010"))
+  }
+
+  @Test func writesATriedColorOnRequestOnly() async throws {
+    let body = #"{ "set": ["text@t/default=#101010"] }"#
+    let reading = server()
+    _ = await reading.respond(to: request(.GET, "/\(reading.token)/"))
+    let refused = await reading.respond(to: request(.POST, "/\(reading.token)/set", headers: ownPage, body: body))
+    #expect(refused.statusCode == .conflict && folder.text(of: "t.tokens.json") == Self.tokens)
+    let server = server(canWrite: true)
+    _ = await server.respond(to: request(.GET, "/\(server.token)/"))
+    let foreign = await server.respond(to: request(.POST, "/\(server.token)/set", body: body))
+    #expect(foreign.statusCode == .badRequest && folder.text(of: "t.tokens.json") == Self.tokens)
+    let written = await server.respond(to: request(.POST, "/\(server.token)/set", headers: ownPage, body: body))
+    let message = try await text(written)
+    #expect(written.statusCode == .ok, "\(message)")
+    #expect(folder.text(of: "t.tokens.json") == Self.tokens.replacing("#9a9a9a", with: "#101010"))
+  }
+
+  @Test(arguments: [
+    #"{ "set": ["link=#101010"] }"#, #"{ "set": ["none=#101010"] }"#, #"{ "set": ["text=nothing("] }"#,
+    #"{ "set": ["text@other=#101010"] }"#, #"{ "set": 1 }"#, "", "[]", #"{ "set": ["=;"#,
+  ])
+  func writesNothingThatItCannot(body: String) async throws {
+    let server = server(canWrite: true)
+    _ = await server.respond(to: request(.GET, "/\(server.token)/"))
+    let response = await server.respond(to: request(.POST, "/\(server.token)/set", headers: ownPage, body: body))
+    #expect([.conflict, .badRequest].contains(response.statusCode))
+    #expect(folder.text(of: "t.tokens.json") == Self.tokens)
+  }
+
+  @Test func showsABrokenProjectAsText() async throws {
+    try folder.write("livery.json", Data("{ <b>".utf8))
+    let server = server()
+    let page = try await text(await server.respond(to: request(.GET, "/\(server.token)/")))
+    #expect(page.contains("The project has errors") && !page.contains("<b>"))
+  }
+
+  @Test func listensOnTheLoopbackInterface() async throws {
+    let project = PreviewProject(
+      workspace: Workspace(root: folder.path),
+      day: "2026-01-01",
+      before: nil,
+      canWrite: false
+    )
+    let server = PreviewServer(project: project, port: 0)
+    let (addresses, continuation) = AsyncStream<String>.makeStream()
+    let running = Task { try await server.run { continuation.yield($0) } }
+    var iterator = addresses.makeAsyncIterator()
+    let address = try #require(await iterator.next())
+    #expect(address.hasPrefix("http://127.0.0.1:") && address.hasSuffix("/\(server.token)/"))
+    let result = try await CommandResult(
+      of: URL(fileURLWithPath: "/usr/bin/env"),
+      ["python3", "-c", "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).status)", address]
+    )
+    #expect(result.output == "200\n", "\(result.errors)")
+    running.cancel()
+  }
+
+  @Test func writesThePageIntoAFile() async throws {
+    let built = try await runLivery(["build"], in: folder.path)
+    #expect(built.status == 0)
+    let palette = try #require(folder.files.first { $0.hasSuffix("palette.json") })
+    let result = try await runLivery(["preview", "--output", "out.html", "--compare", palette], in: folder.path)
+    #expect(result.status == 0 && result.output == "wrote out.html\n", "\(result.errors)")
+    #expect(folder.text(of: "out.html")?.contains("id=\"before\">{\"version\": 1") == true)
+    let broken = try await runLivery(["preview", "--output", "x.html", "--compare", "livery.json"], in: folder.path)
+    #expect(broken.status == 64 && broken.errors.contains("is not a palette.json"))
+    #expect(try await runLivery(["preview", "--output", "x.html", "--write"], in: folder.path).status == 64)
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct NamedColorsTests {
+  private func proposals(_ names: [String]) -> (surfaces: [String], pairs: [String]) {
+    let colors = NamedColors(of: names.map { TokenPath($0.split(separator: ".").map(String.init)) })
+    return (
+      colors.surfaces.map(\.description),
+      colors.pairs.map { "\($0.foreground) over \($0.background?.description ?? "surfaces")" }
+    )
+  }
+
+  @Test(arguments: [
+    (["color.primary", "color.onPrimary"], ["color.onPrimary over color.primary"]),
+    (["color.main.main", "color.main.onMain"], ["color.main.onMain over color.main.main"]),
+    (["md-primary-container", "md-on-primary-container"], ["md-on-primary-container over md-primary-container"]),
+    (["primary", "primary-foreground"], ["primary-foreground over primary"]),
+    (["brand.default", "brand.on"], ["brand.on over brand.default"]),
+    (["a.background.danger", "a.text.danger"], ["a.text.danger over a.background.danger"]),
+    (["Fore.ForegroundButton", "Fore.BackgroundButton"], ["Fore.ForegroundButton over Fore.BackgroundButton"]),
+    (["onion", "ion"], []), (["on", "off"], []), ([], []), (["button.onHover"], []),
+  ]) func readsWhatAColorIsOver(names: [String], pairs: [String]) {
+    #expect(proposals(names).pairs == pairs)
+  }
+
+  @Test func putsTextsOverSurfaces() {
+    let names = [
+      "c.background.default", "c.background.raised", "c.background.danger", "c.text.primary", "c.text.inverse",
+    ]
+    #expect(proposals(names).surfaces == ["c.background.default", "c.background.raised"])
+    #expect(proposals(names).pairs == ["c.text.primary over surfaces"])
+    #expect(proposals(["c.text.primary", "c.red"]).pairs.isEmpty, "there is no surface")
+  }
+
+  @Test func splitsNamesIntoWords() {
+    #expect(NamedColors.words(of: "onPrimary-container_2") == ["on", "primary", "container", "2"])
+    #expect(NamedColors.words(of: "URL") == ["url"] && NamedColors.words(of: "").isEmpty)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+/// The style sheet, the markup and the script that draw the shipped components.
+@Suite struct ComponentDrawingTests {
+  private func text(_ path: String) throws -> String {
+    try #require(ShippedOutputs.files(of: "css").first { $0.path.hasSuffix(path) }?.text)
+  }
+
+  @Test(
+    arguments: [
+      ("/spark-components.css", ":is(.radio-button input, .radio-button__toggle)::before {"),
+      ("/spark-components.css", "border: var(--radio-button--ring-width) solid var(--radio-button--ring-color);"),
+      ("/spark-components.css", ".button:focus-visible {"),
+      ("/spark-components.css", "@media (forced-colors: active) {"),
+      ("/spark-components.css", "@media (prefers-reduced-motion: reduce) {"),
+      ("/spark-components.css", ".radio-button-group[data-group-layout=\"horizontal\"] .radio-button-group__items {"),
+      ("/brand-components.css", "inset: calc(var(--brand-button--container-border-width) / -2);"),
+      ("/brand-components.css", "color: var(--brand-button--content-foreground);"),
+      ("/brand-components.js", #""ripple": { "pseudo": "::after", "duration": "--brand-button--ripple-duration""#),
+      ("/spark-components.js", #""first": "lower", "last": "upper", "only": "fixed", "middle": "within""#),
+      ("/spark-components.js", #""factor": "--stepper--hold-wait-factor""#),
+      ("/spark.css", #":has(input:checked))) {"#),
+    ]
+  )
+  func aSheetDrawsOnNativeElements(path: String, line: String) throws {
+    #expect(try text(path).contains(line))
+  }
+
+  @Test(arguments: ["/spark-components.css", "/brand-components.css"])
+  func everyRuleIsInTheLayerAndEveryPropertyIsDeclared(path: String) throws {
+    let sheet = try text(path)
+    let rules = CSSSheet(sheet).rules
+    #expect(!rules.isEmpty && rules.allSatisfy { $0.preludes.first?.contains("@layer livery.components") ?? false })
+    let tokens = try text(path.replacing("-components", with: ""))
+    let used = sheet.matches(of: /var\((--[a-z0-9-]+)/).map { String($0.1) }
+    let undeclared = Set(used).filter { !tokens.contains("\($0):") }
+    #expect(undeclared.isEmpty)
+  }
+
+  @Test func everyColorOfAPairIsShownSomewhere() throws {
+    let palette = try #require(ShippedOutputs.palette)
+    for row in palette.components {
+      let component = row.resolved.component
+      guard let anatomy = component.anatomy else { continue }
+      let drawn = Set(anatomy.nodes.flatMap(\.properties).filter(\.slot.isColor).map(\.property))
+      for pair in component.pairs where pair.enclosing.isEmpty {
+        guard case .property(let index) = pair.foreground.value else { continue }
+        #expect(drawn.contains(index), "\(component.name).\(pair.name)")
+      }
+    }
+  }
+}

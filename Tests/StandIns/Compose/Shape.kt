@@ -1,0 +1,5 @@
+package androidx.compose.foundation.shape
+
+import androidx.compose.ui.unit.Dp
+
+data class RoundedCornerShape(val size: Dp)
