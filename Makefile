@@ -2,8 +2,7 @@
 
 SWIFT ?= swift
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!:Generated'
-# On Linux, the libraries of Swift become part of the program: it starts in half the time, and needs none where it runs.
-RELEASE = --configuration release $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+RELEASE = --configuration release
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help

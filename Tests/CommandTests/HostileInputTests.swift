@@ -107,7 +107,7 @@ import Testing
   @Test func saysWhereAProjectIsLookedForWhenThereIsNone() async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(["check"], in: folder.path)
-    #expect(result.status == 64)
+    #expect(result.status == 2)
     #expect(result.errors.contains("livery.json"))
   }
 

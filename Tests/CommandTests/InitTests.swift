@@ -64,7 +64,7 @@ import Testing
           "text": { "$value": { "colorSpace": "srgb", "components": [0.5, 0.5, 0.5] } } }
         """
       ],
-      source: ""
+      source: "loose token files"
     ),
     Start(
       name: "custom properties",
