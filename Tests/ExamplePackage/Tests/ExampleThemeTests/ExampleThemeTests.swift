@@ -21,10 +21,8 @@ private let project = Result { try TokenProject(at: "Sources/ExampleTheme/Tokens
     #expect(abs(Contrast.ratio(of: label, on: page) - ratio) < 1e-9)
   }
 
-  @Test func aThemeIsAValue() {
-    var theme = AppTheme.app
-    theme.tone.quiet = theme.ink
-    #expect(AppTheme.BadgeStyle.quiet.labelColor(in: theme) == theme.ink)
+  @Test func aStyleTakesItsColorsFromATheme() {
+    #expect(AppTheme.BadgeStyle.quiet.labelColor(in: AppTheme.app) == AppTheme.app.grey)
     #expect(AppTheme.BadgeStyle.quiet.labelColor() == AppTheme.app.grey)
   }
 
