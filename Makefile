@@ -6,7 +6,7 @@ RELEASE = --configuration release
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser lint format bench costs docs clean
+.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser evidence lint format bench costs docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,11 @@ test-browser: setup ## Compare what Chromium computes and shows with the palette
 	@$(SWIFT) build --product livery
 	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
 	@sh .ci/try-gallery "$$($(SWIFT) build --show-bin-path)/livery"
+
+evidence: ## Test the components of Tokens in Chromium, and write the answers to Tokens/evidence
+	@sh .ci/setup chromium
+	@$(SWIFT) build --product livery
+	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery" --evidence Tokens/evidence/chromium.evidence.json
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

@@ -23,6 +23,8 @@ struct AnatomyVerifier {
         order[property] = (position + inner) * 2 + (slot == .stroke ? 1 : 0)
       }
     }
+    // The ring is around everything else.
+    for property in anatomy.focus?.properties ?? [] where order[property] == nil { order[property] = nodes.count * 2 }
     return order
   }
 
@@ -47,13 +49,14 @@ struct AnatomyVerifier {
     }
     let bound = Set(component.interaction?.hold.values.map { $0 } ?? [])
     let undrawn = Set(anatomy.undrawn.flatMap(\.properties))
+    let ring = Set(anatomy.focus?.properties ?? [])
     for note in anatomy.undrawn {
-      for property in note.properties where drawn[property] != nil {
+      for property in note.properties where drawn[property] != nil || ring.contains(property) {
         diagnostics.report(.undrawnIsDrawn(component.properties[property], at: note.offset, of: component))
       }
     }
     for index in component.ownProperties.indices
-    where drawn[index] == nil && !bound.contains(index) && !undrawn.contains(index) {
+    where drawn[index] == nil && !ring.contains(index) && !bound.contains(index) && !undrawn.contains(index) {
       diagnostics.report(.notPlaced(component.properties[index], of: component))
     }
   }

@@ -65,6 +65,7 @@ public struct BuildGraph: Sendable {
     let manifest = project.manifest
     let waivers = manifest.waivers.map { [$0.value] } ?? []
     let shared = [manifest.source.path] + project.components.map(\.source.path) + waivers
+      + project.evidence.map(\.source.path)
     // A resolver keeps the files of all themes that it has resolved, so each theme has one of its own.
     let themes = Concurrently.map(manifest.themes.count) { index in
       var known = Diagnostics()

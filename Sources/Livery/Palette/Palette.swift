@@ -76,6 +76,11 @@ public struct Palette: Sendable {
   public var inputs: [String] = []
   /// The layouts of the project; none in an action of one theme.
   var layouts: [LayoutDocument] = []
+  /// Answers to statements that were given outside of the tool.
+  var evidence: [Evidence] = []
+  /// For each component with statements, in each theme: `sha256-` and the digest of its spec, the specs that it uses, and the
+  /// files of the theme.
+  var componentInputs: [ComponentKey: String] = [:]
   /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
   public var statements: [StatementVerdict] = []
 

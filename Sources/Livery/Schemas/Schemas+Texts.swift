@@ -920,7 +920,8 @@ extension Schemas {
               "pressed",
               "hovered",
               "focused",
-              "invalid"
+              "invalid",
+              "empty"
             ]
           },
           "additionalProperties": {
@@ -967,7 +968,7 @@ extension Schemas {
           "type": "string"
         },
         "supplementaryText": {
-          "description": "The parameter that holds the text below a group.",
+          "description": "The parameter that holds the text below a group or a field.",
           "type": "string"
         },
         "step": {
@@ -1153,7 +1154,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "anatomyShape": {
-      "description": "A rectangle, a capsule or a circle.",
+      "description": "A rectangle, a capsule, a circle or a checkmark.",
       "type": "object",
       "properties": {
         "node": {
@@ -1169,7 +1170,8 @@ extension Schemas {
           "enum": [
             "rectangle",
             "capsule",
-            "circle"
+            "circle",
+            "checkmark"
           ]
         },
         "radius": {
@@ -1194,6 +1196,10 @@ extension Schemas {
         },
         "shadow": {
           "description": "The shadow of a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "shift": {
+          "description": "How far the shape is from where it would be, along the reading direction; negative against it.",
           "$ref": "#/$defs/anatomyValue"
         },
         "width": {
@@ -1812,6 +1818,141 @@ extension Schemas {
 """####
     ),
     (
+"evidence.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:evidence:1",
+  "title": "Livery evidence, version 1",
+  "description": "Answers to statements of accessibility contracts that one run of the components gave, in a browser, on a device or by a person.",
+  "type": "object",
+  "properties": {
+    "$schema": {
+      "description": "The location of the JSON Schema of this file, for editors.",
+      "type": "string"
+    },
+    "version": {
+      "description": "The version of the format.",
+      "const": 1
+    },
+    "run": {
+      "$ref": "#/$defs/run"
+    },
+    "components": {
+      "description": "The answers, component by component.",
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/component"
+      }
+    }
+  },
+  "required": [
+    "version",
+    "run"
+  ],
+  "additionalProperties": false,
+  "$defs": {
+    "run": {
+      "description": "Who or what gave the answers, as an assertor in EARL.",
+      "type": "object",
+      "properties": {
+        "by": {
+          "description": "A browser, a tool with its version, or a person, such as 'Chromium 140.0.7339.80' or 'Kim, TalkBack 15 on a Pixel 9'.",
+          "type": "string"
+        },
+        "platform": {
+          "description": "The platform that the answers are about.",
+          "enum": [
+            "ios",
+            "android",
+            "web"
+          ]
+        },
+        "mode": {
+          "description": "Whether a program or a person gave the answers.",
+          "enum": [
+            "automatic",
+            "manual"
+          ]
+        },
+        "date": {
+          "description": "The day of the run.",
+          "type": "string",
+          "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+        }
+      },
+      "required": [
+        "by",
+        "platform",
+        "mode"
+      ],
+      "additionalProperties": false
+    },
+    "component": {
+      "description": "Answers about one component in one theme.",
+      "type": "object",
+      "properties": {
+        "component": {
+          "description": "The name of the component.",
+          "type": "string"
+        },
+        "theme": {
+          "description": "The name of the theme.",
+          "type": "string"
+        },
+        "inputs": {
+          "description": "The digest that conformance.json had for the component when the answers were found. Answers with another digest are stale and do not count.",
+          "type": "string"
+        },
+        "answers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/answer"
+          }
+        }
+      },
+      "required": [
+        "component",
+        "theme",
+        "inputs"
+      ],
+      "additionalProperties": false
+    },
+    "answer": {
+      "description": "The answer to a statement. Of several answers to one statement, the worst counts.",
+      "type": "object",
+      "properties": {
+        "statement": {
+          "description": "The id of the statement in the component's accessibility contract.",
+          "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds.",
+          "enum": [
+            "met",
+            "not-met"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each, without a full stop.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "statement",
+        "verdict"
+      ],
+      "additionalProperties": false
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "language.schema.json",
 ####"""
 {
@@ -2304,6 +2445,11 @@ extension Schemas {
         "waivers": {
           "description": "The file of waivers.",
           "type": "string"
+        },
+        "evidence": {
+          "description": "Patterns of files with answers to accessibility statements that were found outside of livery, such as evidence/*.evidence.json.",
+          "type": "array",
+          "items": { "type": "string" }
         },
         "severity": {
           "description": "By name of a check: the severity of its findings, everywhere or by component, with default for the rest.",
@@ -3573,7 +3719,7 @@ extension Schemas {
           "type": "string"
         },
         "verdict": {
-          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "description": "Whether the statement holds on all of its platforms, as a check or a run outside of livery measured it; manual for a person to test.",
           "enum": [
             "met",
             "not-met",
@@ -3596,6 +3742,14 @@ extension Schemas {
             "type": "string"
           },
           "minItems": 1
+        },
+        "answers": {
+          "description": "What runs outside of livery answered.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/answer"
+          }
         }
       },
       "required": [
@@ -4087,6 +4241,53 @@ extension Schemas {
         "details",
         "addresses",
         "sources"
+      ]
+    },
+    "answer": {
+      "description": "The answer of a run outside of livery to a statement, for one platform.",
+      "type": "object",
+      "properties": {
+        "platform": {
+          "type": "string"
+        },
+        "verdict": {
+          "enum": [
+            "met",
+            "not-met"
+          ]
+        },
+        "by": {
+          "description": "Who or what gave it, such as a browser with its version.",
+          "type": "string"
+        },
+        "mode": {
+          "enum": [
+            "automatic",
+            "manual"
+          ]
+        },
+        "date": {
+          "description": "The day of the run.",
+          "type": "string"
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "stale": {
+          "description": "Present if it is about other tokens or another spec, so that it does not count.",
+          "const": true
+        }
+      },
+      "required": [
+        "platform",
+        "verdict",
+        "by",
+        "mode"
       ]
     }
   }

@@ -22,6 +22,7 @@ public enum Schemas {
       Entry("manifest", of: "livery.json"),
       Entry("component", of: "*.component.json"),
       Entry("waivers", of: "waivers.json"),
+      Entry("evidence", of: "*.evidence.json"),
       Entry("template", of: "template.json"),
       Entry("language", of: "language.json"),
       Entry("diff", of: "the JSON of livery diff"),

@@ -40,6 +40,8 @@ import Testing
       ("template", ["option", "type"], Template.Option.Kind.allCases.map(\.rawValue)),
       ("language", ["", "numbers"], NumberText.Form.allCases.map(\.rawValue)),
       ("component", ["pair", "kind"], PairKind.allCases.map(\.rawValue)),
+      ("evidence", ["run", "platform"], Accessibility.Platform.allCases.map(\.rawValue)),
+      ("evidence", ["run", "mode"], Evidence.Mode.allCases.map(\.rawValue)),
       ("component", ["mix", "in"], ColorSpace.allCases.map(\.rawValue)),
       ("component", ["statement", "by"], Accessibility.Statement.Method.allCases.map(\.rawValue)),
       ("component", ["accessibility", "role", "propertyNames"], Accessibility.Platform.allCases.map(\.rawValue)),
