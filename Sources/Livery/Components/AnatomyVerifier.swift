@@ -91,6 +91,9 @@ struct AnatomyVerifier {
         if case .property(let index) = operand.value { index } else { nil }
       }
     )
+    if case .property(let color)? = anatomy.focus?.color, !measured.contains(color) {
+      diagnostics.report(.unmeasured(component.properties[color], at: anatomy.offset, of: component))
+    }
     for node in anatomy.nodes where !node.isDecorative {
       for (slot, property) in node.properties where slot.isColor && !measured.contains(property) {
         diagnostics.report(.unmeasured(component.properties[property], at: node.offset, of: component))

@@ -9,7 +9,7 @@ import Foundation
 /// text of it is ever run or fetched.
 public struct GalleryPage: Sendable {
   private let palette: Palette
-  private let findings: [Finding]
+  private let findings: [JSONValue]
   private var before: String?
   private var preview: Preview?
 
@@ -31,6 +31,10 @@ public struct GalleryPage: Sendable {
   ///   - before: The text of another `palette.json`, which the page compares with this one.
   ///   - preview: The server that shows the page; nil for a page that stands alone.
   public init(of palette: Palette, findings: [Finding] = [], before: String? = nil, preview: Preview? = nil) {
+    self.init(of: palette, findings: findings.map(\.json), before: before, preview: preview)
+  }
+
+  init(of palette: Palette, findings: [JSONValue], before: String? = nil, preview: Preview? = nil) {
     // The verdicts on statements are in the palette of some runs only, and the page does not show them.
     self.palette = palette.withoutStatements
     self.findings = findings
@@ -47,7 +51,7 @@ public struct GalleryPage: Sendable {
       "policy": Array(policy(script: script, style: style).utf8),
       "generator": Array(Tool.header.escapedForHTML.utf8),
       "style": Array(style.utf8),
-      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings.map(\.json)).text),
+      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings).text),
       "before": before.map(Self.embeddable) ?? [],
       "settings": Self.embeddable(JSONWriter.line(of: settings)),
       "script": Array(script.utf8),

@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func listsWhatTheChecksFound() throws {
+    let palette = try Self.data("palette", in: try Self.shipped())
+    let file = try #require(ShippedOutputs.outcome.files.first { $0.path == "../Generated/palette.json" })
+    let written = try JSONReader.read(Array(file.text.utf8))
+    #expect(palette["findings"]?.array?.isEmpty == false)
+    #expect(palette["findings"].map(JSONValue.init) == written["findings"].map(JSONValue.init))
+  }
+
   @Test func staysBelowTwoMegabytes() throws {
     #expect(try Self.shipped().utf8.count < 2_000_000)
   }

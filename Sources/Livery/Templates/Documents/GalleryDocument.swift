@@ -7,7 +7,7 @@ extension DocumentBuilder {
     subjects: [.once],
     files: { request, _ in
       guard let palette = request.subject.palette else { return [] }
-      return [OutputFile(path: request.path, bytes: GalleryPage(of: palette).bytes)]
+      return [OutputFile(path: request.path, bytes: GalleryPage(of: palette, findings: palette.lastingFindings()).bytes)]
     }
   )
 }

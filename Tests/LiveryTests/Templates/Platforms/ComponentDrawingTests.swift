@@ -22,7 +22,14 @@ import Testing
       ("/brand-components.js", #""ripple": { "pseudo": "::after", "duration": "--brand-button--ripple-duration""#),
       ("/spark-components.js", #""first": "lower", "last": "upper", "only": "fixed", "middle": "within""#),
       ("/spark-components.js", #""factor": "--stepper--hold-wait-factor""#),
-      ("/spark.css", #":has(input:checked))) {"#),
+      ("/spark.css", #":has(input:checked:not(:indeterminate)))) {"#),
+      ("/spark.css", #":has(input:is(:indeterminate, [aria-checked="mixed"])))"#),
+      ("/spark.css", #":has(:is(input, textarea):placeholder-shown))"#),
+      ("/spark-components.css", "inset-inline-start: var(--switch--thumb-shift);"),
+      ("/spark-components.css", "clip-path: polygon("),
+      ("/spark-components.css", "outline: var(--checkbox--focus-width) solid var(--checkbox--focus-color);"),
+      ("/spark-components.css", ":is(.switch input, .switch__track):checked::before {"),
+      ("/spark-components.css", ".text-field__field::placeholder {"),
     ]
   )
   func aSheetDrawsOnNativeElements(path: String, line: String) throws {
@@ -40,12 +47,23 @@ import Testing
     #expect(undeclared.isEmpty)
   }
 
+  @Test(arguments: [
+    #"<label class=\"text-field__label\" for=\"text-field-"#, #" aria-describedby=\"text-field-"#,
+    #"<input type=\"checkbox\" role=\"switch\" class=\"switch__track\" checked"#,
+    #"<input type=\"checkbox\" class=\"checkbox__box\" aria-checked=\"mixed\""#,
+  ])
+  func theMarkupIsOfNativeElements(html: String) throws {
+    let page = try #require(ShippedOutputs.files(of: "gallery").first { $0.path.hasSuffix("index.html") }?.text)
+    #expect(page.contains(html) || page.contains(html.replacing("\\\"", with: "\"")))
+  }
+
   @Test func everyColorOfAPairIsShownSomewhere() throws {
     let palette = try #require(ShippedOutputs.palette)
     for row in palette.components {
       let component = row.resolved.component
       guard let anatomy = component.anatomy else { continue }
       let drawn = Set(anatomy.nodes.flatMap(\.properties).filter(\.slot.isColor).map(\.property))
+        .union(anatomy.focus?.properties ?? [])
       for pair in component.pairs where pair.enclosing.isEmpty {
         guard case .property(let index) = pair.foreground.value else { continue }
         #expect(drawn.contains(index), "\(component.name).\(pair.name)")

@@ -107,9 +107,26 @@ struct ElementStyles {
   var forcedColorRules: [DrawingRule] {
     guard let control = root.flattened.first(where: \.isControl), isToggled else { return [] }
     let selector = selector(of: control, root: ".\(className)", isGroup: false)
+    if pattern == .toggle, let thumb = control.before { return forcedSwitchRules(selector, thumb) }
     let shapes: [String] = (control.before == nil ? [] : ["before"]) + (control.after == nil ? [] : ["after"])
     return [DrawingRule(selector: selector, declarations: [.init("appearance", "auto"), .init("border", "none")])]
       + shapes.map { DrawingRule(selector: "\(selector)::\($0)", declarations: [.init("display", "none")]) }
+  }
+
+  /// A switch, which browsers draw as a checkbox, in the colors of the platform.
+  private func forcedSwitchRules(_ selector: String, _ thumb: AnatomyNode) -> [DrawingRule] {
+    func rules(_ state: String, _ track: String, _ line: String, _ thumb: String) -> [DrawingRule] {
+      [
+        DrawingRule(
+          selector: selector + state,
+          declarations: [.init("background-color", track), .init("border-color", line)]
+        ),
+        DrawingRule(selector: "\(selector)\(state)::before", declarations: [.init("background-color", thumb)]),
+      ]
+    }
+    return [DrawingRule(selector: selector, declarations: [.init("forced-color-adjust", "none")])]
+      + rules("", "Canvas", "CanvasText", "CanvasText") + rules(":checked", "Highlight", "Highlight", "HighlightText")
+      + rules(":is(:disabled, [aria-disabled=\"true\"])", "Canvas", "GrayText", "GrayText")
   }
 
   private var pattern: Interaction.Pattern { component.interaction?.pattern ?? .none }
