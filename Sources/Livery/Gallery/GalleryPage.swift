@@ -140,23 +140,26 @@ public struct GalleryPage: Sendable {
           .record([
             "width": .number(size.width),
             "height": .number(size.height),
-            "solutions": .array(layout.solvable.map { json($0, in: size) }),
+            "solutions": .array(layout.solvable.map { json($0, of: layout.theme, in: size) }),
           ])
         }
       ),
     ])
   }
 
-  private func json(_ layout: StackLayout, in size: StackLayout.Size) -> JSONValue {
+  private func json(_ layout: StackLayout, of theme: String?, in size: StackLayout.Size) -> JSONValue {
     let solution = StackSolver(layout).solution(in: size, measure: TextEstimate().size)
-    let names = layout.items.compactMap { item in
-      if case .view(let view) = item { view.name } else { nil }
+    let views = layout.items.compactMap { item in
+      if case .view(let view) = item { view } else { nil }
     }
     return .record([
       "views": .array(
-        zip(names, solution.frames).map { name, frame in
-          .record([
-            "name": .string(name),
+        zip(views, solution.frames).map { view, frame in
+          let shown = view.component.flatMap { cell(at: $0, in: theme) }
+          return .record([
+            "name": .string(view.name),
+            "component": shown.map { .string($0.component) },
+            "cell": shown.map { .number($0.cell) },
             "x": .number(frame.x),
             "y": .number(frame.y),
             "width": .number(frame.width),
@@ -166,6 +169,16 @@ public struct GalleryPage: Sendable {
       ),
       "conflicts": .list(solution.conflicts.map(\.message)),
     ])
+  }
+
+  /// The cell that a view shows, by its number in the component.
+  private func cell(at text: String, in theme: String?) -> (component: String, cell: Int)? {
+    guard let address = Address(text), let name = address.component,
+      let row = palette.components.first(where: {
+        $0.resolved.component.name == name && $0.resolved.theme == theme ?? $0.resolved.theme
+      }), let cell = row.resolved.matrix.cells.firstIndex(where: { address.matches($0, of: row.resolved.component) })
+    else { return nil }
+    return (name, cell)
   }
 }
 

@@ -379,11 +379,14 @@ export function compareView(app) {
           colorsText(after.verdict.foreground, after.verdict.layers)),
           h("span", { class: "cause-places" },
             `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
-    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" },
+    shown.length ? h("section", {}, h("h2", {}, "Tokens"),
+      h("p", { class: "changes-head", "aria-hidden": "true" }, ["", "", "before", "after"].map((title) => h("span", {}, title))),
+      h("ul", { class: "changes" },
       shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
       h("span", { class: "change-kind" }, kind),
       h("span", { class: "change-name" }, key),
-      [before, after].map((side) => h("span", { class: "change-side" },
+      [[before, "before"], [after, "after"]].map(([side, title]) => h("span", { class: "change-side" },
+        h("span", { class: "visually-hidden" }, `${title}: `),
         side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } })
           : null,
         h("span", { class: "figure" }, side ? text(side) : "–")))))),
@@ -638,7 +641,7 @@ function matrixCell(app, front, back, least, isMeasuredOnly, together) {
 // Elements, built without markup: no text of a project is ever parsed as HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title"]);
+const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title", "foreignObject"]);
 
 /**
  * Makes an element. `class`, `data-…`, `aria-…` and other names are attributes; `on…` are listeners; `style` is an
@@ -1587,6 +1590,7 @@ function plain(row, value) {
 ####"""
 // Layouts as the solver places them, at several sizes.
 
+import { drawCell } from "./drawing.js";
 import { h } from "./dom.js";
 
 const SCALE = 0.55;
@@ -1602,12 +1606,21 @@ export function layouts(app) {
     shown.map((layout) => h("section", { class: "group" },
       h("h2", {}, layout.name),
       layout.description ? h("p", { class: "note" }, layout.description) : null,
-      h("ul", { class: "screens" }, layout.sizes.map((size) => h("li", {}, screen(layout, size, app.column)))))),
+      h("ul", { class: "screens" }, layout.sizes.map((size) => h("li", {}, screen(app, layout, size)))))),
   ];
 }
 
-function screen(layout, size, column) {
-  const solution = size.solutions[Math.min(column, size.solutions.length - 1)];
+/** A view that shows a cell of a component, in the middle of its frame. */
+function shownCell(app, view) {
+  const component = view.component && app.component(view.component);
+  if (!component?.cells[view.cell]) return null;
+  return h("foreignObject", { x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)),
+    height: String(Math.max(0, view.height)), class: "view-cell" },
+    h("div", { class: "view-cell-stage" }, drawCell(app, component, view.cell)));
+}
+
+function screen(app, layout, size) {
+  const solution = size.solutions[Math.min(app.column, size.solutions.length - 1)];
   const label = `${layout.name} in ${size.width} by ${size.height} points: ${solution.views.map(({ name }) => name).join(", ")}`;
   return h("figure", { class: "screen" },
     h("svg", {
@@ -1618,12 +1631,12 @@ function screen(layout, size, column) {
       solution.views.map((view) => h("g", {},
         h("rect", { class: "view-box", x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)),
           height: String(Math.max(0, view.height)), rx: "4" }),
-        view.height >= 14 ? h("text", {
+        shownCell(app, view) ?? (view.height >= 14 ? h("text", {
           class: "view-name", x: String(view.x + view.width / 2), y: String(view.y + view.height / 2),
             "text-anchor": "middle", "dominant-baseline": "central",
           "font-size": String(Math.max(8, Math.min(16, view.height * 0.7,
             (view.width / Math.max(1, view.name.length)) * 1.7))),
-        }, view.name) : null))),
+        }, view.name) : null)))),
     h("figcaption", {}, `${size.width} × ${size.height}`,
       solution.conflicts.length ? h("ul", { class: "conflicts" }, solution.conflicts.map((text) => h("li", {}, text)))
         : null));
@@ -2583,6 +2596,7 @@ button { cursor: pointer; }
 .draw, .draw-shape, .draw-text, .draw-image { box-sizing: border-box; flex: none; }
 .draw-overlay > * { grid-area: 1 / 1; }
 .draw-overlay > .draw-fill, .draw-overlay > .draw-within { place-self: stretch; }
+.view-cell-stage { display: grid; place-items: center; block-size: 100%; overflow: hidden; }
 .draw-text { white-space: nowrap; }
 .draw-image { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .specimen { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem; }
@@ -2598,7 +2612,8 @@ button { cursor: pointer; }
 .conflicts { color: var(--ui-bad-ink); }
 
 /* Before and after */
-.changes > li { display: grid; grid-template-columns: 5rem minmax(0, 1fr) 10rem 10rem; align-items: center; gap: 1rem; padding-block: 0.4375rem; border-block-start: 1px solid var(--ui-line); }
+.changes-head { color: var(--ui-quiet); font-size: 0.8125rem; padding-block-end: 0.25rem; }
+.changes > li, .changes-head { display: grid; grid-template-columns: 5rem minmax(0, 1fr) 10rem 10rem; align-items: center; gap: 1rem; padding-block: 0.4375rem; border-block-start: 1px solid var(--ui-line); }
 .change-kind { color: var(--ui-quiet); font-size: 0.8125rem; } .change-name { overflow-wrap: anywhere; } .change-side { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 /* Panel */
@@ -2687,11 +2702,13 @@ body:has(.whatif:not([hidden])) .view { padding-block-end: 12rem; }
   .row-name { inline-size: 8rem; }
   .type-list .token-button, .bars .token-button { grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
   .changes > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  .changes-head { display: none; }
   .swatches { grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: 1rem 0.75rem; }
 }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
 @media (forced-colors: active) {
-  .swatch-half, .sample, .chip, .bar > span, .ratio-sample, .dot, .use, .specimen, .tile-shape, .bar-fill { forced-color-adjust: none; }
+  .swatch-half, .sample, .chip, .bar > span, .ratio-sample, .dot, .use, .specimen, .tile-shape, .bar-fill, .drawing, .state, .card-stage { forced-color-adjust: none; }
+  .state, .card-stage { background: var(--ui-paper); }
   .navigation a[aria-current] { outline: 1px solid; }
 }
 @media print {

@@ -58,8 +58,10 @@ struct LoadedProject: Sendable {
     let matrices = StateMatrix.verified(components, diagnostics: &diagnostics)
     // A waiver may be for a component of a theme that is not loaded.
     if theme == nil {
-      AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
-        .verify(waivers, diagnostics: &diagnostics)
+      let isComplete = !diagnostics.containsErrors
+      let names = AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: isComplete)
+      names.verify(waivers, diagnostics: &diagnostics)
+      LayoutComponents(names: names, matrices: matrices).verify(layouts, diagnostics: &diagnostics)
     }
     let settings = manifest.paletteSettings
     let views = themes.map { theme in

@@ -2188,6 +2188,279 @@ extension Schemas {
 """####
     ),
     (
+"layout.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:layout:1",
+  "title": "Livery layout, version 1",
+  "description": "How views are stacked, and the spaces between them.",
+  "type": "object",
+  "properties": {
+    "$schema": {
+      "description": "The location of the JSON Schema of this file, for editors.",
+      "type": "string"
+    },
+    "version": {
+      "description": "The version of the format.",
+      "const": 1
+    },
+    "layout": {
+      "description": "The name.",
+      "type": "string"
+    },
+    "description": {
+      "$ref": "#/$defs/text"
+    },
+    "theme": {
+      "description": "The theme of the tokens in lengths.",
+      "type": "string"
+    },
+    "direction": {
+      "description": "Whether items are below one another, which is the default, or side by side. Side by side, width and height change places in what is said of them here.",
+      "enum": [
+        "vertical",
+        "horizontal"
+      ]
+    },
+    "style": {
+      "$ref": "#/$defs/style"
+    },
+    "items": {
+      "description": "From top to bottom, or from the leading to the trailing edge.",
+      "type": "array",
+      "items": {
+        "anyOf": [
+          {
+            "$ref": "#/$defs/view"
+          },
+          {
+            "$ref": "#/$defs/spacing"
+          }
+        ]
+      }
+    }
+  },
+  "required": [
+    "version",
+    "layout",
+    "style",
+    "items"
+  ],
+  "additionalProperties": false,
+  "$defs": {
+    "text": {
+      "description": "A text, or its paragraphs.",
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      ]
+    },
+    "length": {
+      "description": "A length in points, or an alias of a dimension such as {layout.spacing.large}.",
+      "anyOf": [
+        {
+          "type": "number"
+        },
+        {
+          "type": "string",
+          "pattern": "^\\{.+\\}$"
+        }
+      ]
+    },
+    "style": {
+      "description": "The defaults for all items.",
+      "type": "object",
+      "properties": {
+        "alignment": {
+          "$ref": "#/$defs/alignment"
+        },
+        "defaultSpacing": {
+          "description": "The length of a default space.",
+          "$ref": "#/$defs/length"
+        }
+      },
+      "required": [
+        "alignment",
+        "defaultSpacing"
+      ],
+      "additionalProperties": false
+    },
+    "view": {
+      "description": "A view.",
+      "type": "object",
+      "properties": {
+        "view": {
+          "description": "The name, unique in the layout.",
+          "type": "string"
+        },
+        "component": {
+          "description": "The cell of a component that it shows, as an address such as button[intent=main].",
+          "type": "string"
+        },
+        "text": {
+          "description": "The text to measure where the content decides; without it, the name.",
+          "type": "string"
+        },
+        "description": {
+          "$ref": "#/$defs/text"
+        },
+        "intrinsic": {
+          "description": "The width and height of content that is no text.",
+          "$ref": "#/$defs/size"
+        },
+        "size": {
+          "description": "An absolute width and height.",
+          "$ref": "#/$defs/size"
+        },
+        "width": {
+          "description": "Without it, that of the content.",
+          "$ref": "#/$defs/extent"
+        },
+        "height": {
+          "description": "Without it, that of the content.",
+          "$ref": "#/$defs/extent"
+        },
+        "alignment": {
+          "description": "Without it, that of the style.",
+          "$ref": "#/$defs/alignment"
+        }
+      },
+      "required": [
+        "view"
+      ],
+      "additionalProperties": false
+    },
+    "spacing": {
+      "description": "A space between views.",
+      "type": "object",
+      "properties": {
+        "spacing": {
+          "anyOf": [
+            {
+              "enum": [
+                "default",
+                "none"
+              ]
+            },
+            {
+              "description": "A length, a difference to the default, or a share of the remaining space.",
+              "type": "object",
+              "propertyNames": {
+                "enum": [
+                  "absolute",
+                  "relative",
+                  "flexible"
+                ]
+              },
+              "minProperties": 1,
+              "maxProperties": 1,
+              "additionalProperties": {
+                "$ref": "#/$defs/length"
+              }
+            }
+          ]
+        },
+        "description": {
+          "$ref": "#/$defs/text"
+        }
+      },
+      "required": [
+        "spacing"
+      ],
+      "additionalProperties": false
+    },
+    "size": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/length"
+      },
+      "minItems": 2,
+      "maxItems": 2
+    },
+    "extent": {
+      "anyOf": [
+        {
+          "const": "fill"
+        },
+        {
+          "type": "null"
+        },
+        {
+          "description": "A share of the container, a length, or a margin at both edges.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "fractional",
+              "absolute",
+              "fillWithMargin",
+              "minMargin"
+            ]
+          },
+          "minProperties": 1,
+          "maxProperties": 1,
+          "additionalProperties": {
+            "$ref": "#/$defs/length"
+          }
+        }
+      ]
+    },
+    "alignment": {
+      "anyOf": [
+        {
+          "enum": [
+            "leading",
+            "center",
+            "trailing",
+            "top",
+            "bottom"
+          ]
+        },
+        {
+          "type": "null"
+        },
+        {
+          "description": "The edge; top and bottom in a horizontal stack.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "leading",
+              "trailing",
+              "top",
+              "bottom"
+            ]
+          },
+          "minProperties": 1,
+          "maxProperties": 1,
+          "additionalProperties": {
+            "description": "The margin, and whether it also limits the other edge.",
+            "type": "object",
+            "propertyNames": {
+              "enum": [
+                "margin",
+                "limitsTrailing",
+                "limitsLeading",
+                "limitsBottom",
+                "limitsTop"
+              ]
+            }
+          }
+        }
+      ]
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "manifest.schema.json",
 ####"""
 {
@@ -3997,7 +4270,7 @@ extension Schemas {
       ]
     },
     "alignment": {
-      "description": "\"center\", or leading or trailing with a margin, and whether the same margin is kept free at the other edge; there may be others.",
+      "description": "\"center\", or leading or trailing, or top or bottom in a horizontal stack, with a margin, and whether the same margin is kept free at the other edge; there may be others.",
       "anyOf": [
         {
           "type": "string"
@@ -4032,6 +4305,34 @@ extension Schemas {
               "required": [
                 "margin"
               ]
+            },
+            "top": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsBottom": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
+            },
+            "bottom": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsTop": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
             }
           }
         }
@@ -4054,6 +4355,10 @@ extension Schemas {
     "stack": {
       "type": "object",
       "properties": {
+        "direction": {
+          "description": "horizontal for items side by side; absent for items below one another.",
+          "const": "horizontal"
+        },
         "style": {
           "type": "object",
           "properties": {
@@ -4070,13 +4375,17 @@ extension Schemas {
           ]
         },
         "items": {
-          "description": "From top to bottom.",
+          "description": "From top to bottom, or from the leading to the trailing edge.",
           "type": "array",
           "items": {
             "description": "A view, or the space between two.",
             "type": "object",
             "properties": {
               "view": {
+                "type": "string"
+              },
+              "component": {
+                "description": "The cell of a component that the view shows, as an address.",
                 "type": "string"
               },
               "text": {

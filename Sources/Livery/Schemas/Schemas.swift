@@ -21,6 +21,7 @@ public enum Schemas {
       Entry("palette", of: "palette.json"),
       Entry("manifest", of: "livery.json"),
       Entry("component", of: "*.component.json"),
+      Entry("layout", of: "*.layout.json"),
       Entry("waivers", of: "waivers.json"),
       Entry("evidence", of: "*.evidence.json"),
       Entry("template", of: "template.json"),

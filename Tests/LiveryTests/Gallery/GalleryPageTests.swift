@@ -89,7 +89,7 @@ import Testing
 
   @Test func solvesEveryLayoutInEachSize() throws {
     let layouts = try #require(try Self.data("settings", in: try Self.shipped())["layouts"]?.array)
-    #expect(layouts.map { $0["name"]?.string } == ["profile-card", "sign-in"])
+    #expect(layouts.map { $0["name"]?.string } == ["profile-card", "sign-in", "toolbar"])
     for layout in layouts {
       let sizes = try #require(layout["sizes"]?.array)
       #expect(sizes.count == 3)

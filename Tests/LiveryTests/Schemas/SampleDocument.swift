@@ -150,7 +150,7 @@ extension JSONValue {
 // MARK: - The documents
 
 extension SampleDocument {
-  static let all = [manifest, component, waivers, evidence, template, language]
+  static let all = [manifest, component, layout, waivers, evidence, template, language]
 
   private static let tokens = """
     { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
@@ -243,6 +243,21 @@ extension SampleDocument {
       { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
         "expires": "2026-12-31",
         "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] } ] }
+      """,
+    ]
+  )
+
+  private static let layout = SampleDocument(
+    schema: "layout",
+    path: "a.layout.json",
+    files: [
+      "t.tokens.json": tokens,
+      "livery.json": manifest(#", "layouts": ["a.layout.json"]"#),
+      "a.layout.json": """
+      { "version": 1, "layout": "a", "description": ["one", "two"], "theme": "t", "direction": "horizontal",
+        "style": { "alignment": "center", "defaultSpacing": 8 },
+        "items": [ { "view": "v", "text": "V", "description": "d", "intrinsic": [1, 2], "alignment": "top" },
+                   { "spacing": "default", "description": "d" }, { "spacing": { "flexible": 1 } } ] }
       """,
     ]
   )

@@ -40,6 +40,7 @@ import Testing
       ("template", ["option", "type"], Template.Option.Kind.allCases.map(\.rawValue)),
       ("language", ["", "numbers"], NumberText.Form.allCases.map(\.rawValue)),
       ("component", ["pair", "kind"], PairKind.allCases.map(\.rawValue)),
+      ("layout", ["", "direction"], StackLayout.Direction.allCases.map(\.rawValue)),
       ("evidence", ["run", "platform"], Accessibility.Platform.allCases.map(\.rawValue)),
       ("evidence", ["run", "mode"], Evidence.Mode.allCases.map(\.rawValue)),
       ("component", ["mix", "in"], ColorSpace.allCases.map(\.rawValue)),
