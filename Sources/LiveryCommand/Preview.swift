@@ -100,7 +100,7 @@ struct PreviewCommand: ParsableCommand {
       }
     }
     if let error = result.wait() {
-      guard let failure = error as? PreviewServer.Failure else { throw error }
+      guard let failure = error as? LoopbackServer.Failure else { throw error }
       common.terminal.printError("error: \(failure.message)\n")
       throw Exit.brokenInput
     }
