@@ -7,7 +7,7 @@ RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-s
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser test-faults lint format bench costs fuzz docs clean
+.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser test-faults test-sanitized lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,9 @@ COUNT ?= 5
 test-faults: setup ## Kill livery, and fill its disk, COUNT times while each command writes
 	@$(SWIFT) build --product livery
 	@Tests/Faults/interrupt "$$($(SWIFT) build --show-bin-path)/livery" $(COUNT)
+
+test-sanitized: setup ## Run livery with the sanitizers of addresses and of threads
+	@.ci/try-sanitized
 
 # How long the fuzzer runs, for all formats together.
 SECONDS ?= 300
