@@ -59,7 +59,8 @@ package struct ConformanceReport {
 
   package var markdown: String {
     let tallies = palette.statementTallies
-    let sections = tallies.isEmpty ? ["No component has accessibility statements."] : [table(tallies)] + (palette.evidence.isEmpty ? [] : [runs, platforms(tallies)])
+    var sections = tallies.isEmpty ? ["No component has accessibility statements."] : [table(tallies)]
+    if !tallies.isEmpty, !palette.evidence.isEmpty { sections += [runs, platforms(tallies)] }
     return ([heading] + sections + tallies.map(section)).joined(separator: "\n\n") + "\n"
   }
 

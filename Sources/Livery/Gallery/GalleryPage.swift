@@ -129,15 +129,20 @@ public struct GalleryPage: Sendable {
     StackLayout.Size(width: 768, height: 1024),
   ]
 
+  /// A row is not as high as a screen.
+  private static let rowHeight = 96.0
+
   /// A layout as it is solved in each size, by permutation of its theme.
   private func json(_ layout: LayoutDocument) -> JSONValue {
-    .record([
+    let isRow = layout.layout.direction == .horizontal
+    return .record([
       "name": .string(layout.name),
       "theme": layout.theme.map(JSONValue.string),
       "description": layout.description.map(JSONValue.string),
       "sizes": .array(
-        Self.screens.map { size in
-          .record([
+        Self.screens.map { screen in
+          let size = isRow ? StackLayout.Size(width: screen.width, height: Self.rowHeight) : screen
+          return .record([
             "width": .number(size.width),
             "height": .number(size.height),
             "solutions": .array(layout.solvable.map { json($0, of: layout.theme, in: size) }),

@@ -2597,6 +2597,7 @@ button { cursor: pointer; }
 .draw-overlay > * { grid-area: 1 / 1; }
 .draw-overlay > .draw-fill, .draw-overlay > .draw-within { place-self: stretch; }
 .view-cell-stage { display: grid; place-items: center; block-size: 100%; overflow: hidden; }
+.view-cell-stage > .drawing { padding: 0; }
 .draw-text { white-space: nowrap; }
 .draw-image { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .specimen { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem; }

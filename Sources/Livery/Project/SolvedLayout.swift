@@ -40,7 +40,7 @@ public struct SolvedLayout: Sendable {
   /// The items as a table; empty if the file has an error.
   public func text(style: TextStyle) -> String {
     let rows = rows.map { row in
-      return [row.view ?? "(\(row.spacing))"] + [row.x, row.y, row.width, row.height].map { $0?.shortText ?? "" }
+      [row.view ?? "(\(row.spacing))"] + [row.x, row.y, row.width, row.height].map { $0?.shortText ?? "" }
     }
     guard !rows.isEmpty else { return "" }
     let figures = ["x", "y", "width", "height"]

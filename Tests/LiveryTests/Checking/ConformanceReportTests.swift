@@ -35,7 +35,9 @@ import Testing
   }
 
   @Test func namesTheRunThatAnswered() throws {
-    let answers = #"{ "statement": "S-1", "verdict": "met", "measured": ["it | has a name"] }, { "statement": "S-2", "verdict": "met" }"#
+    let answers = """
+      { "statement": "S-1", "verdict": "met", "measured": ["it | has a name"] }, { "statement": "S-2", "verdict": "met" }
+      """
     let report = ConformanceReport(palette: try #require(EvidenceProject(answers: answers).run().palette))
     #expect(report.markdown.contains("| Browser 1 | web | automatic | 2026-01-01 | 2 | 0 |"))
     #expect(report.markdown.contains("| lamp | t | web | 3 | 3 | 0 | 0 | 0 |"))

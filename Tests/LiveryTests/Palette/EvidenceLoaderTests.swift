@@ -50,7 +50,10 @@ import Testing
 
   @Test(arguments: [
     (#"{ "version": 1 }"#, ["missing-key"]), ("[]", ["wrong-kind"]), ("{", ["json-syntax"]),
-    (#"{ "version": 1, "run": { "by": "b", "platform": "web", "mode": "manual", "date": "1.1.2026" } }"#, ["invalid-date"]),
+    (
+      #"{ "version": 1, "run": { "by": "b", "platform": "web", "mode": "manual", "date": "1.1.2026" } }"#,
+      ["invalid-date"]
+    ),
     (#"{ "version": 1, "run": {} }"#, ["missing-key", "missing-key", "missing-key"]),
     (
       #"""

@@ -49,8 +49,9 @@ import Testing
 
   @Test(arguments: ["leading", "trailing"]) func aRowHasNoLeadingAlignment(word: String) {
     var files = project("lamp")
-    let text = (try? files.file(at: "a.layout.json").text) ?? ""
-    files = InMemoryFiles(["a.layout.json": text.replacing(#""top": { "margin": 4, "limitsBottom": false }"#, with: #""\#(word)": {}"#)])
+    let text = String(decoding: (try? files.file(at: "a.layout.json").bytes) ?? [], as: UTF8.self)
+    let edge = #""top": { "margin": 4, "limitsBottom": false }"#
+    files = InMemoryFiles(["a.layout.json": text.replacing(edge, with: #""\#(word)": {}"#)])
     var diagnostics = Diagnostics()
     _ = LayoutLoader(files: files, themeNames: ["t"], themes: []).load("a.layout.json", diagnostics: &diagnostics)
     #expect(diagnostics.all.map(\.id) == ["unknown-value"])

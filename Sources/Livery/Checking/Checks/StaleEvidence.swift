@@ -28,7 +28,8 @@ struct StaleEvidence: Check {
       subject: "\(row.theme): \(row.component), \(evidence.source.path)",
       component: row.component,
       severity: .warning,
-      message: "the answers of \(evidence.by) about \(row.component) in \(row.theme) are about other tokens or another spec",
+      message: "the answers of \(evidence.by) about \(row.component) in \(row.theme) are about other tokens or another "
+        + "spec",
       sources: [.init("the evidence", at: evidence.source.place(at: row.offset).location)],
       advice: "run the tests again"
     )

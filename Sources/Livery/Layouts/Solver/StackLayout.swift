@@ -157,7 +157,14 @@ extension StackLayout.Direction {
   var words: Words {
     self == .vertical
       ? Words(across: "width", wide: "wide", along: "height", end: "bottom", acrossPart: .width, alongPart: .height)
-      : Words(across: "height", wide: "high", along: "width", end: "trailing edge", acrossPart: .height, alongPart: .width)
+      : Words(
+        across: "height",
+        wide: "high",
+        along: "width",
+        end: "trailing edge",
+        acrossPart: .height,
+        alongPart: .width
+      )
   }
 
   struct Words {

@@ -171,7 +171,9 @@ struct ComponentMarkup {
       if let message = component.interaction?.roles[.supplementaryText] {
         attributes += " aria-describedby=\"\(id(in: place))-\(Words.kebab(message))\""
       }
-      if let value = texts.first, !holds(.empty, of: component, in: place.cell) { attributes += " value=\"\(escaped(sample ?? text(of: value, in: component)))\"" }
+      if let value = texts.first, !holds(.empty, of: component, in: place.cell) {
+        attributes += " value=\"\(escaped(sample ?? text(of: value, in: component)))\""
+      }
       if texts.count > 1 { attributes += " placeholder=\"\(escaped(text(of: texts[1], in: component)))\"" }
     }
     return "<input \(kind)\(attributes)>"

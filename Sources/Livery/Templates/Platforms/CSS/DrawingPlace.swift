@@ -15,7 +15,9 @@ struct DrawingPlace: TypedRecord {
       .text("property", "The part and the property, as in the spec") { $0.property },
       .text("selector", "The selector of the element that shows it") { $0.selector },
       .optionalText("pseudo", "The pseudo-element that shows it") { $0.pseudo },
-      .text("kind", "What of it has the color: fill, border, text, icon, checkmark, outline, or value and placeholder of an input") { $0.kind },
+      .text("kind", "What has the color: fill, border, text, icon, checkmark, outline, value or placeholder") {
+        $0.kind
+      },
     ]
   )
 }
@@ -47,7 +49,9 @@ extension ElementStyles {
     if !isOutside { add(element.background?.values[.stroke], "border") }
     for (shape, pseudo) in [(element.before, "::before"), (element.after, "::after")] {
       guard let shape else { continue }
-      if shape != element.background { add(shape.values[.fill], shape.form == .checkmark ? "checkmark" : "fill", pseudo) }
+      if shape != element.background {
+        add(shape.values[.fill], shape.form == .checkmark ? "checkmark" : "fill", pseudo)
+      }
       add(shape.values[.stroke], "border", pseudo)
     }
     let inherited = element.layout?.values[.tint] ?? element.node.values[.tint] ?? tint

@@ -170,7 +170,10 @@ struct ElementStyles {
     if pattern == .stepper { ring += " :is(button, select)" }
     var selector = "\(ring):focus-visible"
     // Cells whose ring has a color of its own show it in pictures, too.
-    if let cells = forcedFocus { selector = ":is(\(selector), \(ring == ".\(className)" ? ring + cells : ".\(className)\(cells) \(ring)"))" }
+    if let cells = forcedFocus {
+      let forced = ring == ".\(className)" ? ring + cells : ".\(className)\(cells) \(ring)"
+      selector = ":is(\(selector), \(forced))"
+    }
     return [
       DrawingRule(
         selector: selector,
@@ -313,7 +316,9 @@ struct ElementStyles {
 
   private func frame(of node: AnatomyNode) -> [DrawingDeclaration] {
     var values = node.values
-    if node.kind == .shape, [.circle, .checkmark].contains(node.form), values[.height] == nil { values[.height] = values[.width] }
+    if node.kind == .shape, [.circle, .checkmark].contains(node.form), values[.height] == nil {
+      values[.height] = values[.width]
+    }
     var result = frameDeclarations(values)
     if values[.width] != nil, node.kind == .shape || node.kind == .image || node.kind == .stack {
       result.append(.init("flex", "none"))
