@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     ("lamp[state=*]", "layout-component"), ("lamp[].p", "layout-component"), ("{page}", "layout-component"),
-    ("lam", "unknown-component"), ("lamp[state=dim]", "unknown-value"), ("lamp[color=off]", "unknown-axis"),
+    ("lam[]", "unknown-component"), ("lamp[state=dim]", "unknown-value"), ("lamp[color=off]", "unknown-axis"),
   ])
   func reportsWhatIsNoCell(component: String, id: String) {
     let found = Pipeline(files: project(component)).run(rendering: false).diagnostics.all
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func reportsAComponentOfAnotherTheme() {
-    let found = Pipeline(files: project("lamp", theme: "u")).run(rendering: false).diagnostics.all
+    let found = Pipeline(files: project("lamp[]", theme: "u")).run(rendering: false).diagnostics.all
     #expect(found.filter { $0.severity == .error }.map(\.id) == ["layout-component"])
   }
 

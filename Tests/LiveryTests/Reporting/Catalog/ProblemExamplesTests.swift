@@ -56,6 +56,8 @@ import Testing
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
+    // About evidence, and components that layouts show: two files.
+    "evidence-platform", "stale-evidence", "layout-component",
     // About tokens, and what an output makes of them.
     "role-type", "missing-font", "folder-name",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
