@@ -403,7 +403,7 @@ The component has no accessibility contract.
 "android/color-state-list.mustache",
 ####"""
 <?xml version="1.0" encoding="utf-8"?>
-<!-- {{header}} -->
+<!-- {{tool.header}} -->
 <selector xmlns:android="http://schemas.android.com/apk/res/android">
 {{#items}}
   <item android:color="{{color}}"{{#alpha}} android:alpha="{{.}}"{{/alpha}}{{#states}} android:{{name}}="{{value}}"{{/states}} />
@@ -4541,12 +4541,14 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var width: ThemeLength
   {{options.access}} var style: ThemeStroke
+{{^options.accessIs.internal}}
 
   {{options.access}} init(color: ThemeColor.Components, width: ThemeLength, style: ThemeStroke) {
     self.color = color
     self.width = width
     self.style = style
   }
+{{/options.accessIs.internal}}
 }
 
 /// The control points of a timing curve.
@@ -4555,6 +4557,7 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var y1: Double
   {{options.access}} var x2: Double
   {{options.access}} var y2: Double
+{{^options.accessIs.internal}}
 
   {{options.access}} init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
@@ -4562,6 +4565,7 @@ extension ThemeTypography: ThemeToken {}
     self.x2 = x2
     self.y2 = y2
   }
+{{/options.accessIs.internal}}
 }
 
 /// How a change happens; times are in seconds.
@@ -4569,23 +4573,27 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var duration: Double
   {{options.access}} var delay: Double
   {{options.access}} var curve: ThemeCurve
+{{^options.accessIs.internal}}
 
   {{options.access}} init(duration: Double, delay: Double, curve: ThemeCurve) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
   }
+{{/options.accessIs.internal}}
 }
 
 /// A color at a position of a gradient, 0…1.
 {{options.access}} struct ThemeGradientStop: Sendable, Hashable {
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var position: Double
+{{^options.accessIs.internal}}
 
   {{options.access}} init(color: ThemeColor.Components, position: Double) {
     self.color = color
     self.position = position
   }
+{{/options.accessIs.internal}}
 }
 
 /// The Dynamic Type styles, by their names in SwiftUI.

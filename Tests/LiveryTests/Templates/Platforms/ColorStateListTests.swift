@@ -9,7 +9,7 @@ import Testing
     "component": "tag",
     "axes": {
       "tone": { "values": ["loud", "two words"], "default": "loud" },
-      "selected": { "values": ["false", "true"], "default": "false" },
+      "interaction": { "values": ["none", "selected"], "default": "none" },
       "state": { "values": ["enabled", "pressed", "disabled", "loading"], "default": "enabled" } },
     "parts": { "box": { "fill": "color", "line": "color", "ink": "color", "width": "dimension" } },
     "rules": [
@@ -17,7 +17,7 @@ import Testing
       { "when": { "state": "pressed" }, "set": { "box.fill": "{page}" } },
       { "when": { "state": "disabled" }, "set": { "box.fill": { "$value": "{ink}", "opacity": "{dim}" } } },
       { "when": { "state": "loading" }, "set": { "box.fill": "{page}" } },
-      { "when": { "selected": "true", "tone": "two words" }, "set": { "box.ink": null } },
+      { "when": { "interaction": "selected", "tone": "two words" }, "set": { "box.ink": null } },
       { "when": { "tone": "two words" }, "set": { "box.line": "{page}" } }
     ]
     """#

@@ -38,7 +38,7 @@ struct ColorStateList: TypedRecord, Hashable {
   static let type = RecordType<Self>(
     "colorStateList",
     [
-      .text("header", "The notice that the file is generated, and how to change it") { _ in Tool.header },
+      .record("tool", "Who writes the file") { _ in ToolContext() },
       .records("items", "The items; the first one that matches applies") { $0.items },
     ]
   )
