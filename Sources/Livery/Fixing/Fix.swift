@@ -105,13 +105,21 @@ public struct Fix: Sendable {
   private mutating func verify(against before: Pipeline.Outcome, in files: any SourceFiles) {
     guard !self.files.isEmpty else { return }
     let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
-    let causes = { (outcome: Pipeline.Outcome) in
-      Set((outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }.map(\.cause))
-    }
-    let (old, new) = (causes(before), causes(after))
+    let (old, new) = (Failure.all(of: before), Failure.all(of: after))
     guard after.diagnostics.containsErrors || !new.subtracting(old).isEmpty else { return }
     diagnostics.report(.fixFails(new.subtracting(old).count))
     self.files = []
+  }
+
+  /// A failing cause in one permutation: a pair that is settled in light must not fail in dark instead.
+  private struct Failure: Hashable {
+    var cause: Verdict.Cause
+    var permutation: String
+
+    static func all(of outcome: Pipeline.Outcome) -> Set<Failure> {
+      let verdicts = (outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }
+      return Set(verdicts.map { Failure(cause: $0.cause, permutation: $0.permutation) })
+    }
   }
 }
 
