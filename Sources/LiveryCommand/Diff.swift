@@ -29,10 +29,16 @@ struct Diff: ParsableCommand {
     case worse, any, never
   }
 
-  @Argument(help: ArgumentHelp("The project, palette or revision to compare with.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The project, palette or revision to compare with.", valueName: "old"),
+    completion: .project(.revisions)
+  )
   var old: String
 
-  @Argument(help: ArgumentHelp("The project, palette or revision that is newer.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The project, palette or revision that is newer.", valueName: "new"),
+    completion: .project(.revisions)
+  )
   var new: String?
 
   @Option(help: ArgumentHelp("Print text, markdown or json.", valueName: "format"))
@@ -150,7 +156,9 @@ struct Diff: ParsableCommand {
 
   /// Builds a side without writing anything; only what stops it is printed.
   private func run(_ files: any SourceFiles, _ name: String, _ prefix: String) throws -> ComparedSide {
-    let outcome = Pipeline(files: files, today: project.day).run(findings: .errors)
+    let outcome = common.terminal.during("building \(name)") {
+      Pipeline(files: files, today: project.day).run(findings: .errors)
+    }
     if outcome.diagnostics.containsErrors || outcome.palette == nil {
       common.terminal.print(outcome.diagnostics, prefix: prefix)
       common.terminal.printError("'\(name)' cannot be compared: \(DiagnosticText.count(of: outcome.diagnostics))\n")

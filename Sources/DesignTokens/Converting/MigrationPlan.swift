@@ -196,7 +196,9 @@ struct MigrationPlan {
     let names = members.map(\.path).sorted { $0.count < $1.count }.map { "'\($0)'" }.joined(separator: ", ")
     let source = "the files that \(names) of Style Dictionary \(members.count == 1 ? "names" : "name")"
     let name = first.theme ?? first.path.folderName
-    guard let (shared, own) = contexts else { return loose(first.files, name, source, first.profile, areAlternatives: false) }
+    guard let (shared, own) = contexts else {
+      return loose(first.files, name, source, first.profile, areAlternatives: false)
+    }
     let files = shared + own.flatMap(\.files).uniqued().filter { !shared.contains($0) }
     guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }
     let choice = TokensStudioFolder.Choice(

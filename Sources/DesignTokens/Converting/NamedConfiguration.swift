@@ -41,7 +41,8 @@ struct NamedConfiguration {
   /// The files that all members read, and those that each reads after them, by appearance; the default comes first.
   ///
   /// Nil if they are not one theme in several appearances.
-  static func contexts(of members: [NamedConfiguration]) -> (shared: [String], own: [(name: String, files: [String])])? {
+  static func contexts(of members: [NamedConfiguration]) -> (shared: [String], own: [(name: String, files: [String])])?
+  {
     guard members.count > 1, let first = members.first else { return nil }
     let shared = first.files.filter { path in members.allSatisfy { $0.files.contains(path) } }
     // What comes later decides, so nothing that is shared may follow what is not.

@@ -207,7 +207,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["config.json": #""source": ["base/*.json"]"#, "config.dark.json": #""include": ["base/*.json"], "source": ["dark/*.json"]"#],
+    [
+      "config.json": #""source": ["base/*.json"]"#,
+      "config.dark.json": #""include": ["base/*.json"], "source": ["dark/*.json"]"#,
+    ],
     [
       "light.config.json": #""source": ["base/*.json", "light/*.json"]"#,
       "dark.config.json": #""source": ["base/*.json", "dark/*.json"]"#,
