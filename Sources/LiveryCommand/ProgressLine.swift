@@ -46,7 +46,7 @@ struct ProgressLine: Sendable {
   /// The line as it is after a while, cut to the terminal.
   func line(after seconds: Double) -> String {
     let signs = ["|", "/", "-", "\\"]
-    let sign = signs[Int(seconds / Self.interval) % signs.count]
+    let sign = signs[Int((seconds / Self.interval).rounded()) % signs.count]
     return String("\(sign) \(text), \(Int(seconds)) s".prefix(max(width - 1, 0)))
   }
 }

@@ -125,8 +125,8 @@ private struct Runner {
     for (name, proposed) in action.inputs { expressions["inputs.\(name)"] = inputs[name] ?? proposed }
     // What the default of `base` is for a pull request.
     expressions["inputs.base"] = inputs["base"] ?? "origin/main"
-    var result = CommandResult(status: 0, output: "", errors: "")
-    for step in action.steps where result.status == 0 {
+    var result: CommandResult?
+    for step in action.steps where result?.status ?? 0 == 0 {
       let settings = step.environment.mapValues { value in
         value.replacing(/\$\{\{ *(.*?) *\}\}/) { match in
           if let known = expressions[String(match.1)] { return known }
@@ -134,10 +134,12 @@ private struct Runner {
           return ""
         }
       }
-      let run = try await shell(step.script, settings)
-      result = CommandResult(status: run.status, output: result.output + run.output, errors: result.errors + run.errors)
+      var run = try await shell(step.script, settings)
+      run.output = (result?.output ?? "") + run.output
+      run.errors = (result?.errors ?? "") + run.errors
+      result = run
     }
-    return result
+    return try #require(result)
   }
 
   private func stand(for program: String, _ script: String) throws {
