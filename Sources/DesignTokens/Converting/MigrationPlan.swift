@@ -274,8 +274,16 @@ struct MigrationPlan {
     for set in sets { paths[set.name] = Set(set.place.standardTokenPaths) }
     let themes = sets.map { ThemeSplit.Theme(name: modes[$0.name] ?? $0.name.lastPart, sets: [$0.name]) }
     let split = ThemeSplit(themes, order: sets.map(\.name), paths: paths)
-    return split.modifiers.map { modifier in
-      .init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, $0.sets) })
+    return split.modifiers.reduce(into: []) { choices, modifier in
+      let plain = TokensStudioFolder.Choice(
+        name: modifier.name,
+        contexts: modifier.contexts.map { ($0.name, $0.sets) }
+      )
+      let named = plain.namedAfterContexts
+      // Choices of the same name become one, which has to offer the same.
+      let offered = Set(named.contexts.map(\.name))
+      let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
+      choices.append(isOther ? plain : named)
     }
   }
 
@@ -344,6 +352,44 @@ private struct MigrationSources {
       sets.append((name, place))
       return name
     }
+  }
+}
+
+extension TokensStudioFolder.Choice {
+  private static let densities = [
+    "default", "regular", "normal", "standard", "medium", "comfortable", "cozy", "compact", "dense", "condensed",
+    "spacious", "relaxed",
+  ]
+
+  /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
+  ///
+  /// The usual context becomes the default, which is the first one.
+  fileprivate var namedAfterContexts: Self {
+    let names = contexts.map(\.name)
+    let appearances = names.compactMap { Appearance(named: $0) }
+    if names.count > 1, Set(appearances).count == names.count {
+      return Self(name: "appearance", contexts: startingWith(appearances.firstIndex(of: .light)))
+    }
+    let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
+    if names.count > 1, densities.count == names.count {
+      return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
+    }
+    // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`.
+    let words = names.map { $0.split { ".-_ ".contains($0) } }
+    guard names.count > 1, let first = words.first?.first, words.allSatisfy({ $0.count > 1 && $0.first == first })
+    else {
+      return self
+    }
+    let rest = words.map { $0.dropFirst().joined(separator: "-") }
+    guard Set(rest).count == rest.count else { return self }
+    return Self(name: String(first), contexts: zip(rest, contexts).map { ($0, $1.sets) })
+  }
+
+  private func startingWith(_ index: Int?) -> [(name: String, sets: [String])] {
+    guard let index else { return contexts }
+    var result = contexts
+    result.insert(result.remove(at: index), at: 0)
+    return result
   }
 }
 

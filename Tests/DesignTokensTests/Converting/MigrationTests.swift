@@ -248,6 +248,26 @@ import Testing
     #expect(migration.verified == 3)
   }
 
+  @Test func namesChoicesAfterWhatThereIsToChoose() throws {
+    func color(_ name: String, _ value: String) -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(value)" } }"##
+    }
+    let migration = migration([
+      "design/dark.json": color("page", "#000000"), "design/light.json": color("page", "#ffffff"),
+      "design/compact.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#,
+      "design/comfortable.json": #"{ "gap": { "$type": "number", "$value": 8 } }"#,
+      "design/brand.acme.json": color("brand", "#ff0000"), "design/brand.bolt.json": color("brand", "#0000ff"),
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let text = try #require(migration.files.first { $0.path == Migration.resolverName }?.text)
+    let document = try #require(try? DocumentFormat.json.read(Array(text.utf8)))
+    let modifiers = try #require(document["modifiers"]?.members)
+    #expect(modifiers.map(\.key).sorted() == ["appearance", "brand", "density"])
+    let defaults = modifiers.map { "\($0.key): \($0.node["default"]?.string ?? "")" }.sorted()
+    #expect(defaults == ["appearance: light", "brand: acme", "density: comfortable"])
+    #expect(migration.verified == 8)
+  }
+
   @Test func movesWhatIsOpaqueAndDependsOnAChoice() throws {
     let migration = migration([
       "$themes.json": #"""
