@@ -99,7 +99,10 @@ import Testing
     var request = Fix.Request()
     request.includesWaived = true
     let outcome = Pipeline(files: files).run(rendering: false)
-    #expect(Fix(request, for: outcome, in: files).changes.map(\.token).contains("color.fill"))
+    let fix = Fix(request, for: outcome, in: files)
+    #expect(fix.changes.map(\.token).contains("color.fill"))
+    #expect(fix.settledWaivers == ["w"])
+    #expect(fix.summary.hasSuffix("settled.\nRemove the waiver 'w', which covers nothing any more.\n"))
   }
 
   @Test func findsNothingToDoWhereAllPass() throws {
