@@ -18,7 +18,6 @@ struct ProjectThemes {
         diagnostics: &diagnostics
       )
       guard let theme = manifest.broken == .skip ? resolved?.skippingInvalid(&diagnostics) : resolved else { continue }
-      if theme.isEmpty { diagnostics.report(.emptyTheme(entry, at: manifest.source.place(at: entry.offset))) }
       checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)
@@ -75,14 +74,6 @@ struct ProjectThemes {
 }
 
 extension Theme {
-  /// Whether the sources declare nothing at all.
-  fileprivate var isEmpty: Bool {
-    permutations.allSatisfy { permutation in
-      let table = permutation.tokens
-      return table.tokens.isEmpty && table.opaqueCount == 0 && table.invalidCount == 0
-    }
-  }
-
   /// The theme as if its refused tokens were not declared; their errors become warnings.
   ///
   /// Errors that concern more than tokens stay.
@@ -105,18 +96,6 @@ extension Theme {
 }
 
 extension Diagnostic {
-  fileprivate static func emptyTheme(_ entry: Manifest.ThemeEntry, at place: SourceFile.Place) -> Self {
-    Diagnostic(
-      "empty-theme",
-      "theme '\(entry.name)' has no tokens",
-      severity: .warning,
-      at: place,
-      advice:
-        "write some into '\(entry.resolver)', or let 'livery migrate' make a project of the tokens of another tool",
-      subject: entry.name
-    )
-  }
-
   fileprivate static func noAppearance(
     _ appearance: AppearanceModifier,
     for permutation: Permutation,

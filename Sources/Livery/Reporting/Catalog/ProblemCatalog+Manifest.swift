@@ -24,23 +24,6 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
-        "empty-theme",
-        .warning,
-        title: "A theme has no tokens.",
-        help: """
-          The files of a theme are read, and declare nothing, so its outputs are empty. A token is an object with
-          `$value`. Write some, check which files the resolver document names, or convert the tokens of another tool
-          with `livery migrate`.
-          """,
-        example: .init(
-          .tokens,
-          wrong: "{}",
-          right: """
-            { "page": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
-            """
-        )
-      ),
-      ProblemKind(
         "not-editable",
         .error,
         title: "A token cannot be changed by 'livery fix'.",
