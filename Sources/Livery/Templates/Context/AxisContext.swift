@@ -58,7 +58,7 @@ struct AxisValueContext: TypedRecord {
   }
 
   /// What the value stands for: what the behavior or the contract says of it, else its own name.
-  private func stands(for words: Set<String>) -> Bool {
+  func stands(for words: Set<String>) -> Bool {
     let condition = CellCondition(allowed: [axis: [index]])
     if let state = scope.component.interaction?.states.first(where: { $0.value == condition })?.key {
       return words.contains(state.rawValue)
@@ -66,6 +66,15 @@ struct AxisValueContext: TypedRecord {
     if let exposure { return words.contains(exposure) }
     // A variant may be called disabled and be none; a state is what it is called.
     return Set(["state", "interaction"]).contains(spec.name) && words.contains(value)
+  }
+
+  var isPlatformState: Bool {
+    stands(
+      for: [
+        "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
+        "invalid", "empty",
+      ]
+    )
   }
 
   static let type = RecordType<Self>(
@@ -96,14 +105,7 @@ struct AxisValueContext: TypedRecord {
       .flag("isMixed", "Whether it is the state between selected and not selected") { $0.stands(for: ["mixed"]) },
       .flag("isInvalid", "Whether it is the state of a value that is not accepted") { $0.stands(for: ["invalid"]) },
       .flag("isEmpty", "Whether it is the state in which nothing is typed") { $0.stands(for: ["empty"]) },
-      .flag("isPlatformState", "Whether it is one of these states, which platforms define") {
-        $0.stands(
-          for: [
-            "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
-            "invalid", "empty",
-          ]
-        )
-      },
+      .flag("isPlatformState", "Whether it is one of these states, which platforms define") { $0.isPlatformState },
     ]
   )
 }

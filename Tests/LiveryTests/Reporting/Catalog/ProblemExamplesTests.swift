@@ -46,7 +46,7 @@ import Testing
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
     // About what is compared, set up and watched.
-    "not-a-palette", "palette-version", "revision-unknown", "git-missing", "merge-conflict",
+    "not-a-palette", "palette-version", "revision-unknown", "revision-refused", "git-missing", "merge-conflict",
     "project-missing", "project-exists", "property-skipped", "watch-unavailable",
     // About folders that are converted.
     "several-projects", "files-unread",
