@@ -1861,6 +1861,7 @@ extension Schemas {
     },
     "strings": { "$ref": "#/$defs/strings" },
     "comments": { "$ref": "#/$defs/comments" },
+    "lines": { "$ref": "#/$defs/lines" },
     "fontProperties": {
       "description": "The names of the properties of a font, by their names in CSS; \"\" for any other.",
       "type": "object",
@@ -1874,6 +1875,32 @@ extension Schemas {
   "required": ["version", "name"],
   "additionalProperties": false,
   "$defs": {
+    "lines": {
+      "description": "How lines that are longer than the columns of a template are broken: at the commas in brackets, comments at words.",
+      "type": "object",
+      "properties": {
+        "comments": {
+          "description": "What a comment to the end of the line begins with.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "documentation": {
+          "description": "The comment whose first sentence is a paragraph of its own.",
+          "type": "string"
+        },
+        "lists": {
+          "description": "Words with a list behind them that is in no brackets, such as if.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "trailingCommas": {
+          "description": "The brackets in which the last of several members on lines of their own has a comma.",
+          "type": "array",
+          "items": { "type": "string" }
+        }
+      },
+      "additionalProperties": false
+    },
     "characters": {
       "description": "Characters, ranges such as a-z, and classes: letters, basicLetters, invisible, nonCharacters.",
       "type": "array",
@@ -4146,6 +4173,12 @@ extension Schemas {
         "snake",
         "constant"
       ]
+    },
+    "columns": {
+      "description": "The length beyond which lines are broken as the language does it. Without it, lines stay as they are.",
+      "type": "integer",
+      "minimum": 20,
+      "maximum": 1000
     },
     "nested": {
       "description": "Whether groups are namespaces, so that an identifier has to be unique only in its group.",

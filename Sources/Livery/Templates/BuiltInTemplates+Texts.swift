@@ -200,7 +200,7 @@ object {{typeName}}Accessibility {
 // {{tool.header}}
 
 #if canImport(SwiftUI)
-{{options.access}} import SwiftUI
+  {{options.access}} import SwiftUI
 #endif
 
 {{#theme}}
@@ -227,11 +227,11 @@ object {{typeName}}Accessibility {
 {{/iosRole}}
 {{#iosTrait}}
 
-#if canImport(SwiftUI)
-    /// The trait of the role.
-    @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
-    {{options.access}} static var traits: AccessibilityTraits { .{{.}} }
-#endif
+    #if canImport(SwiftUI)
+      /// The trait of the role.
+      @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, *)
+      {{options.access}} static var traits: AccessibilityTraits { .{{.}} }
+    #endif
 {{/iosTrait}}
 
     /// The states that are exposed to assistive technology.
@@ -264,6 +264,7 @@ object {{typeName}}Accessibility {
   "description": "Accessibility contracts of components: test scripts for each platform, and constants",
   "platform": "accessibility",
   "language": "markdown",
+  "columns": 100,
   "naming": "camel",
   "files": [
     { "render": "component", "file": "{{theme.name.kebab}}/{{component.name.kebab}}.ios.md", "body": "ios.mustache" },
@@ -399,24 +400,31 @@ The component has no accessibility contract.
 """####
     ),
     (
+"android/color-state-list.mustache",
+####"""
+<?xml version="1.0" encoding="utf-8"?>
+<!-- {{tool.header}} -->
+<selector xmlns:android="http://schemas.android.com/apk/res/android">
+{{#items}}
+  <item android:color="{{color}}"{{#alpha}} android:alpha="{{.}}"{{/alpha}}{{#states}} android:{{name}}="{{value}}"{{/states}} />
+{{/items}}
+</selector>
+
+"""####
+    ),
+    (
 "android/colors.mustache",
 ####"""
 <?xml version="1.0" encoding="utf-8"?>
 <!-- {{tool.header}} -->
 <resources>
 {{#theme}}
-{{#variants}}
-{{#schemes}}
-{{^isDark}}
 {{#resources}}
 {{#isColor}}
 {{>comment}}
   <color name="{{name}}">#{{value}}</color>
 {{/isColor}}
 {{/resources}}
-{{/isDark}}
-{{/schemes}}
-{{/variants}}
 {{/theme}}
 </resources>
 
@@ -456,15 +464,9 @@ The component has no accessibility contract.
 <!-- {{tool.header}} -->
 <resources>
 {{#theme}}
-{{#variants}}
-{{#schemes}}
-{{^isDark}}
 {{#resources}}
 {{>dimen}}
 {{/resources}}
-{{/isDark}}
-{{/schemes}}
-{{/variants}}
 {{/theme}}
 </resources>
 
@@ -518,19 +520,13 @@ The component has no accessibility contract.
 <!-- {{tool.header}} -->
 <resources>
 {{#theme}}
-{{#variants}}
-{{#schemes}}
-{{#isDark}}
-{{#resources}}
+{{#nightResources}}
 {{#isColor}}
   <color name="{{name}}">#{{value}}</color>
 {{/isColor}}
 {{>dimen}}
 {{>value}}
-{{/resources}}
-{{/isDark}}
-{{/schemes}}
-{{/variants}}
+{{/nightResources}}
 {{/theme}}
 </resources>
 
@@ -547,35 +543,36 @@ The component has no accessibility contract.
 <!-- {{tool.header}} -->
 <resources xmlns:tools="http://schemas.android.com/tools">
 {{#theme}}
+{{#attributes}}
+  <attr name="{{attribute}}" format="{{format}}" />
+{{/attributes}}
+{{#attributes}}
+{{#first()}}
+
+  <!-- Every color, and what contrast or a variant decides, as it is in normal contrast, by day and night. -->
+  <style name="ThemeOverlay.{{theme.name.pascal}}" parent="">
+{{/first()}}
+    <item name="{{attribute}}">@{{resource}}</item>
+{{#last()}}
+  </style>
+{{/last()}}
+{{/attributes}}
+{{#overlays}}
+
+{{^isVariant}}
+  <!-- What differs in high contrast: apply it where UiModeManager.getContrast() is 0.5 or more (Android 14). -->
+{{/isVariant}}
+{{#isVariant}}
+  <!-- What differs in the variant {{name.kebab}}{{#isHighContrast}}, in high contrast{{/isHighContrast}}. -->
+{{/isVariant}}
+  <style name="ThemeOverlay.{{theme.name.pascal}}{{#isVariant}}.{{name.pascal}}{{/isVariant}}{{#isHighContrast}}.HighContrast{{/isHighContrast}}" parent="">
+{{#references}}
+    <item name="{{attribute}}">@{{resource}}</item>
+{{/references}}
+  </style>
+{{/overlays}}
 {{#variants}}
 {{#isDefault}}
-{{#tokens}}
-{{#isColor}}
-  <attr name="{{identifier}}" format="color" />
-{{/isColor}}
-{{/tokens}}
-
-  <!-- Every color as it is in normal contrast, by day and night. -->
-  <style name="ThemeOverlay.{{theme.name.pascal}}" parent="">
-{{#tokens}}
-{{#isColor}}
-    <item name="{{identifier}}">@color/{{identifier}}</item>
-{{/isColor}}
-{{/tokens}}
-  </style>
-{{#theme.hasHighContrast}}
-
-  <!-- What differs in high contrast: apply it where UiModeManager.getContrast() is 0.5 or more (Android 14). -->
-  <style name="ThemeOverlay.{{theme.name.pascal}}.HighContrast" parent="">
-{{#tokens}}
-{{#isColor}}
-{{^isSame}}
-    <item name="{{identifier}}">@color/{{identifier}}__high_contrast</item>
-{{/isSame}}
-{{/isColor}}
-{{/tokens}}
-  </style>
-{{/theme.hasHighContrast}}
 {{#tokens}}
 {{#isTypography}}
 
@@ -643,9 +640,9 @@ The component has no accessibility contract.
 {{#options.roles}}
 {{#token}}
 {{#isColor}}
-{{^isSame}}
-    <item name="{{role}}">@color/{{identifier}}__high_contrast</item>
-{{/isSame}}
+{{#highContrastResource}}
+    <item name="{{role}}">@{{.}}</item>
+{{/highContrastResource}}
 {{/isColor}}
 {{/token}}
 {{/options.roles}}
@@ -670,11 +667,28 @@ The component has no accessibility contract.
   "naming": "snake",
   "prefix": "{{options.prefix}} {{#options.themePrefix}}{{theme.name.snake}}{{/options.themePrefix}}",
   "files": [
-    { "render": "theme", "file": "values/{{theme.name.snake}}_colors.xml", "body": "colors.mustache" },
-    { "render": "theme", "file": "values-night/{{theme.name.snake}}_colors.xml", "body": "night.mustache" },
-    { "render": "theme", "file": "values/{{theme.name.snake}}_dimens.xml", "body": "dimens.mustache" },
-    { "render": "theme", "file": "values/{{theme.name.snake}}_values.xml", "body": "values.mustache" },
-    { "render": "theme", "file": "values/{{theme.name.snake}}_styles.xml", "body": "styles.mustache" }
+    {
+      "render": "theme",
+      "file": "{{#theme.hasColorResources}}values/{{theme.name.snake}}_colors.xml{{/theme.hasColorResources}}",
+      "body": "colors.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasNightResources}}values-night/{{theme.name.snake}}_colors.xml{{/theme.hasNightResources}}",
+      "body": "night.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasDimensionResources}}values/{{theme.name.snake}}_dimens.xml{{/theme.hasDimensionResources}}",
+      "body": "dimens.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#theme.hasOtherResources}}values/{{theme.name.snake}}_values.xml{{/theme.hasOtherResources}}",
+      "body": "values.mustache"
+    },
+    { "render": "theme", "file": "values/{{theme.name.snake}}_styles.xml", "body": "styles.mustache" },
+    { "render": "theme", "file": "color", "document": "color-state-lists", "body": "color-state-list.mustache" }
   ],
   "options": {
     "prefix": {
@@ -686,6 +700,11 @@ The component has no accessibility contract.
       "type": "boolean",
       "default": true,
       "description": "Insert the theme's name before the name of every resource, because an app has one name space for all"
+    },
+    "components": {
+      "type": "boolean",
+      "default": true,
+      "description": "Write a color state list for each color of a component that depends on its state"
     },
     "fonts": {
       "type": "map",
@@ -758,15 +777,9 @@ The component has no accessibility contract.
 <!-- {{tool.header}} -->
 <resources>
 {{#theme}}
-{{#variants}}
-{{#schemes}}
-{{^isDark}}
 {{#resources}}
 {{>value}}
 {{/resources}}
-{{/isDark}}
-{{/schemes}}
-{{/variants}}
 {{/theme}}
 </resources>
 
@@ -1269,11 +1282,11 @@ import androidx.compose.ui.unit.sp
 @Immutable
 data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
   companion object {
-{{#variants}}
-{{#schemes}}
-    val {{identifier}}: {{theme.typeName}} by lazy { {{theme.typeName}}(Tokens.{{identifier}}(), ThemeAppearance.{{>appearance.inline}}) }
-{{/schemes}}
-{{/variants}}
+{{#schemeSteps}}
+{{#scheme}}
+    val {{identifier}}: {{theme.typeName}} by lazy { {{theme.typeName}}({{origin}}, ThemeAppearance.{{>appearance.inline}}) }
+{{/scheme}}
+{{/schemeSteps}}
 {{#variants}}
 
     /** The {{#isDefault}}theme{{/isDefault}}{{^isDefault}}variant {{name.kebab}}{{/isDefault}} in an appearance. */
@@ -1310,22 +1323,23 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}) {
 {{/isSmall}}
 {{^isSmall}}
-{{indent}}class {{typeName}} private constructor(values: Array<Any>) {
+{{indent}}class {{typeName}} private constructor(private val values_: Array<Any>) {
 {{#members}}
 {{#token}}
 {{>comment}}
 {{#isDeprecated}}
 {{indent}}  @Deprecated({{>deprecated.inline}})
 {{/isDeprecated}}
-{{indent}}  val {{identifier}}: {{>type.inline}} = values[{{index}}] as {{>type.inline}}
+{{indent}}  val {{identifier}}: {{>type.inline}} = values_[{{index}}] as {{>type.inline}}
 {{/token}}
 {{#subgroup}}
-{{indent}}  val {{identifier}}: {{typeName}} = values[{{index}}] as {{typeName}}
+{{indent}}  val {{identifier}}: {{typeName}} = values_[{{index}}] as {{typeName}}
 {{/subgroup}}
 {{/members}}
 {{/isSmall}}
 {{indent}}  internal companion object {
 {{#schemes}}
+{{#isFirst}}
 {{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any>({{/isSmall}}
 {{#members}}
 {{#token}}
@@ -1336,6 +1350,33 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{/subgroup}}
 {{/members}}
 {{indent}}    ){{^isSmall}}){{/isSmall}}
+{{/isFirst}}
+{{^isFirst}}
+{{#isSmall}}
+{{indent}}    fun {{identifier}}(base: {{typeName}}) = base.copy(
+{{#members}}
+{{#token}}
+{{indent}}      {{identifier}} = {{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{/token}}
+{{#subgroup}}
+{{indent}}      {{identifier}} = {{typeName}}.{{scheme.identifier}}(base.{{identifier}}){{^isLast}},{{/isLast}}
+{{/subgroup}}
+{{/members}}
+{{indent}}    )
+{{/isSmall}}
+{{^isSmall}}
+{{indent}}    fun {{identifier}}(base: {{typeName}}) = {{typeName}}(base.values_.copyOf().also {
+{{#members}}
+{{#token}}
+{{indent}}      it[{{index}}] = {{#knownValue}}{{>literal.inline}}{{/knownValue}}
+{{/token}}
+{{#subgroup}}
+{{indent}}      it[{{index}}] = {{typeName}}.{{scheme.identifier}}(base.{{identifier}})
+{{/subgroup}}
+{{/members}}
+{{indent}}    })
+{{/isSmall}}
+{{/isFirst}}
 {{^last()}}
 
 {{/last()}}
@@ -2588,10 +2629,11 @@ import 'theme_values.dart';
 class {{typeName}} extends ThemeExtension<{{typeName}}> {
 {{#variants}}
 {{#isDefault}}
+  /// What is left out has the value of {{theme.typeName}}Values.light.
   const {{theme.typeName}}({
-    required this.appearance_,
+    this.appearance_ = ThemeAppearance.light,
 {{#tokens}}
-    required this.{{identifier}},
+    this.{{identifier}} = {{#knownValue}}{{>const.inline}}{{>literal.inline}}{{/knownValue}},
 {{/tokens}}
   });
 
@@ -2640,20 +2682,32 @@ class {{typeName}} extends ThemeExtension<{{typeName}}> {
 
 /// The theme in every appearance.
 abstract final class {{typeName}}Values {
-{{#variants}}
-{{#schemes}}
+{{#constants}}
+{{#scheme}}
   static const {{theme.typeName}} {{identifier}} = {{theme.typeName}}(
     appearance_: ThemeAppearance.{{>appearance.inline}},
-{{#tokens}}
-    {{identifier}}: {{#knownValue}}{{>literal.inline}}{{/knownValue}},
-{{/tokens}}
+{{/scheme}}
+{{#changes}}
+{{#token}}
+    {{identifier}}: {{^shared}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{/shared}}{{#shared}}{{constant}}{{/shared}},
+{{/token}}
+{{/changes}}
   );
 
-{{/schemes}}
+{{/constants}}
+{{#variants}}
   /// The {{#isDefault}}theme{{/isDefault}}{{^isDefault}}variant {{name.kebab}}{{/isDefault}} in an appearance.
   static {{theme.typeName}} {{#isDefault}}inAppearance{{/isDefault}}{{^isDefault}}{{identifier}}{{/isDefault}}(ThemeAppearance appearance) =>
       appearance.select({{#schemes}}{{appearance}}: {{identifier}}{{^last()}}, {{/last()}}{{/schemes}});
 {{/variants}}
+{{#sharedValues}}
+{{#first()}}
+
+{{/first()}}
+{{#token}}
+  static const {{>type.inline}} {{constant}} = {{#knownValue}}{{>literal.inline}}{{/knownValue}};
+{{/token}}
+{{/sharedValues}}
 
   /// The theme that is among the extensions of the nearest [Theme]; else that of the system's appearance.
   static {{typeName}} of(BuildContext context) =>
@@ -3748,7 +3802,9 @@ ${{names.gamut}}: "srgb";
 {{#axes}}
 {{^isBoolean}}
     {{options.access}} enum {{typeName}}: String, Sendable, Hashable, CaseIterable {
-      case {{#values}}{{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}{{^last()}}, {{/last()}}{{/values}}
+{{#values}}
+      case {{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}
+{{/values}}
 {{#aliases}}
 
       {{options.access}} static var {{identifier}}: Self { .{{value.identifier}} }
@@ -3757,6 +3813,14 @@ ${{names.gamut}}: "srgb";
 
 {{/isBoolean}}
 {{/axes}}
+{{#wordTypes}}
+    {{options.access}} enum {{wordTypeName}}: String, Sendable, Hashable, CaseIterable {
+{{#words}}
+      case {{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}
+{{/words}}
+    }
+
+{{/wordTypes}}
 {{#axes}}
 {{#comment}}
     /// {{.}}
@@ -3778,21 +3842,25 @@ ${{names.gamut}}: "srgb";
     {{options.access}} func {{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{>style-type.inline}}{{/property}}{{^isRequired}}? = nil{{/isRequired}}, {{/parameters}}in _theme: {{theme.shape.typeName}} = .{{theme.shape.standard}}) -> {{>style-type.inline}}{{#isOptional}}?{{/isOptional}} {
 {{#factored}}
 {{#exceptions}}
-      if {{>conditions.inline}} { return {{#value}}{{>style.inline}}{{/value}} }
+      if {{>conditions.inline}} {
+        return {{#value}}{{>style.inline}}{{/value}}
+      }
 {{/exceptions}}
-      return {{#standard}}{{>style.inline}}{{/standard}}
+      {{^isConstant}}return {{/isConstant}}{{#standard}}{{>style.inline}}{{/standard}}
 {{/factored}}
     }
 {{/properties}}
 {{#families}}
 
-    /// `{{path}}`
+    /// The token `{{path}}` of a cell.
     private func {{identifier}}(_ _theme: {{theme.shape.typeName}}) -> {{>type.inline}} {
-      switch ({{#axes}}{{identifier}}{{^last()}}, {{/last()}}{{/axes}}) {
+      switch {{^isOfOneAxis}}({{/isOfOneAxis}}{{#axes}}{{identifier}}{{^last()}}, {{/last()}}{{/axes}}{{^isOfOneAxis}}){{/isOfOneAxis}} {
 {{#exceptions}}
-      case {{#patterns}}({{#values}}{{>pattern-value.inline}}{{^last()}}, {{/last()}}{{/values}}){{^last()}}, {{/last()}}{{/patterns}}: {{#value}}{{>style.inline}}{{/value}}
+      case {{#patterns}}{{^isOfOneAxis}}({{/isOfOneAxis}}{{#values}}{{>pattern-value.inline}}{{^last()}}, {{/last()}}{{/values}}{{^isOfOneAxis}}){{/isOfOneAxis}}{{^last()}}, {{/last()}}{{/patterns}}:
+        {{#value}}{{>style.inline}}{{/value}}
 {{/exceptions}}
-      default: {{#standard}}{{>style.inline}}{{/standard}}
+      default:
+        {{#standard}}{{>style.inline}}{{/standard}}
       }
     }
 {{/families}}
@@ -3804,7 +3872,14 @@ ${{names.gamut}}: "srgb";
     {{options.access}} var exposedStates: Set<String> {
       {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<String> = []
 {{#exposes}}
-      {{#hasConditions}}if {{>conditions.inline}} { {{/hasConditions}}_states.insert({{literal}}){{#hasConditions}} }{{/hasConditions}}
+{{#hasConditions}}
+      if {{>conditions.inline}} {
+        _states.insert({{literal}})
+      }
+{{/hasConditions}}
+{{^hasConditions}}
+      _states.insert({{literal}})
+{{/hasConditions}}
 {{/exposes}}
       return _states
     }
@@ -3835,7 +3910,7 @@ extension {{shape.typeName}} {
     (
 "swift/conditions.inline.mustache",
 ####"""
-{{#conditions}}{{#isSingle}}{{axis.identifier}} == {{#values}}{{>axis-value.inline}}{{/values}}{{/isSingle}}{{^isSingle}}{{#isSingleOther}}{{axis.identifier}} != {{#others}}{{>axis-value.inline}}{{/others}}{{/isSingleOther}}{{^isSingleOther}}{{#isExclusion}}![{{#others}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/others}}]{{/isExclusion}}{{^isExclusion}}[{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}]{{/isExclusion}}.contains({{axis.identifier}}){{/isSingleOther}}{{/isSingle}}{{^isLast}}, {{/isLast}}{{/conditions}}
+{{#conditions}}{{#isTrue}}{{axis.identifier}}{{/isTrue}}{{#isFalse}}!{{axis.identifier}}{{/isFalse}}{{^isTrue}}{{^isFalse}}{{#isSingle}}{{axis.identifier}} == {{#values}}{{>axis-value.inline}}{{/values}}{{/isSingle}}{{^isSingle}}{{#isSingleOther}}{{axis.identifier}} != {{#others}}{{>axis-value.inline}}{{/others}}{{/isSingleOther}}{{^isSingleOther}}{{#isExclusion}}![{{#others}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/others}}]{{/isExclusion}}{{^isExclusion}}[{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}]{{/isExclusion}}.contains({{axis.identifier}}){{/isSingleOther}}{{/isSingle}}{{/isFalse}}{{/isTrue}}{{^isLast}}, {{/isLast}}{{/conditions}}
 
 """####
     ),
@@ -3857,7 +3932,6 @@ ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
 "swift/header.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 {{#options.runtime}}
@@ -3908,6 +3982,12 @@ ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
     "close": "\"",
     "escapes": { "\"": "\\\"", "\\": "\\\\", "\n": "\\n" },
     "classes": [{ "characters": ["invisible"], "write": "\\u{{hex}}" }]
+  },
+  "lines": {
+    "comments": ["///", "//"],
+    "documentation": "///",
+    "lists": ["if", "case"],
+    "trailingCommas": ["["]
   }
 }
 
@@ -3951,7 +4031,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     (
 "swift/style-literal.inline.mustache",
 ####"""
-{{string}}{{boolean}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}{{appearance}}: {{>literal.inline}}{{^last()}}, {{/last()}}{{/values}}{{/isSame}}){{/isPerAppearance}}
+{{#word}}.{{.}}{{/word}}{{^word}}{{string}}{{/word}}{{boolean}}{{^isPerAppearance}}{{#value}}{{>literal.inline}}{{/value}}{{/isPerAppearance}}{{#isPerAppearance}}{{#isColor}}ThemeColor{{/isColor}}{{^isColor}}ThemeValue{{/isColor}}({{#isSame}}{{#value}}{{>literal.inline}}{{/value}}{{/isSame}}{{^isSame}}{{#values}}{{appearance}}: {{>literal.inline}}{{^last()}}, {{/last()}}{{/values}}{{/isSame}}){{/isPerAppearance}}
 
 """####
     ),
@@ -3965,7 +4045,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
     (
 "swift/style-type.inline.mustache",
 ####"""
-{{#isString}}String{{/isString}}{{#isEnum}}String{{/isEnum}}{{#isBoolean}}Bool{{/isBoolean}}{{>type.inline}}
+{{#isString}}String{{/isString}}{{wordType}}{{#isBoolean}}Bool{{/isBoolean}}{{>type.inline}}
 
 """####
     ),
@@ -3984,6 +4064,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
   "description": "Swift for every platform: the theme as a value that an app can exchange, one symbol for all appearances",
   "platform": "swift",
   "naming": "camel",
+  "columns": 100,
   "nested": true,
   "files": [
     { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
@@ -4036,6 +4117,12 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {{indent}}/// {{.}}
 {{/comment}}
 {{#contrast}}
+{{#first()}}
+{{^comment}}
+{{indent}}/// The token `{{path}}`.
+{{/comment}}
+{{indent}}///
+{{/first()}}
 {{indent}}/// - {{.}}
 {{/contrast}}
 {{^isDeprecated}}
@@ -4131,17 +4218,16 @@ ThemeTypography(families: {{#fontFamily}}{{>families.inline}}{{/fontFamily}}, si
 "swift/values.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 #if canImport(CoreGraphics)
-{{options.access}} import CoreGraphics
+  {{options.access}} import CoreGraphics
 
-/// A length in points.
-{{options.access}} typealias ThemeLength = CGFloat
+  /// A length in points.
+  {{options.access}} typealias ThemeLength = CGFloat
 #else
-/// A length in points.
-{{options.access}} typealias ThemeLength = Double
+  /// A length in points.
+  {{options.access}} typealias ThemeLength = Double
 #endif
 
 /// One of the four appearances that a platform switches between.
@@ -4356,7 +4442,9 @@ extension ThemeGroup {
     _appearance = appearance
   }
 
-  {{options.access}} subscript<Token: ThemeToken>(dynamicMember path: KeyPath<Group, Token>) -> Token.ResolvedToken {
+  {{options.access}} subscript<Token: ThemeToken>(
+    dynamicMember path: KeyPath<Group, Token>
+  ) -> Token.ResolvedToken {
     _group[keyPath: path].resolved(in: _appearance)
   }
 }
@@ -4382,7 +4470,7 @@ extension ThemeToken where ResolvedToken == Self {
 }
 
 #if canImport(CoreGraphics)
-extension ThemeLength: ThemeToken {}
+  extension ThemeLength: ThemeToken {}
 #endif
 extension Double: ThemeToken {}
 extension [String]: ThemeToken {}
@@ -4453,12 +4541,14 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var width: ThemeLength
   {{options.access}} var style: ThemeStroke
+{{^options.accessIs.internal}}
 
   {{options.access}} init(color: ThemeColor.Components, width: ThemeLength, style: ThemeStroke) {
     self.color = color
     self.width = width
     self.style = style
   }
+{{/options.accessIs.internal}}
 }
 
 /// The control points of a timing curve.
@@ -4467,6 +4557,7 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var y1: Double
   {{options.access}} var x2: Double
   {{options.access}} var y2: Double
+{{^options.accessIs.internal}}
 
   {{options.access}} init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
@@ -4474,6 +4565,7 @@ extension ThemeTypography: ThemeToken {}
     self.x2 = x2
     self.y2 = y2
   }
+{{/options.accessIs.internal}}
 }
 
 /// How a change happens; times are in seconds.
@@ -4481,23 +4573,27 @@ extension ThemeTypography: ThemeToken {}
   {{options.access}} var duration: Double
   {{options.access}} var delay: Double
   {{options.access}} var curve: ThemeCurve
+{{^options.accessIs.internal}}
 
   {{options.access}} init(duration: Double, delay: Double, curve: ThemeCurve) {
     self.duration = duration
     self.delay = delay
     self.curve = curve
   }
+{{/options.accessIs.internal}}
 }
 
 /// A color at a position of a gradient, 0…1.
 {{options.access}} struct ThemeGradientStop: Sendable, Hashable {
   {{options.access}} var color: ThemeColor.Components
   {{options.access}} var position: Double
+{{^options.accessIs.internal}}
 
   {{options.access}} init(color: ThemeColor.Components, position: Double) {
     self.color = color
     self.position = position
   }
+{{/options.accessIs.internal}}
 }
 
 /// The Dynamic Type styles, by their names in SwiftUI.
@@ -4573,29 +4669,28 @@ extension ThemeTypography: ThemeToken {}
 "swiftui/environment.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
 {{#options.runtime}}
-{{options.access}} import {{.}}
+  {{options.access}} import {{.}}
 {{/options.runtime}}
-{{options.access}} import SwiftUI
+  {{options.access}} import SwiftUI
 
 {{#theme.shape}}
-private struct {{typeName}}Key: EnvironmentKey {
-  static let defaultValue = {{typeName}}.{{standard}}
-}
-
-extension EnvironmentValues {
-  /// The theme in force: `@Environment(\.{{propertyName}}) private var theme`.
-  ///
-  /// `.environment(\.{{propertyName}}, .{{standard}})` replaces it for a view and its descendants.
-  {{options.access}} var {{propertyName}}: {{typeName}} {
-    get { self[{{typeName}}Key.self] }
-    set { self[{{typeName}}Key.self] = newValue }
+  private struct {{typeName}}Key: EnvironmentKey {
+    static let defaultValue = {{typeName}}.{{standard}}
   }
-}
+
+  extension EnvironmentValues {
+    /// The theme in force: `@Environment(\.{{propertyName}}) private var theme`.
+    ///
+    /// `.environment(\.{{propertyName}}, .{{standard}})` replaces it for a view and its descendants.
+    {{options.access}} var {{propertyName}}: {{typeName}} {
+      get { self[{{typeName}}Key.self] }
+      set { self[{{typeName}}Key.self] = newValue }
+    }
+  }
 {{/theme.shape}}
 #endif
 
@@ -4605,36 +4700,35 @@ extension EnvironmentValues {
 "swiftui/styles.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
 {{#options.runtime}}
-{{options.access}} import {{.}}
+  {{options.access}} import {{.}}
 {{/options.runtime}}
-{{options.access}} import SwiftUI
+  {{options.access}} import SwiftUI
 
 {{#theme.shape}}
-/// A color of the theme in the environment: `Text("…").foregroundStyle(.{{#styles}}{{#first()}}{{identifier}}{{/first()}}{{/styles}})`.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-{{options.access}} struct {{typeName}}Style: ShapeStyle {
-  private let color: @Sendable ({{typeName}}) -> ThemeColor
+  /// A color of the theme in the environment: `Text("…").foregroundStyle(.{{#styles}}{{#first()}}{{identifier}}{{/first()}}{{/styles}})`.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  {{options.access}} struct {{typeName}}Style: ShapeStyle {
+    private let color: @Sendable ({{typeName}}) -> ThemeColor
 
-  fileprivate init(_ color: @escaping @Sendable ({{typeName}}) -> ThemeColor) {
-    self.color = color
+    fileprivate init(_ color: @escaping @Sendable ({{typeName}}) -> ThemeColor) {
+      self.color = color
+    }
+
+    {{options.access}} func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+      color(environment.{{propertyName}}).resolve(in: environment)
+    }
   }
 
-  {{options.access}} func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    color(environment.{{propertyName}}).resolve(in: environment)
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ShapeStyle where Self == {{typeName}}Style {
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ShapeStyle where Self == {{typeName}}Style {
 {{#styles}}
-  {{options.access}} static var {{identifier}}: Self { Self { $0.{{token.storageReference}} } }
+    {{options.access}} static var {{identifier}}: Self { Self { $0.{{token.storageReference}} } }
 {{/styles}}
-}
+  }
 {{/theme.shape}}
 #endif
 
@@ -4644,234 +4738,236 @@ extension ShapeStyle where Self == {{typeName}}Style {
 "swiftui/swiftui.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 #if canImport(SwiftUI)
-{{options.access}} import SwiftUI
+  {{options.access}} import SwiftUI
 
-// MARK: Colors
+  // MARK: Colors
 
-extension ThemeAppearance {
-  {{options.access}} init(_ colorScheme: ColorScheme, _ contrast: ColorSchemeContrast) {
-    self.init(isDark: colorScheme == .dark, isHighContrast: contrast == .increased)
-  }
+  extension ThemeAppearance {
+    {{options.access}} init(_ colorScheme: ColorScheme, _ contrast: ColorSchemeContrast) {
+      self.init(isDark: colorScheme == .dark, isHighContrast: contrast == .increased)
+    }
 
-  {{options.access}} init(_ environment: EnvironmentValues) {
-    self.init(environment.colorScheme, environment.colorSchemeContrast)
-  }
-}
-
-extension ThemeColor.Components {
-  /// The color in its own space.
-  {{options.access}} var color: Color {
-    Color(space == .displayP3 ? .displayP3 : .sRGB, red: red, green: green, blue: blue, opacity: alpha)
-  }
-}
-
-extension ThemeColor {
-  /// The color in the appearance of an environment.
-  {{options.access}} func color(in environment: EnvironmentValues) -> Color {
-    self[ThemeAppearance(environment)].color
-  }
-
-  {{options.access}} func color(in appearance: ThemeAppearance) -> Color {
-    self[appearance].color
-  }
-}
-
-/// A style that follows the environment: `Text("…").foregroundStyle(theme)`, `.background(theme)`.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ThemeColor: ShapeStyle {
-  {{options.access}} func resolve(in environment: EnvironmentValues) -> Color.Resolved {
-    color(in: environment).resolve(in: environment)
-  }
-}
-
-#if canImport(UIKit) && !os(watchOS)
-internal import UIKit
-
-@available(iOS 15, tvOS 15, visionOS 1, *)
-extension ThemeColor {
-  /// The color for every appearance at once; the system resolves it where it is drawn.
-  {{options.access}} var color: Color {
-    Color(
-      uiColor: UIColor { traits in
-        let isDark = traits.userInterfaceStyle == .dark
-        let isHighContrast = traits.accessibilityContrast == .high
-        return UIColor(color(in: ThemeAppearance(isDark: isDark, isHighContrast: isHighContrast)))
-      }
-    )
-  }
-}
-#elseif canImport(AppKit)
-internal import AppKit
-
-@available(macOS 12, *)
-extension ThemeColor {
-  /// The color for every appearance at once; the system resolves it where it is drawn.
-  {{options.access}} var color: Color {
-    Color(
-      nsColor: NSColor(name: nil) { appearance in
-        let names: [NSAppearance.Name] = [
-          .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
-        ]
-        let match = appearance.bestMatch(from: names)
-        let isDark = match == .darkAqua || match == .accessibilityHighContrastDarkAqua
-        let isHighContrast = match == .accessibilityHighContrastAqua || match == .accessibilityHighContrastDarkAqua
-        return NSColor(color(in: ThemeAppearance(isDark: isDark, isHighContrast: isHighContrast)))
-      }
-    )
-  }
-}
-#endif
-
-// MARK: Shadows
-
-extension View {
-  /// Casts the layers of a shadow. SwiftUI draws neither spread nor shadows that fall inside.
-  {{options.access}} func shadow(_ shadow: ThemeValue<[ThemeShadow]>) -> some View {
-    modifier(ThemeShadowModifier(shadow: shadow))
-  }
-}
-
-private struct ThemeShadowModifier: ViewModifier {
-  @Environment(\.self) private var environment
-  let shadow: ThemeValue<[ThemeShadow]>
-
-  func body(content: Content) -> some View {
-    shadow[ThemeAppearance(environment)].filter { !$0.isInset }.reduce(AnyView(content)) { view, layer in
-      AnyView(view.shadow(color: layer.color.color, radius: layer.radius, x: layer.x, y: layer.y))
+    {{options.access}} init(_ environment: EnvironmentValues) {
+      self.init(environment.colorScheme, environment.colorSchemeContrast)
     }
   }
-}
 
-// MARK: Fonts
+  extension ThemeColor.Components {
+    /// The color in its own space.
+    {{options.access}} var color: Color {
+      Color(space == .displayP3 ? .displayP3 : .sRGB, red: red, green: green, blue: blue, opacity: alpha)
+    }
+  }
 
-extension ThemeTextStyle {
+  extension ThemeColor {
+    /// The color in the appearance of an environment.
+    {{options.access}} func color(in environment: EnvironmentValues) -> Color {
+      self[ThemeAppearance(environment)].color
+    }
+
+    {{options.access}} func color(in appearance: ThemeAppearance) -> Color {
+      self[appearance].color
+    }
+  }
+
+  /// A style that follows the environment: `Text("…").foregroundStyle(theme)`, `.background(theme)`.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ThemeColor: ShapeStyle {
+    {{options.access}} func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+      color(in: environment).resolve(in: environment)
+    }
+  }
+
+  #if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    @available(iOS 15, tvOS 15, visionOS 1, *)
+    extension ThemeColor {
+      /// The color for every appearance at once; the system resolves it where it is drawn.
+      {{options.access}} var color: Color {
+        Color(
+          uiColor: UIColor { traits in
+            let isDark = traits.userInterfaceStyle == .dark
+            let isHighContrast = traits.accessibilityContrast == .high
+            return UIColor(color(in: ThemeAppearance(isDark: isDark, isHighContrast: isHighContrast)))
+          }
+        )
+      }
+    }
+  #elseif canImport(AppKit)
+    internal import AppKit
+
+    @available(macOS 12, *)
+    extension ThemeColor {
+      /// The color for every appearance at once; the system resolves it where it is drawn.
+      {{options.access}} var color: Color {
+        Color(
+          nsColor: NSColor(name: nil) { appearance in
+            let names: [NSAppearance.Name] = [
+              .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+            ]
+            let match = appearance.bestMatch(from: names)
+            let isDark = match == .darkAqua || match == .accessibilityHighContrastDarkAqua
+            let isHighContrast =
+              match == .accessibilityHighContrastAqua || match == .accessibilityHighContrastDarkAqua
+            return NSColor(color(in: ThemeAppearance(isDark: isDark, isHighContrast: isHighContrast)))
+          }
+        )
+      }
+    }
+  #endif
+
+  // MARK: Shadows
+
+  extension View {
+    /// Casts the layers of a shadow.
+    ///
+    /// SwiftUI draws neither spread nor shadows that fall inside.
+    {{options.access}} func shadow(_ shadow: ThemeValue<[ThemeShadow]>) -> some View {
+      modifier(ThemeShadowModifier(shadow: shadow))
+    }
+  }
+
+  private struct ThemeShadowModifier: ViewModifier {
+    @Environment(\.self) private var environment
+    let shadow: ThemeValue<[ThemeShadow]>
+
+    func body(content: Content) -> some View {
+      shadow[ThemeAppearance(environment)].filter { !$0.isInset }.reduce(AnyView(content)) { view, layer in
+        AnyView(view.shadow(color: layer.color.color, radius: layer.radius, x: layer.x, y: layer.y))
+      }
+    }
+  }
+
+  // MARK: Fonts
+
+  extension ThemeTextStyle {
+    @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+    {{options.access}} var textStyle: Font.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title: .title
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption: .caption
+      case .caption2: .caption2
+      }
+    }
+  }
+
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
-  {{options.access}} var textStyle: Font.TextStyle {
-    switch self {
-    case .largeTitle: .largeTitle
-    case .title: .title
-    case .title2: .title2
-    case .title3: .title3
-    case .headline: .headline
-    case .subheadline: .subheadline
-    case .body: .body
-    case .callout: .callout
-    case .footnote: .footnote
-    case .caption: .caption
-    case .caption2: .caption2
+  extension ThemeTypography {
+    /// The preferred family, growing with the text size that the user asks for where there is a text style.
+    {{options.access}} var font: Font {
+      guard let family = families.first else { return Font.system(size: size, weight: fontWeight) }
+      guard let textStyle else { return Font.custom(family, fixedSize: size).weight(fontWeight) }
+      return Font.custom(family, size: size, relativeTo: textStyle.textStyle).weight(fontWeight)
     }
-  }
-}
 
-@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
-extension ThemeTypography {
-  /// The preferred family, growing with the text size that the user asks for where there is a text style.
-  {{options.access}} var font: Font {
-    guard let family = families.first else { return Font.system(size: size, weight: fontWeight) }
-    guard let textStyle else { return Font.custom(family, fixedSize: size).weight(fontWeight) }
-    return Font.custom(family, size: size, relativeTo: textStyle.textStyle).weight(fontWeight)
-  }
-
-  /// The named weight that is nearest.
-  {{options.access}} var fontWeight: Font.Weight {
-    switch weight {
-    case ..<150: .ultraLight
-    case ..<250: .thin
-    case ..<350: .light
-    case ..<450: .regular
-    case ..<550: .medium
-    case ..<650: .semibold
-    case ..<750: .bold
-    case ..<850: .heavy
-    default: .black
-    }
-  }
-}
-
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-extension View {
-  /// Sets the font and, where the typography gives them, the space between letters and the height of lines.
-  {{options.access}} func typography(_ typography: ThemeTypography) -> some View {
-    modifier(ThemeTypographyModifier(typography: typography))
-  }
-}
-
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
-private struct ThemeTypographyModifier: ViewModifier {
-  let typography: ThemeTypography
-  /// By how much the text size that the user asks for makes the font larger.
-  @ScaledMetric private var scale: ThemeLength
-
-  init(typography: ThemeTypography) {
-    self.typography = typography
-    _scale = ScaledMetric(wrappedValue: 1, relativeTo: typography.textStyle?.textStyle ?? .body)
-  }
-
-  func body(content: Content) -> some View {
-    let leading = typography.extraLeading * (typography.textStyle == nil ? 1 : scale)
-    content
-      .font(typography.font)
-      .tracking(typography.letterSpacing ?? 0)
-      .lineSpacing(max(0, leading))
-      .padding(.vertical, leading / 2)
-  }
-}
-
-extension ThemeTypography {
-  /// What the height of a line has more than the font's own, which is about 1.2 times its size; half of it is above and half
-  /// below each line.
-  {{options.access}} var extraLeading: ThemeLength {
-    lineHeight.map { (ThemeLength($0) - 1.2) * size } ?? 0
-  }
-}
-
-// MARK: Motion
-
-extension ThemeCurve {
-  {{options.access}} func animation(duration: Double) -> Animation {
-    .timingCurve(x1, y1, x2, y2, duration: duration)
-  }
-}
-
-extension ThemeTransition {
-  {{options.access}} var animation: Animation {
-    curve.animation(duration: duration).delay(delay)
-  }
-}
-
-// MARK: Gradients
-
-extension ThemeValue where Value == [ThemeGradientStop] {
-  {{options.access}} func gradient(in environment: EnvironmentValues) -> Gradient {
-    let stops = self[ThemeAppearance(environment)]
-    return Gradient(stops: stops.map { Gradient.Stop(color: $0.color.color, location: $0.position) })
-  }
-}
-
-// MARK: Accessibility
-
-@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
-extension ThemeAccessibility {
-  /// The traits of the role, and of those states that are traits too, for `accessibilityAddTraits`.
-  {{options.access}} func traits(exposing states: Set<String> = []) -> AccessibilityTraits {
-    var traits: AccessibilityTraits =
-      switch role {
-      case "button", "radio", "checkbox", "menu": .isButton
-      case "link": .isLink
-      case "image": .isImage
-      case "header", "heading": .isHeader
-      case "search": .isSearchField
-      case "text": .isStaticText
-      default: []
+    /// The named weight that is nearest.
+    {{options.access}} var fontWeight: Font.Weight {
+      switch weight {
+      case ..<150: .ultraLight
+      case ..<250: .thin
+      case ..<350: .light
+      case ..<450: .regular
+      case ..<550: .medium
+      case ..<650: .semibold
+      case ..<750: .bold
+      case ..<850: .heavy
+      default: .black
       }
-    if states.contains("selected") || states.contains("checked") { traits.formUnion(.isSelected) }
-    return traits
+    }
   }
-}
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  extension View {
+    /// Sets the font and, where the typography gives them, the space between letters and the height of lines.
+    {{options.access}} func typography(_ typography: ThemeTypography) -> some View {
+      modifier(ThemeTypographyModifier(typography: typography))
+    }
+  }
+
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  private struct ThemeTypographyModifier: ViewModifier {
+    let typography: ThemeTypography
+    /// By how much the text size that the user asks for makes the font larger.
+    @ScaledMetric private var scale: ThemeLength
+
+    init(typography: ThemeTypography) {
+      self.typography = typography
+      _scale = ScaledMetric(wrappedValue: 1, relativeTo: typography.textStyle?.textStyle ?? .body)
+    }
+
+    func body(content: Content) -> some View {
+      let leading = typography.extraLeading * (typography.textStyle == nil ? 1 : scale)
+      content
+        .font(typography.font)
+        .tracking(typography.letterSpacing ?? 0)
+        .lineSpacing(max(0, leading))
+        .padding(.vertical, leading / 2)
+    }
+  }
+
+  extension ThemeTypography {
+    /// What the height of a line has more than the font's own, which is about 1.2 times its size; half of it is above and half
+    /// below each line.
+    {{options.access}} var extraLeading: ThemeLength {
+      lineHeight.map { (ThemeLength($0) - 1.2) * size } ?? 0
+    }
+  }
+
+  // MARK: Motion
+
+  extension ThemeCurve {
+    {{options.access}} func animation(duration: Double) -> Animation {
+      .timingCurve(x1, y1, x2, y2, duration: duration)
+    }
+  }
+
+  extension ThemeTransition {
+    {{options.access}} var animation: Animation {
+      curve.animation(duration: duration).delay(delay)
+    }
+  }
+
+  // MARK: Gradients
+
+  extension ThemeValue where Value == [ThemeGradientStop] {
+    {{options.access}} func gradient(in environment: EnvironmentValues) -> Gradient {
+      let stops = self[ThemeAppearance(environment)]
+      return Gradient(stops: stops.map { Gradient.Stop(color: $0.color.color, location: $0.position) })
+    }
+  }
+
+  // MARK: Accessibility
+
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  extension ThemeAccessibility {
+    /// The traits of the role, and of those states that are traits too, for `accessibilityAddTraits`.
+    {{options.access}} func traits(exposing states: Set<String> = []) -> AccessibilityTraits {
+      var traits: AccessibilityTraits =
+        switch role {
+        case "button", "radio", "checkbox", "menu": .isButton
+        case "link": .isLink
+        case "image": .isImage
+        case "header", "heading": .isHeader
+        case "search": .isSearchField
+        case "text": .isStaticText
+        default: []
+        }
+      if states.contains("selected") || states.contains("checked") { traits.formUnion(.isSelected) }
+      return traits
+    }
+  }
 #endif
 
 """####
@@ -4885,6 +4981,7 @@ extension ThemeAccessibility {
   "platform": "swift",
   "language": "swift",
   "naming": "camel",
+  "columns": 100,
   "nested": true,
   "includes": ["swift", "uikit"],
   "files": [
@@ -5711,6 +5808,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
   "platform": "swift",
   "language": "swift",
   "naming": "camel",
+  "columns": 100,
   "nested": true,
   "includes": ["swift"],
   "files": [
@@ -5749,193 +5847,194 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
 "uikit/uikit.mustache",
 ####"""
 // {{tool.header}}
-// swift-format-ignore-file
 // swiftlint:disable all
 
 #if canImport(UIKit)
-{{options.access}} import UIKit
+  {{options.access}} import UIKit
 
-// MARK: Colors
+  // MARK: Colors
 
-extension ThemeColor.Components {
-  /// The color in its own space; with components outside 0…1 where it is outside the gamut.
-  {{options.access}} var uiColor: UIColor {
-    space == .displayP3
-      ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
-      : UIColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
-}
-
-#if !os(watchOS)
-@available(iOS 13, tvOS 13, visionOS 1, *)
-extension ThemeAppearance {
-  /// The appearance that a view shows: its style, and whether the user asks for more contrast.
-  {{options.access}} init(_ traits: UITraitCollection) {
-    self.init(
-      isDark: traits.userInterfaceStyle == .dark,
-      isHighContrast: traits.accessibilityContrast == .high
-    )
-  }
-}
-
-@available(iOS 13, tvOS 13, visionOS 1, *)
-extension ThemeColor {
-  /// The color for every appearance at once; the system resolves it where it is drawn.
-  {{options.access}} var uiColor: UIColor {
-    UIColor { traits in self[ThemeAppearance(traits)].uiColor }
-  }
-}
-
-@available(iOS 13, tvOS 13, visionOS 1, *)
-extension UIColor {
-  /// A color of a theme for every appearance at once.
-  {{options.access}} convenience init(_ color: ThemeColor) {
-    self.init { traits in color[ThemeAppearance(traits)].uiColor }
-  }
-}
-
-// MARK: Layers
-
-// A layer keeps the color that it is given: call these again when the traits of the view change.
-
-@available(iOS 13, tvOS 13, visionOS 1, *)
-extension CALayer {
-  /// Casts a shadow of one layer. A spread is not drawn.
-  {{options.access}} func apply(_ shadow: ThemeShadow) {
-    shadowColor = shadow.color.uiColor.withAlphaComponent(1).cgColor
-    shadowOpacity = Float(shadow.color.alpha)
-    shadowOffset = CGSize(width: shadow.x, height: shadow.y)
-    shadowRadius = shadow.radius
-  }
-
-  /// Casts the topmost layer of a shadow that falls outside, which is all that one layer can show; none of it if there is none.
-  {{options.access}} func apply(_ shadow: ThemeValue<[ThemeShadow]>, in traits: UITraitCollection) {
-    if let layer = shadow[ThemeAppearance(traits)].first(where: { !$0.isInset }) {
-      apply(layer)
-    } else {
-      shadowOpacity = 0
+  extension ThemeColor.Components {
+    /// The color in its own space; with components outside 0…1 where it is outside the gamut.
+    {{options.access}} var uiColor: UIColor {
+      space == .displayP3
+        ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
   }
 
-  /// Draws a solid line inside the edge, whatever the border's style.
-  {{options.access}} func apply(_ border: ThemeBorder) {
-    borderColor = border.color.uiColor.cgColor
-    borderWidth = border.width
-  }
-
-  {{options.access}} func apply(_ border: ThemeValue<ThemeBorder>, in traits: UITraitCollection) {
-    apply(border[ThemeAppearance(traits)])
-  }
-
-  {{options.access}} func applyBorder(_ color: ThemeColor, width: ThemeLength, in traits: UITraitCollection) {
-    borderColor = color[ThemeAppearance(traits)].uiColor.cgColor
-    borderWidth = width
-  }
-
-  /// Rounds the corners by a length, or by half the shorter side where that is less, as for an unbounded length.
-  {{options.access}} func applyCornerRadius(_ radius: ThemeLength) {
-    cornerRadius = min(radius, min(bounds.width, bounds.height) / 2)
-  }
-}
-#endif
-
-// MARK: Fonts
-
-extension ThemeTextStyle {
-  /// Nil for a style that the platform lacks: tvOS has no large title.
-  {{options.access}} var uiTextStyle: UIFont.TextStyle? {
-    switch self {
-    #if os(tvOS)
-    case .largeTitle: return nil
-    #else
-    case .largeTitle: return .largeTitle
-    #endif
-    case .title: return .title1
-    case .title2: return .title2
-    case .title3: return .title3
-    case .headline: return .headline
-    case .subheadline: return .subheadline
-    case .body: return .body
-    case .callout: return .callout
-    case .footnote: return .footnote
-    case .caption: return .caption1
-    case .caption2: return .caption2
-    }
-  }
-}
-
-extension ThemeTypography {
-  /// The preferred family that is installed, at its size; the system's font if none is.
-  {{options.access}} var fixedUIFont: UIFont {
-    families.lazy.compactMap { UIFont(name: $0, size: size) }.first
-      ?? UIFont.systemFont(ofSize: size, weight: uiFontWeight)
-  }
-
-  /// The font with the line height that the typography gives, and the space between letters, as attributes of a text.
-  {{options.access}} var textAttributes: [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: uiFont]
-    if let letterSpacing { attributes[.kern] = letterSpacing }
-    if let lineHeight {
-      // A multiple of the font's size; the system's own multiple is one of the font's natural height.
-      let style = NSMutableParagraphStyle()
-      style.minimumLineHeight = uiFont.pointSize * lineHeight
-      style.maximumLineHeight = style.minimumLineHeight
-      attributes[.paragraphStyle] = style
-    }
-    return attributes
-  }
-
-  /// The font, growing with the text size that the user asks for where there is a text style.
-  {{options.access}} var uiFont: UIFont {
-    guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
-    return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont)
-  }
-
-  /// The same with a maximum size.
-  {{options.access}} func uiFont(upTo maximumSize: ThemeLength) -> UIFont {
-    guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
-    return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont, maximumPointSize: maximumSize)
-  }
-
-  /// The named weight that is nearest.
-  {{options.access}} var uiFontWeight: UIFont.Weight {
-    switch weight {
-    case ..<150: .ultraLight
-    case ..<250: .thin
-    case ..<350: .light
-    case ..<450: .regular
-    case ..<550: .medium
-    case ..<650: .semibold
-    case ..<750: .bold
-    case ..<850: .heavy
-    default: .black
-    }
-  }
-}
-
-// MARK: Accessibility
-
-#if !os(watchOS)
-extension ThemeAccessibility {
-  /// The traits of the role, and of those states that are traits too; set `accessibilityTraits` to them.
-  {{options.access}} func traits(exposing states: Set<String> = []) -> UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits =
-      switch role {
-      case "button", "radio", "checkbox", "menu": .button
-      case "link": .link
-      case "image": .image
-      case "header", "heading": .header
-      case "search": .searchField
-      case "adjustable", "slider", "stepper": .adjustable
-      case "text": .staticText
-      default: .none
+  #if !os(watchOS)
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    extension ThemeAppearance {
+      /// The appearance that a view shows: its style, and whether the user asks for more contrast.
+      {{options.access}} init(_ traits: UITraitCollection) {
+        self.init(
+          isDark: traits.userInterfaceStyle == .dark,
+          isHighContrast: traits.accessibilityContrast == .high
+        )
       }
-    if states.contains("selected") || states.contains("checked") { traits.insert(.selected) }
-    if states.contains("disabled") { traits.insert(.notEnabled) }
-    return traits
+    }
+
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    extension ThemeColor {
+      /// The color for every appearance at once; the system resolves it where it is drawn.
+      {{options.access}} var uiColor: UIColor {
+        UIColor { traits in self[ThemeAppearance(traits)].uiColor }
+      }
+    }
+
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    extension UIColor {
+      /// A color of a theme for every appearance at once.
+      {{options.access}} convenience init(_ color: ThemeColor) {
+        self.init { traits in color[ThemeAppearance(traits)].uiColor }
+      }
+    }
+
+    // MARK: Layers
+
+    // A layer keeps the color that it is given: call these again when the traits of the view change.
+
+    @available(iOS 13, tvOS 13, visionOS 1, *)
+    extension CALayer {
+      /// Casts a shadow of one layer.
+      ///
+      /// A spread is not drawn.
+      {{options.access}} func apply(_ shadow: ThemeShadow) {
+        shadowColor = shadow.color.uiColor.withAlphaComponent(1).cgColor
+        shadowOpacity = Float(shadow.color.alpha)
+        shadowOffset = CGSize(width: shadow.x, height: shadow.y)
+        shadowRadius = shadow.radius
+      }
+
+      /// Casts the topmost layer of a shadow that falls outside, which is all that one layer can show; none of it if there is none.
+      {{options.access}} func apply(_ shadow: ThemeValue<[ThemeShadow]>, in traits: UITraitCollection) {
+        if let layer = shadow[ThemeAppearance(traits)].first(where: { !$0.isInset }) {
+          apply(layer)
+        } else {
+          shadowOpacity = 0
+        }
+      }
+
+      /// Draws a solid line inside the edge, whatever the border's style.
+      {{options.access}} func apply(_ border: ThemeBorder) {
+        borderColor = border.color.uiColor.cgColor
+        borderWidth = border.width
+      }
+
+      {{options.access}} func apply(_ border: ThemeValue<ThemeBorder>, in traits: UITraitCollection) {
+        apply(border[ThemeAppearance(traits)])
+      }
+
+      {{options.access}} func applyBorder(_ color: ThemeColor, width: ThemeLength, in traits: UITraitCollection) {
+        borderColor = color[ThemeAppearance(traits)].uiColor.cgColor
+        borderWidth = width
+      }
+
+      /// Rounds the corners by a length, or by half the shorter side where that is less, as for an unbounded length.
+      {{options.access}} func applyCornerRadius(_ radius: ThemeLength) {
+        cornerRadius = min(radius, min(bounds.width, bounds.height) / 2)
+      }
+    }
+  #endif
+
+  // MARK: Fonts
+
+  extension ThemeTextStyle {
+    /// Nil for a style that the platform lacks: tvOS has no large title.
+    {{options.access}} var uiTextStyle: UIFont.TextStyle? {
+      switch self {
+      #if os(tvOS)
+        case .largeTitle: return nil
+      #else
+        case .largeTitle: return .largeTitle
+      #endif
+      case .title: return .title1
+      case .title2: return .title2
+      case .title3: return .title3
+      case .headline: return .headline
+      case .subheadline: return .subheadline
+      case .body: return .body
+      case .callout: return .callout
+      case .footnote: return .footnote
+      case .caption: return .caption1
+      case .caption2: return .caption2
+      }
+    }
   }
-}
-#endif
+
+  extension ThemeTypography {
+    /// The preferred family that is installed, at its size; the system's font if none is.
+    {{options.access}} var fixedUIFont: UIFont {
+      families.lazy.compactMap { UIFont(name: $0, size: size) }.first
+        ?? UIFont.systemFont(ofSize: size, weight: uiFontWeight)
+    }
+
+    /// The font with the line height that the typography gives, and the space between letters, as attributes of a text.
+    {{options.access}} var textAttributes: [NSAttributedString.Key: Any] {
+      var attributes: [NSAttributedString.Key: Any] = [.font: uiFont]
+      if let letterSpacing { attributes[.kern] = letterSpacing }
+      if let lineHeight {
+        // A multiple of the font's size; the system's own multiple is one of the font's natural height.
+        let style = NSMutableParagraphStyle()
+        style.minimumLineHeight = uiFont.pointSize * lineHeight
+        style.maximumLineHeight = style.minimumLineHeight
+        attributes[.paragraphStyle] = style
+      }
+      return attributes
+    }
+
+    /// The font, growing with the text size that the user asks for where there is a text style.
+    {{options.access}} var uiFont: UIFont {
+      guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
+      return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont)
+    }
+
+    /// The same with a maximum size.
+    {{options.access}} func uiFont(upTo maximumSize: ThemeLength) -> UIFont {
+      guard let style = textStyle?.uiTextStyle else { return fixedUIFont }
+      return UIFontMetrics(forTextStyle: style).scaledFont(for: fixedUIFont, maximumPointSize: maximumSize)
+    }
+
+    /// The named weight that is nearest.
+    {{options.access}} var uiFontWeight: UIFont.Weight {
+      switch weight {
+      case ..<150: .ultraLight
+      case ..<250: .thin
+      case ..<350: .light
+      case ..<450: .regular
+      case ..<550: .medium
+      case ..<650: .semibold
+      case ..<750: .bold
+      case ..<850: .heavy
+      default: .black
+      }
+    }
+  }
+
+  // MARK: Accessibility
+
+  #if !os(watchOS)
+    extension ThemeAccessibility {
+      /// The traits of the role, and of those states that are traits too; set `accessibilityTraits` to them.
+      {{options.access}} func traits(exposing states: Set<String> = []) -> UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits =
+          switch role {
+          case "button", "radio", "checkbox", "menu": .button
+          case "link": .link
+          case "image": .image
+          case "header", "heading": .header
+          case "search": .searchField
+          case "adjustable", "slider", "stepper": .adjustable
+          case "text": .staticText
+          default: .none
+          }
+        if states.contains("selected") || states.contains("checked") { traits.insert(.selected) }
+        if states.contains("disabled") { traits.insert(.notEnabled) }
+        return traits
+      }
+    }
+  #endif
 #endif
 
 """####

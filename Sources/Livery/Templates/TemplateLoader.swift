@@ -86,6 +86,7 @@ struct TemplateLoader {
     let language = language(of: &reader, from: languages)
     let platform = platform(of: &reader)
     let naming: NameStyle? = reader.choice("naming")
+    let columns = columns(of: &reader)
     let isNested = reader.flag("nested") ?? false
     let options = reader.objects("options", eachNamed: "option", option)
     let included = includes(of: &reader)
@@ -105,6 +106,7 @@ struct TemplateLoader {
       language: language,
       platforms: ([platform] + included.map(\.platform)).compactMap(\.self).uniqued,
       naming: naming ?? .camel,
+      columns: columns,
       isNested: isNested,
       prefix: prefix,
       namespaces: namespaces,
@@ -130,6 +132,17 @@ struct TemplateLoader {
       let language = loader.language(of: item.value)
       return SearchFolder(loader: loader, template: item.value, language: language)
     }
+  }
+
+  private func columns(of reader: inout ObjectReader) -> Int? {
+    guard let node = reader.optional("columns") else { return nil }
+    if let number = node.number?.value, let columns = Int(exactly: number), (20...1000).contains(columns) {
+      return columns
+    }
+    reader.report(
+      .wrongKind("'columns' of the template", expected: "a whole number from 20 to 1000", node, in: reader.source)
+    )
+    return nil
   }
 
   /// By namespace: the names that the platform has in it.

@@ -48,6 +48,8 @@ struct FileRenderer {
   /// Whether not even the pattern of the name says anything.
   private let isNameless: Bool
   private let content: Content
+  /// The length beyond which lines are broken.
+  private let columns: Int?
 
   /// Nil after a report if a tag is wrong.
   init?(
@@ -77,6 +79,7 @@ struct FileRenderer {
     subject = file.subject
     isNameless = file.name.text.isEmpty
     self.language = language
+    columns = template.columns
     let name = renderer(file.name, schema)
     let content: Content? =
       switch file.content {
@@ -97,7 +100,9 @@ struct FileRenderer {
     switch content {
     case .text where isOfPaths: return [OutputFile(path: path, text: "")]
     case .text(let text):
-      return text.render(root, diagnostics: &diagnostics).map { [OutputFile(path: path, bytes: $0.bytes)] } ?? []
+      guard let text = text.render(root, diagnostics: &diagnostics) else { return [] }
+      guard let columns, let rule = language.lines else { return [OutputFile(path: path, bytes: text.bytes)] }
+      return [OutputFile(path: path, text: rule.text(text.text, within: columns))]
     case .document(let document, let body):
       document.check(root.subject, &diagnostics)
       if isOfPaths, document.isOneFile { return [OutputFile(path: path, text: "")] }

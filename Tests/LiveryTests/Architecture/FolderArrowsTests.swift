@@ -104,7 +104,8 @@ import Testing
       (
         "Templates/Platforms/Android",
         [
-          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition",
+          "Templates/Context",
         ]
       ),
       (
@@ -130,7 +131,7 @@ import Testing
       (
         "Templates/Platforms/Swift",
         [
-          "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Components", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
         ]
       ),
       (
@@ -141,7 +142,10 @@ import Testing
       ),
       (
         "Templates/Documents",
-        ["Gallery", "Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context"]
+        [
+          "Gallery", "Palette", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Templates/Platforms/Android",
+        ]
       ),
       (
         "Templates",

@@ -189,7 +189,7 @@ extension SampleDocument {
 
   private static let templateFiles = [
     "Templates/a/template.json": """
-    { "version": 1, "description": "d", "language": "css", "naming": "kebab", "nested": false, "prefix": "p",
+    { "version": 1, "description": "d", "language": "css", "naming": "kebab", "columns": 100, "nested": false, "prefix": "p",
       "names": ["n"], "namespaces": [ { "name": "n", "types": ["color"], "words": ["w"] } ], "includes": [],
       "files": [ { "render": "permutation", "file": "{{permutation.name.kebab}}.json", "document": "flat", "body": "a.mustache",
                    "language": "css" } ],
@@ -228,6 +228,7 @@ extension SampleDocument {
                       "numbers": { "characters": ["."], "write": "{number}\\{text}" },
                       "endings": [ { "characters": ["-"], "write": "{line} " } ] },
         "fontProperties": { "": { "write": "{identifier}-{property}", "without": "text-" } },
+        "lines": { "comments": ["//"], "documentation": "///", "lists": ["if"], "trailingCommas": ["["] },
         "numbers": "decimal" }
       """##,
     ]

@@ -58,7 +58,7 @@ struct AxisValueContext: TypedRecord {
   }
 
   /// What the value stands for: what the behavior or the contract says of it, else its own name.
-  private func stands(for words: Set<String>) -> Bool {
+  func stands(for words: Set<String>) -> Bool {
     let condition = CellCondition(allowed: [axis: [index]])
     if let state = scope.component.interaction?.states.first(where: { $0.value == condition })?.key {
       return words.contains(state.rawValue)
@@ -66,6 +66,15 @@ struct AxisValueContext: TypedRecord {
     if let exposure { return words.contains(exposure) }
     // A variant may be called disabled and be none; a state is what it is called.
     return Set(["state", "interaction"]).contains(spec.name) && words.contains(value)
+  }
+
+  var isPlatformState: Bool {
+    stands(
+      for: [
+        "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
+        "invalid",
+      ]
+    )
   }
 
   static let type = RecordType<Self>(
@@ -95,14 +104,7 @@ struct AxisValueContext: TypedRecord {
       .flag("isSelected", "Whether it is the selected state") { $0.stands(for: ["selected", "checked"]) },
       .flag("isMixed", "Whether it is the state between selected and not selected") { $0.stands(for: ["mixed"]) },
       .flag("isInvalid", "Whether it is the state of a value that is not accepted") { $0.stands(for: ["invalid"]) },
-      .flag("isPlatformState", "Whether it is one of these states, which platforms define") {
-        $0.stands(
-          for: [
-            "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
-            "invalid",
-          ]
-        )
-      },
+      .flag("isPlatformState", "Whether it is one of these states, which platforms define") { $0.isPlatformState },
     ]
   )
 }

@@ -183,7 +183,7 @@ private struct OptionsContext: TemplateRecord {
 }
 
 /// Who writes the file.
-private struct ToolContext: TypedRecord {
+struct ToolContext: TypedRecord {
   static let type = RecordType<Self>(
     "tool",
     [

@@ -71,7 +71,8 @@ struct TokenIdentifiers {
 extension TokenIdentifiers {
   /// The name before the language has its say, after a mark that no name begins with.
   func storage(of row: Palette.TokenRow) -> String {
-    "_stored_" + name(of: row)
+    let name = name(of: row)
+    return "_stored" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The name of a token that has no type of the standard.

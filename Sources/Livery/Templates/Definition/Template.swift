@@ -100,6 +100,8 @@ struct Template: Sendable {
   var platforms: [PlatformFields] = []
   /// The spelling of identifiers.
   var naming: NameStyle
+  /// The length beyond which lines of its texts are broken; nil for one that leaves them as they are.
+  var columns: Int?
   /// Whether groups are namespaces, so that an identifier has to be unique only in its group.
   var isNested: Bool
   /// A pattern of the words before every identifier, over the context of a theme.

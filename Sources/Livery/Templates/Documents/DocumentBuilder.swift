@@ -31,7 +31,8 @@ struct DocumentBuilder: Sendable {
   }
 
   static let all: [DocumentBuilder] = [
-    .assetCatalog, .dtcg, .dtcgResolver, .figmaVariables, .flat, .gallery, .styleDictionary, .swatches,
+    .assetCatalog, .colorStateLists, .dtcg, .dtcgResolver, .figmaVariables, .flat, .gallery, .styleDictionary,
+    .swatches,
   ]
 
   static func named(_ name: String) -> DocumentBuilder? {

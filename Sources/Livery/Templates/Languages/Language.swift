@@ -16,6 +16,8 @@ final class Language: Sendable {
   private let comments: CommentRule
   private let fontProperties: FontPropertyRule
   private let numbers: NumberText.Form
+  /// How lines are broken, where a template wants that; nil for a language whose lines stay as they are.
+  let lines: LineRule?
   /// Whether files declare tokens at all, so that no two may be called the same.
   let declaresNames: Bool
   /// Whether a component is a type, which is declared once for all variants of a theme and cannot mix colors itself.
@@ -35,6 +37,7 @@ final class Language: Sendable {
     comments: CommentRule = CommentRule(),
     fontProperties: FontPropertyRule = FontPropertyRule(),
     numbers: NumberText.Form = .asWritten,
+    lines: LineRule? = nil,
     declaresNames: Bool = true,
     declaresTypes: Bool = false,
     inherited: Set<String> = [],
@@ -49,6 +52,7 @@ final class Language: Sendable {
     self.comments = comments
     self.fontProperties = fontProperties
     self.numbers = numbers
+    self.lines = lines
     self.declaresNames = declaresNames
     self.declaresTypes = declaresTypes
     self.inherited = inherited
@@ -68,6 +72,7 @@ final class Language: Sendable {
       comments: comments,
       fontProperties: fontProperties,
       numbers: numbers,
+      lines: lines,
       declaresNames: declaresNames,
       declaresTypes: declaresTypes,
       inherited: inherited,

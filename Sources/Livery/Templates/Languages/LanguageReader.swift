@@ -25,6 +25,7 @@ enum LanguageReader {
     let comments = rule("comments", of: &reader, "the rule of comments", comments)
     let fonts = rule("fontProperties", of: &reader, "the rule of font properties", fontProperties)
     let numbers: NumberText.Form? = reader.choice("numbers")
+    let lines = rule("lines", of: &reader, "the rule of lines", lines)
     let declaresNames = reader.flag("declaresNames")
     let declaresTypes = reader.flag("declaresTypes")
     let inherited = reader.strings("inherited")
@@ -39,6 +40,7 @@ enum LanguageReader {
       comments: comments ?? CommentRule(),
       fontProperties: fonts ?? FontPropertyRule(),
       numbers: numbers ?? .asWritten,
+      lines: lines,
       declaresNames: declaresNames ?? true,
       declaresTypes: declaresTypes ?? false,
       inherited: Set(inherited.map(\.value))
@@ -112,6 +114,23 @@ extension LanguageReader {
     let pattern = requiredPattern("write", of: &reader, needing: [.identifier])
     let dropped = reader.string("without")
     return pattern.map { .init(dropped: dropped ?? "", pattern: $0) }
+  }
+}
+
+// MARK: - Lines
+
+extension LanguageReader {
+  private static func lines(_ reader: inout ObjectReader) -> LineRule? {
+    let comments = reader.strings("comments").map(\.value)
+    let documentation = reader.string("documentation")
+    let lists = reader.strings("lists").map(\.value)
+    let trailingCommas = reader.strings("trailingCommas").compactMap(\.value.first)
+    return LineRule(
+      comments: comments.sorted { $0.count > $1.count },
+      documentation: documentation,
+      lists: lists,
+      trailingCommas: Set(trailingCommas)
+    )
   }
 }
 

@@ -54,18 +54,26 @@ private func files(below folder: String) -> [String: String] {
 @main
 enum Fuzzing {
   static func main() {
+    // Changes to what is refused as a whole would find little.
+    if unchanged.files.isEmpty {
+      print(DiagnosticText().text(of: unchanged.diagnostics.errors))
+      exit(EXIT_FAILURE)
+    }
     if CommandLine.arguments.dropFirst() == ["--print-palette"] {
       for file in unchanged.files where file.path.hasSuffix("palette.json") { print(file.text) }
       return
     }
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-    let status = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
-      feed(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
-      return 0
-    }
-    exit(status)
+    exit(LLVMFuzzerRunDriver(&count, &arguments, feed))
   }
+}
+
+/// The name is that which the fuzzer's own `main` calls: in a debug build the linker takes it along.
+@_cdecl("LLVMFuzzerTestOneInput")
+func feed(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  feed(String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self))
+  return 0
 }
 
 /// Reads an input; a trap or a hang is a finding.

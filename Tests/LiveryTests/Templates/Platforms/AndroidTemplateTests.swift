@@ -41,12 +41,10 @@ import Testing
       for row in palette.tokens where row.theme == theme.name && row.isWritten {
         for appearance in variant.appearances {
           let token = try variant.expected(row, in: appearance)
-          let varies = try variant.appearances.contains { try variant.expected(row, in: $0).value != token.value }
           let name = NameStyle.snake.name(of: [theme.name] + Words.of(row.path))
           for part in Resources.expected(of: token) {
-            let key =
-              "\(part.kind)/\(name)\(part.suffix)\(varies && appearance.isHighContrast ? "__high_contrast" : "")"
-            let found = (appearance.isDark ? resources.night[key] : nil) ?? resources.day[key]
+            let key = "\(part.kind)/\(name)\(part.suffix)"
+            let found = resources.value(key, in: appearance)
             #expect(found == part.value, "\(key) in \(appearance)")
             count += 1
           }
@@ -55,6 +53,53 @@ import Testing
     }
     #expect(count > palette.valueCount)
     #expect(resources.danglingReferences.isEmpty)
+  }
+
+  /// A resource of its own for contrast or a variant says something new, and an overlay leads to it.
+  @Test func holdsNoResourceThatNothingRefersToOrThatRepeatsAnother() throws {
+    let shadow = #"{ "$type": "shadow", "$value": { "color": \#(plainColor("0, 0, 0")), \#(lengths) } }"#
+    let strong = #"{ "$type": "shadow", "$value": { "color": \#(plainColor("1, 0, 0")), \#(lengths) } }"#
+    let project = EmittingProject(
+      appearances: [
+        ("light", #""ink": \#(color("0, 0, 0")), "drop": \#(shadow)"#),
+        ("dark", #""ink": \#(color("1, 1, 1")), "drop": \#(shadow)"#),
+        ("lightHighContrast", #""ink": \#(color("0, 0, 0")), "drop": \#(strong)"#),
+        ("darkHighContrast", #""ink": \#(color("1, 1, 1")), "drop": \#(strong)"#),
+      ],
+      outputs: Self.outputs
+    )
+    let files = project.run().files
+    let resources = try Resources(files)
+    let names = Set((Array(resources.day.keys) + Array(resources.night.keys)).filter { $0.contains("__high_contrast") })
+    #expect(names == ["color/demo_drop__color__high_contrast"])
+    #expect(resources.references.contains("color/demo_drop__color__high_contrast"))
+    #expect(resources.danglingReferences.isEmpty)
+    #expect(resources.night.keys.sorted() == ["color/demo_ink"])
+    #expect(files.allSatisfy { !$0.text.hasSuffix("<resources>\n</resources>\n") })
+  }
+
+  @Test func chooseVariantsByOverlays() throws {
+    let files = Pipeline(files: SchemeFiles.files("android", isMixed: true)).run().files
+    let resources = try Resources(files)
+    #expect(resources.day["dimen/demo_gap__tight"] == "4dp" && resources.night["dimen/demo_gap__tight"] == nil)
+    #expect(resources.day["color/demo_ink__tight"] == "#FF0000FF" && resources.day["dimen/demo_mix__tight"] == nil)
+    let styles = try #require(files.first { $0.path == "out/values/demo_styles.xml" }?.text)
+    #expect(
+      styles.contains(
+        """
+          <style name="ThemeOverlay.Demo.Tight" parent="">
+            <item name="demo_gap">@dimen/demo_gap__tight</item>
+            <item name="demo_ink">@color/demo_ink__tight</item>
+          </style>
+        """
+      )
+    )
+    #expect(styles.contains(#"<attr name="demo_gap" format="dimension" />"#) && !styles.contains("\"demo_mix\""))
+  }
+
+  @Test func writesNoFilesWithoutResources() throws {
+    let paths = EmittingProject(outputs: Self.outputs).run().files.map(\.path)
+    #expect(paths.filter { $0.hasPrefix("out/") } == ["out/values/demo_dimens.xml", "out/values/demo_styles.xml"])
   }
 
   /// The mantissa of a length has 24 bits; aapt2 makes 0 of 16777217dp without a word.
@@ -70,11 +115,26 @@ import Testing
   }
 }
 
+/// The color of a part of a value.
+private func plainColor(_ components: String) -> String {
+  #"{ "colorSpace": "srgb", "components": [\#(components)] }"#
+}
+
+private let lengths = ["offsetX", "offsetY", "blur", "spread"].map { #""\#($0)": { "value": 1, "unit": "px" }"# }
+  .joined(separator: ", ")
+
 /// The value resources in a folder `res`, by kind and name.
 struct Resources {
   private(set) var day: [String: String] = [:]
   private(set) var night: [String: String] = [:]
-  private var references: [String] = []
+  private(set) var references: [String] = []
+
+  /// What an app shows that applies the overlay for high contrast where it is on.
+  func value(_ key: String, in appearance: Appearance) -> String? {
+    let names = (appearance.isHighContrast ? [key + "__high_contrast"] : []) + [key]
+    guard let name = names.first(where: { day[$0] != nil }) else { return nil }
+    return (appearance.isDark ? night[name] : nil) ?? day[name]
+  }
 
   init(_ files: [OutputFile]) throws {
     for file in files where file.path.hasSuffix(".xml") {

@@ -95,6 +95,43 @@ import Testing
     #expect(try await compiler.typecheck(["\(scratch.path)/App.swift"]).isEmpty)
   }
 
+  /// With the formatter's own configuration and with this project's, and no file asks it to look away.
+  @Test(
+    .enabled(if: ExternalTool.swiftFormat.isInstalled),
+    arguments: AppleTemplatesTests.templates + ["accessibility"],
+    [false, true]
+  )
+  func ofTheShippedProjectIsLaidOutAsTheFormatterDoes(template: String, isOwn: Bool) async throws {
+    let palette = try #require(ShippedOutputs.palette)
+    let files = try TemplateRun(template, of: palette, options: #"{ "access": "public" }"#).files
+    try await expectLaidOut(files.filter { $0.path.hasSuffix(".swift") }, isOwn: isOwn)
+  }
+
+  @Test(.enabled(if: ExternalTool.swiftFormat.isInstalled), arguments: AppleTemplatesTests.templates)
+  func withHostileNamesIsLaidOutAsTheFormatterDoes(template: String) async throws {
+    let files = EmittingProject(
+      tokens: HostileTokens.json + ", " + AllTypes.json + ", " + HostileGroups.json,
+      theme: "1 */ class",
+      outputs: AppleTemplatesTests.outputs(template),
+      components: [HostileGroups.component]
+    )
+    .run().files.filter { $0.path.hasPrefix("out/") && $0.path.hasSuffix(".swift") }
+    // What is called like a word of Swift gets an underscore, or would not compile.
+    try await expectLaidOut(files, rules: #"{ "AlwaysUseLowerCamelCase": false }"#)
+  }
+
+  private func expectLaidOut(_ files: [OutputFile], isOwn: Bool = false, rules: String = "{}") async throws {
+    #expect(!files.isEmpty && files.allSatisfy { !$0.text.contains("swift-format-ignore") })
+    let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let configuration = isOwn ? "\(packageFolder)/.swift-format" : #"{ "version": 1, "rules": \#(rules) }"#
+    let result = try await ExternalTool.swiftFormat.run(
+      ["lint", "--strict", "--configuration", configuration] + files.map(\.path),
+      in: scratch
+    )
+    let findings = result.errors.split(separator: "\n").prefix(20).joined(separator: "\n")
+    #expect(result.status == 0, "\(findings)")
+  }
+
   @Test(.enabled(if: ExternalTool.swiftFormat.isInstalled), arguments: AppleTemplatesTests.templates)
   func passesTheFormatterAsItIs(template: String) async throws {
     let scratch = try ScratchFolder()

@@ -27,6 +27,16 @@ import Testing
     #expect(count > 192 * 4 && count == palette.valueCount)
   }
 
+  /// What several schemes have in common is said once: in the defaults, or in a constant.
+  @Test func repeatsNoValueOfATokenInItsSchemes() throws {
+    let text = try SchemeFiles.text(of: "flutter", "demo_theme.dart")
+    #expect(text.contains("    this.gap = 8.0,\n") && text.contains("    gap: _gap_tightLight,\n"))
+    #expect(text.contains("  static const double _gap_tightLight = 4.0;"))
+    #expect(text.contains("  static const DemoTheme light = DemoTheme(\n    appearance_: ThemeAppearance.light,\n  );"))
+    #expect(text.contains("  static const Color _ink_dark = Color(0xFFFFFFFF);"))
+    #expect(text.ranges(of: "Color(0xFFFFFFFF)").count == 1)
+  }
+
   @Test func leavesTextsInTheirStrings() throws {
     for file in try NativeHostility.files("flutter") {
       let code = file.text.split(separator: "\n")
@@ -40,8 +50,17 @@ import Testing
     }
   }
 
-  /// The members of the constant for an appearance.
+  /// What the constant for an appearance holds: its arguments, and for all others the defaults of the constructor.
   private static func values(in appearance: Appearance, of text: String) throws -> [String: String] {
+    let defaults = text.matches(of: /\n    this\.(\w+) = (.+),(?=\n)/)
+      .map { (String($0.1), String($0.2.trimmingPrefix("const "))) }
+    let constants = text.matches(of: /\n  static const [^ ]+ (_\w+) = (.+);/).map { (String($0.1), String($0.2)) }
+    let shared = Dictionary(uniqueKeysWithValues: constants)
+    let changes = try Self.arguments(in: appearance, of: text).mapValues { shared[$0] ?? $0 }
+    return Dictionary(uniqueKeysWithValues: defaults).merging(changes) { $1 }
+  }
+
+  private static func arguments(in appearance: Appearance, of text: String) throws -> [String: String] {
     let start = try #require(text.firstRange(of: " \(appearance.rawValue) = "))
     let end = try #require(text[start.upperBound...].firstRange(of: "\n  );"))
     let lines = text[start.upperBound..<end.lowerBound].split(separator: "\n").dropFirst()

@@ -105,6 +105,7 @@ enum SwiftProbe {
       case let value as Double: return "\(value)"
       case let value as String: return value
       case let value as Bool: return "\(value)"
+      case let value as any RawRepresentable<String>: return value.rawValue
       case let value as [String]: return value.joined(separator: ", ")
       case let value as ThemeColor.Components:
         return "\(value.space.rawValue) \(value.red) \(value.green) \(value.blue) \(value.alpha)"

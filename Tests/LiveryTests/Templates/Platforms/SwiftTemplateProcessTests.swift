@@ -79,7 +79,7 @@ import Testing
         path: "main.swift",
         text: """
           for theme: SeaTheme in [.sea, .seaTight, .wood, .woodTight] {
-            print(theme.space.gap, theme._stored_class, theme.extra ?? 0, theme[.dark].space.gap, theme == .sea)
+            print(theme.space.gap, theme._storedClass, theme.extra ?? 0, theme[.dark].space.gap, theme == .sea)
           }
           let own = SeaTheme()
           own.ink = own.ink.opacity(0.5)

@@ -1,31 +1,62 @@
 import DesignTokens
 
 extension PlatformFields {
-  /// Android: value resources.
+  /// Android: value resources, and color state lists.
   static let android = PlatformFields(
     name: "android",
     fields: FieldExtensions.none
-      .adding(SchemeContext.androidFields, to: SchemeContext.self)
+      .adding(ThemeContext.androidFields, to: ThemeContext.self)
+      .adding(TokenContext.androidFields, to: TokenContext.self)
   )
 }
 
-extension SchemeContext {
+extension TokenContext {
   fileprivate static let androidFields: [RecordType<Self>.Field] = [
-    .records("resources", "The resources of the scheme; of others than the first, only what differs") {
-      $0.resources
+    .optionalText("highContrastResource", "The color of the token in high contrast, if it is a resource of its own") {
+      $0.highContrastResource
     }
   ]
 
-  fileprivate var resources: [ResourceContext] {
-    theme.tokens.filter { variant.declares($0, in: appearance) }.flatMap { token in
-      ResourceContext.all(of: token, in: self)
+  private var highContrastResource: String? {
+    let slots = ResourceSlots(of: theme)
+    guard slots.slots.count > 1, slots.slots[1].isHighContrast else { return nil }
+    let entries = slots.entries(of: token)
+    return entries[1].first { $0.suffix.isEmpty && $0.entry.owner == 1 }.map { _ in
+      "color/" + token.identifier + slots.suffix(of: 1)
     }
   }
 }
 
-extension EmittedVariant {
-  /// Whether a scheme has to say what a token is there: the first says everything, others what is not said before.
-  fileprivate func declares(_ token: EmittedToken, in appearance: Appearance) -> Bool {
-    (isDefault || token.variesByVariant) && (appearance == .light || token.variesByAppearance)
+extension ThemeContext {
+  fileprivate static let androidFields: [RecordType<Self>.Field] = [
+    .records("resources", "The resources by day") { ResourceSlots(of: $0.theme).resources(isNight: false) },
+    .records("nightResources", "The resources that are something else by night") {
+      ResourceSlots(of: $0.theme).resources(isNight: true)
+    },
+    .records("attributes", "The attributes of the theme: its colors, and what contrast or a variant decides") {
+      ResourceSlots(of: $0.theme).attributes
+    },
+    .records("overlays", "What other variants and high contrast set the attributes to") {
+      ResourceSlots(of: $0.theme).overlays
+    },
+    .flag("hasColorResources", "Whether there are colors") { context in
+      context.hasResources { $0 == .color }
+    },
+    .flag("hasDimensionResources", "Whether there are lengths or figures") { context in
+      context.hasResources { [.dimension, .textDimension, .float].contains($0) }
+    },
+    .flag("hasOtherResources", "Whether there are integers, flags, texts or arrays") { context in
+      context.hasResources { [.integer, .boolean, .string, .array].contains($0) }
+    },
+    .flag("hasNightResources", "Whether something is something else by night") {
+      !ResourceSlots(of: $0.theme).resources(isNight: true).isEmpty
+    },
+  ]
+
+  private func hasResources(_ isIncluded: (AndroidResource.Kind) -> Bool) -> Bool {
+    theme.tokens.contains { token in
+      guard let value = token.row.first else { return false }
+      return AndroidResource.all(of: value, isNumbered: false, in: theme.language).contains { isIncluded($0.kind) }
+    }
   }
 }

@@ -11,22 +11,6 @@ struct ResourceContext: TypedRecord {
   let comment: [String]
   let language: Language
 
-  static func all(of token: EmittedToken, in scheme: SchemeContext) -> [ResourceContext] {
-    guard let value = scheme.variant.token(of: token.row, in: scheme.appearance) else { return [] }
-    let language = scheme.theme.language
-    let layers = token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1
-    let resources = AndroidResource.all(of: value, isNumbered: layers > 1, in: language)
-    let comment = scheme.appearance == .light ? scheme.comment(on: token, value) : []
-    return resources.enumerated().map { index, resource in
-      ResourceContext(
-        name: token.identifier + resource.suffix + scheme.suffix,
-        resource: resource,
-        comment: index == 0 ? comment : [],
-        language: language
-      )
-    }
-  }
-
   static let type = RecordType<Self>(
     "resource",
     [
@@ -45,20 +29,6 @@ struct ResourceContext: TypedRecord {
         }
       }
   )
-}
-
-extension SchemeContext {
-  fileprivate var suffix: String {
-    let words = variant.choices.flatMap { Words.of($0.context) }
-    let ofVariant = words.isEmpty ? "" : "__" + theme.language.identifier(NameStyle.snake.name(of: words))
-    return ofVariant + (appearance.isHighContrast ? "__high_contrast" : "")
-  }
-
-  fileprivate func comment(on token: EmittedToken, _ value: Token) -> [String] {
-    let language = theme.language
-    let contrast = theme.contrast.lines(of: token.row.path, in: variant)
-    return value.comment(in: language) + contrast.flatMap(language.commentLines)
-  }
 }
 
 /// A value as Android's resources hold it.
@@ -207,7 +177,7 @@ struct AndroidResource: Sendable {
 
 extension TokenValue {
   /// How many layers a shadow has; one for everything else.
-  fileprivate var layerCount: Int {
+  var layerCount: Int {
     if case .shadow(let layers) = self { layers.count } else { 1 }
   }
 }

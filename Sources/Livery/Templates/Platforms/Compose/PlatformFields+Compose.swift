@@ -5,6 +5,7 @@ extension PlatformFields {
   static let compose = PlatformFields(
     name: "compose",
     fields: FieldExtensions.none
+      .adding(ThemeContext.composeFields, to: ThemeContext.self)
       .adding(VariantContext.composeFields, to: VariantContext.self)
       .adding(ColorContext.composeFields, to: ColorContext.self)
       .adding(DimensionContext.composeFields, to: DimensionContext.self)
@@ -15,6 +16,14 @@ extension PlatformFields {
       .adding(AxisValueContext.composeFields, to: AxisValueContext.self)
       .adding(AxisAliasContext.composeFields, to: AxisAliasContext.self)
   )
+}
+
+extension ThemeContext {
+  fileprivate static let composeFields: [RecordType<Self>.Field] = [
+    .records("schemeSteps", "The schemes of all variants, each made from an earlier one") {
+      SchemeStepContext.all(of: $0.theme)
+    }
+  ]
 }
 
 extension VariantContext {

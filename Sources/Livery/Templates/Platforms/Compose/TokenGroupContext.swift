@@ -4,25 +4,34 @@ import DesignTokens
 struct TokenGroupContext: TypedRecord {
   fileprivate let node: TokenGroupTree<TokenContext>
   fileprivate let theme: EmittedTheme
+  fileprivate let steps: [SchemeSteps.Step]
 
   private var identifiers: TokenIdentifiers { TokenIdentifiers(template: theme.template) }
 
   fileprivate var isSmall: Bool { (1...Self.limit).contains(node.members.count) }
 
   private var members: [MemberContext] {
-    node.members.enumerated().map { MemberContext(member: $1, index: $0, group: self) }
+    node.members.enumerated().map {
+      MemberContext(member: $1, index: $0, isLast: $0 == node.members.count - 1, group: self)
+    }
   }
 
-  fileprivate func members(in scheme: SchemeContext) -> [MemberContext] {
-    members.map { member in
-      guard case .token(let token) = member.member else { return member }
+  /// The members that a scheme sets: all in the first, else those that its step changes.
+  fileprivate func members(in step: SchemeSteps.Step) -> [MemberContext] {
+    let (scheme, all) = (step.scheme, members)
+    let changed = step.base == nil ? all : all.filter { $0.member.isChanged(by: step) }
+    return changed.enumerated().map { index, member in
+      let isLast = index == changed.count - 1
+      guard case .token(let token) = member.member else {
+        return MemberContext(member: member.member, index: member.index, isLast: isLast, group: self)
+      }
       let value = TokenContext(
         token: token.token,
         theme: theme,
         variant: scheme.variant,
         appearance: scheme.appearance
       )
-      return MemberContext(member: .token(value), index: member.index, group: self)
+      return MemberContext(member: .token(value), index: member.index, isLast: isLast, group: self)
     }
   }
 
@@ -38,9 +47,11 @@ struct TokenGroupContext: TypedRecord {
         return group.theme.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
       },
       .records("members", "The tokens and groups directly in it") { $0.members },
-      .records("schemes", "The same in every scheme of the theme") { group in
-        group.theme.variants.flatMap { SchemeContext.all(of: group.theme, in: $0) }
-          .map { SchemeGroupContext(scheme: $0, group: group) }
+      .records("schemes", "The first scheme of the theme, and each that changes something in the group") { group in
+        group.steps.filter { step in
+          step.base == nil || group.node.members.contains { $0.isChanged(by: step) }
+        }
+        .map { SchemeGroupContext(step: $0, group: group) }
       },
       .flag("isSmall", "Whether there are members, and not too many for a constructor") {
         $0.isSmall
@@ -52,14 +63,16 @@ struct TokenGroupContext: TypedRecord {
 /// A token or a group in a group.
 struct MemberContext: TypedRecord {
   fileprivate let member: TokenGroupTree<TokenContext>.Member
+  /// Among all members of the group.
   let index: Int
+  let isLast: Bool
   let group: TokenGroupContext
 
   static let type = RecordType<Self>(
     "member",
     [
       .text("index", "The index, from 0") { String($0.index) },
-      .flag("isLast", "Whether it is the last one") { $0.index == $0.group.node.members.count - 1 },
+      .flag("isLast", "Whether it is the last one") { $0.isLast },
       .flag("isNamed", "Whether the group around it is small enough for a constructor with named arguments") {
         $0.group.isSmall
       },
@@ -68,7 +81,7 @@ struct MemberContext: TypedRecord {
       },
       .optionalRecord("subgroup", "The group, if it is one") { context in
         if case .group(let node) = context.member {
-          TokenGroupContext(node: node, theme: context.group.theme)
+          TokenGroupContext(node: node, theme: context.group.theme, steps: context.group.steps)
         } else {
           nil
         }
@@ -77,18 +90,28 @@ struct MemberContext: TypedRecord {
   )
 }
 
-/// A group with the values that its tokens have in a scheme.
+extension TokenGroupTree<TokenContext>.Member {
+  fileprivate func isChanged(by step: SchemeSteps.Step) -> Bool {
+    switch self {
+    case .token(let token): step.changed.contains(ObjectIdentifier(token.token))
+    case .group(let group): group.members.contains { $0.isChanged(by: step) }
+    }
+  }
+}
+
+/// A group with the values that a scheme sets in it.
 struct SchemeGroupContext: TypedRecord {
-  let scheme: SchemeContext
+  let step: SchemeSteps.Step
   let group: TokenGroupContext
 
   static let type = RecordType<Self>(
     "schemeGroup",
     [
-      .record("scheme", "The scheme") { $0.scheme },
-      .text("identifier", "The scheme's name in the template's language") { $0.scheme.identifier },
-      .records("members", "The tokens and groups directly in the group") { context in
-        context.group.members(in: context.scheme)
+      .record("scheme", "The scheme") { $0.step.scheme },
+      .text("identifier", "The scheme's name in the template's language") { $0.step.scheme.identifier },
+      .flag("isFirst", "Whether it is the first scheme, which sets all members") { $0.step.base == nil },
+      .records("members", "The tokens and groups directly in the group that the scheme sets") { context in
+        context.group.members(in: context.step)
       },
     ]
   )
@@ -112,8 +135,11 @@ struct TokenGroupLineContext: TypedRecord {
 
   static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [TokenGroupLineContext] {
     var lines: [TokenGroupLineContext] = []
+    let steps = SchemeSteps(of: theme).steps
     func add(_ node: TokenGroupTree<TokenContext>, depth: Int) {
-      lines.append(TokenGroupLineContext(group: TokenGroupContext(node: node, theme: theme), depth: depth))
+      lines.append(
+        TokenGroupLineContext(group: TokenGroupContext(node: node, theme: theme, steps: steps), depth: depth)
+      )
       for case .group(let group) in node.members {
         add(group, depth: depth + 1)
       }

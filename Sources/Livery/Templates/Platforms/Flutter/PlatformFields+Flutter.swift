@@ -5,10 +5,22 @@ extension PlatformFields {
   static let flutter = PlatformFields(
     name: "flutter",
     fields: FieldExtensions.none
+      .adding(ThemeContext.flutterFields, to: ThemeContext.self)
       .adding(ValueContext.flutterFields, to: ValueContext.self)
       .adding(TypographyContext.flutterFields, to: TypographyContext.self)
       .adding(CurveContext.flutterFields, to: CurveContext.self)
   )
+}
+
+extension ThemeContext {
+  fileprivate static let flutterFields: [RecordType<Self>.Field] = [
+    .records("sharedValues", "The values that a token has in several schemes, but not in the first") { context in
+      SchemeSteps(of: context.theme).shared.map { SharedValueContext(shared: $0, theme: context.theme) }
+    },
+    .records("constants", "The schemes of all variants, each with what is another value than in the first") {
+      SchemeConstantContext.all(of: $0.theme)
+    },
+  ]
 }
 
 extension ValueContext {

@@ -14,6 +14,11 @@ extension PlatformFields {
       .adding(TypographyContext.swiftFields, to: TypographyContext.self)
       .adding(AxisValueContext.swiftFields, to: AxisValueContext.self)
       .adding(ConditionContext.swiftFields, to: ConditionContext.self)
+      .adding(ComponentContext.swiftFields, to: ComponentContext.self)
+      .adding(PropertyContext.swiftFields, to: PropertyContext.self)
+      .adding(StyleValueContext.swiftFields, to: StyleValueContext.self)
+      .adding(FamilyContext.swiftFields, to: FamilyContext.self)
+      .adding(WordContext.swiftFields, to: WordContext.self)
   )
 }
 
@@ -119,6 +124,55 @@ extension ConditionContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isSingleOther", "Whether there are several values, and exactly one does not match") {
       $0.allowed.count > 1 && $0.indices.count - $0.allowed.count == 1
+    },
+    .flag("isTrue", "Whether the axis has to be true, of the values true and false") { context in
+      context.axisSpec.isBoolean && context.allowed.allSatisfy { context.axisSpec.values[$0] == "true" }
+    },
+    .flag("isFalse", "Whether the axis has to be false, of the values true and false") { context in
+      context.axisSpec.isBoolean && context.allowed.allSatisfy { context.axisSpec.values[$0] == "false" }
+    },
+  ]
+}
+
+extension ConditionContext {
+  fileprivate var axisSpec: Component.Axis { scope.component.axes[axis] }
+}
+
+extension FamilyContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isOfOneAxis", "Whether a single axis chooses the token") { $0.family.axes.count == 1 }
+  ]
+}
+
+extension ComponentContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .records("wordTypes", "The lists of words that properties allow, each once") { WordTypeContext.all(in: $0.scope) }
+  ]
+}
+
+extension PropertyContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .optionalText("wordType", "The type of the words that an enum allows") { context in
+      WordTypeContext.all(in: context.scope).first { $0.type == context.holding.type }?.typeName
+    }
+  ]
+}
+
+extension StyleValueContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .optionalText("word", "A word of an enum in the template's language") { (context) -> String? in
+      guard case .enumeration = context.holding.type,
+        case .string(let word) = context.scope.content(of: context.value, in: .light)
+      else { return nil }
+      return context.scope.identifiers.identifier(Words.of(word))
+    }
+  ]
+}
+
+extension WordContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isPlain", "Whether the identifier is the same as the word") {
+      $0.scope.identifiers.identifier(Words.of($0.word)) == $0.word
     }
   ]
 }

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Livery
+
+@Suite struct LineRuleTests {
+  private let rule = LineRule(
+    comments: ["///", "//"],
+    documentation: "///",
+    lists: ["if"],
+    trailingCommas: ["["]
+  )
+
+  @Test(
+    arguments: [
+      ("let a = [1, 2]", "let a = [1, 2]"),
+      ("  let list = [first, second]", "  let list = [\n    first,\n    second,\n  ]"),
+      ("call(first: [one], b: 2)", "call(\n  first: [one],\n  b: 2\n)"),
+      ("call(f(\"a, (b\"), \"\\\", (\")", "call(\n  f(\"a, (b\"),\n  \"\\\", (\"\n)"),
+      ("var value: Int { storage }", "var value: Int {\n  storage\n}"),
+      ("if first, [a].has(second) {", "if first,\n  [a].has(second)\n{"),
+      ("func f(first: A, b: B) {", "func f(\n  first: A,\n  b: B\n) {"),
+      ("abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz"),
+      ("call)(first, second, third", "call)(first, second, third"),
+    ]
+  )
+  func breaksAtCommasInBrackets(line: String, broken: String) {
+    #expect(rule.text(line, within: 20) == broken)
+  }
+
+  @Test func breaksWhatIsStillTooLongOnceMore() {
+    #expect(
+      rule.text("f(g(alpha, beta, gamma), h(1))", within: 16)
+        == "f(\n  g(\n    alpha,\n    beta,\n    gamma\n  ),\n  h(1)\n)"
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("  // one two three four", "  // one two three\n  // four"),
+      ("/// - one two three four", "/// - one two\n///   three four"),
+      ("// " + "12345678901234567890 a", "// 12345678901234567890\n// a"),
+      ("/// One. Two.\n/// Three. Four.", "/// One.\n///\n/// Two.\n/// Three. Four."),
+      ("/// See e.g. this one.", "/// See e.g. this\n/// one."),
+    ]
+  )
+  func breaksCommentsAtWords(comment: String, broken: String) {
+    #expect(rule.text(comment, within: 18) == broken)
+  }
+
+  @Test func keepsWhatIsShort() {
+    let text = "a\n\n  b(1, 2)\n"
+    #expect(rule.text(text, within: 20) == text)
+  }
+
+  /// As deep as a document may be nested, and deeper.
+  @Test func endsForAnyDepthOfBrackets() {
+    let line = String(repeating: "(", count: 5000) + "a, b" + String(repeating: ")", count: 5000)
+    #expect(rule.text(line, within: 20).filter { $0 != " " && $0 != "\n" } == line.filter { $0 != " " })
+  }
+}
