@@ -32,6 +32,7 @@ struct SchemeContext: TypedRecord {
       .flag("isDark", "Whether it is dark") { $0.appearance.isDark },
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this scheme") { $0.tokens },
-    ]
+    ],
+    functions: [.token { $0.theme.context(at: $1, in: $0.variant, $0.appearance) }]
   )
 }

@@ -50,7 +50,8 @@ struct VariantContext: TypedRecord {
       .records("components", "The components, with the values of the variant") {
         ComponentContext.all(of: $0.theme, in: $0.variant)
       },
-    ]
+    ],
+    functions: [.token { $0.theme.context(at: $1, in: $0.variant) }]
   )
 }
 
@@ -73,7 +74,8 @@ struct AppearanceContext: TypedRecord {
       .records("opaqueTokens", "The tokens that DTCG has no type for, each with its value in this appearance") {
         OpaqueTokenContext.all(of: $0.theme, in: $0.variant, $0.appearance)
       },
-    ]
+    ],
+    functions: [.token { $0.theme.context(at: $1, in: $0.variant, $0.appearance) }]
   )
 }
 
