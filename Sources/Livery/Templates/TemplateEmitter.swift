@@ -215,7 +215,9 @@ extension OutputRendering {
     of themes: [EmittedTheme],
     for subject: Template.Subject
   ) -> [(part: String?, themes: [EmittedTheme])] {
-    guard output.scope.split != nil, subject != .once else { return [(nil, themes.map { $0.scoped(to: output.scope) })] }
+    guard output.scope.split != nil, subject != .once else {
+      return [(nil, themes.map { $0.scoped(to: output.scope) })]
+    }
     var parts: [String] = []
     var divided: [String: [EmittedTheme]] = [:]
     for theme in themes {

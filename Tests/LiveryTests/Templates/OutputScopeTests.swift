@@ -57,7 +57,9 @@ import Testing
     #expect(names(byGroup["out/demo.space.css"]) == ["space-gap", "space-inner"])
     #expect(names(byGroup["out/demo.loose.css"]) == ["loose"])
     let byType = files(#""split": "type", "exclude": ["loose"], "components": []"#)
-    #expect(byType.keys.filter { !$0.contains("components") }.sorted() == ["out/demo.color.css", "out/demo.dimension.css"])
+    #expect(
+      byType.keys.filter { !$0.contains("components") }.sorted() == ["out/demo.color.css", "out/demo.dimension.css"]
+    )
   }
 
   /// A style of a component refers to tokens that another output declares.

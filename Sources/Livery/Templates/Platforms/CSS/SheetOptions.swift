@@ -11,9 +11,9 @@ struct SheetOptions: Sendable {
   var root = ":root"
   /// The selector of a context, with `{modifier}` and `{context}`.
   var selector = #"[data-{modifier}="{context}"]"#
-  /// The same for schemes and contrasts, if they differ from modifiers of the theme.
   /// By modifier and context, `density.compact`: another selector, or the media query by which the platform chooses it.
   var contexts: [String: String] = [:]
+  /// The same for schemes and contrasts, if they differ from modifiers of the theme.
   var schemeSelector = ""
   var contrastSelector = ""
   /// Whether the settings of the platform decide what no attribute does.
