@@ -2,11 +2,12 @@
 
 SWIFT ?= swift
 SWIFT_FILES = git ls-files -z --cached --others --exclude-standard '*.swift' ':!:Generated'
-RELEASE = --configuration release
+# On Linux, Swift's libraries are linked into the tool: the loader takes longer to find them than most commands run.
+RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser lint format bench costs docs clean
+.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser test-faults test-sanitized lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,6 +82,22 @@ bench: setup ## Measure what a run costs, and how that grows with the project
 costs: setup ## Compare the instructions of runs with Benchmarks/Workloads/figures.json; UPDATE=1 writes it
 	@$(SWIFT) build $(RELEASE) --product livery
 	@Benchmarks/Workloads/measure "$(BIN)/livery" $(if $(UPDATE),--update)
+
+# How often each command is interrupted.
+COUNT ?= 5
+
+test-faults: setup ## Kill livery, and fill its disk, COUNT times while each command writes
+	@$(SWIFT) build --product livery
+	@Tests/Faults/interrupt "$$($(SWIFT) build --show-bin-path)/livery" $(COUNT)
+
+test-sanitized: setup ## Run livery with the sanitizers of addresses and of threads
+	@.ci/try-sanitized
+
+# How long the fuzzer runs, for all formats together.
+SECONDS ?= 300
+
+fuzz: setup ## Feed changed inputs to livery for SECONDS, and stop at the first that makes it trap or hang
+	@Tests/Fuzzing/run $(SECONDS)
 
 docs: setup ## Build the documentation into .build/docs
 	@sh .ci/docs

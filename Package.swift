@@ -81,7 +81,7 @@ let package = Package(
       name: "LiveryCommand",
       dependencies: [
         "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings
     ),
@@ -137,10 +137,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ],
+      dependencies: ["LiveryCommand", "Livery", "DesignTokens", "LiveryTestSupport"],
       swiftSettings: settings
     ),
   ]

@@ -7,16 +7,22 @@ import Livery
 enum Main {
   static func main() {
     DiskFile.reserveStandardStreams()
-    if let sentence = UnknownCommand.sentence(about: Array(CommandLine.arguments.dropFirst())) {
-      Command.exit(withError: ValidationError(sentence))
-    }
     do {
-      var command = try Command.parseAsRoot()
+      var command = try parsed()
       try command.run()
     } catch let error where error.isExpected {
       end(with: Command.exitCode(for: error), Command.fullMessage(for: error))
     } catch {
       end(with: Exit.defect, "livery: internal error, please report it as a bug: \(error)")
+    }
+  }
+
+  /// The command of the arguments, or an error that names the nearest subcommand.
+  private static func parsed() throws -> any ParsableCommand {
+    do {
+      return try Command.parseAsRoot()
+    } catch  where Command.exitCode(for: error) == .validationFailure {
+      throw UnknownCommand.sentence(about: Array(CommandLine.arguments.dropFirst())).map(ValidationError.init) ?? error
     }
   }
 

@@ -77,7 +77,6 @@ final class FileWatcher {
   private struct EventSource {
     private let descriptor: Int32
     private var folders: [Int32: String] = [:]
-    private var known: Set<String> = []
 
     private static let mask =
       UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE) | UInt32(IN_DELETE)

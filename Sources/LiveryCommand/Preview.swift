@@ -79,11 +79,11 @@ struct PreviewCommand: ParsableCommand {
     let outcome = try project.run(in: workspace, terminal: terminal)
     guard let palette = outcome.palette else { throw Exit.brokenInput }
     let page = GalleryPage(of: palette, findings: outcome.findings, before: before)
-    do {
-      try Data(page.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(Workspace.WriteError) {
+      _ = try Workspace(root: ".").write([OutputFile(path: path, text: page.text)])
     } catch {
-      terminal.printError("error: '\(path)' cannot be written: \(error.localizedDescription)\n")
-      throw Exit.brokenInput
+      let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
+      try terminal.report(Diagnostics(diagnostic), prefix: "")
     }
     if !common.quiet { terminal.print("wrote \(path)\n") }
   }
@@ -100,7 +100,7 @@ struct PreviewCommand: ParsableCommand {
       }
     }
     if let error = result.wait() {
-      guard let failure = error as? PreviewServer.Failure else { throw error }
+      guard let failure = error as? LoopbackServer.Failure else { throw error }
       common.terminal.printError("error: \(failure.message)\n")
       throw Exit.brokenInput
     }

@@ -69,9 +69,7 @@ actor PreviewProject {
   /// - Parameter report: Gets what is wrong with the files.
   func followChanges(_ report: @Sendable (Diagnostics) -> Void) async {
     while !Task.isCancelled {
-      let now = FileStamps(of: inputs, in: workspace)
-      if version == 0 || now != stamps {
-        stamps = now
+      if version == 0 || FileStamps(of: inputs, in: workspace) != stamps {
         rebuild()
         if let diagnostics = outcome?.diagnostics, diagnostics.containsErrors { report(diagnostics.errors) }
         for ticket in waiting.keys { resume(ticket) }
@@ -84,6 +82,8 @@ actor PreviewProject {
   private var inputs: [String] { outcome?.palette?.inputs ?? [] }
 
   private func rebuild() {
+    // A change while the files are read is found next time.
+    let before = FileStamps(of: inputs, in: workspace)
     let outcome = Pipeline(files: workspace, today: day).run(rendering: false)
     version += 1
     problem =
@@ -93,13 +93,13 @@ actor PreviewProject {
         GalleryPage(
           of: palette,
           findings: outcome.findings,
-          before: before,
+          before: self.before,
           preview: .init(version: version, canWrite: canWrite)
         ).text
     }
     // What is watched stays known while the manifest is broken.
     if outcome.palette != nil || self.outcome == nil { self.outcome = outcome }
-    stamps = FileStamps(of: inputs, in: workspace)
+    stamps = FileStamps(of: inputs, in: workspace).keeping(before)
   }
 
   /// Writes colors into the token files, and tells what happened.
@@ -152,5 +152,12 @@ struct FileStamps: Equatable, Sendable {
         size: folders.contains(path) ? nil : attributes?[.size] as? Int
       )
     }
+  }
+
+  /// The stamps of the same files, with those that were taken earlier.
+  func keeping(_ earlier: Self) -> Self {
+    var result = self
+    result.stamps.merge(earlier.stamps.filter { stamps[$0.key] != nil }) { $1 }
+    return result
   }
 }

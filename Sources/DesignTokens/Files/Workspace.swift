@@ -8,8 +8,14 @@ public struct Workspace: SourceFiles {
 
   /// The folder that paths are relative to.
   public let root: String
-  /// The folder out of which no link may lead, with its own links followed; nil if links may lead anywhere.
-  private let boundary: String?
+  /// What no link may lead out of; nil if links may lead anywhere.
+  private let boundary: Boundary?
+
+  /// A folder around the root, and the root itself, with their own links followed.
+  private struct Boundary {
+    var folder: String
+    var root: String
+  }
 
   public init(root: String) {
     self.root = root
@@ -21,7 +27,12 @@ public struct Workspace: SourceFiles {
   /// A project may be someone else's, and its outputs are published: a link must not bring anything else into them.
   package init(_ workspace: Workspace, linksStayIn folder: String) {
     root = workspace.root
-    boundary = DiskFile.target(of: folder)
+    boundary =
+      if let folder = DiskFile.target(of: folder), let root = DiskFile.target(of: workspace.root) {
+        Boundary(folder: folder, root: root)
+      } else {
+        nil
+      }
   }
 
   // MARK: Reading
@@ -50,10 +61,9 @@ public struct Workspace: SourceFiles {
 
   /// Whether links lead a path out of the boundary that lies within it by name.
   private func leadsOutside(_ path: String) -> Bool {
-    guard let boundary, let folder = DiskFile.target(of: root), let target = DiskFile.target(of: location(of: path))
-    else { return false }
-    return RelativePath.lies(RelativePath.normalized(folder + "/" + path), in: boundary)
-      && !RelativePath.lies(target, in: boundary)
+    guard let boundary, let target = DiskFile.target(of: location(of: path)) else { return false }
+    return RelativePath.lies(RelativePath.normalized(boundary.root + "/" + path), in: boundary.folder)
+      && !RelativePath.lies(target, in: boundary.folder)
   }
 
   public func paths(matching pattern: String) -> [String] {

@@ -9,12 +9,12 @@ extension Workspace {
     let before =
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
-    if !request.isPartial { after.digests = prune(before, for: request, plan: &plan) }
-    let places = places(of: request)
-    let inputs = inputs(of: request)
+    let limits = limits(of: request)
+    if !request.isPartial { after.digests = prune(before, for: request, within: limits, plan: &plan) }
+    let places = places(of: request, within: limits)
     let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
       let file = request.files[index]
-      let state = places[index] ?? state(of: file, with: before, inputs: inputs, request: request)
+      let state = places[index] ?? state(of: file, with: before, within: limits, request: request)
       return (state: state, digest: OutputDigest.of(file.bytes))
     }
     for (file, (state, digest)) in zip(request.files, states) {
@@ -30,7 +30,8 @@ extension Workspace {
   ///
   /// If writing fails, nothing has changed; if removing fails, the ledger stays as it was, and still lists every file.
   public func carryOut(_ plan: OutputPlan) throws(WriteError) -> WriteResult {
-    removeLeftovers(in: (plan.unchanged + plan.outdated.map(\.path)).map(RelativePath.folder))
+    // Writing removes those of the folders that it writes to.
+    removeLeftovers(in: plan.unchanged.map(RelativePath.folder))
     try replace(plan.outdated)
     var report = WriteResult(written: plan.outdated.map(\.path), unchanged: plan.unchanged)
     for path in plan.obsolete {
@@ -42,11 +43,44 @@ extension Workspace {
     return report
   }
 
+  // MARK: Limits
+
+  /// Where outputs may be, and what no output may replace.
+  ///
+  /// Names of inputs are in lowercase: a file system may treat two spellings as one file.
+  private struct OutputLimits {
+    /// The work tree and the other folders that outputs are allowed in, with all links followed.
+    var trees: [String]
+    /// The names of inputs, which distinguish most outputs from them without asking the system.
+    var inputNames: Set<String>
+    var inputLocations: Set<String>
+  }
+
+  private func limits(of request: OutputRequest) -> OutputLimits {
+    OutputLimits(
+      trees: ([workTree.path] + request.allowedFolders).map(Self.resolved),
+      inputNames: Set(request.scope.inputs.map { Self.name(of: $0) }),
+      inputLocations: Set(request.scope.inputs.map { resolved($0).lowercased() })
+    )
+  }
+
+  private func allows(_ folder: String, _ limits: OutputLimits) -> Bool {
+    let location = resolved(folder)
+    return limits.trees.contains { Self.lies(location, in: $0) }
+  }
+
+  private func isInput(_ path: String, _ limits: OutputLimits) -> Bool {
+    limits.inputNames.contains(Self.name(of: path)) && limits.inputLocations.contains(resolved(path).lowercased())
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+  }
+
   // MARK: Files that are wanted
 
   /// By file: what stands against its place once all links are followed; nil if nothing does.
-  private func places(of request: OutputRequest) -> [OutputPlan.FileState?] {
-    let trees = ([workTree.path] + request.allowedFolders).map(Self.resolved)
+  private func places(of request: OutputRequest, within limits: OutputLimits) -> [OutputPlan.FileState?] {
     // Most files share their folders.
     var known: [[String]: OutputPlan.FileState?] = [:]
     return request.files.map { file in
@@ -54,45 +88,22 @@ extension Workspace {
       let folder = file.folder ?? parent
       if let state = known[[parent, folder]] { return state }
       let isPlaced = lies(file.path, in: folder)
-      let isAllowed = trees.contains { Self.lies(resolved(folder), in: $0) }
-      let state: OutputPlan.FileState? = !isPlaced ? .leadsOutside : isAllowed ? nil : .beyondWorkTree
+      let state: OutputPlan.FileState? = !isPlaced ? .leadsOutside : allows(folder, limits) ? nil : .beyondWorkTree
       known[[parent, folder]] = .some(state)
       return state
     }
   }
 
-  private func inputs(of request: OutputRequest) -> InputPlaces {
-    InputPlaces(
-      names: Set(request.scope.inputs.map { Self.name(of: $0) }),
-      locations: Set(request.scope.inputs.map { resolved($0).lowercased() })
-    )
-  }
-
-  /// Where the inputs of a build are, in lowercase: a file system may treat two spellings as one file.
-  private struct InputPlaces {
-    /// Their names, which tell most outputs from them without asking the system.
-    var names: Set<String>
-    var locations: Set<String>
-  }
-
-  private func isInput(_ path: String, _ inputs: InputPlaces) -> Bool {
-    inputs.names.contains(Self.name(of: path)) && inputs.locations.contains(resolved(path).lowercased())
-  }
-
-  private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-  }
-
   private func state(
     of file: OutputFile,
     with ledger: OutputLedger,
-    inputs: InputPlaces,
+    within limits: OutputLimits,
     request: OutputRequest
   ) -> OutputPlan.FileState {
     if isLink(file.path) { return .leadsOutside }
     switch contents(of: file.path) {
     case .missing: return .outdated
-    case .bytes where isInput(file.path, inputs): return .input
+    case .bytes where isInput(file.path, limits): return .input
     case .bytes(let bytes) where file.bytes == bytes: return .unchanged
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
@@ -111,14 +122,14 @@ extension Workspace {
   private func prune(
     _ ledger: OutputLedger,
     for request: OutputRequest,
+    within limits: OutputLimits,
     plan: inout OutputPlan
   ) -> [String: String] {
     // A file system may treat two spellings as one file: removing one would remove the other.
     let wanted = Set((request.files.map(\.path) + [request.scope.ledger].compactMap { $0 }).map { $0.lowercased() })
-    let inputs = inputs(of: request)
     var kept: [String: String] = [:]
     for path in ledger.paths where !wanted.contains(path.lowercased()) {
-      guard let reason = reasonToKeep(path, digest: ledger.digests[path], inputs: inputs, of: request) else {
+      guard let reason = reasonToKeep(path, digest: ledger.digests[path], within: limits, of: request) else {
         plan.obsolete.append(path)
         continue
       }
@@ -135,18 +146,16 @@ extension Workspace {
   private func reasonToKeep(
     _ path: String,
     digest: String?,
-    inputs: InputPlaces,
+    within limits: OutputLimits,
     of request: OutputRequest
   ) -> OutputPlan.ReasonToKeep? {
     let contents = contents(of: path)
     if case .missing = contents { return .missing }
-    let trees = ([workTree.path] + request.allowedFolders).map(Self.resolved)
     let isInside = request.scope.folders.contains { folder in
-      RelativePath.lies(path, in: folder) && lies(path, in: folder)
-        && trees.contains { Self.lies(resolved(folder), in: $0) }
+      RelativePath.lies(path, in: folder) && lies(path, in: folder) && allows(folder, limits)
     }
     guard isInside else { return .outside }
-    if isInput(path, inputs) { return .input }
+    if isInput(path, limits) { return .input }
     guard case .bytes(let bytes) = contents, !isLink(path), OutputDigest.matches(bytes, digest) else { return .edited }
     return bytes.isOfThisTool || path.isOfFormatWithoutComments ? nil : .unmarked
   }

@@ -117,7 +117,7 @@ struct FileRenderer {
 
   /// The files for one subject, by their paths below the output's folder; none if tags make its name come to nothing.
   ///
-  /// - Parameter isOfPaths: Whether the bodies of texts may be left empty.
+  /// - Parameter isOfPaths: Whether the bodies may be left empty where their paths do not depend on them.
   func files(for root: RootContext, isOfPaths: Bool = false, diagnostics: inout Diagnostics) -> [OutputFile] {
     guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
     if path.isEmpty, !isNameless { return [] }
@@ -129,6 +129,7 @@ struct FileRenderer {
       return [OutputFile(path: path, text: rule.text(text.text, within: columns))]
     case .document(let document, let body):
       document.check(root.subject, &diagnostics)
+      if isOfPaths, document.isOneFile { return [OutputFile(path: path, text: "")] }
       return document.files(DocumentBuilder.Request(subject: root.subject, path: path, body: body), &diagnostics)
     }
   }

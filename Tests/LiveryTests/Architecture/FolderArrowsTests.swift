@@ -104,7 +104,8 @@ import Testing
       (
         "Templates/Platforms/Android",
         [
-          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition", "Templates/Context",
+          "Components", "Components/Style", "Templates/Engine", "Templates/Languages", "Templates/Definition",
+          "Templates/Context",
         ]
       ),
       (

@@ -12,6 +12,8 @@ struct DocumentBuilder: Sendable {
   var subjects: [Template.Subject]
   /// Whether it calls tokens by their identifiers in the template's language, of which no two may then be the same.
   var usesIdentifiers = false
+  /// Whether a subject is always one file at the request's path, so that a run that needs no bytes need not build it.
+  var isOneFile = false
   /// The record that the body of such a document writes, once for each of many; nil for a kind that has no body.
   var bodyType: (@Sendable (Template) -> RecordSchema)?
   /// The document of a subject: one file at a path, or, for a kind that is a folder, several below it.
@@ -51,6 +53,7 @@ extension DocumentBuilder {
       name: name,
       subjects: [.permutation],
       usesIdentifiers: usesIdentifiers,
+      isOneFile: true,
       files: { request, _ in
         let subject = request.subject
         guard let theme = subject.theme, let index = subject.permutation else { return [] }

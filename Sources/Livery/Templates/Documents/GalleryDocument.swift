@@ -5,6 +5,7 @@ extension DocumentBuilder {
   static let gallery = DocumentBuilder(
     name: "gallery",
     subjects: [.once],
+    isOneFile: true,
     files: { request, _ in
       guard let palette = request.subject.palette else { return [] }
       return [OutputFile(path: request.path, bytes: GalleryPage(of: palette).bytes)]

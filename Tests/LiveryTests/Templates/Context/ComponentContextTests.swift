@@ -254,7 +254,7 @@ import Testing
       "internal static var shy: Self { .calm }",
       "internal init(tone: Tone = .calm, selected: Bool = false, state: State = .enabled) {",
       "internal static var off: Self { Self(tone: .loud, state: .disabled) }",
-      "if state == .pressed { return toneFillByTone(_theme).opacity(0.5) }",
+      "      if state == .pressed {\n        return toneFillByTone(_theme).opacity(0.5)\n      }",
       "internal func boxGap(gap: ThemeLength, in _theme: DemoTheme = .demo) -> ThemeLength {",
       "internal func boxLine(in _theme: DemoTheme = .demo) -> ThemeColor? {",
     ] {

@@ -1,0 +1,2 @@
+// The function is in the fuzzer's runtime, which the compiler links.
+#include "CFuzzer.h"
