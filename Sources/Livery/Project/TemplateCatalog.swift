@@ -105,7 +105,7 @@ public struct TemplateCatalog: Sendable {
     let scopes = manifest.outputs.filter { $0.template == program.template.name }.map {
       Set($0.scope.themes.map(\.value))
     }
-    let themes = scopes.contains(where: \.isEmpty) ? [] : scopes.reduce([]) { $0.union($1) }
+    let themes = scopes.contains(where: \.isEmpty) ? [] : Set(scopes.joined())
     program.checkLookups(in: palette, themes: themes, diagnostics: &diagnostics)
   }
 

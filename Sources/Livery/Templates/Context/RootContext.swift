@@ -135,7 +135,7 @@ struct RootContext: TemplateRecord {
       )
     }
     if kind == .once { return RecordType("root", fields) }
-    return RecordType("root", fields, functions: [.token { $0.token(at: $1) }])
+    return RecordType("root", fields, functions: [.token { (subject: Subject, path) in subject.token(at: path) }])
   }
 
   /// The options of a template in a record that leads to their values.

@@ -33,6 +33,8 @@ struct SchemeContext: TypedRecord {
       .flag("isHighContrast", "Whether its contrast is high") { $0.appearance.isHighContrast },
       .records("tokens", "All tokens, each with its value in this scheme") { $0.tokens },
     ],
-    functions: [.token { $0.theme.context(at: $1, in: $0.variant, $0.appearance) }]
+    functions: [
+      .token { (record: Self, path) in record.theme.context(at: path, in: record.variant, record.appearance) }
+    ]
   )
 }

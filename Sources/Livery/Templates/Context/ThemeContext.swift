@@ -36,7 +36,7 @@ struct ThemeContext: TypedRecord {
         context.theme.variants.first.map { ComponentContext.all(of: context.theme, in: $0) } ?? []
       },
     ],
-    functions: [.token { $0.theme.context(at: $1) }]
+    functions: [.token { (record: Self, path) in record.theme.context(at: path) }]
   )
 }
 
@@ -75,7 +75,7 @@ struct PermutationContext: TypedRecord {
       .records("tokens", "The tokens, each with its value in this permutation") { $0.tokens },
       .records("opaqueTokens", "The tokens that DTCG has no type for, likewise") { $0.opaqueTokens },
     ],
-    functions: [.token { $0.context(at: $1) }]
+    functions: [.token { (record: Self, path) in record.context(at: path) }]
   )
 }
 

@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 
 /// A token, with its value in one appearance and in all.
 struct TokenContext: TypedRecord {
@@ -131,7 +132,9 @@ struct TokenContext: TypedRecord {
   }
 
   var extensions: [ExtensionContext] {
-    guard case .object(let members)? = first?.extensions else { return [] }
+    guard case .object(let members)? = first?.extensions else {
+      return []
+    }
     return members.map { ExtensionContext(key: $0.key, value: $0.value, language: language) }
   }
 

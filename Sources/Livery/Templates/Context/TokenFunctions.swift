@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 
 /// What templates ask of tokens by a path, a group, a type or a key, where they cannot ask by the name of a field.
 extension TemplateFunction {

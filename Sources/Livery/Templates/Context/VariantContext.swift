@@ -51,7 +51,7 @@ struct VariantContext: TypedRecord {
         ComponentContext.all(of: $0.theme, in: $0.variant)
       },
     ],
-    functions: [.token { $0.theme.context(at: $1, in: $0.variant) }]
+    functions: [.token { (record: Self, path) in record.theme.context(at: path, in: record.variant) }]
   )
 }
 
@@ -75,7 +75,9 @@ struct AppearanceContext: TypedRecord {
         OpaqueTokenContext.all(of: $0.theme, in: $0.variant, $0.appearance)
       },
     ],
-    functions: [.token { $0.theme.context(at: $1, in: $0.variant, $0.appearance) }]
+    functions: [
+      .token { (record: Self, path) in record.theme.context(at: path, in: record.variant, record.appearance) }
+    ]
   )
 }
 

@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The records around a tag, in which its name is looked up, innermost last.
 ///
 /// During rendering there is a frame for each level, so a name is resolved to a number of levels and a field index.
