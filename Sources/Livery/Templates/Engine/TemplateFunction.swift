@@ -60,7 +60,8 @@ struct TemplateCall: Sendable {
     argument = String(name[open.upperBound..<close.lowerBound])
     let rest = name[close.upperBound...]
     guard rest.isEmpty || rest.first == "." else { return nil }
-    fields = rest.dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let names = rest.dropFirst().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    fields = rest.isEmpty ? [] : names
   }
 }
 
