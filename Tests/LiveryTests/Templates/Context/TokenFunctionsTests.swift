@@ -69,7 +69,7 @@ import Testing
       (#"{{#token("color.main.bse")}}{{/token}}"#, "template-token", "did you mean 'color.main.base'?"),
       (#"{{#tokens}}{{#inGroup("colr")}}{{/inGroup}}{{/tokens}}"#, "template-token", "did you mean 'color'?"),
       (#"{{#tokens}}{{#ofType("dimensoin")}}{{/ofType}}{{/tokens}}"#, "template-variable", "did you mean 'dimension'?"),
-      (#"{{#token("a..b")}}{{/token}}"#, "template-variable", #"write token("path")"#),
+      (#"{{#token("a..b")}}{{/token}}"#, "template-token", nil),
       (#"{{token("gap").identifer}}"#, "template-variable", "did you mean 'identifier'?"),
       (#"{{token()}}"#, "template-variable", #"write {{#token("path")}}"#),
       (#"{{#tokn("gap")}}{{/tokn}}"#, "template-variable", nil),

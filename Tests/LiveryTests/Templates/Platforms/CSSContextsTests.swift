@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// Contexts of modifiers that something else than an attribute chooses.
