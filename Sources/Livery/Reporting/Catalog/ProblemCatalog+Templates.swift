@@ -229,18 +229,7 @@ extension ProblemCatalog {
         help: """
           The option `contexts` of a style sheet has keys such as `density.compact`: the name of a modifier and that of a
           context, as the resolver document writes them.
-          """,
-        example: .init(
-          .manifest,
-          wrong: """
-            { "version": 1, "outputs": [ { "template": "css", "into": "out",
-                "options": { "contexts": { "motion.less": "@media (prefers-reduced-motion: reduce)" } } } ] }
-            """,
-          right: """
-            { "version": 1, "outputs": [ { "template": "css", "into": "out",
-                "options": { "contexts": { "motion.reduced": "@media (prefers-reduced-motion: reduce)" } } } ] }
-            """
-        )
+          """
       ),
       ProblemKind(
         "template-token",
@@ -254,10 +243,10 @@ extension ProblemCatalog {
         example: .init(
           .mustache,
           wrong: """
-            {{#token("color.acent")}}{{identifier}}{{/token}}
+            {{#token("color.mian")}}{{identifier}}{{/token}}
             """,
           right: """
-            {{#token("color.accent")}}{{identifier}}{{/token}}
+            {{#token("color.main")}}{{identifier}}{{/token}}
             """
         )
       ),

@@ -57,7 +57,7 @@ import Testing
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
     // About tokens, and what an output makes of them.
-    "role-type", "missing-font", "folder-name",
+    "role-type", "missing-font", "folder-name", "option-context",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
     "high-contrast-lower", "hue-only", "loose-waiver", "forgotten-appearance", "unreached-token",
     "unused-token",
