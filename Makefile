@@ -7,7 +7,7 @@ RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-s
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes gallery picture install test test-fast test-schema test-templates test-browser test-faults test-sanitized lint format bench costs fuzz docs clean
+.PHONY: help setup generate themes gallery picture install release test test-fast test-schema test-templates test-browser test-faults test-sanitized evidence lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ PREFIX ?= /usr/local
 install: setup ## Install livery with manual page and completions: make install PREFIX=/usr/local
 	@$(SWIFT) build $(RELEASE) --product livery
 	@sh .ci/install "$(BIN)/livery" "$(DESTDIR)$(PREFIX)"
+
+release: setup ## Build a static command, a tarball and an artifact bundle into .build/dist, for Linux
+	@SWIFT="$(SWIFT)" .ci/release
 
 gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
 	@$(SWIFT) build $(RELEASE) --product livery
@@ -67,6 +70,11 @@ test-browser: setup ## Compare what Chromium computes and shows with the palette
 	@$(SWIFT) build --product livery
 	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
 	@sh .ci/try-gallery "$$($(SWIFT) build --show-bin-path)/livery"
+
+evidence: ## Test the components of Tokens in Chromium, and write the answers to Tokens/evidence
+	@sh .ci/setup chromium
+	@$(SWIFT) build --product livery
+	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery" --evidence Tokens/evidence/chromium.evidence.json
 
 lint: ## Check the layout of all Swift files
 	@$(SWIFT_FILES) | xargs -0 $(SWIFT) format lint --strict --parallel

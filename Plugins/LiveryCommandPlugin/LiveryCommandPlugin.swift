@@ -5,7 +5,13 @@ import PackagePlugin
 @main
 struct LiveryCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try run(context.tool(named: "LiveryCommand").url, arguments, in: context.package.directoryURL)
+    try run(Self.tool { try context.tool(named: $0).url }, arguments, in: context.package.directoryURL)
+  }
+
+  /// The command: that of a bundle of binaries, or the one that this package compiles.
+  private static func tool(_ find: (String) throws -> URL) throws -> URL {
+    if let binary = try? find("livery") { return binary }
+    return try find("LiveryCommand")
   }
 
   /// Runs the tool and exits with its exit code: 1 if checks failed, 2 if the input is invalid.
@@ -28,7 +34,8 @@ struct LiveryCommandPlugin: CommandPlugin {
       // Xcode passes the chosen targets, which the tool does not use.
       var rest = ArgumentExtractor(arguments)
       _ = rest.extractOption(named: "target")
-      try run(context.tool(named: "LiveryCommand").url, rest.remainingArguments, in: context.xcodeProject.directoryURL)
+      let tool = try Self.tool { try context.tool(named: $0).url }
+      try run(tool, rest.remainingArguments, in: context.xcodeProject.directoryURL)
     }
   }
 #endif

@@ -11,9 +11,15 @@ struct LiveryPlugin: BuildToolPlugin {
     try commands(
       for: target.name,
       lookingIn: [target.directoryURL, context.package.directoryURL],
-      tool: context.tool(named: "LiveryCommand").url,
+      tool: Self.tool { try context.tool(named: $0).url },
       workFolder: context.pluginWorkDirectoryURL
     )
+  }
+
+  /// The command: that of a bundle of binaries, or the one that this package compiles.
+  private static func tool(_ find: (String) throws -> URL) throws -> URL {
+    if let binary = try? find("livery") { return binary }
+    return try find("LiveryCommand")
   }
 
   /// - Parameter folders: The folders to search for the project; the last is the root folder.
@@ -53,7 +59,7 @@ struct LiveryPlugin: BuildToolPlugin {
       return try commands(
         for: target.displayName,
         lookingIn: [root.appending(path: target.displayName), root],
-        tool: context.tool(named: "LiveryCommand").url,
+        tool: Self.tool { try context.tool(named: $0).url },
         workFolder: context.pluginWorkDirectoryURL
       )
     }

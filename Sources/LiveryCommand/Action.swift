@@ -21,10 +21,13 @@ struct Action: ParsableCommand {
   @Argument(help: "What to do: documents (the palette and the contrast report), output, or checks.")
   var work: Work
 
-  @Option(help: ArgumentHelp("The template whose outputs to render.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The template whose outputs to render.", valueName: "name"),
+    completion: .project(.templates)
+  )
   var template: String?
 
-  @Option(help: ArgumentHelp("Read and render only this theme.", valueName: "name"))
+  @Option(help: ArgumentHelp("Read and render only this theme.", valueName: "name"), completion: .project(.themes))
   var theme: String?
 
   @Option(

@@ -17,10 +17,16 @@ struct BuildMode: ParsableArguments {
 
 /// Which of a project's outputs are built, and where to.
 struct BuildOutputs: ParsableArguments {
-  @Option(help: ArgumentHelp("Write only the outputs of this template; may be repeated.", valueName: "template"))
+  @Option(
+    help: ArgumentHelp("Write only the outputs of this template; may be repeated.", valueName: "template"),
+    completion: .project(.templates)
+  )
   var only: [String] = []
 
-  @Option(help: ArgumentHelp("Write only the outputs of this theme; may be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Write only the outputs of this theme; may be repeated.", valueName: "name"),
+    completion: .project(.themes)
+  )
   var theme: [String] = []
 
   @Option(help: ArgumentHelp("Write only the Swift sources of this target; requires --output.", valueName: "name"))

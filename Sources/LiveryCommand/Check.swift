@@ -51,6 +51,7 @@ struct Check: ParsableCommand {
       "Report what would change with another value for a token; may be repeated.",
       valueName: "token[@theme/context]=value"
     ),
+    completion: .project(.assumptions),
     transform: assumption
   )
   var assumptions: [Assumption] = []

@@ -3,14 +3,21 @@ import Livery
 
 /// The options that narrow or widen what a check prints.
 struct CheckScope: ParsableArguments {
-  @Option(help: ArgumentHelp("Report only findings about this theme; may be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Report only findings about this theme; may be repeated.", valueName: "name"),
+    completion: .project(.themes)
+  )
   var theme: [String] = []
 
-  @Option(help: ArgumentHelp("Report only findings about this component; may be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Report only findings about this component; may be repeated.", valueName: "name"),
+    completion: .project(.components)
+  )
   var component: [String] = []
 
   @Option(
-    help: ArgumentHelp("Report only findings about this permutation, such as dark; may be repeated.", valueName: "id")
+    help: ArgumentHelp("Report only findings about this permutation, such as dark; may be repeated.", valueName: "id"),
+    completion: .project(.permutations)
   )
   var permutation: [String] = []
 

@@ -14,7 +14,8 @@ struct Diff: ParsableCommand {
       project or file comes first. NEW defaults to the project as it is on disk.
 
       Prints the tokens that were added, removed, renamed and changed, the cells that look different, the verdicts that \
-      changed in either direction, and the outputs that are affected; prints nothing if nothing differs.
+      changed in either direction, and the outputs that are affected; prints nothing if nothing differs. With --format \
+      html, writes the gallery of NEW, in which the screen Before and after shows OLD.
 
       The exit code is 1 if something got worse: a verdict that fails or is waived and was not before, one that fails by \
       more, or a new finding that is an error.
@@ -22,20 +23,26 @@ struct Diff: ParsableCommand {
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, markdown, json
+    case text, markdown, json, html
   }
 
   enum FailOn: String, ExpressibleByArgument, CaseIterable {
     case worse, any, never
   }
 
-  @Argument(help: ArgumentHelp("The project, palette or revision to compare with.", valueName: "old"))
+  @Argument(
+    help: ArgumentHelp("The project, palette or revision to compare with.", valueName: "old"),
+    completion: .project(.revisions)
+  )
   var old: String
 
-  @Argument(help: ArgumentHelp("The project, palette or revision that is newer.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The project, palette or revision that is newer.", valueName: "new"),
+    completion: .project(.revisions)
+  )
   var new: String?
 
-  @Option(help: ArgumentHelp("Print text, markdown or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("Print text, markdown, json, or html, a page with both.", valueName: "format"))
   var format = Format.text
 
   @Option(
@@ -53,13 +60,19 @@ struct Diff: ParsableCommand {
   func run() throws {
     let terminal = common.terminal
     let sides = try [side(of: old), new.map(side) ?? workTree()]
+    if format == .html, case .palette(let path) = sides[1] {
+      throw ValidationError(
+        "--format html draws the newer side, which has to be a project or a revision, not '\(path)'."
+      )
+    }
     let (before, after) = try (load(sides[0]), load(sides[1]))
-    let difference = PaletteDifference(from: before, to: after)
+    let difference = PaletteDifference(from: before.side, to: after.side)
     let text =
       switch format {
       case .text: ComparisonText(of: difference, style: output == nil ? terminal.output : .plain).text
       case .markdown: ComparisonMarkdown(of: difference).text
       case .json: ComparisonDocument(of: difference).text
+      case .html: after.page?(before.document) ?? ""
       }
     // JSON says by itself that nothing differs; the other forms say it by nothing.
     if let output {
@@ -134,30 +147,52 @@ struct Diff: ParsableCommand {
     return .revision(files, name: name, prefix: folder.isEmpty ? "\(parts[0]):" : "\(parts[0]):\(folder)/")
   }
 
-  private func load(_ side: Side) throws -> ComparedSide {
+  /// A side that was read.
+  private struct LoadedSide {
+    var side: ComparedSide
+    /// Its palette as a document.
+    var document: String
+    /// The gallery that compares it with another document; nil for a palette, which cannot be drawn.
+    var page: ((_ before: String) -> String)?
+  }
+
+  private func load(_ side: Side) throws -> LoadedSide {
     switch side {
     case .project(let workspace, let name): return try run(workspace, name, project.prefix(of: workspace))
-    case .revision(let files, let name, let prefix): return try run(files, name, prefix)
+    case .revision(let files, let name, let prefix): return try run(files, name, prefix, isPast: true)
     case .palette(let path):
       let (workspace, file) = Workspace.around(path, from: FileManager.default.currentDirectoryPath)
       var diagnostics = Diagnostics()
       let palette = RecordedPaletteReader(files: workspace).load(file, diagnostics: &diagnostics)
       common.terminal.print(diagnostics, prefix: workspace.prefix(from: FileManager.default.currentDirectoryPath))
-      guard let palette else { throw Exit.brokenInput }
-      return ComparedSide(name: path, palette: palette)
+      guard let palette, let document = try? workspace.file(at: file) else { throw Exit.brokenInput }
+      return LoadedSide(
+        side: ComparedSide(name: path, palette: palette),
+        document: String(decoding: document.bytes, as: UTF8.self)
+      )
     }
   }
 
   /// Builds a side without writing anything; only what stops it is printed.
-  private func run(_ files: any SourceFiles, _ name: String, _ prefix: String) throws -> ComparedSide {
-    let outcome = Pipeline(files: files, today: project.day).run(findings: .errors)
+  private func run(_ files: any SourceFiles, _ name: String, _ prefix: String, isPast: Bool = false) throws
+    -> LoadedSide
+  {
+    let outcome = common.terminal.during("building \(name)") {
+      Pipeline(files: files, today: project.day).run(findings: format == .html ? .all : .errors)
+    }
     if outcome.diagnostics.containsErrors || outcome.palette == nil {
       common.terminal.print(outcome.diagnostics, prefix: prefix)
-      common.terminal.printError("'\(name)' cannot be compared: \(DiagnosticText.count(of: outcome.diagnostics))\n")
+      let count = DiagnosticText.count(of: outcome.diagnostics)
+      if isPast { try fail(.refused(name, count)) }
+      common.terminal.printError("'\(name)' cannot be compared: \(count)\n")
       throw Exit.brokenInput
     }
-    guard let side = ComparedSide(name: name, outcome: outcome) else { throw Exit.brokenInput }
-    return side
+    guard let side = ComparedSide(name: name, outcome: outcome), let palette = outcome.palette,
+      let document = outcome.files.first(where: { $0.origin == nil })
+    else { throw Exit.brokenInput }
+    return LoadedSide(side: side, document: document.text) { before in
+      GalleryPage(of: palette, findings: outcome.findings, before: before).text
+    }
   }
 
   private func fail(_ diagnostic: Diagnostic) throws -> Never {
@@ -167,6 +202,19 @@ struct Diff: ParsableCommand {
 }
 
 extension Diagnostic {
+  /// A revision cannot be corrected any more.
+  fileprivate static func refused(_ revision: String, _ count: String) -> Self {
+    Diagnostic(
+      "revision-refused",
+      "the project of '\(revision)' cannot be compared: this version of livery refuses it with \(count)",
+      advice: """
+        name a later revision, or a palette.json that was kept of it; one can be made in a worktree of the revision, with \
+        the version of livery that it was written for: 'livery build', then 'livery diff path/to/palette.json'
+        """,
+      subject: revision
+    )
+  }
+
   fileprivate static func side(_ name: String, exists: Bool, because failure: GitRepository.Failure) -> Self {
     let kinds = exists ? "'\(name)' is a folder without a livery.json" : "'\(name)' is neither a project nor a palette"
     let advice = "name the folder of a project, a palette that 'livery build' wrote, or a git revision"

@@ -26,16 +26,22 @@ struct Explain: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A token, a property, a pair, a cell, or the id of a problem.", valueName: "address"))
+  @Argument(
+    help: ArgumentHelp("A token, a property, a pair, a cell, or the id of a problem.", valueName: "address"),
+    completion: .project(.addresses)
+  )
   var address: String
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("Explain only this theme.", valueName: "name"))
+  @Option(help: ArgumentHelp("Explain only this theme.", valueName: "name"), completion: .project(.themes))
   var theme: String?
 
-  @Option(help: ArgumentHelp("Explain only this permutation, such as dark.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Explain only this permutation, such as dark.", valueName: "id"),
+    completion: .project(.permutations)
+  )
   var permutation: String?
 
   @Option(help: "The output format.")

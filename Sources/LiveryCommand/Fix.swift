@@ -21,7 +21,8 @@ struct FixCommand: ParsableCommand {
     help: ArgumentHelp(
       "The tokens that may change; a token stands for the one that holds its value.",
       valueName: "token"
-    )
+    ),
+    completion: .project(.tokens)
   )
   var tokens: [String] = []
 
@@ -52,7 +53,7 @@ struct FixCommand: ParsableCommand {
     }
     (request.includesWaived, request.prefersAliases) = (waived, alias)
     let prefix = project.prefix(of: workspace)
-    let fix = Fix(request, for: outcome, in: workspace)
+    let fix = terminal.during("looking for colors") { Fix(request, for: outcome, in: workspace) }
     var diagnostics = fix.diagnostics
     for file in fix.files {
       guard let reason = workspace.obstacle(toEditing: file.path) else { continue }

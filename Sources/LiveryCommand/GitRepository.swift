@@ -43,6 +43,16 @@ struct GitRepository {
     return answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The branches and tags, by the names under which revisions are asked for.
+  var names: [String] {
+    let answer = try? Self.run(
+      ["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"],
+      in: folder
+    )
+    guard let answer, answer.status == 0 else { return [] }
+    return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// The files of a tree.
   ///
   /// - Parameter folder: The project's folder below the root of the repository.

@@ -69,7 +69,9 @@ struct Init: ParsableCommand {
     let target = into ?? target(among: entries)
     let ignored = entries.filter { $0.hasPrefix(".") || Self.foreignFolders.contains($0) }
     let choices = try choices(for: workspace, entries)
-    let start = ProjectStart(from: workspace, ignoring: ignored, choices.start)
+    let start = terminal.during("reading \(folder == "." ? "this folder" : folder)") {
+      ProjectStart(from: workspace, ignoring: ignored, choices.start)
+    }
     terminal.print(start.diagnostics, prefix: prefix)
     guard !start.files.isEmpty else {
       terminal.printError(DiagnosticText.count(of: start.diagnostics) + "; nothing was written\n")

@@ -16,13 +16,16 @@ struct List: ParsableCommand {
   @Argument(help: "What to list: themes, tokens, components, checks, or component followed by a name.")
   var subject: Subject
 
-  @Argument(help: ArgumentHelp("The component whose rules to list.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The component whose rules to list.", valueName: "name"),
+    completion: .project(.components)
+  )
   var name: String?
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("List only this theme.", valueName: "name"))
+  @Option(help: ArgumentHelp("List only this theme.", valueName: "name"), completion: .project(.themes))
   var theme: String?
 
   @Option(

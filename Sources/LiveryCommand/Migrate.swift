@@ -18,7 +18,7 @@ struct Migrate: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The folder to read.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
   var folder: String
 
   @Option(
@@ -52,7 +52,9 @@ struct Migrate: ParsableCommand {
     var found = Diagnostics()
     let reading = Manifest.reading(in: source, diagnostics: &found)
     try terminal.report(found, prefix: prefix)
-    let migration = Migration(of: source, ignoring: inside, reading: reading)
+    let migration = terminal.during("reading \(folder)") {
+      Migration(of: source, ignoring: inside, reading: reading)
+    }
     // Each change of a value may matter to its author, but nobody reads thousands.
     terminal.print(migration.diagnostics, prefix: prefix, showing: 20)
     guard !migration.files.isEmpty else {

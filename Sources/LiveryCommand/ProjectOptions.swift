@@ -5,7 +5,7 @@ import Livery
 
 /// The options that select a project.
 struct ProjectOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The project's folder or its livery.json.", valueName: "path"))
+  @Option(help: ArgumentHelp("The project's folder or its livery.json.", valueName: "path"), completion: .file())
   var project: String?
 
   @Option(help: ArgumentHelp("Evaluate the expiry of waivers on this day.", valueName: "YYYY-MM-DD"))
@@ -94,8 +94,11 @@ struct ProjectOptions: ParsableArguments {
     isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
-    let outcome = Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-      .run(rendering: rendering, only: selection, findings: findings)
+    let name = workspace.root.split(separator: "/").last.map(String.init) ?? workspace.root
+    let outcome = terminal.during("\(rendering && selection != .paths ? "building" : "checking") \(name)") {
+      Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
+        .run(rendering: rendering, only: selection, findings: findings)
+    }
     print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome
   }

@@ -43,7 +43,9 @@ struct ListTemplates: ParsableCommand {
   func run() throws {
     let terminal = common.terminal
     let catalog = try TemplateSource(project, terminal: terminal).catalog
-    terminal.print(format == .json ? catalog.listingJSON : catalog.listing.text(style: terminal.output))
+    terminal.print(
+      format == .json ? catalog.listingJSON : catalog.listing.text(style: terminal.output, width: terminal.width)
+    )
   }
 }
 
@@ -58,7 +60,7 @@ struct ShowTemplate: ParsableCommand {
       """
   )
 
-  @Argument(help: "The name of the template.")
+  @Argument(help: "The name of the template.", completion: .project(.templates))
   var name: String
 
   @Flag(help: "Show what the template can use: names, types, meanings and examples.")
@@ -91,7 +93,10 @@ struct CheckTemplates: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The name or folder of a template; defaults to all templates of the project."))
+  @Argument(
+    help: ArgumentHelp("The name or folder of a template; defaults to all templates of the project."),
+    completion: .project(.templates)
+  )
   var template: String?
 
   @OptionGroup var project: ProjectOptions
@@ -131,7 +136,7 @@ struct EjectTemplate: ParsableCommand {
     discussion: "The project then uses its own copy. Writes nothing if a template of that name already exists."
   )
 
-  @Argument(help: "The name of a built-in template.")
+  @Argument(help: "The name of a built-in template.", completion: .list(TemplateNames.all))
   var name: String
 
   @Option(

@@ -29,10 +29,12 @@ struct Terminal {
   }
 
   /// How many characters fit into a line of the standard output; nil if it is no terminal.
-  var width: Int? {
-    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+  var width: Int? { Self.width(of: STDOUT_FILENO) }
+
+  static func width(of stream: Int32) -> Int? {
+    guard isatty(stream) == 1 else { return nil }
     var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
+    guard unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 else { return nil }
     return Int(size.ws_col)
   }
 

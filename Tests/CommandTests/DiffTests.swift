@@ -130,6 +130,24 @@ import Testing
     #expect(
       result.errors.contains("main:Tokens/sea/all.tokens.json:1:") && result.errors.contains("[alias-unresolved]")
     )
+    #expect(result.errors.contains("this version of livery refuses it with 1 error [revision-refused]"))
+    #expect(result.errors.contains("advice: name a later revision, or a palette.json that was kept of it"))
+  }
+
+  @Test(.enabled(if: hasGit)) func writesAPageWithBoth() async throws {
+    let repository = try await Repository()
+    #expect(try await runLivery(["build", "-q"], in: repository.folder.path).status == 0)
+    try repository.folder.copy(repository.folder.path + "/Generated/palette.json", to: "old.json")
+    try repository.replace("[0.7, 0.7, 0.7]", with: "[0.1, 0.1, 0.1]", in: "Tokens/sea/dark.tokens.json")
+    for (index, old) in ["main", "old.json"].enumerated() {
+      let result = try await repository.diff(old, "--format", "html", "-o", "page\(index).html")
+      #expect(result.status == 1 && result.output.isEmpty, "\(result)")
+    }
+    let page = try #require(repository.folder.text(of: "page0.html"))
+    #expect(page.hasPrefix("<!doctype html>") && page.contains("#b3b3b3") && page.contains("#1a1a1a"))
+    #expect(repository.folder.text(of: "page1.html") == page)
+    let old = try await repository.diff("main", "old.json", "--format", "html")
+    #expect(old.status == 64 && old.errors.contains("has to be a project or a revision"), "\(old)")
   }
 
   @Test func worksWithoutARepository() async throws {

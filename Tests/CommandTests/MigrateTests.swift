@@ -18,7 +18,7 @@ import Testing
     #expect(result.output.contains("read loose token files; wrote 4 files beside new/livery.json"))
     #expect(result.output.contains("converted        2") && result.output.contains("lost             0"))
     #expect(try await runLivery(["check", "--project", "new"], in: folder.path).status == 0)
-    let arguments = ["resolve", "new/tokens.resolver.json", "--dialect", "strict", "--context", "theme=light"]
+    let arguments = ["resolve", "new/tokens.resolver.json", "--dialect", "strict", "--context", "appearance=light"]
     #expect(try await runLivery(arguments, in: folder.path).status == 0)
   }
 

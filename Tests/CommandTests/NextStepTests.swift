@@ -36,4 +36,14 @@ import Testing
     let after = try await runLivery(["check"], in: folder.path)
     #expect(before.output.contains("[text-growth]") && before.output == after.output)
   }
+
+  @Test func saysWhatToDoAboutAThemeWithoutTokens() async throws {
+    let folder = try ScratchFolder([
+      "livery.json": #"{ "version": 1, "themes": { "acme": { "resolver": "a.tokens.json" } } }"#, "a.tokens.json": "{}",
+    ])
+    let hint = "Theme 'acme' has no tokens of a known type: write some into its files"
+    #expect(try await runLivery(["build"], in: folder.path).output.contains(hint))
+    try folder.write("a.tokens.json", Data(##"{ "page": { "$type": "color", "$value": "#fff" } }"##.utf8))
+    #expect(try await !runLivery(["build"], in: folder.path).output.contains(hint))
+  }
 }

@@ -118,7 +118,7 @@ import Testing
     let layouts = ProjectLayouts(manifest: manifest, files: Self.workspace, themes: Self.themes)
       .load(diagnostics: &diagnostics)
     #expect(diagnostics.all.isEmpty, "\(DiagnosticText().text(of: diagnostics))")
-    #expect(layouts.map(\.name) == ["profile-card", "sign-in"])
+    #expect(layouts.map(\.name) == ["profile-card", "sign-in", "toolbar"])
     for layout in layouts {
       let size = StackLayout.Size(width: 320, height: 480)
       #expect(StackSolver(layout.layout).solution(in: size, measure: TextEstimate().size).conflicts.isEmpty)

@@ -167,24 +167,47 @@ struct MigrationPlan {
 
   // MARK: Style Dictionary
 
-  /// A theme for each configuration of Style Dictionary that names other files than those before it.
+  /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
+  /// differ in their appearance.
   private mutating func configured() -> [Part] {
     var known: Set<Set<String>> = []
-    var parts: [Part] = []
-    for path in paths where path.isConfiguration {
-      guard let configuration = configuration(at: path) else { continue }
+    var named: [NamedConfiguration] = []
+    for path in paths {
+      guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
+      // Other tools have files of such names, too.
+      guard variant.isEmpty || configuration.hasPlatforms else { continue }
       let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
-      let named = configuration.files(among: inside).map { base + $0 }
-      let found = named.filter { DocumentFormat.ofFile(named: $0) != nil }
-      let programs = named.filter { !found.contains($0) }
+      let files = configuration.files(among: inside).map { base + $0 }
+      let found = files.filter { DocumentFormat.ofFile(named: $0) != nil }
+      let programs = files.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      let source = "the files that '\(path)' of Style Dictionary names"
-      if let part = loose(found, path.folderName, source, profile, areAlternatives: false) { parts.append(part) }
+      named.append(NamedConfiguration(path: path, variant: variant, files: found, profile: profile))
     }
-    return parts
+    return NamedConfiguration.families(of: named).compactMap { part(of: $0) }
+  }
+
+  /// A theme of configurations that differ in their appearance, or of a single one.
+  private mutating func part(of members: [NamedConfiguration]) -> Part? {
+    guard let first = members.first else { return nil }
+    let contexts = NamedConfiguration.contexts(of: members)
+    let names = members.map(\.path).sorted { $0.count < $1.count }.map { "'\($0)'" }.joined(separator: ", ")
+    let source = "the files that \(names) of Style Dictionary \(members.count == 1 ? "names" : "name")"
+    let name = first.theme ?? first.path.folderName
+    guard let (shared, own) = contexts else {
+      return loose(first.files, name, source, first.profile, areAlternatives: false)
+    }
+    let files = shared + own.flatMap(\.files).uniqued().filter { !shared.contains($0) }
+    guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }
+    let choice = TokensStudioFolder.Choice(
+      name: "appearance",
+      contexts: own.map { context in (context.name, context.files.map(\.withoutExtension)) }
+    )
+    guard let folder = folder(of: files, areAlternatives: false, besides: choice) else { return part }
+    part.folder = folder
+    return part
   }
 
   private func configuration(at path: String) -> StyleDictionaryConfiguration? {
@@ -215,10 +238,15 @@ struct MigrationPlan {
     return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
   }
 
-  private mutating func folder(of paths: [String], areAlternatives: Bool) -> TokensStudioFolder? {
+  /// - Parameter choice: The files that a context decides about; nil if all apply.
+  private mutating func folder(
+    of paths: [String],
+    areAlternatives: Bool,
+    besides choice: TokensStudioFolder.Choice? = nil
+  ) -> TokensStudioFolder? {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
-    var groups: [TokensStudioFolder.Choice] = []
+    var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
     for path in paths {
       guard let place = document(path) else { continue }
       let name = path.withoutExtension
@@ -246,8 +274,16 @@ struct MigrationPlan {
     for set in sets { paths[set.name] = Set(set.place.standardTokenPaths) }
     let themes = sets.map { ThemeSplit.Theme(name: modes[$0.name] ?? $0.name.lastPart, sets: [$0.name]) }
     let split = ThemeSplit(themes, order: sets.map(\.name), paths: paths)
-    return split.modifiers.map { modifier in
-      .init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, $0.sets) })
+    return split.modifiers.reduce(into: []) { choices, modifier in
+      let plain = TokensStudioFolder.Choice(
+        name: modifier.name,
+        contexts: modifier.contexts.map { ($0.name, $0.sets) }
+      )
+      let named = plain.namedAfterContexts
+      // Choices of the same name become one, which has to offer the same.
+      let offered = Set(named.contexts.map(\.name))
+      let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
+      choices.append(isOther ? plain : named)
     }
   }
 
@@ -316,6 +352,44 @@ private struct MigrationSources {
       sets.append((name, place))
       return name
     }
+  }
+}
+
+extension TokensStudioFolder.Choice {
+  private static let densities = [
+    "default", "regular", "normal", "standard", "medium", "comfortable", "cozy", "compact", "dense", "condensed",
+    "spacious", "relaxed",
+  ]
+
+  /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
+  ///
+  /// The usual context becomes the default, which is the first one.
+  fileprivate var namedAfterContexts: Self {
+    let names = contexts.map(\.name)
+    let appearances = names.compactMap { Appearance(named: $0) }
+    if names.count > 1, Set(appearances).count == names.count {
+      return Self(name: "appearance", contexts: startingWith(appearances.firstIndex(of: .light)))
+    }
+    let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
+    if names.count > 1, densities.count == names.count {
+      return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
+    }
+    // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`.
+    let words = names.map { $0.split { ".-_ ".contains($0) } }
+    guard names.count > 1, let first = words.first?.first, words.allSatisfy({ $0.count > 1 && $0.first == first })
+    else {
+      return self
+    }
+    let rest = words.map { $0.dropFirst().joined(separator: "-") }
+    guard Set(rest).count == rest.count else { return self }
+    return Self(name: String(first), contexts: zip(rest, contexts).map { ($0, $1.sets) })
+  }
+
+  private func startingWith(_ index: Int?) -> [(name: String, sets: [String])] {
+    guard let index else { return contexts }
+    var result = contexts
+    result.insert(result.remove(at: index), at: 0)
+    return result
   }
 }
 
@@ -405,14 +479,24 @@ extension String {
     return names.contains(self)
   }
 
-  /// Whether a file may be a configuration of Style Dictionary.
-  fileprivate var isConfiguration: Bool {
+  /// What the name of a file adds to that of a configuration of Style Dictionary, such as `dark` in `config.dark.json`;
+  /// empty if it adds nothing, nil for other files.
+  fileprivate var configurationVariant: String? {
     let name = lastPart.lowercased()
     let stems = [
-      "config", "sd.config", "style-dictionary.config", "styledictionary.config", "style-dictionary", "build",
+      "sd.config", "style-dictionary.config", "styledictionary.config", "config", "style-dictionary", "build",
     ]
     let extensions = ["json", "jsonc", "json5", "js", "mjs", "cjs", "ts"]
-    return stems.contains { stem in extensions.contains { name == "\(stem).\($0)" } }
+    guard let dot = name.lastIndex(of: "."), extensions.contains(String(name[name.index(after: dot)...])) else {
+      return nil
+    }
+    let stem = name[..<dot]
+    for known in stems {
+      if stem == known { return "" }
+      if stem.hasPrefix(known + ".") || stem.hasPrefix(known + "-") { return String(stem.dropFirst(known.count + 1)) }
+      if stem.hasSuffix("." + known) || stem.hasSuffix("-" + known) { return String(stem.dropLast(known.count + 1)) }
+    }
+    return nil
   }
 }
 

@@ -18,6 +18,7 @@ package struct ConformanceReport {
         "tool": .string(Tool.nameAndVersion),
         "digest": .string(palette.digest),
         "level": .string(palette.level.rawValue),
+        "runs": palette.evidence.isEmpty ? nil : .rows(palette.evidence.map(json)),
         "components": .array(palette.statementTallies.map(json)),
       ])
     )
@@ -25,23 +26,41 @@ package struct ConformanceReport {
 
   private func json(_ tally: Palette.StatementTally) -> JSONValue {
     let counts = StatementVerdict.Outcome.allCases.map { JSONMember($0.rawValue, .number(tally.count($0))) }
+    let platforms = palette.platformTallies(of: tally).map { platform, tally in
+      JSONMember(
+        platform.rawValue,
+        .inline(.object(StatementVerdict.Outcome.allCases.map { JSONMember($0.rawValue, .number(tally.count($0))) }))
+      )
+    }
+    let key = Palette.ComponentKey(component: tally.component, theme: tally.theme)
     return .record([
       "component": .string(tally.component),
       "theme": .string(tally.theme),
+      "inputs": palette.componentInputs[key].map(JSONValue.string),
       "summary": .inline(.object(counts)),
-      "statements": .rows(verdicts(of: tally).map(\.json)),
+      "platforms": platforms.isEmpty ? nil : .object(platforms),
+      "statements": .rows(palette.verdicts(of: tally).map(\.json)),
     ])
   }
 
-  private func verdicts(of tally: Palette.StatementTally) -> [StatementVerdict] {
-    palette.statements.filter { $0.component == tally.component && $0.theme == tally.theme }
+  private func json(_ evidence: Evidence) -> JSONValue {
+    .record([
+      "by": .string(evidence.by),
+      "platform": .string(evidence.platform.rawValue),
+      "mode": .string(evidence.mode.rawValue),
+      "date": evidence.date.map(JSONValue.string),
+      "path": .string(evidence.source.path),
+      "answers": .number(evidence.answerCount),
+      "stale": .number(palette.staleAnswerCount(of: evidence)),
+    ])
   }
 
   // MARK: Markdown
 
   package var markdown: String {
     let tallies = palette.statementTallies
-    let sections = tallies.isEmpty ? ["No component has accessibility statements."] : [table(tallies)]
+    var sections = tallies.isEmpty ? ["No component has accessibility statements."] : [table(tallies)]
+    if !tallies.isEmpty, !palette.evidence.isEmpty { sections += [runs, platforms(tallies)] }
     return ([heading] + sections + tallies.map(section)).joined(separator: "\n\n") + "\n"
   }
 
@@ -52,6 +71,40 @@ package struct ConformanceReport {
     The statements of the accessibility contracts, answered by \(Tool.nameAndVersion). Statements that no check can answer
     are to be tested by a person.
     """
+  }
+
+  /// The runs outside of the tool whose answers count.
+  private var runs: String {
+    let rows = palette.evidence.map { evidence in
+      let cells = [
+        evidence.by, evidence.platform.rawValue, evidence.mode.rawValue, evidence.date ?? "",
+        String(evidence.answerCount), String(palette.staleAnswerCount(of: evidence)),
+      ]
+      return "| " + cells.map(MarkdownText.inline).joined(separator: " | ") + " |"
+    }
+    return """
+      Statements were also checked outside of it. Answers about other tokens or another spec are stale and do not count.
+
+      | checked by | platform | mode | date | answers | stale |
+      | --- | --- | --- | --- | ---: | ---: |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private func platforms(_ tallies: [Palette.StatementTally]) -> String {
+    let rows = tallies.flatMap { tally in
+      palette.platformTallies(of: tally).map { platform, tally in
+        "| \(MarkdownText.inline(tally.component)) | \(MarkdownText.inline(tally.theme)) | \(platform.rawValue) | \(tally.total) | "
+          + StatementVerdict.Outcome.allCases.map { String(tally.count($0)) }.joined(separator: " | ") + " |"
+      }
+    }
+    return """
+      On the platforms of these runs:
+
+      | component | theme | platform | statements | met | not met | waived | to be tested |
+      | --- | --- | --- | ---: | ---: | ---: | ---: | ---: |
+      \(rows.joined(separator: "\n"))
+      """
   }
 
   private func table(_ tallies: [Palette.StatementTally]) -> String {
@@ -67,11 +120,11 @@ package struct ConformanceReport {
   }
 
   private func section(_ tally: Palette.StatementTally) -> String {
-    let rows = verdicts(of: tally).map { verdict in
+    let rows = palette.verdicts(of: tally).map { verdict in
       let statement = verdict.statement
       let platforms = statement.platforms.map(\.rawValue).joined(separator: ", ")
       let criteria = statement.criteria.isEmpty ? "good practice" : statement.criteria.joined(separator: ", ")
-      let cells = [statement.id, statement.text, platforms, criteria, verdict.outcome.words, verdict.reasons]
+      let cells = [statement.id, statement.text, platforms, criteria, verdict.words, verdict.reasons]
       return "| " + cells.map(MarkdownText.inline).joined(separator: " | ") + " |"
     }
     return """
@@ -84,11 +137,33 @@ package struct ConformanceReport {
   }
 }
 
+extension Evidence {
+  fileprivate var answerCount: Int { components.reduce(0) { $0 + $1.answers.count } }
+}
+
+extension Palette {
+  fileprivate func staleAnswerCount(of evidence: Evidence) -> Int {
+    evidence.components.filter(isStale).reduce(0) { $0 + $1.answers.count }
+  }
+}
+
 extension StatementVerdict {
-  /// What was measured, and the waivers, in one line.
+  /// The outcome; platforms apart where it is not the same on all of them.
+  fileprivate var words: String {
+    let outcomes = StatementVerdict.Outcome.allCases.compactMap { outcome -> String? in
+      let platforms = platforms.filter { self.outcome(on: $0) == outcome }
+      guard !platforms.isEmpty, platforms.count < self.platforms.count else { return nil }
+      return "\(outcome.words) on \(platforms.map(\.rawValue).joined(separator: ", "))"
+    }
+    return outcomes.isEmpty ? outcome.words : outcomes.joined(separator: "; ")
+  }
+
+  /// What was measured and by which run, and the waivers, in one line.
   var reasons: String {
     let list = waivers.map { "'\($0)'" }.joined(separator: ", ")
-    return (evidence + (list.isEmpty ? [] : ["accepted by \(list)"])).joined(separator: "; ")
+    // A check that leaves the answer to somebody else has nothing to add to it.
+    let own = answers.contains { !$0.isStale } && checkOutcome == .manual ? [] : evidence
+    return (own + answers.groupedReasons + (list.isEmpty ? [] : ["accepted by \(list)"])).joined(separator: "; ")
   }
 
   fileprivate var json: JSONValue {
@@ -101,6 +176,18 @@ extension StatementVerdict {
       "verdict": .string(outcome.rawValue),
       "measured": evidence.isEmpty ? nil : .list(evidence),
       "waivers": waivers.isEmpty ? nil : .list(waivers),
+      "answers": answersJSON,
     ])
+  }
+}
+
+extension [StatementVerdict.Answer] {
+  /// Each run once, with what it measured.
+  fileprivate var groupedReasons: [String] {
+    map { answer in
+      let kind = answer.isStale ? "stale answer" : answer.mode == .automatic ? "checked" : "tested"
+      let name = "\(kind) by \(answer.by) on \(answer.platform.rawValue)"
+      return answer.measured.isEmpty ? name : "\(name): \(answer.measured.joined(separator: ", "))"
+    }
   }
 }

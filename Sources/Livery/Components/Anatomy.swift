@@ -29,6 +29,11 @@ public struct Anatomy: Sendable {
     var color: AnatomyNode.Value
     var width: AnatomyNode.Value
     var offset: AnatomyNode.Value?
+
+    /// The properties that it draws.
+    var properties: [Int] {
+      [color, width, offset].compactMap { if case .property(let index)? = $0 { index } else { nil } }
+    }
   }
 
   /// The nodes of the control and of its group, each before its children.
@@ -58,6 +63,8 @@ struct AnatomyNode: Sendable, Hashable {
 
   enum Form: String, Sendable, Hashable, CaseIterable {
     case rectangle, capsule, circle
+    /// A mark that means yes; its fill is the color of the mark.
+    case checkmark
   }
 
   enum StrokePosition: String, Sendable, Hashable, CaseIterable {
@@ -76,6 +83,8 @@ struct AnatomyNode: Sendable, Hashable {
     /// Of a stack: the size of the images in it.
     case imageSize
     case width, height, minWidth, minHeight, inset, insetTop, opacity, scale
+    /// How far a shape is from where it would be, along the reading direction.
+    case shift
     case duration, easing
   }
 
@@ -158,7 +167,7 @@ extension AnatomyNode.Slot {
   var types: [Component.PropertyType] {
     switch self {
     case .gap, .paddingHorizontal, .paddingVertical, .radius, .strokeWidth, .width, .height, .minWidth, .minHeight,
-      .inset, .insetTop, .imageSize:
+      .inset, .insetTop, .imageSize, .shift:
       [.token(.dimension)]
     case .fill: [.token(.color), .token(.gradient)]
     case .stroke, .color, .tint: [.token(.color)]

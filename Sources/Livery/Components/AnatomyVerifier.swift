@@ -23,6 +23,8 @@ struct AnatomyVerifier {
         order[property] = (position + inner) * 2 + (slot == .stroke ? 1 : 0)
       }
     }
+    // The ring is around everything else.
+    for property in anatomy.focus?.properties ?? [] where order[property] == nil { order[property] = nodes.count * 2 }
     return order
   }
 
@@ -47,13 +49,14 @@ struct AnatomyVerifier {
     }
     let bound = Set(component.interaction?.hold.values.map { $0 } ?? [])
     let undrawn = Set(anatomy.undrawn.flatMap(\.properties))
+    let ring = Set(anatomy.focus?.properties ?? [])
     for note in anatomy.undrawn {
-      for property in note.properties where drawn[property] != nil {
+      for property in note.properties where drawn[property] != nil || ring.contains(property) {
         diagnostics.report(.undrawnIsDrawn(component.properties[property], at: note.offset, of: component))
       }
     }
     for index in component.ownProperties.indices
-    where drawn[index] == nil && !bound.contains(index) && !undrawn.contains(index) {
+    where drawn[index] == nil && !ring.contains(index) && !bound.contains(index) && !undrawn.contains(index) {
       diagnostics.report(.notPlaced(component.properties[index], of: component))
     }
   }
@@ -88,6 +91,9 @@ struct AnatomyVerifier {
         if case .property(let index) = operand.value { index } else { nil }
       }
     )
+    if case .property(let color)? = anatomy.focus?.color, !measured.contains(color) {
+      diagnostics.report(.unmeasured(component.properties[color], at: anatomy.offset, of: component))
+    }
     for node in anatomy.nodes where !node.isDecorative {
       for (slot, property) in node.properties where slot.isColor && !measured.contains(property) {
         diagnostics.report(.unmeasured(component.properties[property], at: node.offset, of: component))

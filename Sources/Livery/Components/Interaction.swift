@@ -15,6 +15,8 @@ public struct Interaction: Sendable {
   /// A state of the platform's own control that cells are bound to.
   public enum State: String, Sendable, Hashable, CaseIterable {
     case checked, mixed, disabled, pressed, hovered, focused, invalid
+    /// Nothing is typed, so that a placeholder is shown.
+    case empty
   }
 
   /// Something of the component that the pattern needs, by its role in it.

@@ -64,7 +64,9 @@ struct CellExplanation: Sendable {
     text += TextTable(columns: ["property", "rule", heading], rows: rows, numeric: ["rule"]).text(style: style)
     guard !pairs.isEmpty else { return text }
     let verdicts = pairs.map { [$0.name] + $0.verdicts.map { $0?.shortText ?? "" } }
-    return text + TextTable(columns: ["pair"] + permutations, rows: verdicts).text(style: style)
+    text += TextTable(columns: ["pair"] + permutations, rows: verdicts).text(style: style)
+    guard let failing = pairs.first(where: { $0.verdicts.contains { $0?.outcome == .fail } }) else { return text }
+    return text + "the reason and a repair: livery explain '\(address).\(failing.name)'\n"
   }
 
   var json: JSONValue {

@@ -38,6 +38,8 @@ public struct Fix: Sendable {
   /// How many failures are settled, and how many remain that were to be, by cause.
   public private(set) var settled = 0
   public private(set) var remaining = 0
+  /// The waivers that cover nothing any more, which is an error until they are removed.
+  public private(set) var settledWaivers: [String] = []
   /// Why something cannot be written; if there is an error, ``files`` are empty.
   public private(set) var diagnostics = Diagnostics()
 
@@ -105,13 +107,25 @@ public struct Fix: Sendable {
   private mutating func verify(against before: Pipeline.Outcome, in files: any SourceFiles) {
     guard !self.files.isEmpty else { return }
     let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
-    let causes = { (outcome: Pipeline.Outcome) in
-      Set((outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }.map(\.cause))
+    let (old, new) = (Failure.all(of: before), Failure.all(of: after))
+    guard after.diagnostics.containsErrors || !new.subtracting(old).isEmpty else {
+      let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
+      settledWaivers = used(before).subtracting(used(after)).sorted()
+      return
     }
-    let (old, new) = (causes(before), causes(after))
-    guard after.diagnostics.containsErrors || !new.subtracting(old).isEmpty else { return }
     diagnostics.report(.fixFails(new.subtracting(old).count))
     self.files = []
+  }
+
+  /// A failing cause in one permutation: a pair that is settled in light must not fail in dark instead.
+  private struct Failure: Hashable {
+    var cause: Verdict.Cause
+    var permutation: String
+
+    static func all(of outcome: Pipeline.Outcome) -> Set<Failure> {
+      let verdicts = (outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }
+      return Set(verdicts.map { Failure(cause: $0.cause, permutation: $0.permutation) })
+    }
   }
 }
 
@@ -214,7 +228,16 @@ extension Fix {
   public var summary: String {
     let rest = remaining > 0 ? "; \(counted(remaining, "failure")) cannot be settled by a color of one token" : ""
     if changes.isEmpty { return remaining > 0 ? "Nothing changed\(rest).\n" : "There is nothing to settle.\n" }
-    return "\(counted(changes.count, "value")) changed, \(counted(settled, "failure")) settled\(rest).\n"
+    return "\(counted(changes.count, "value")) changed, \(counted(settled, "failure")) settled\(rest).\n" + nextStep
+  }
+
+  private var nextStep: String {
+    let waivers = settledWaivers.map { "'\($0)'" }.joined(separator: ", ")
+    switch settledWaivers.count {
+    case 0: return ""
+    case 1: return "Remove the waiver \(waivers), which covers nothing any more.\n"
+    default: return "Remove the waivers \(waivers), which cover nothing any more.\n"
+    }
   }
 
   /// Why a file is not written.

@@ -110,9 +110,14 @@ struct ValueEditor {
   // MARK: Asset catalogs
 
   private func assetEdits(of declaration: ColorDeclaration, to color: Color) throws(EditError) -> [SourceEdit] {
-    let entries = (root["colors"]?.array ?? []).filter { entry in
+    let equal = (root["colors"]?.array ?? []).filter { entry in
       entry["color"].flatMap(Self.assetColor).map { $0 == declaration.color } ?? false
     }
+    // Entries for two appearances may have the same color; the declaration is one of them.
+    let declared = equal.filter { entry in
+      entry["color"].map { file.location(at: $0.offset) == declaration.source } ?? false
+    }
+    let entries = declared.isEmpty ? equal : declared
     guard !entries.isEmpty else { throw EditError(reason: "its color set does not have the color itself") }
     guard entries.allSatisfy({ $0["display-gamut"] == nil }) else {
       throw EditError(reason: "its color set has a color for each display gamut")

@@ -9,7 +9,7 @@ import Foundation
 /// text of it is ever run or fetched.
 public struct GalleryPage: Sendable {
   private let palette: Palette
-  private let findings: [Finding]
+  private let findings: [JSONValue]
   private var before: String?
   private var preview: Preview?
 
@@ -31,6 +31,10 @@ public struct GalleryPage: Sendable {
   ///   - before: The text of another `palette.json`, which the page compares with this one.
   ///   - preview: The server that shows the page; nil for a page that stands alone.
   public init(of palette: Palette, findings: [Finding] = [], before: String? = nil, preview: Preview? = nil) {
+    self.init(of: palette, findings: findings.map(\.json), before: before, preview: preview)
+  }
+
+  init(of palette: Palette, findings: [JSONValue], before: String? = nil, preview: Preview? = nil) {
     // The verdicts on statements are in the palette of some runs only, and the page does not show them.
     self.palette = palette.withoutStatements
     self.findings = findings
@@ -47,7 +51,7 @@ public struct GalleryPage: Sendable {
       "policy": Array(policy(script: script, style: style).utf8),
       "generator": Array(Tool.header.escapedForHTML.utf8),
       "style": Array(style.utf8),
-      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings.map(\.json)).text),
+      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings).text),
       "before": before.map(Self.embeddable) ?? [],
       "settings": Self.embeddable(JSONWriter.line(of: settings)),
       "script": Array(script.utf8),
@@ -125,34 +129,42 @@ public struct GalleryPage: Sendable {
     StackLayout.Size(width: 768, height: 1024),
   ]
 
+  /// A row is not as high as a screen.
+  private static let rowHeight = 96.0
+
   /// A layout as it is solved in each size, by permutation of its theme.
   private func json(_ layout: LayoutDocument) -> JSONValue {
-    .record([
+    let isRow = layout.layout.direction == .horizontal
+    return .record([
       "name": .string(layout.name),
       "theme": layout.theme.map(JSONValue.string),
       "description": layout.description.map(JSONValue.string),
       "sizes": .array(
-        Self.screens.map { size in
-          .record([
+        Self.screens.map { screen in
+          let size = isRow ? StackLayout.Size(width: screen.width, height: Self.rowHeight) : screen
+          return .record([
             "width": .number(size.width),
             "height": .number(size.height),
-            "solutions": .array(layout.solvable.map { json($0, in: size) }),
+            "solutions": .array(layout.solvable.map { json($0, of: layout.theme, in: size) }),
           ])
         }
       ),
     ])
   }
 
-  private func json(_ layout: StackLayout, in size: StackLayout.Size) -> JSONValue {
+  private func json(_ layout: StackLayout, of theme: String?, in size: StackLayout.Size) -> JSONValue {
     let solution = StackSolver(layout).solution(in: size, measure: TextEstimate().size)
-    let names = layout.items.compactMap { item in
-      if case .view(let view) = item { view.name } else { nil }
+    let views = layout.items.compactMap { item in
+      if case .view(let view) = item { view } else { nil }
     }
     return .record([
       "views": .array(
-        zip(names, solution.frames).map { name, frame in
-          .record([
-            "name": .string(name),
+        zip(views, solution.frames).map { view, frame in
+          let shown = view.component.flatMap { cell(at: $0, in: theme) }
+          return .record([
+            "name": .string(view.name),
+            "component": shown.map { .string($0.component) },
+            "cell": shown.map { .number($0.cell) },
             "x": .number(frame.x),
             "y": .number(frame.y),
             "width": .number(frame.width),
@@ -162,6 +174,16 @@ public struct GalleryPage: Sendable {
       ),
       "conflicts": .list(solution.conflicts.map(\.message)),
     ])
+  }
+
+  /// The cell that a view shows, by its number in the component.
+  private func cell(at text: String, in theme: String?) -> (component: String, cell: Int)? {
+    guard let address = Address(text), let name = address.component,
+      let row = palette.components.first(where: {
+        $0.resolved.component.name == name && $0.resolved.theme == theme ?? $0.resolved.theme
+      }), let cell = row.resolved.matrix.cells.firstIndex(where: { address.matches($0, of: row.resolved.component) })
+    else { return nil }
+    return (name, cell)
   }
 }
 

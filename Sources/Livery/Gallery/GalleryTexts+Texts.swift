@@ -379,11 +379,14 @@ export function compareView(app) {
           colorsText(after.verdict.foreground, after.verdict.layers)),
           h("span", { class: "cause-places" },
             `${after.verdict.theme}/${after.verdict.permutation} · ${places} ${places === 1 ? "place" : "places"} · ${ratioText(after.verdict.ratio)}`))))))) : null,
-    shown.length ? h("section", {}, h("h2", {}, "Tokens"), h("ul", { class: "changes" },
+    shown.length ? h("section", {}, h("h2", {}, "Tokens"),
+      h("p", { class: "changes-head", "aria-hidden": "true" }, ["", "", "before", "after"].map((title) => h("span", {}, title))),
+      h("ul", { class: "changes" },
       shown.slice(0, 400).map(({ key, kind, before, after }) => h("li", {},
       h("span", { class: "change-kind" }, kind),
       h("span", { class: "change-name" }, key),
-      [before, after].map((side) => h("span", { class: "change-side" },
+      [[before, "before"], [after, "after"]].map(([side, title]) => h("span", { class: "change-side" },
+        h("span", { class: "visually-hidden" }, `${title}: `),
         side?.value.hex ? h("span", { class: "chip", "aria-hidden": "true", style: { background: side.value.hex } })
           : null,
         h("span", { class: "figure" }, side ? text(side) : "–")))))),
@@ -467,6 +470,9 @@ export function componentView(app, name) {
   ];
 }
 
+/** A value of an axis; true and false mean nothing without it. */
+const named = (axis, value) => (["true", "false"].includes(value) ? (value === "true" ? axis.name : `not ${axis.name}`) : value ?? "");
+
 function stateTable(app, component, { across, down, group, selection, indexOf, isSorted }) {
   const columns = values(across, selection);
   const rows = values(down, selection).map((value) => {
@@ -480,7 +486,7 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
   const rank = { fail: 0, waived: 1 };
   if (isSorted) rows.sort((one, other) => (rank[one.worst] ?? 2) - (rank[other.worst] ?? 2));
   const title = Object.entries(group).filter(([name]) => component.axes.find((axis) => axis.name === name).values.length > 1)
-    .map(([name, value]) => (["true", "false"].includes(value) ? `${name}: ${value}` : value)).join(" · ");
+    .map(([name, value]) => named({ name }, value)).join(" · ");
   if (rows.every(({ cells }) => cells.every((index) => index === undefined))) return null;
   return h("section", { class: "states", style: { "--rows": String(rows.length) } },
     title ? h("h2", {}, title) : null,
@@ -489,9 +495,9 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
         h("caption", { class: "visually-hidden" }, `${component.name} ${title}`),
         h("thead", {}, h("tr", {},
           h("th", { scope: "col", class: "corner" }, down?.name ?? ""),
-          columns.map((column) => h("th", { scope: "col" }, column ?? "")))),
+          columns.map((column) => h("th", { scope: "col" }, named(across, column))))),
         h("tbody", {}, rows.map(({ value, cells }) => h("tr", {},
-          h("th", { scope: "row" }, value ?? ""),
+          h("th", { scope: "row" }, named(down, value)),
           cells.map((index) => stateCell(app, component, index)))))))));
 }
 
@@ -635,7 +641,7 @@ function matrixCell(app, front, back, least, isMeasuredOnly, together) {
 // Elements, built without markup: no text of a project is ever parsed as HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title"]);
+const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title", "foreignObject"]);
 
 /**
  * Makes an element. `class`, `data-…`, `aria-…` and other names are attributes; `on…` are listeners; `style` is an
@@ -792,7 +798,11 @@ const DISTRIBUTE = { start: "flex-start", center: "center", end: "flex-end", spa
 
 /** The names of parameters whose values are texts that one reads. */
 const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second",
-  supplementaryText: "Supplementary text" };
+  supplementaryText: "Supplementary text", placeholder: "Placeholder", message: "Message" };
+
+/** What makes a stack more than an arrangement of its children. */
+const FRAME = ["part", "width", "height", "minWidth", "minHeight", "inset", "insetTop", "opacity", "scale", "when"];
+const CHECKMARK = "polygon(0% 54%, 14% 40%, 37% 63%, 86% 14%, 100% 28%, 37% 91%)";
 
 /** Draws the nodes of one cell. */
 class Pen {
@@ -819,7 +829,7 @@ class Pen {
       const token = this.app.palette.token(this.app.theme, path, this.app.column);
       return token && { ...token, tokens: [path, ...(token.aliases ?? [])] };
     }
-    if (written === "tint") return this.tint ?? null;
+    if (written === "$tint") return this.tint ?? null;
     const dot = written.lastIndexOf(".");
     if (dot < 0) return { value: written };
     return this.assigned(this.row.parts[this.prefix + written.slice(0, dot)]?.[written.slice(dot + 1)]);
@@ -899,7 +909,13 @@ class Pen {
       owner: this.owner, prefix: this.prefix, tint: this.value(node.tint) ?? this.tint,
       typography: node.typography ?? this.typography,
     });
-    const children = (node.children ?? []).map((child) => inner.draw(child)).filter(Boolean);
+    const isOverlay = node.direction === "overlay";
+    // A stack without a frame of its own arranges what the overlay around it holds.
+    const children = (node.children ?? []).map((child) => {
+      const drawn = inner.draw(child);
+      if (drawn && isOverlay && child.node === "stack" && FRAME.every((key) => child[key] === undefined)) drawn.classList.add("draw-within");
+      return drawn;
+    }).filter(Boolean);
     const direction = typeof node.direction === "string" ? node.direction : "vertical";
     const flow = direction === "overlay"
       ? { display: "inline-grid", "align-items": "center", "justify-items": "center" }
@@ -909,22 +925,42 @@ class Pen {
         "align-items": ALIGN[node.align] ?? "center", "justify-content": DISTRIBUTE[node.distribute] ?? "flex-start",
       };
     return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding),
-      ...flow } }, children);
+      ...flow, ...this.ring(node) } }, children);
+  }
+
+  /** The ring around the control, if its color is a property, which has a value in focused cells only. */
+  ring(node) {
+    const focus = this.component.anatomy.focus;
+    const control = this.component.interaction?.control;
+    const isControl = control ? node.part === control : node === this.component.anatomy.draw;
+    if (!focus || this.prefix || !isControl || typeof focus.color !== "string" || focus.color.startsWith("{")) return {};
+    const color = this.color(this.value(focus.color));
+    return color ? { outline: `${this.length(focus.width)} solid ${color}`, "outline-offset": this.length(focus.offset) ?? "2px",
+      "border-radius": this.radius(node.children?.[0] ?? {}) } : {};
+  }
+
+  radius(node) {
+    return { circle: "50%", capsule: "9999px" }[node.form] ?? this.length(node.radius);
   }
 
   shape(node) {
     const width = this.length(node.width);
     const stroke = this.color(this.value(node.stroke));
     const strokeWidth = this.length(node.strokeWidth);
-    const radius = { circle: "50%", capsule: "9999px" }[node.form] ?? this.length(node.radius);
+    const radius = this.radius(node);
+    const shift = this.length(node.shift);
     return h("span", { class: width ? "draw-shape" : "draw-shape draw-fill", style: {
-      ...this.box(node), "block-size": this.length(node.height) ?? (node.form === "circle" ? width : null),
+      ...this.box(node), "block-size": this.length(node.height) ?? (["circle", "checkmark"].includes(node.form) ? width : null),
+      ...(shift ? { position: "relative", "inset-inline-start": shift } : {}),
+      "clip-path": node.form === "checkmark" ? CHECKMARK : null,
       background: this.color(this.value(node.fill)), "border-radius": radius,
       border: stroke && strokeWidth ? `${strokeWidth} solid ${stroke}` : null,
     } });
   }
 
   text(node) {
+    // A text without a color in this cell, such as the placeholder of a field that is filled, is not there.
+    if (node.color !== undefined && !this.value(node.color)) return null;
     const type = this.value(node.typography ?? this.typography)?.value;
     const { fontSize, lineHeight } = type ?? {};
     const size = fontSize ? fontSize.value * (fontSize.unit === "rem" ? 16 : 1) : 16;
@@ -941,6 +977,7 @@ class Pen {
     if (typeof content !== "string") return "Text";
     const parameter = this.component.parameters?.find(({ name }) => name === content);
     if (typeof parameter?.default === "string" && parameter.default) return parameter.default;
+    if (content === "value" && parameter?.type === "string") return "Text";
     return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./,
       (first) => first.toUpperCase());
   }
@@ -1278,6 +1315,73 @@ function explainOver(app, { front, back }) {
 """####
     ),
     (
+"findings.js",
+####"""
+// Everything that was found, the gravest first: failures of contrast, those that are waived, and what other checks say.
+
+import { checkbox, h, select } from "./dom.js";
+import { causeRow, causesOf } from "./overview.js";
+
+export const SEVERITIES = ["error", "warning", "note"];
+
+/** The findings of checks, the gravest first; those about pairs are measured in the page. */
+export function checkFindings(app) {
+  return (app.palette.findings ?? [])
+    .filter(({ check, theme }) => check !== "minimum-contrast" && (!theme || theme === app.theme))
+    .sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+}
+
+export function findingRow(app, finding) {
+  const lines = (items) => items.map((item) => h("li", {}, item));
+  const { details = [], addresses = [], sources = [], advice, component } = finding;
+  return h("li", {},
+    h("details", {},
+      h("summary", {}, h("span", { class: `severity severity-${finding.severity}` }, finding.severity), " ",
+        finding.message, " ", h("code", { class: "check-name" }, finding.check)),
+      h("ul", { class: "finding-facts" }, lines(details.slice(0, 20)),
+        details.length ? null : lines(addresses.slice(0, 20)),
+        sources.slice(0, 4).map(({ message, path, line }) => h("li", {}, `${message ?? ""} ${path ?? ""}${line ? `:${line}` : ""}`.trim()))),
+      advice ? h("p", { class: "note" }, advice) : null,
+      component && app.component(component) ? h("p", {}, h("a",
+        { href: app.store.link({ view: `component:${component}`, q: "" }) }, `Show ${component}`)) : null));
+}
+
+export function findingsView(app) {
+  const { extra } = app.state;
+  const causes = causesOf(app).filter((cause) => app.matches([...cause.components].join(" ") + JSON.stringify(cause.verdict.foreground)));
+  const rows = checkFindings(app).filter((finding) => app.matches(`${finding.check} ${finding.message} ${finding.component ?? ""}`));
+  const failing = causes.filter(({ status }) => status === "fail");
+  const waived = extra.waived === "hide" ? [] : causes.filter(({ status }) => status === "waived");
+  const shown = extra.severity && SEVERITIES.includes(extra.severity) ? [extra.severity] : SEVERITIES;
+  const section = (id, title, content) => (content.length ? h("section", { "aria-labelledby": `found-${id}` },
+    h("h2", { id: `found-${id}` }, `${title} `, h("span", { class: "count" }, String(content.length))), content.list) : null);
+  const group = (severity) => {
+    const own = rows.filter((finding) => finding.severity === severity);
+    return { length: own.length, list: h("ul", { class: "findings" }, own.map((finding) => findingRow(app, finding))) };
+  };
+  const pairs = (list) => ({ length: list.length, list: h("ul", { class: "causes" }, list.map((cause) => causeRow(app, cause))) });
+  const total = failing.length + waived.length + rows.length;
+  return [
+    h("header", { class: "view-header" },
+      h("h1", {}, "Findings"),
+      h("p", { class: "lead" }, `Contrast in ${app.permutation}, and what the checks found in all of ${app.theme}.`),
+      h("div", { class: "view-controls" },
+        select("severity", [["", "All"], ...SEVERITIES.map((one) => [one, one])], extra.severity ?? "",
+          (severity) => app.store.set({ extra: { severity } }), { "data-key": "severity" }),
+        checkbox("Waived failures", extra.waived !== "hide", (on) => app.store.set({ extra: { waived: on ? "" : "hide" } }),
+          { "data-key": "waived" }))),
+    total ? null : h("p", { class: "empty" }, "Nothing was found."),
+    section("fail", "Pairs that fail", pairs(failing)),
+    shown.includes("error") ? section("error", "Errors", group("error")) : null,
+    shown.includes("warning") ? section("warning", "Warnings", group("warning")) : null,
+    section("waived", "Failures that are waived", pairs(waived)),
+    shown.includes("note") ? section("note", "Notes", group("note")) : null,
+  ];
+}
+
+"""####
+    ),
+    (
 "foundations.js",
 ####"""
 // Type, spacing, radii, shadows and motion, each as it works and not as a number.
@@ -1486,6 +1590,7 @@ function plain(row, value) {
 ####"""
 // Layouts as the solver places them, at several sizes.
 
+import { drawCell } from "./drawing.js";
 import { h } from "./dom.js";
 
 const SCALE = 0.55;
@@ -1501,12 +1606,21 @@ export function layouts(app) {
     shown.map((layout) => h("section", { class: "group" },
       h("h2", {}, layout.name),
       layout.description ? h("p", { class: "note" }, layout.description) : null,
-      h("ul", { class: "screens" }, layout.sizes.map((size) => h("li", {}, screen(layout, size, app.column)))))),
+      h("ul", { class: "screens" }, layout.sizes.map((size) => h("li", {}, screen(app, layout, size)))))),
   ];
 }
 
-function screen(layout, size, column) {
-  const solution = size.solutions[Math.min(column, size.solutions.length - 1)];
+/** A view that shows a cell of a component, in the middle of its frame. */
+function shownCell(app, view) {
+  const component = view.component && app.component(view.component);
+  if (!component?.cells[view.cell]) return null;
+  return h("foreignObject", { x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)),
+    height: String(Math.max(0, view.height)), class: "view-cell" },
+    h("div", { class: "view-cell-stage" }, drawCell(app, component, view.cell)));
+}
+
+function screen(app, layout, size) {
+  const solution = size.solutions[Math.min(app.column, size.solutions.length - 1)];
   const label = `${layout.name} in ${size.width} by ${size.height} points: ${solution.views.map(({ name }) => name).join(", ")}`;
   return h("figure", { class: "screen" },
     h("svg", {
@@ -1517,12 +1631,12 @@ function screen(layout, size, column) {
       solution.views.map((view) => h("g", {},
         h("rect", { class: "view-box", x: String(view.x), y: String(view.y), width: String(Math.max(0, view.width)),
           height: String(Math.max(0, view.height)), rx: "4" }),
-        view.height >= 14 ? h("text", {
+        shownCell(app, view) ?? (view.height >= 14 ? h("text", {
           class: "view-name", x: String(view.x + view.width / 2), y: String(view.y + view.height / 2),
             "text-anchor": "middle", "dominant-baseline": "central",
           "font-size": String(Math.max(8, Math.min(16, view.height * 0.7,
             (view.width / Math.max(1, view.name.length)) * 1.7))),
-        }, view.name) : null))),
+        }, view.name) : null)))),
     h("figcaption", {}, `${size.width} × ${size.height}`,
       solution.conflicts.length ? h("ul", { class: "conflicts" }, solution.conflicts.map((text) => h("li", {}, text)))
         : null));
@@ -1547,6 +1661,7 @@ import { foundations } from "./foundations.js";
 import { componentView } from "./components.js";
 import { layouts } from "./layouts.js";
 import { compareView } from "./compare.js";
+import { findingsView } from "./findings.js";
 import { explanation, targetText } from "./explain.js";
 import { renderWhatIf } from "./whatif.js";
 import { startPreview } from "./preview.js";
@@ -1615,10 +1730,10 @@ function chosenColumn(palette, theme, wanted) {
   return Math.max(0, preferred);
 }
 
-const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, compare: compareView };
+const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, findings: findingsView, compare: compareView };
 
 function entries(app) {
-  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"],
+  const list = [["overview", "Overview"], ["findings", "Findings"], ["colors", "Colors"], ["contrast", "Contrast"],
     ["foundations", "Type and space"]];
   if ((app.palette.solved ?? []).some(({ theme }) => !theme || theme === app.theme)) list.push(["layouts", "Layouts"]);
   if (app.before) list.push(["compare", "Before and after"]);
@@ -2167,6 +2282,7 @@ import { badge, colorsText, proportions, tally } from "./marks.js";
 import { bySeverity, statusOf } from "./palette.js";
 import { sample } from "./swatch.js";
 import { drawCell } from "./drawing.js";
+import { checkFindings, findingRow } from "./findings.js";
 
 /** The failures of a permutation, those with the same colors as one. */
 export function causesOf(app) {
@@ -2255,19 +2371,15 @@ function componentCard(app, component) {
         worst === "pass" || worst === "exempt" ? null : ` ${counts[worst]}`)));
 }
 
-const SEVERITIES = ["error", "warning", "note"];
-
+/** The gravest of what the checks found; the rest is a view of its own. */
 function findings(app) {
-  const rows = (app.palette.findings ?? []).filter((finding) => finding.check !== "minimum-contrast");
+  const rows = checkFindings(app);
   if (!rows.length) return null;
-  rows.sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const shown = 5;
   return h("section", { "aria-labelledby": "findings" },
     h("h2", { id: "findings" }, "What the checks found"),
-    h("ul", { class: "findings" }, rows.map((finding) => h("li", {},
-      h("details", {},
-        h("summary", {}, h("span", { class: `severity severity-${finding.severity}` }, finding.severity), " ",
-          finding.message, " ", h("code", { class: "check-name" }, finding.check)),
-        h("ul", {}, (finding.details ?? finding.addresses ?? []).slice(0, 20).map((line) => h("li", {}, line))))))));
+    h("ul", { class: "findings" }, rows.slice(0, shown).map((finding) => findingRow(app, finding))),
+    rows.length > shown ? h("p", {}, h("a", { href: app.store.link({ view: "findings", q: "" }) }, `All ${rows.length} findings`)) : null);
 }
 
 """####
@@ -2398,6 +2510,8 @@ button { cursor: pointer; }
 .findings > li { border-block-start: 1px solid var(--ui-line); padding-block: 0.5rem; }
 .findings summary { cursor: pointer; overflow-wrap: anywhere; }
 .findings details ul { margin: 0.5rem 0 0.25rem 1.25rem; font-size: 0.8125rem; color: var(--ui-quiet); overflow-wrap: anywhere; }
+.findings .finding-facts { margin-block: 0.5rem 0.25rem; font-size: 0.8125rem; }
+.findings .finding-facts li { color: var(--ui-quiet); }
 .severity { font-weight: 600; } .severity-error { color: var(--ui-bad-ink); } .severity-warning { color: var(--ui-warn-ink); } .severity-note { color: var(--ui-quiet); }
 .check-name { color: var(--ui-quiet); }
 
@@ -2481,7 +2595,9 @@ button { cursor: pointer; }
 .drawing { display: grid; place-items: center; padding: 0.25rem; border-radius: 8px; text-align: start; }
 .draw, .draw-shape, .draw-text, .draw-image { box-sizing: border-box; flex: none; }
 .draw-overlay > * { grid-area: 1 / 1; }
-.draw-overlay > .draw-fill { place-self: stretch; }
+.draw-overlay > .draw-fill, .draw-overlay > .draw-within { place-self: stretch; }
+.view-cell-stage { display: grid; place-items: center; block-size: 100%; overflow: hidden; }
+.view-cell-stage > .drawing { padding: 0; }
 .draw-text { white-space: nowrap; }
 .draw-image { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .specimen { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem; }
@@ -2497,7 +2613,8 @@ button { cursor: pointer; }
 .conflicts { color: var(--ui-bad-ink); }
 
 /* Before and after */
-.changes > li { display: grid; grid-template-columns: 5rem minmax(0, 1fr) 10rem 10rem; align-items: center; gap: 1rem; padding-block: 0.4375rem; border-block-start: 1px solid var(--ui-line); }
+.changes-head { color: var(--ui-quiet); font-size: 0.8125rem; padding-block-end: 0.25rem; }
+.changes > li, .changes-head { display: grid; grid-template-columns: 5rem minmax(0, 1fr) 10rem 10rem; align-items: center; gap: 1rem; padding-block: 0.4375rem; border-block-start: 1px solid var(--ui-line); }
 .change-kind { color: var(--ui-quiet); font-size: 0.8125rem; } .change-name { overflow-wrap: anywhere; } .change-side { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 
 /* Panel */
@@ -2586,11 +2703,13 @@ body:has(.whatif:not([hidden])) .view { padding-block-end: 12rem; }
   .row-name { inline-size: 8rem; }
   .type-list .token-button, .bars .token-button { grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
   .changes > li { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  .changes-head { display: none; }
   .swatches { grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: 1rem 0.75rem; }
 }
 @media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation: none !important; transition: none !important; } }
 @media (forced-colors: active) {
-  .swatch-half, .sample, .chip, .bar > span, .ratio-sample, .dot, .use, .specimen, .tile-shape, .bar-fill { forced-color-adjust: none; }
+  .swatch-half, .sample, .chip, .bar > span, .ratio-sample, .dot, .use, .specimen, .tile-shape, .bar-fill, .drawing, .state, .card-stage { forced-color-adjust: none; }
+  .state, .card-stage { background: var(--ui-paper); }
   .navigation a[aria-current] { outline: 1px solid; }
 }
 @media print {

@@ -64,7 +64,9 @@ public struct BuildGraph: Sendable {
   private static func inputs(of project: LoadedProject) -> [InputGroup] {
     let manifest = project.manifest
     let waivers = manifest.waivers.map { [$0.value] } ?? []
-    let shared = [manifest.source.path] + project.components.map(\.source.path) + waivers
+    let shared =
+      [manifest.source.path] + project.components.map(\.source.path) + waivers
+      + project.evidence.map(\.source.path)
     // A resolver keeps the files of all themes that it has resolved, so each theme has one of its own.
     let themes = Concurrently.map(manifest.themes.count) { index in
       var known = Diagnostics()

@@ -40,6 +40,17 @@ enum DimensionCase: String, LayoutCase {
   }
 }
 
+/// How a layout file writes ``StackLayout/Alignment`` in a horizontal stack.
+enum RowAlignmentCase: String, LayoutCase {
+  case top, center, bottom
+
+  var form: LayoutCaseForm { self == .center ? .word : .either }
+
+  var example: String {
+    self == .center ? #"write "center""# : #"write "\#(rawValue)" or { "\#(rawValue)": { "margin": 16 } }"#
+  }
+}
+
 /// How a layout file writes ``StackLayout/Alignment``.
 enum AlignmentCase: String, LayoutCase {
   case leading, center, trailing

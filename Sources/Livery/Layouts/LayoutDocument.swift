@@ -10,6 +10,7 @@ public struct LayoutDocument: Sendable {
     var spacing: Int?
     /// The location of the alignment, in the item or in the style.
     var alignment: Int?
+    var component: Int?
   }
 
   public var name: String

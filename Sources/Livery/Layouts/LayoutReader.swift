@@ -7,6 +7,7 @@ struct LayoutReader {
   /// Whether a length of the current item has no value because of an error that was reported elsewhere.
   private var lacksLength = false
   private var hasMissedTheme = false
+  private var direction = StackLayout.Direction.vertical
 
   init(tokens: LayoutTokens) {
     self.tokens = tokens
@@ -21,6 +22,7 @@ struct LayoutReader {
     let name = reader.requiredString("layout") ?? ""
     let description = reader.text("description")
     let theme = reader.string("theme")
+    direction = reader.choice("direction") ?? .vertical
     let styleNode = reader.required("style")
     let style = styleNode.flatMap { reader.object($0, "the style") { self.style(&$0) } }
     let isWhole = !lacksLength && style != nil
@@ -32,6 +34,7 @@ struct LayoutReader {
       description: description,
       theme: theme,
       layout: StackLayout(
+        direction: direction,
         style: style ?? .init(alignment: .center, defaultSpacing: 0),
         items: items.map(\.item)
       ),
@@ -80,6 +83,7 @@ struct LayoutReader {
     places.height = node["height"]?.offset ?? node["size"]?.offset
     places.spacing = node["spacing"]?.offset
     places.alignment = node["alignment"]?.offset ?? styleAlignment
+    places.component = node["component"]?.offset
     let item: StackLayout.Item?
     switch (node["view"], node["spacing"]) {
     case (let name?, nil):
@@ -99,6 +103,7 @@ struct LayoutReader {
     let subject = reader.subject
     let name = reader.requiredString("view")
     let text = reader.string("text")
+    let component = reader.string("component")
     // A remark for the next reader of the layout.
     _ = reader.text("description")
     let intrinsic = reader.optional("intrinsic").flatMap { size($0, named: "'intrinsic' of \(subject)", &reader) }
@@ -116,7 +121,8 @@ struct LayoutReader {
         intrinsic: intrinsic,
         width: width ?? both.map { .absolute($0.width) },
         height: height ?? both.map { .absolute($0.height) },
-        alignment: alignment
+        alignment: alignment,
+        component: component
       )
       return .view(view)
     }
@@ -158,6 +164,16 @@ struct LayoutReader {
 
   private mutating func alignment(_ node: DataNode, _ reader: inout ObjectReader) -> StackLayout.Alignment? {
     let name = "the alignment of \(reader.subject)"
+    if direction == .horizontal {
+      guard let (choice, value) = choice(node, named: name, among: RowAlignmentCase.self, &reader) else { return nil }
+      let flag = choice == .top ? "limitsBottom" : "limitsTop"
+      let edge = value.flatMap { self.edge($0, named: name, flag: flag, &reader) }
+      switch choice {
+      case .center: return .center
+      case .top: return .leading(margin: edge?.margin ?? 0, limitsTrailing: edge?.isLimit ?? true)
+      case .bottom: return .trailing(margin: edge?.margin ?? 0, limitsLeading: edge?.isLimit ?? true)
+      }
+    }
     guard let (choice, value) = choice(node, named: name, among: AlignmentCase.self, &reader) else { return nil }
     let flag = choice == .leading ? "limitsTrailing" : "limitsLeading"
     let edge = value.flatMap { self.edge($0, named: name, flag: flag, &reader) }

@@ -5,33 +5,35 @@ import DocumentReading
 extension StackLayout {
   var json: JSONValue {
     .record([
+      "direction": direction == .vertical ? nil : .string(direction.rawValue),
       "style": .record([
-        "alignment": style.alignment.json,
+        "alignment": style.alignment.json(direction),
         "defaultSpacing": .number(style.defaultSpacing),
       ]),
-      "items": .array(items.map(\.json)),
+      "items": .array(items.map { $0.json(direction) }),
     ])
   }
 }
 
 extension StackLayout.Item {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ direction: StackLayout.Direction) -> JSONValue {
     switch self {
-    case .view(let view): view.json
+    case .view(let view): view.json(direction)
     case .spacing(let spacing): .record(["spacing": spacing.json])
     }
   }
 }
 
 extension StackLayout.View {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ direction: StackLayout.Direction) -> JSONValue {
     .record([
       "view": .string(name),
+      "component": component.map(JSONValue.string),
       "text": text.map(JSONValue.string),
       "intrinsic": intrinsic.map { .array([.number($0.width), .number($0.height)]) },
       "width": width?.json,
       "height": height?.json,
-      "alignment": alignment?.json,
+      "alignment": alignment?.json(direction),
     ])
   }
 }
@@ -60,9 +62,13 @@ extension StackLayout.Dimension {
 }
 
 extension StackLayout.Alignment {
-  fileprivate var json: JSONValue {
+  fileprivate func json(_ direction: StackLayout.Direction) -> JSONValue {
     switch self {
     case .center: .string(AlignmentCase.center.rawValue)
+    case .leading(let margin, let limits) where direction == .horizontal:
+      RowAlignmentCase.top.json(.record(["margin": .number(margin), "limitsBottom": .bool(limits)]))
+    case .trailing(let margin, let limits) where direction == .horizontal:
+      RowAlignmentCase.bottom.json(.record(["margin": .number(margin), "limitsTop": .bool(limits)]))
     case .leading(let margin, let limits):
       AlignmentCase.leading.json(.record(["margin": .number(margin), "limitsTrailing": .bool(limits)]))
     case .trailing(let margin, let limits):

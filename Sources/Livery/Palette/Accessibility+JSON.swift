@@ -77,6 +77,28 @@ extension Accessibility.Statement {
       "verdict": verdict.map { .string($0.outcome.rawValue) },
       "measured": verdict.flatMap { $0.evidence.isEmpty ? nil : .list($0.evidence) },
       "waivers": verdict.flatMap { $0.waivers.isEmpty ? nil : .list($0.waivers) },
+      "answers": verdict.flatMap(\.answersJSON),
+    ])
+  }
+}
+
+extension StatementVerdict {
+  /// What runs outside of the tool answered; nil if none did.
+  var answersJSON: JSONValue? {
+    answers.isEmpty ? nil : .array(answers.map { .inline($0.json) })
+  }
+}
+
+extension StatementVerdict.Answer {
+  fileprivate var json: JSONValue {
+    .record([
+      "platform": .string(platform.rawValue),
+      "verdict": .string((isMet ? StatementVerdict.Outcome.met : .notMet).rawValue),
+      "by": .string(by),
+      "mode": .string(mode.rawValue),
+      "date": date.map(JSONValue.string),
+      "measured": measured.isEmpty ? nil : .list(measured),
+      "stale": isStale ? .bool(true) : nil,
     ])
   }
 }

@@ -1,4 +1,5 @@
 public import DesignTokens
+import DocumentReading
 
 /// Everything that a run resolved and measured: rows are tokens and cells, columns are permutations.
 public struct Palette: Sendable {
@@ -76,6 +77,13 @@ public struct Palette: Sendable {
   public var inputs: [String] = []
   /// The layouts of the project; none in an action of one theme.
   var layouts: [LayoutDocument] = []
+  /// Answers to statements that were given outside of the tool.
+  var evidence: [Evidence] = []
+  /// For each component with statements, in each theme: `sha256-` and the digest of its spec, the specs that it uses, and the
+  /// files of the theme.
+  var componentInputs: [ComponentKey: String] = [:]
+  /// What all checks find on every day, as JSON; computed when it is asked for, because few outputs list it.
+  var lastingFindings: @Sendable () -> [JSONValue] = { [] }
   /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
   public var statements: [StatementVerdict] = []
 

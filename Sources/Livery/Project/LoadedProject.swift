@@ -1,7 +1,7 @@
 import DesignTokens
 import Parallelism
 
-/// The contents of a project's files: its manifest, themes, components, layouts and waivers.
+/// The contents of a project's files: its manifest, themes, components, layouts, waivers and evidence.
 struct LoadedProject: Sendable {
   let manifest: Manifest
   let files: any SourceFiles
@@ -9,6 +9,7 @@ struct LoadedProject: Sendable {
   let components: [Component]
   let layouts: [LayoutDocument]
   let waivers: [Waiver]
+  let evidence: [Evidence]
   /// Every file that was read.
   let sources: [SourceFile]
 
@@ -43,9 +44,13 @@ struct LoadedProject: Sendable {
         .load($0.value, diagnostics: &diagnostics)
     }
     self.waivers = waivers?.waivers ?? []
+    evidence = manifest.paths(matching: manifest.evidence, in: files, diagnostics: &diagnostics).compactMap {
+      EvidenceLoader(files: files, themes: manifest.themes.map(\.name), components: components)
+        .load($0, diagnostics: &diagnostics)
+    }
     sources =
       [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
-      + [waivers?.source].compactMap { $0 }
+      + [waivers?.source].compactMap { $0 } + evidence.map(\.source)
   }
 
   /// Verifies the components, resolves them in every theme, and measures every pair.
@@ -53,8 +58,10 @@ struct LoadedProject: Sendable {
     let matrices = StateMatrix.verified(components, diagnostics: &diagnostics)
     // A waiver may be for a component of a theme that is not loaded.
     if theme == nil {
-      AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: !diagnostics.containsErrors)
-        .verify(waivers, diagnostics: &diagnostics)
+      let isComplete = !diagnostics.containsErrors
+      let names = AddressNames(of: matrices.map(\.component), pairs: manifest.pairs, isComplete: isComplete)
+      names.verify(waivers, diagnostics: &diagnostics)
+      LayoutComponents(names: names, matrices: matrices).verify(layouts, diagnostics: &diagnostics)
     }
     let settings = manifest.paletteSettings
     let views = themes.map { theme in
@@ -66,15 +73,52 @@ struct LoadedProject: Sendable {
     }
     let builder = PaletteBuilder(settings: settings, themes: themes, views: views, waivers: waivers)
     let sources = sources
-    var (digest, palette) = Concurrently.both {
-      InputDigest.of(sources)
+    var ((digest, inputs), palette) = Concurrently.both {
+      (InputDigest.of(sources), componentInputs)
     } _: {
       builder.palette(of: resolved)
     }
     palette.digest = digest
     palette.layouts = layouts
+    palette.componentInputs = inputs
+    // A run of one theme knows nothing of the others.
+    palette.evidence = evidence.map { evidence in
+      var evidence = evidence
+      evidence.components.removeAll { row in !themes.contains { $0.name == row.theme } }
+      return evidence
+    }
     palette.inputs = Set(sources.map(\.path)).sorted()
     return palette
+  }
+
+  /// The digests that evidence names, of components that have statements.
+  private var componentInputs: [Palette.ComponentKey: String] {
+    let answerable = components.filter { $0.accessibility?.statements.isEmpty == false }
+    var inputs: [Palette.ComponentKey: String] = [:]
+    for theme in themes {
+      let own = answerable.filter { $0.belongs(to: theme.name) }
+      guard !own.isEmpty else { continue }
+      let files = InputDigest.of(theme.sources)
+      for component in own {
+        let specs = InputDigest.of(component.sources(among: components))
+        inputs[.init(component: component.name, theme: theme.name)] = InputDigest.of(files + specs)
+      }
+    }
+    return inputs
+  }
+}
+
+extension Component {
+  /// Its spec, and those of the components in it.
+  fileprivate func sources(among components: [Component]) -> [SourceFile] {
+    var found: [Component] = []
+    var open = [self]
+    while let next = open.popLast() {
+      guard !found.contains(where: { $0.name == next.name }) else { continue }
+      found.append(next)
+      open += components.filter { other in next.uses.contains { $0.component == other.name } }
+    }
+    return found.map(\.source)
   }
 }
 

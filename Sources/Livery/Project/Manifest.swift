@@ -44,6 +44,8 @@ public struct Manifest: Sendable {
   /// What becomes of a run in which a token is refused.
   var broken = BrokenTokens.stop
   var waivers: Located<String>?
+  /// Patterns such as `evidence/*.evidence.json`.
+  var evidence: [Located<String>] = []
   public var palette: String
   public var outputs: [Output]
   let source: SourceFile

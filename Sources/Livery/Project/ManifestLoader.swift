@@ -54,6 +54,7 @@ struct ManifestLoader {
       themeGroups: ThemeGroups(Dictionary(groups) { first, _ in first }),
       broken: broken ?? .stop,
       waivers: checks.waivers,
+      evidence: checks.evidence,
       palette: palette,
       outputs: outputs,
       source: reader.source
@@ -151,6 +152,7 @@ struct ManifestLoader {
   private struct Checks {
     var level = ConformanceLevel.aa
     var waivers: Located<String>?
+    var evidence: [Located<String>] = []
     var severities = CheckSeverities()
   }
 
@@ -160,6 +162,7 @@ struct ManifestLoader {
     checks.waivers = reader.optional("waivers").flatMap { node in
       reader.string(node, named: "'waivers' of 'checks'").map { Located($0, offset: node.offset) }
     }
+    checks.evidence = reader.strings("evidence")
     checks.severities = CheckSeverityReader().read(&reader)
     return checks
   }

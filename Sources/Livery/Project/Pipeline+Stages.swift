@@ -78,11 +78,17 @@ extension Pipeline {
       let (palette, run) =
         checks.isEmpty
         ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
+      var rendered = palette
+      rendered.lastingFindings = { [severities = project.manifest.severities] in
+        let run = unanswered.answered(isBrief: true).run
+        return Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
+          .lasting.map(\.json)
+      }
       let (judgment, outputs) = Concurrently.both {
         Judgment(of: run, checks: checks, severities: project.manifest.severities, needsAll: hasDocuments)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
-        return RenderedOutputs(of: palette, project.manifest, emitter, only: selection)
+        return RenderedOutputs(of: rendered, project.manifest, emitter, only: selection)
       }
       diagnostics.append(outputs.diagnostics)
       let documents =

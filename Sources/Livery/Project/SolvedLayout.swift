@@ -40,8 +40,7 @@ public struct SolvedLayout: Sendable {
   /// The items as a table; empty if the file has an error.
   public func text(style: TextStyle) -> String {
     let rows = rows.map { row in
-      let frame = row.frame
-      return [row.view ?? "(\(row.spacing))"] + [row.x, frame.y, row.width, frame.height].map { $0?.shortText ?? "" }
+      [row.view ?? "(\(row.spacing))"] + [row.x, row.y, row.width, row.height].map { $0?.shortText ?? "" }
     }
     guard !rows.isEmpty else { return "" }
     let figures = ["x", "y", "width", "height"]
@@ -61,9 +60,9 @@ public struct SolvedLayout: Sendable {
               "view": row.view.map(JSONValue.string),
               "spacing": row.view == nil ? .string(row.spacing) : nil,
               "x": row.x.map { .number($0) },
-              "y": .number(row.frame.y),
+              "y": row.y.map { .number($0) },
               "width": row.width.map { .number($0) },
-              "height": .number(row.frame.height),
+              "height": row.height.map { .number($0) },
             ])
           }
         ),
@@ -79,28 +78,35 @@ public struct SolvedLayout: Sendable {
     /// Nil for a spacing.
     var view: String?
     var spacing = ""
-    /// A spacing has only y and height.
+    /// A spacing has only y and height, or x and width in a horizontal stack.
     var frame: StackLayout.Frame
+    var isRow = false
 
-    var x: Double? { view.map { _ in frame.x } }
-    var width: Double? { view.map { _ in frame.width } }
+    var x: Double? { view != nil || isRow ? frame.x : nil }
+    var width: Double? { view != nil || isRow ? frame.width : nil }
+    var y: Double? { view != nil || !isRow ? frame.y : nil }
+    var height: Double? { view != nil || !isRow ? frame.height : nil }
   }
 
-  /// One row for each item, from top to bottom.
+  /// One row for each item, in the direction of the stack.
   private var rows: [Row] {
     guard let (document, solution) = solved else { return [] }
     var frames = solution.frames.makeIterator()
     var spacings = solution.spacings.makeIterator()
-    var bottom = 0.0
+    let isRow = document.layout.direction == .horizontal
+    var end = 0.0
     return document.layout.items.compactMap { item -> Row? in
       let row: Row?
       switch item {
       case .view(let view): row = frames.next().map { Row(view: view.name, frame: $0) }
       case .spacing(let spacing):
-        row = spacings.next()
-          .map { Row(spacing: spacing.text, frame: .init(x: 0, y: bottom, width: 0, height: $0)) }
+        row = spacings.next().map { length in
+          let frame: StackLayout.Frame =
+            isRow ? .init(x: end, y: 0, width: length, height: 0) : .init(x: 0, y: end, width: 0, height: length)
+          return Row(spacing: spacing.text, frame: frame, isRow: isRow)
+        }
       }
-      if let frame = row?.frame { bottom = frame.y + frame.height }
+      if let frame = row?.frame { end = isRow ? frame.x + frame.width : frame.y + frame.height }
       return row
     }
   }

@@ -61,7 +61,7 @@ public struct SummaryText: Sendable {
 
   private var verdict: String {
     let total = summary.total
-    guard total.total > 0 else { return "No pairs to measure." }
+    guard total.total > 0 else { return "No pairs to measure." + hint }
     var parts = ["\(Self.figure(total.passed + total.exempt)) pass or are exempt"]
     if total.waived > 0 {
       let causes = Self.counted(summary.waivedCauses, "color pair")
@@ -72,6 +72,13 @@ public struct SummaryText: Sendable {
     let failures = total.waived > 0 ? "\(Self.figure(total.failed)) new" : Self.counted(total.failed, "failure")
     parts.append(total.failed == 0 ? style.good(failures) : style.severity(failures, .error))
     return "\(Self.counted(total.total, "pair")) checked: " + parts.joined(separator: ", ")
+  }
+
+  /// What to do about a theme that has nothing yet.
+  private var hint: String {
+    guard let theme = summary.themes.first(where: { $0.tokens == 0 }) else { return "" }
+    return "\nTheme '\(theme.name)' has no tokens of a known type: write some into its files, or convert those of "
+      + "another tool with 'livery migrate'."
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -920,7 +920,8 @@ extension Schemas {
               "pressed",
               "hovered",
               "focused",
-              "invalid"
+              "invalid",
+              "empty"
             ]
           },
           "additionalProperties": {
@@ -967,7 +968,7 @@ extension Schemas {
           "type": "string"
         },
         "supplementaryText": {
-          "description": "The parameter that holds the text below a group.",
+          "description": "The parameter that holds the text below a group or a field.",
           "type": "string"
         },
         "step": {
@@ -1153,7 +1154,7 @@ extension Schemas {
       "additionalProperties": false
     },
     "anatomyShape": {
-      "description": "A rectangle, a capsule or a circle.",
+      "description": "A rectangle, a capsule, a circle or a checkmark.",
       "type": "object",
       "properties": {
         "node": {
@@ -1169,7 +1170,8 @@ extension Schemas {
           "enum": [
             "rectangle",
             "capsule",
-            "circle"
+            "circle",
+            "checkmark"
           ]
         },
         "radius": {
@@ -1194,6 +1196,10 @@ extension Schemas {
         },
         "shadow": {
           "description": "The shadow of a shape.",
+          "$ref": "#/$defs/anatomyValue"
+        },
+        "shift": {
+          "description": "How far the shape is from where it would be, along the reading direction; negative against it.",
           "$ref": "#/$defs/anatomyValue"
         },
         "width": {
@@ -1812,6 +1818,141 @@ extension Schemas {
 """####
     ),
     (
+"evidence.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:evidence:1",
+  "title": "Livery evidence, version 1",
+  "description": "Answers to statements of accessibility contracts that one run of the components gave, in a browser, on a device or by a person.",
+  "type": "object",
+  "properties": {
+    "$schema": {
+      "description": "The location of the JSON Schema of this file, for editors.",
+      "type": "string"
+    },
+    "version": {
+      "description": "The version of the format.",
+      "const": 1
+    },
+    "run": {
+      "$ref": "#/$defs/run"
+    },
+    "components": {
+      "description": "The answers, component by component.",
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/component"
+      }
+    }
+  },
+  "required": [
+    "version",
+    "run"
+  ],
+  "additionalProperties": false,
+  "$defs": {
+    "run": {
+      "description": "Who or what gave the answers, as an assertor in EARL.",
+      "type": "object",
+      "properties": {
+        "by": {
+          "description": "A browser, a tool with its version, or a person, such as 'Chromium 140.0.7339.80' or 'Kim, TalkBack 15 on a Pixel 9'.",
+          "type": "string"
+        },
+        "platform": {
+          "description": "The platform that the answers are about.",
+          "enum": [
+            "ios",
+            "android",
+            "web"
+          ]
+        },
+        "mode": {
+          "description": "Whether a program or a person gave the answers.",
+          "enum": [
+            "automatic",
+            "manual"
+          ]
+        },
+        "date": {
+          "description": "The day of the run.",
+          "type": "string",
+          "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+        }
+      },
+      "required": [
+        "by",
+        "platform",
+        "mode"
+      ],
+      "additionalProperties": false
+    },
+    "component": {
+      "description": "Answers about one component in one theme.",
+      "type": "object",
+      "properties": {
+        "component": {
+          "description": "The name of the component.",
+          "type": "string"
+        },
+        "theme": {
+          "description": "The name of the theme.",
+          "type": "string"
+        },
+        "inputs": {
+          "description": "The digest that conformance.json had for the component when the answers were found. Answers with another digest are stale and do not count.",
+          "type": "string"
+        },
+        "answers": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/answer"
+          }
+        }
+      },
+      "required": [
+        "component",
+        "theme",
+        "inputs"
+      ],
+      "additionalProperties": false
+    },
+    "answer": {
+      "description": "The answer to a statement. Of several answers to one statement, the worst counts.",
+      "type": "object",
+      "properties": {
+        "statement": {
+          "description": "The id of the statement in the component's accessibility contract.",
+          "type": "string"
+        },
+        "verdict": {
+          "description": "Whether the statement holds.",
+          "enum": [
+            "met",
+            "not-met"
+          ]
+        },
+        "measured": {
+          "description": "What was measured, one sentence each, without a full stop.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "statement",
+        "verdict"
+      ],
+      "additionalProperties": false
+    }
+  }
+}
+
+"""####
+    ),
+    (
 "language.schema.json",
 ####"""
 {
@@ -2067,6 +2208,279 @@ extension Schemas {
       },
       "required": ["write"],
       "additionalProperties": false
+    }
+  }
+}
+
+"""####
+    ),
+    (
+"layout.schema.json",
+####"""
+{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:livery:schema:layout:1",
+  "title": "Livery layout, version 1",
+  "description": "How views are stacked, and the spaces between them.",
+  "type": "object",
+  "properties": {
+    "$schema": {
+      "description": "The location of the JSON Schema of this file, for editors.",
+      "type": "string"
+    },
+    "version": {
+      "description": "The version of the format.",
+      "const": 1
+    },
+    "layout": {
+      "description": "The name.",
+      "type": "string"
+    },
+    "description": {
+      "$ref": "#/$defs/text"
+    },
+    "theme": {
+      "description": "The theme of the tokens in lengths.",
+      "type": "string"
+    },
+    "direction": {
+      "description": "Whether items are below one another, which is the default, or side by side. Side by side, width and height change places in what is said of them here.",
+      "enum": [
+        "vertical",
+        "horizontal"
+      ]
+    },
+    "style": {
+      "$ref": "#/$defs/style"
+    },
+    "items": {
+      "description": "From top to bottom, or from the leading to the trailing edge.",
+      "type": "array",
+      "items": {
+        "anyOf": [
+          {
+            "$ref": "#/$defs/view"
+          },
+          {
+            "$ref": "#/$defs/spacing"
+          }
+        ]
+      }
+    }
+  },
+  "required": [
+    "version",
+    "layout",
+    "style",
+    "items"
+  ],
+  "additionalProperties": false,
+  "$defs": {
+    "text": {
+      "description": "A text, or its paragraphs.",
+      "anyOf": [
+        {
+          "type": "string"
+        },
+        {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      ]
+    },
+    "length": {
+      "description": "A length in points, or an alias of a dimension such as {layout.spacing.large}.",
+      "anyOf": [
+        {
+          "type": "number"
+        },
+        {
+          "type": "string",
+          "pattern": "^\\{.+\\}$"
+        }
+      ]
+    },
+    "style": {
+      "description": "The defaults for all items.",
+      "type": "object",
+      "properties": {
+        "alignment": {
+          "$ref": "#/$defs/alignment"
+        },
+        "defaultSpacing": {
+          "description": "The length of a default space.",
+          "$ref": "#/$defs/length"
+        }
+      },
+      "required": [
+        "alignment",
+        "defaultSpacing"
+      ],
+      "additionalProperties": false
+    },
+    "view": {
+      "description": "A view.",
+      "type": "object",
+      "properties": {
+        "view": {
+          "description": "The name, unique in the layout.",
+          "type": "string"
+        },
+        "component": {
+          "description": "The cell of a component that it shows, as an address such as button[intent=main].",
+          "type": "string"
+        },
+        "text": {
+          "description": "The text to measure where the content decides; without it, the name.",
+          "type": "string"
+        },
+        "description": {
+          "$ref": "#/$defs/text"
+        },
+        "intrinsic": {
+          "description": "The width and height of content that is no text.",
+          "$ref": "#/$defs/size"
+        },
+        "size": {
+          "description": "An absolute width and height.",
+          "$ref": "#/$defs/size"
+        },
+        "width": {
+          "description": "Without it, that of the content.",
+          "$ref": "#/$defs/extent"
+        },
+        "height": {
+          "description": "Without it, that of the content.",
+          "$ref": "#/$defs/extent"
+        },
+        "alignment": {
+          "description": "Without it, that of the style.",
+          "$ref": "#/$defs/alignment"
+        }
+      },
+      "required": [
+        "view"
+      ],
+      "additionalProperties": false
+    },
+    "spacing": {
+      "description": "A space between views.",
+      "type": "object",
+      "properties": {
+        "spacing": {
+          "anyOf": [
+            {
+              "enum": [
+                "default",
+                "none"
+              ]
+            },
+            {
+              "description": "A length, a difference to the default, or a share of the remaining space.",
+              "type": "object",
+              "propertyNames": {
+                "enum": [
+                  "absolute",
+                  "relative",
+                  "flexible"
+                ]
+              },
+              "minProperties": 1,
+              "maxProperties": 1,
+              "additionalProperties": {
+                "$ref": "#/$defs/length"
+              }
+            }
+          ]
+        },
+        "description": {
+          "$ref": "#/$defs/text"
+        }
+      },
+      "required": [
+        "spacing"
+      ],
+      "additionalProperties": false
+    },
+    "size": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/length"
+      },
+      "minItems": 2,
+      "maxItems": 2
+    },
+    "extent": {
+      "anyOf": [
+        {
+          "const": "fill"
+        },
+        {
+          "type": "null"
+        },
+        {
+          "description": "A share of the container, a length, or a margin at both edges.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "fractional",
+              "absolute",
+              "fillWithMargin",
+              "minMargin"
+            ]
+          },
+          "minProperties": 1,
+          "maxProperties": 1,
+          "additionalProperties": {
+            "$ref": "#/$defs/length"
+          }
+        }
+      ]
+    },
+    "alignment": {
+      "anyOf": [
+        {
+          "enum": [
+            "leading",
+            "center",
+            "trailing",
+            "top",
+            "bottom"
+          ]
+        },
+        {
+          "type": "null"
+        },
+        {
+          "description": "The edge; top and bottom in a horizontal stack.",
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "leading",
+              "trailing",
+              "top",
+              "bottom"
+            ]
+          },
+          "minProperties": 1,
+          "maxProperties": 1,
+          "additionalProperties": {
+            "description": "The margin, and whether it also limits the other edge.",
+            "type": "object",
+            "propertyNames": {
+              "enum": [
+                "margin",
+                "limitsTrailing",
+                "limitsLeading",
+                "limitsBottom",
+                "limitsTop"
+              ]
+            }
+          }
+        }
+      ]
     }
   }
 }
@@ -2331,6 +2745,11 @@ extension Schemas {
         "waivers": {
           "description": "The file of waivers.",
           "type": "string"
+        },
+        "evidence": {
+          "description": "Patterns of files with answers to accessibility statements that were found outside of livery, such as evidence/*.evidence.json.",
+          "type": "array",
+          "items": { "type": "string" }
         },
         "severity": {
           "description": "By name of a check: the severity of its findings, everywhere or by component, with default for the rest.",
@@ -3600,7 +4019,7 @@ extension Schemas {
           "type": "string"
         },
         "verdict": {
-          "description": "Whether the statement holds, as a check measured it; manual for a person to test.",
+          "description": "Whether the statement holds on all of its platforms, as a check or a run outside of livery measured it; manual for a person to test.",
           "enum": [
             "met",
             "not-met",
@@ -3623,6 +4042,14 @@ extension Schemas {
             "type": "string"
           },
           "minItems": 1
+        },
+        "answers": {
+          "description": "What runs outside of livery answered.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "$ref": "#/$defs/answer"
+          }
         }
       },
       "required": [
@@ -3870,7 +4297,7 @@ extension Schemas {
       ]
     },
     "alignment": {
-      "description": "\"center\", or leading or trailing with a margin, and whether the same margin is kept free at the other edge; there may be others.",
+      "description": "\"center\", or leading or trailing, or top or bottom in a horizontal stack, with a margin, and whether the same margin is kept free at the other edge; there may be others.",
       "anyOf": [
         {
           "type": "string"
@@ -3905,6 +4332,34 @@ extension Schemas {
               "required": [
                 "margin"
               ]
+            },
+            "top": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsBottom": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
+            },
+            "bottom": {
+              "type": "object",
+              "properties": {
+                "margin": {
+                  "type": "number"
+                },
+                "limitsTop": {
+                  "type": "boolean"
+                }
+              },
+              "required": [
+                "margin"
+              ]
             }
           }
         }
@@ -3927,6 +4382,10 @@ extension Schemas {
     "stack": {
       "type": "object",
       "properties": {
+        "direction": {
+          "description": "horizontal for items side by side; absent for items below one another.",
+          "const": "horizontal"
+        },
         "style": {
           "type": "object",
           "properties": {
@@ -3943,13 +4402,17 @@ extension Schemas {
           ]
         },
         "items": {
-          "description": "From top to bottom.",
+          "description": "From top to bottom, or from the leading to the trailing edge.",
           "type": "array",
           "items": {
             "description": "A view, or the space between two.",
             "type": "object",
             "properties": {
               "view": {
+                "type": "string"
+              },
+              "component": {
+                "description": "The cell of a component that the view shows, as an address.",
                 "type": "string"
               },
               "text": {
@@ -4114,6 +4577,53 @@ extension Schemas {
         "details",
         "addresses",
         "sources"
+      ]
+    },
+    "answer": {
+      "description": "The answer of a run outside of livery to a statement, for one platform.",
+      "type": "object",
+      "properties": {
+        "platform": {
+          "type": "string"
+        },
+        "verdict": {
+          "enum": [
+            "met",
+            "not-met"
+          ]
+        },
+        "by": {
+          "description": "Who or what gave it, such as a browser with its version.",
+          "type": "string"
+        },
+        "mode": {
+          "enum": [
+            "automatic",
+            "manual"
+          ]
+        },
+        "date": {
+          "description": "The day of the run.",
+          "type": "string"
+        },
+        "measured": {
+          "description": "What was measured, one sentence each.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "minItems": 1
+        },
+        "stale": {
+          "description": "Present if it is about other tokens or another spec, so that it does not count.",
+          "const": true
+        }
+      },
+      "required": [
+        "platform",
+        "verdict",
+        "by",
+        "mode"
       ]
     }
   }

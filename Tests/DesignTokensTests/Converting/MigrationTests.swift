@@ -206,6 +206,68 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("b.js") })
   }
 
+  @Test(arguments: [
+    [
+      "config.json": #""source": ["base/*.json"]"#,
+      "config.dark.json": #""include": ["base/*.json"], "source": ["dark/*.json"]"#,
+    ],
+    [
+      "light.config.json": #""source": ["base/*.json", "light/*.json"]"#,
+      "dark.config.json": #""source": ["base/*.json", "dark/*.json"]"#,
+    ],
+  ]) func configurationsForAppearancesAreOneTheme(lists: [String: String]) throws {
+    let light = lists.keys.contains("config.json") ? "base/light.json" : "light/all.json"
+    let migration = migration(
+      [
+        "base/color.json": ##"{ "color": { "ink": { "value": "#111" }, "snow": { "value": "#eee" } } }"##,
+        light: #"{ "text": { "value": "{color.ink.value}" } }"#,
+        "dark/all.json": #"{ "text": { "value": "{color.snow.value}" } }"#,
+        // Of another tool.
+        "vitest.config.ts": "export default { include: ['base/*.json'] }",
+      ]
+      .merging(lists.mapValues { "{ \($0), \"platforms\": { \"css\": { \"transformGroup\": \"css\" } } }" }) { $1 }
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try values(of: "text", after: migration) == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(migration.files.first?.text.contains(#""modifier": "appearance""#) == true)
+    #expect(migration.verified == 2)
+  }
+
+  /// Two brands have no file in common that one of them overrides in a dark appearance.
+  @Test func configurationsForBrandsAreThemes() {
+    let migration = migration([
+      "config.acme.json": #"{ "source": ["base/*.json", "acme/*.json"], "platforms": {} }"#,
+      "config.acme-dark.json": #"{ "source": ["base/*.json", "acme/*.json", "dark/*.json"], "platforms": {} }"#,
+      "config.bolt.json": #"{ "source": ["base/*.json", "bolt/*.json"], "platforms": {} }"#,
+      "base/a.json": ##"{ "page": { "value": "#fff" } }"##, "acme/a.json": ##"{ "brand": { "value": "#111" } }"##,
+      "bolt/a.json": ##"{ "brand": { "value": "#222" } }"##, "dark/a.json": ##"{ "page": { "value": "#000" } }"##,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let resolvers = migration.files.map(\.path).filter { $0.hasSuffix("resolver.json") }
+    #expect(resolvers == ["acme/tokens.resolver.json", "bolt/tokens.resolver.json"])
+    #expect(migration.verified == 3)
+  }
+
+  @Test func namesChoicesAfterWhatThereIsToChoose() throws {
+    func color(_ name: String, _ value: String) -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(value)" } }"##
+    }
+    let migration = migration([
+      "design/dark.json": color("page", "#000000"), "design/light.json": color("page", "#ffffff"),
+      "design/compact.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#,
+      "design/comfortable.json": #"{ "gap": { "$type": "number", "$value": 8 } }"#,
+      "design/brand.acme.json": color("brand", "#ff0000"), "design/brand.bolt.json": color("brand", "#0000ff"),
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let text = try #require(migration.files.first { $0.path == Migration.resolverName }?.text)
+    let document = try #require(try? DocumentFormat.json.read(Array(text.utf8)))
+    let modifiers = try #require(document["modifiers"]?.members)
+    #expect(modifiers.map(\.key).sorted() == ["appearance", "brand", "density"])
+    let defaults = modifiers.map { "\($0.key): \($0.node["default"]?.string ?? "")" }.sorted()
+    #expect(defaults == ["appearance: light", "brand: acme", "density: comfortable"])
+    #expect(migration.verified == 8)
+  }
+
   @Test func movesWhatIsOpaqueAndDependsOnAChoice() throws {
     let migration = migration([
       "$themes.json": #"""

@@ -61,4 +61,20 @@ import Testing
     let text = #"{ "name": "text", "foreground": "text.color", "over": ["box.fill", "$surface"], "kind": "text" }"#
     #expect(found(Self.overlay(Self.box, Self.text), pairs: text) == ["unmeasured-color"])
   }
+
+  // MARK: The focus ring
+
+  private static let ring = #", "focus": { "color": "text.color", "width": { "value": 2, "unit": "px" } }"#
+
+  @Test func theFocusRingDrawsItsProperties() {
+    let focus = #"{ "name": "text", "foreground": "text.color", "over": ["box.fill", "$surface"], "kind": "focus" }"#
+    let line = #"{ "name": "line", "foreground": "box.line", "over": ["$surface"], "kind": "graphic" }"#
+    #expect(found(Self.overlay(Self.box) + Self.ring, pairs: "\(focus), \(line)") == [])
+    #expect(found(Self.overlay(Self.box) + Self.ring, pairs: line) == ["unmeasured-color", "unmeasured-color"])
+  }
+
+  @Test func theFocusRingIsNotUndrawn() {
+    let anatomy = Self.overlay(Self.box) + Self.ring + #", "undrawn": { "text": "The platform draws it." }"#
+    #expect(found(anatomy) == ["property-drawn-twice"])
+  }
 }

@@ -166,6 +166,7 @@ import Testing
         box.opacity     1  1
         pair  light        dark
         box   1.39:1 fail  1.77:1 fail
+        the reason and a repair: livery explain 'lamp[tone=soft,state=hot].box'
 
         """
     )

@@ -99,7 +99,10 @@ import Testing
     var request = Fix.Request()
     request.includesWaived = true
     let outcome = Pipeline(files: files).run(rendering: false)
-    #expect(Fix(request, for: outcome, in: files).changes.map(\.token).contains("color.fill"))
+    let fix = Fix(request, for: outcome, in: files)
+    #expect(fix.changes.map(\.token).contains("color.fill"))
+    #expect(fix.settledWaivers == ["w"])
+    #expect(fix.summary.hasSuffix("settled.\nRemove the waiver 'w', which covers nothing any more.\n"))
   }
 
   @Test func findsNothingToDoWhereAllPass() throws {
@@ -172,5 +175,37 @@ import Testing
     #expect(
       String(decoding: SourceEdit.apply(edits, to: file.bytes), as: UTF8.self) == text.replacing(red, with: written)
     )
+  }
+
+  /// Both appearances have the same gray; only the one that fails may change.
+  @Test func editsOneAppearanceOfAColorSet() throws {
+    func colorSet(_ light: String, _ dark: String) -> String {
+      func color(_ text: String) -> String {
+        let parts = text.map { "0x\($0)\($0)" }
+        return """
+          "color": { "color-space": "srgb", "components":
+            { "red": "\(parts[0])", "green": "\(parts[1])", "blue": "\(parts[2])", "alpha": "1.0" } }
+          """
+      }
+      return """
+        { "colors": [ { "idiom": "universal", \(color(light)) },
+          { "idiom": "universal", "appearances": [{ "appearance": "luminosity", "value": "dark" }], \(color(dark)) } ] }
+        """
+    }
+    let files = InMemoryFiles([
+      "livery.json": """
+      { "version": 1, "themes": { "t": { "resolver": "A.xcassets", "appearance": "appearance" } },
+        "pairs": [{ "name": "hint", "foreground": "{hint}", "over": ["{page}"], "kind": "text" }] }
+      """,
+      "A.xcassets/page.colorset/Contents.json": colorSet("fff", "111"),
+      "A.xcassets/hint.colorset/Contents.json": colorSet("888", "888"),
+    ])
+    let fix = try fix(in: files)
+    #expect(!fix.diagnostics.containsErrors && fix.remaining == 0)
+    let text = try #require(fix.files.first?.text)
+    let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = colorSet("888", "888").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(parts.suffix(2) == old.suffix(2), "dark stays as it is")
+    #expect(parts.prefix(2) != old.prefix(2))
   }
 }

@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func listsWhatTheChecksFound() throws {
+    let palette = try Self.data("palette", in: try Self.shipped())
+    let file = try #require(ShippedOutputs.outcome.files.first { $0.path == "../Generated/palette.json" })
+    let written = try JSONReader.read(Array(file.text.utf8))
+    #expect(palette["findings"]?.array?.isEmpty == false)
+    #expect(palette["findings"].map(JSONValue.init) == written["findings"].map(JSONValue.init))
+  }
+
   @Test func staysBelowTwoMegabytes() throws {
     #expect(try Self.shipped().utf8.count < 2_000_000)
   }
@@ -81,7 +89,7 @@ import Testing
 
   @Test func solvesEveryLayoutInEachSize() throws {
     let layouts = try #require(try Self.data("settings", in: try Self.shipped())["layouts"]?.array)
-    #expect(layouts.map { $0["name"]?.string } == ["profile-card", "sign-in"])
+    #expect(layouts.map { $0["name"]?.string } == ["profile-card", "sign-in", "toolbar"])
     for layout in layouts {
       let sizes = try #require(layout["sizes"]?.array)
       #expect(sizes.count == 3)

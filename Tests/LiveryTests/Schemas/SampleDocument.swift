@@ -150,7 +150,7 @@ extension JSONValue {
 // MARK: - The documents
 
 extension SampleDocument {
-  static let all = [manifest, component, waivers, template, language]
+  static let all = [manifest, component, layout, waivers, evidence, template, language]
 
   private static let tokens = """
     { "ink": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
@@ -244,6 +244,39 @@ extension SampleDocument {
       { "version": 1, "waivers": [ { "id": "w", "check": "minimum-contrast", "pattern": "{ink} over {page}@t", "reason": "r", "owner": "o",
         "expires": "2026-12-31",
         "accepts": [ { "kind": "text", "minimum": 4.5, "ratio": 3, "permutations": ["default"] } ] } ] }
+      """,
+    ]
+  )
+
+  private static let layout = SampleDocument(
+    schema: "layout",
+    path: "a.layout.json",
+    files: [
+      "t.tokens.json": tokens,
+      "livery.json": manifest(#", "layouts": ["a.layout.json"]"#),
+      "a.layout.json": """
+      { "version": 1, "layout": "a", "description": ["one", "two"], "theme": "t", "direction": "horizontal",
+        "style": { "alignment": "center", "defaultSpacing": 8 },
+        "items": [ { "view": "v", "text": "V", "description": "d", "intrinsic": [1, 2], "alignment": "top" },
+                   { "spacing": "default", "description": "d" }, { "spacing": { "flexible": 1 } } ] }
+      """,
+    ]
+  )
+
+  private static let evidence = SampleDocument(
+    schema: "evidence",
+    path: "e.evidence.json",
+    files: [
+      "t.tokens.json": tokens,
+      "livery.json": manifest(#", "components": ["a.component.json"], "checks": { "evidence": ["*.evidence.json"] }"#),
+      "a.component.json": """
+      { "version": 1, "component": "a", "parts": { "p": { "color": "color" } }, "rules": [ { "set": { "p.color": "{ink}" } } ],
+        "accessibility": { "statements": [ { "id": "s", "text": "t", "by": "manual", "platforms": ["web"] } ] } }
+      """,
+      "e.evidence.json": """
+      { "version": 1, "run": { "by": "b", "platform": "web", "mode": "automatic", "date": "2026-12-31" },
+        "components": [ { "component": "a", "theme": "t", "inputs": "sha256-0",
+                          "answers": [ { "statement": "s", "verdict": "met", "measured": ["m"] } ] } ] }
       """,
     ]
   )

@@ -7,6 +7,8 @@ struct StyleDictionaryConfiguration {
   private(set) var source: [String] = []
   /// Whether all platforms write bare sizes in pixels.
   private(set) var writesPixels = false
+  /// Whether it says what to build, as only Style Dictionary's do.
+  private(set) var hasPlatforms = false
 
   /// A configuration in JSON; nil for any other document.
   init?(_ node: DataNode) {
@@ -14,6 +16,7 @@ struct StyleDictionaryConfiguration {
     source = (node["source"]?.array ?? []).compactMap(\.string)
     include = (node["include"]?.array ?? []).compactMap(\.string)
     let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
+    hasPlatforms = node["platforms"]?.members != nil
     writesPixels = !groups.isEmpty && groups.allSatisfy { $0 == "web" }
   }
 
@@ -22,6 +25,7 @@ struct StyleDictionaryConfiguration {
     source = Self.texts(after: "source", in: program)
     include = Self.texts(after: "include", in: program)
     if source.isEmpty, include.isEmpty { return nil }
+    hasPlatforms = program.contains("platforms")
   }
 
   /// The texts of a list such as `source: ['tokens/*.json']`; none where the list is computed.

@@ -496,7 +496,7 @@ struct TokensStudioFolder {
 
 extension Appearance {
   /// The appearance that a name such as `Light`, `night` or `dark-hc` stands for.
-  fileprivate init?(named name: String) {
+  init?(named name: String) {
     var words = name.lowercased().split { !$0.isLetter }.map(String.init)
     let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
     words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }

@@ -10,7 +10,8 @@ struct CheckSettings: Sendable {
     [
       MinimumContrast(), UnknownContrast(), HighContrastLower(), IndistinguishableStates(), HueOnly(),
       TargetSize(), TextGrowth(), FocusIndicator(), UnexposedState(), ForgottenAppearance(), UnusedToken(),
-      UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleWaiver(today: today),
+      UnreachedToken(), NearDuplicateColors(), GamutFallback(), LooseWaiver(), StaleEvidence(),
+      StaleWaiver(today: today),
     ]
   }
 

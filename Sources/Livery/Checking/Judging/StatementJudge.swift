@@ -2,11 +2,13 @@ import Algorithms
 import ColorScience
 import DesignTokens
 
-/// Answers the statements of accessibility contracts with the results of the checks that they name.
+/// Answers the statements of accessibility contracts with the results of the checks that they name, and with evidence.
 struct StatementJudge {
   private let palette: Palette
   private let findings: [Finding]
   private let acceptances: Set<WaiverLedger.Acceptance>
+  /// By component and theme, and by the id of a statement.
+  private let answers: [Palette.ComponentKey: [String: [StatementVerdict.Answer]]]
 
   /// Runs the checks that a statement names.
   init(running checks: [any Check], in run: inout CheckRun) {
@@ -15,6 +17,7 @@ struct StatementJudge {
     findings = checks.filter { named.contains(type(of: $0).name) && type(of: $0).name != MinimumContrast.name }
       .flatMap { $0.findings(in: &run) }
     acceptances = run.waivers.acceptances
+    answers = palette.answers
   }
 
   /// A verdict for each statement of each component, in the order of the palette.
@@ -33,8 +36,9 @@ struct StatementJudge {
       component: row.resolved.component.name,
       theme: row.resolved.theme,
       statement: statement,
-      outcome: answer.outcome,
+      checkOutcome: answer.outcome,
       evidence: answer.evidence,
+      answers: answers[row.key]?[statement.id] ?? [],
       waivers: palette.waivers.map(\.id).filter(answer.waivers.contains)
     )
   }
@@ -96,7 +100,35 @@ struct StatementJudge {
   }
 }
 
+extension Palette {
+  /// The answers of all evidence, in the order of the files.
+  fileprivate var answers: [ComponentKey: [String: [StatementVerdict.Answer]]] {
+    var answers: [ComponentKey: [String: [StatementVerdict.Answer]]] = [:]
+    for evidence in evidence {
+      for row in evidence.components {
+        let isStale = isStale(row)
+        let key = ComponentKey(component: row.component, theme: row.theme)
+        for answer in row.answers {
+          answers[key, default: [:]][answer.statement, default: []].append(
+            .init(
+              platform: evidence.platform,
+              isMet: answer.isMet,
+              by: evidence.by,
+              mode: evidence.mode,
+              date: evidence.date,
+              measured: answer.measured,
+              isStale: isStale
+            )
+          )
+        }
+      }
+    }
+    return answers
+  }
+}
+
 extension Palette.ComponentRow {
+  fileprivate var key: Palette.ComponentKey { .init(component: resolved.component.name, theme: resolved.theme) }
   fileprivate var statements: [Accessibility.Statement] { resolved.component.accessibility?.statements ?? [] }
 }
 

@@ -206,7 +206,7 @@ struct AnatomyReader {
 
   private func readShape(_ node: inout AnatomyNode, _ reader: inout ObjectReader) {
     node.form = reader.choice("form") ?? .rectangle
-    read([.radius, .fill, .stroke, .strokeWidth, .shadow], of: &node, &reader)
+    read([.radius, .fill, .stroke, .strokeWidth, .shadow, .shift], of: &node, &reader)
     if let position = reader.optional("strokePosition"), let text = reader.string(position, named: "'strokePosition'") {
       if let index = names.properties.firstIndex(where: { $0.address == text }) {
         node.values[.strokePosition] = .property(index)

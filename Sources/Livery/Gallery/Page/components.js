@@ -69,6 +69,9 @@ export function componentView(app, name) {
   ];
 }
 
+/** A value of an axis; true and false mean nothing without it. */
+const named = (axis, value) => (["true", "false"].includes(value) ? (value === "true" ? axis.name : `not ${axis.name}`) : value ?? "");
+
 function stateTable(app, component, { across, down, group, selection, indexOf, isSorted }) {
   const columns = values(across, selection);
   const rows = values(down, selection).map((value) => {
@@ -82,7 +85,7 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
   const rank = { fail: 0, waived: 1 };
   if (isSorted) rows.sort((one, other) => (rank[one.worst] ?? 2) - (rank[other.worst] ?? 2));
   const title = Object.entries(group).filter(([name]) => component.axes.find((axis) => axis.name === name).values.length > 1)
-    .map(([name, value]) => (["true", "false"].includes(value) ? `${name}: ${value}` : value)).join(" · ");
+    .map(([name, value]) => named({ name }, value)).join(" · ");
   if (rows.every(({ cells }) => cells.every((index) => index === undefined))) return null;
   return h("section", { class: "states", style: { "--rows": String(rows.length) } },
     title ? h("h2", {}, title) : null,
@@ -91,9 +94,9 @@ function stateTable(app, component, { across, down, group, selection, indexOf, i
         h("caption", { class: "visually-hidden" }, `${component.name} ${title}`),
         h("thead", {}, h("tr", {},
           h("th", { scope: "col", class: "corner" }, down?.name ?? ""),
-          columns.map((column) => h("th", { scope: "col" }, column ?? "")))),
+          columns.map((column) => h("th", { scope: "col" }, named(across, column))))),
         h("tbody", {}, rows.map(({ value, cells }) => h("tr", {},
-          h("th", { scope: "row" }, value ?? ""),
+          h("th", { scope: "row" }, named(down, value)),
           cells.map((index) => stateCell(app, component, index)))))))));
 }
 

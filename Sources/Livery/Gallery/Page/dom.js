@@ -1,7 +1,7 @@
 // Elements, built without markup: no text of a project is ever parsed as HTML.
 
 const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title"]);
+const SVG_TAGS = new Set(["svg", "g", "rect", "line", "path", "circle", "text", "title", "foreignObject"]);
 
 /**
  * Makes an element. `class`, `data-…`, `aria-…` and other names are attributes; `on…` are listeners; `style` is an

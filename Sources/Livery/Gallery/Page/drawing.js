@@ -27,7 +27,11 @@ const DISTRIBUTE = { start: "flex-start", center: "center", end: "flex-end", spa
 
 /** The names of parameters whose values are texts that one reads. */
 const SAMPLES = { title: "Title", label: "Label", value: "3", selected: "Second",
-  supplementaryText: "Supplementary text" };
+  supplementaryText: "Supplementary text", placeholder: "Placeholder", message: "Message" };
+
+/** What makes a stack more than an arrangement of its children. */
+const FRAME = ["part", "width", "height", "minWidth", "minHeight", "inset", "insetTop", "opacity", "scale", "when"];
+const CHECKMARK = "polygon(0% 54%, 14% 40%, 37% 63%, 86% 14%, 100% 28%, 37% 91%)";
 
 /** Draws the nodes of one cell. */
 class Pen {
@@ -54,7 +58,7 @@ class Pen {
       const token = this.app.palette.token(this.app.theme, path, this.app.column);
       return token && { ...token, tokens: [path, ...(token.aliases ?? [])] };
     }
-    if (written === "tint") return this.tint ?? null;
+    if (written === "$tint") return this.tint ?? null;
     const dot = written.lastIndexOf(".");
     if (dot < 0) return { value: written };
     return this.assigned(this.row.parts[this.prefix + written.slice(0, dot)]?.[written.slice(dot + 1)]);
@@ -134,7 +138,13 @@ class Pen {
       owner: this.owner, prefix: this.prefix, tint: this.value(node.tint) ?? this.tint,
       typography: node.typography ?? this.typography,
     });
-    const children = (node.children ?? []).map((child) => inner.draw(child)).filter(Boolean);
+    const isOverlay = node.direction === "overlay";
+    // A stack without a frame of its own arranges what the overlay around it holds.
+    const children = (node.children ?? []).map((child) => {
+      const drawn = inner.draw(child);
+      if (drawn && isOverlay && child.node === "stack" && FRAME.every((key) => child[key] === undefined)) drawn.classList.add("draw-within");
+      return drawn;
+    }).filter(Boolean);
     const direction = typeof node.direction === "string" ? node.direction : "vertical";
     const flow = direction === "overlay"
       ? { display: "inline-grid", "align-items": "center", "justify-items": "center" }
@@ -144,22 +154,42 @@ class Pen {
         "align-items": ALIGN[node.align] ?? "center", "justify-content": DISTRIBUTE[node.distribute] ?? "flex-start",
       };
     return h("span", { class: `draw draw-${direction}`, style: { ...this.box(node), ...this.padding(node.padding),
-      ...flow } }, children);
+      ...flow, ...this.ring(node) } }, children);
+  }
+
+  /** The ring around the control, if its color is a property, which has a value in focused cells only. */
+  ring(node) {
+    const focus = this.component.anatomy.focus;
+    const control = this.component.interaction?.control;
+    const isControl = control ? node.part === control : node === this.component.anatomy.draw;
+    if (!focus || this.prefix || !isControl || typeof focus.color !== "string" || focus.color.startsWith("{")) return {};
+    const color = this.color(this.value(focus.color));
+    return color ? { outline: `${this.length(focus.width)} solid ${color}`, "outline-offset": this.length(focus.offset) ?? "2px",
+      "border-radius": this.radius(node.children?.[0] ?? {}) } : {};
+  }
+
+  radius(node) {
+    return { circle: "50%", capsule: "9999px" }[node.form] ?? this.length(node.radius);
   }
 
   shape(node) {
     const width = this.length(node.width);
     const stroke = this.color(this.value(node.stroke));
     const strokeWidth = this.length(node.strokeWidth);
-    const radius = { circle: "50%", capsule: "9999px" }[node.form] ?? this.length(node.radius);
+    const radius = this.radius(node);
+    const shift = this.length(node.shift);
     return h("span", { class: width ? "draw-shape" : "draw-shape draw-fill", style: {
-      ...this.box(node), "block-size": this.length(node.height) ?? (node.form === "circle" ? width : null),
+      ...this.box(node), "block-size": this.length(node.height) ?? (["circle", "checkmark"].includes(node.form) ? width : null),
+      ...(shift ? { position: "relative", "inset-inline-start": shift } : {}),
+      "clip-path": node.form === "checkmark" ? CHECKMARK : null,
       background: this.color(this.value(node.fill)), "border-radius": radius,
       border: stroke && strokeWidth ? `${strokeWidth} solid ${stroke}` : null,
     } });
   }
 
   text(node) {
+    // A text without a color in this cell, such as the placeholder of a field that is filled, is not there.
+    if (node.color !== undefined && !this.value(node.color)) return null;
     const type = this.value(node.typography ?? this.typography)?.value;
     const { fontSize, lineHeight } = type ?? {};
     const size = fontSize ? fontSize.value * (fontSize.unit === "rem" ? 16 : 1) : 16;
@@ -176,6 +206,7 @@ class Pen {
     if (typeof content !== "string") return "Text";
     const parameter = this.component.parameters?.find(({ name }) => name === content);
     if (typeof parameter?.default === "string" && parameter.default) return parameter.default;
+    if (content === "value" && parameter?.type === "string") return "Text";
     return SAMPLES[content] ?? content.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./,
       (first) => first.toUpperCase());
   }

@@ -12,6 +12,7 @@ import { foundations } from "./foundations.js";
 import { componentView } from "./components.js";
 import { layouts } from "./layouts.js";
 import { compareView } from "./compare.js";
+import { findingsView } from "./findings.js";
 import { explanation, targetText } from "./explain.js";
 import { renderWhatIf } from "./whatif.js";
 import { startPreview } from "./preview.js";
@@ -80,10 +81,10 @@ function chosenColumn(palette, theme, wanted) {
   return Math.max(0, preferred);
 }
 
-const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, compare: compareView };
+const VIEWS = { overview, colors, contrast: contrastMatrix, foundations, layouts, findings: findingsView, compare: compareView };
 
 function entries(app) {
-  const list = [["overview", "Overview"], ["colors", "Colors"], ["contrast", "Contrast"],
+  const list = [["overview", "Overview"], ["findings", "Findings"], ["colors", "Colors"], ["contrast", "Contrast"],
     ["foundations", "Type and space"]];
   if ((app.palette.solved ?? []).some(({ theme }) => !theme || theme === app.theme)) list.push(["layouts", "Layouts"]);
   if (app.before) list.push(["compare", "Before and after"]);

@@ -5,6 +5,7 @@ import { badge, colorsText, proportions, tally } from "./marks.js";
 import { bySeverity, statusOf } from "./palette.js";
 import { sample } from "./swatch.js";
 import { drawCell } from "./drawing.js";
+import { checkFindings, findingRow } from "./findings.js";
 
 /** The failures of a permutation, those with the same colors as one. */
 export function causesOf(app) {
@@ -93,17 +94,13 @@ function componentCard(app, component) {
         worst === "pass" || worst === "exempt" ? null : ` ${counts[worst]}`)));
 }
 
-const SEVERITIES = ["error", "warning", "note"];
-
+/** The gravest of what the checks found; the rest is a view of its own. */
 function findings(app) {
-  const rows = (app.palette.findings ?? []).filter((finding) => finding.check !== "minimum-contrast");
+  const rows = checkFindings(app);
   if (!rows.length) return null;
-  rows.sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const shown = 5;
   return h("section", { "aria-labelledby": "findings" },
     h("h2", { id: "findings" }, "What the checks found"),
-    h("ul", { class: "findings" }, rows.map((finding) => h("li", {},
-      h("details", {},
-        h("summary", {}, h("span", { class: `severity severity-${finding.severity}` }, finding.severity), " ",
-          finding.message, " ", h("code", { class: "check-name" }, finding.check)),
-        h("ul", {}, (finding.details ?? finding.addresses ?? []).slice(0, 20).map((line) => h("li", {}, line))))))));
+    h("ul", { class: "findings" }, rows.slice(0, shown).map((finding) => findingRow(app, finding))),
+    rows.length > shown ? h("p", {}, h("a", { href: app.store.link({ view: "findings", q: "" }) }, `All ${rows.length} findings`)) : null);
 }

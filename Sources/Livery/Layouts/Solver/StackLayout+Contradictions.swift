@@ -27,8 +27,8 @@ extension StackLayout {
       return [.invalidFigure("view '\(view.name)'", item: index)]
     }
     return [
-      view.width.flatMap { contradiction(ofWidth: $0, of: view, at: index, alignment) },
-      view.height.flatMap { contradiction(ofHeight: $0, of: view, at: index) },
+      direction.across(view).flatMap { contradiction(ofWidth: $0, of: view, at: index, alignment) },
+      direction.along(view).flatMap { contradiction(ofHeight: $0, of: view, at: index) },
     ].compactMap { $0 }
   }
 
@@ -40,11 +40,11 @@ extension StackLayout {
   ) -> LayoutConflict? {
     switch width {
     case .fill, .fillWithMargin, .minMargin:
-      alignment.isCenter ? nil : .widthNeedsCenter(width, of: view, alignment, item: index)
+      alignment.isCenter ? nil : .widthNeedsCenter(width, of: view, alignment, item: index, direction)
     case .fractional(let fraction):
       alignment.limitingMargin.flatMap { margin in
         fraction > 1 || (fraction == 1 && margin > 0)
-          ? .fractionBesideMargin(fraction, of: view, alignment, item: index) : nil
+          ? .fractionBesideMargin(fraction, of: view, alignment, item: index, direction) : nil
       }
     case .absolute: nil
     }
@@ -52,7 +52,7 @@ extension StackLayout {
 
   private func contradiction(ofHeight height: Dimension, of view: View, at index: Int) -> LayoutConflict? {
     switch height {
-    case .fillWithMargin, .minMargin: .heightWithMargin(height, of: view, item: index)
+    case .fillWithMargin, .minMargin: .heightWithMargin(height, of: view, item: index, direction.words)
     case .fractional, .absolute, .fill: nil
     }
   }
@@ -76,8 +76,9 @@ extension StackLayout {
     let limit = hasOtherHeights ? 1 - Self.fractionTolerance : 1 + Self.fractionTolerance
     var sum = 0.0
     for (index, item) in items.enumerated() {
-      sum += item.heightFraction
-      if item.heightFraction > 0, sum >= limit { return .fractionalHeights(comingTo: sum, item: index) }
+      let fraction = item.heightFraction(direction)
+      sum += fraction
+      if fraction > 0, sum >= limit { return .fractionalHeights(comingTo: sum, item: index, direction.words) }
     }
     return nil
   }
@@ -87,10 +88,10 @@ extension StackLayout {
 }
 
 extension StackLayout.Item {
-  /// The fraction of the container's height for the item.
-  var heightFraction: Double {
+  /// The fraction of the container's height for the item, or of its width in a horizontal stack.
+  func heightFraction(_ direction: StackLayout.Direction) -> Double {
     guard case .view(let view) = self else { return 0 }
-    switch view.height {
+    switch direction.along(view) {
     case .fractional(let fraction): return fraction.asLength
     case .fill: return 1
     case .absolute, .fillWithMargin, .minMargin, nil: return 0
@@ -100,7 +101,7 @@ extension StackLayout.Item {
   /// The height that the item has whatever the container and its content.
   fileprivate func fixedHeight(in layout: StackLayout) -> Double {
     switch self {
-    case .view(let view): if case .absolute(let height)? = view.height { height.asLength } else { 0 }
+    case .view(let view): if case .absolute(let height)? = layout.direction.along(view) { height.asLength } else { 0 }
     case .spacing(let spacing): spacing.height(in: layout.style) ?? 0
     }
   }
@@ -137,16 +138,17 @@ extension StackLayout.Dimension {
 }
 
 extension StackLayout.Alignment {
-  fileprivate var name: String {
+  fileprivate func name(_ direction: StackLayout.Direction) -> String {
     switch self {
-    case .leading: "leading"
+    case .leading: direction == .vertical ? "leading" : "top"
     case .center: "center"
-    case .trailing: "trailing"
+    case .trailing: direction == .vertical ? "trailing" : "bottom"
     }
   }
 
-  fileprivate var flag: String {
-    if case .leading = self { "limitsTrailing" } else { "limitsLeading" }
+  fileprivate func flag(_ direction: StackLayout.Direction) -> String {
+    if case .leading = self { return direction == .vertical ? "limitsTrailing" : "limitsBottom" }
+    return direction == .vertical ? "limitsLeading" : "limitsTop"
   }
 }
 
@@ -155,15 +157,17 @@ extension LayoutConflict {
     _ width: StackLayout.Dimension,
     of view: StackLayout.View,
     _ alignment: StackLayout.Alignment,
-    item: Int
+    item: Int,
+    _ direction: StackLayout.Direction
   ) -> Self {
-    let origin = view.alignment == nil ? " by the style" : ""
+    let words = direction.words
+    let found = alignment.name(direction) + (view.alignment == nil ? " by the style" : "")
     return Self(
       .widthNeedsCenter,
-      "width '\(width.name)' of view '\(view.name)' requires the alignment 'center', but it is \(alignment.name)\(origin)",
+      "\(words.across) '\(width.name)' of view '\(view.name)' requires the alignment 'center', but it is \(found)",
       item: item,
-      part: .width,
-      advice: #"write "alignment": "center" here, or give the width as 'fractional' or 'absolute'"#
+      part: words.acrossPart,
+      advice: "write \"alignment\": \"center\" here, or give the \(words.across) as 'fractional' or 'absolute'"
     )
   }
 
@@ -171,17 +175,19 @@ extension LayoutConflict {
     _ fraction: Double,
     of view: StackLayout.View,
     _ alignment: StackLayout.Alignment,
-    item: Int
+    item: Int,
+    _ direction: StackLayout.Direction
   ) -> Self {
+    let words = direction.words
     let margins = alignment.margin > 0 ? " less a margin at either side" : ""
     return Self(
       .tooWide,
-      "view '\(view.name)' must be \(fraction.shortText) of the container wide, but must fit into it\(margins)",
+      "view '\(view.name)' must be \(fraction.shortText) of the container \(words.wide), but must fit into it\(margins)",
       item: item,
-      part: .width,
+      part: words.acrossPart,
       advice: alignment.margin > 0
         ? "use a smaller fraction, or a centered 'fillWithMargin'; "
-          + "\"\(alignment.flag)\": false lets the view extend beyond the opposite edge"
+          + "\"\(alignment.flag(direction))\": false lets the view extend beyond the opposite edge"
         : "use a fraction of at most 1"
     )
   }
@@ -189,14 +195,15 @@ extension LayoutConflict {
   fileprivate static func heightWithMargin(
     _ height: StackLayout.Dimension,
     of view: StackLayout.View,
-    item: Int
+    item: Int,
+    _ words: StackLayout.Direction.Words
   ) -> Self {
     Self(
       .heightWithMargin,
-      "the height of view '\(view.name)' cannot be '\(height.name)', which is for widths",
+      "the \(words.along) of view '\(view.name)' cannot be '\(height.name)', which is for \(words.across)s",
       item: item,
-      part: .height,
-      advice: "use 'fill', 'fractional' or 'absolute', or omit the height; use spacings for margins"
+      part: words.alongPart,
+      advice: "use 'fill', 'fractional' or 'absolute', or omit the \(words.along); use spacings for margins"
     )
   }
 
@@ -229,15 +236,19 @@ extension LayoutConflict {
     )
   }
 
-  static func fractionalHeights(comingTo sum: Double, item: Int) -> Self {
+  static func fractionalHeights(
+    comingTo sum: Double,
+    item: Int,
+    _ words: StackLayout.Direction.Words
+  ) -> Self {
     let share = abs(sum - 1) <= StackLayout.fractionTolerance ? "all" : sum.shortText
     return Self(
       .fractionalHeights,
       share == "all"
-        ? "fractional heights take all of the container, but other items have a height too"
-        : "fractional heights are \(share) of the container in total",
+        ? "fractional \(words.along)s take all of the container, but other items have a \(words.along) too"
+        : "fractional \(words.along)s are \(share) of the container in total",
       item: item,
-      part: .height,
+      part: words.alongPart,
       advice: "use fractions of less than 1 in total, and a flexible space for the rest"
     )
   }

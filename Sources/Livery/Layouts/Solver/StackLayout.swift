@@ -1,14 +1,21 @@
 // The vocabulary and its defaults are those of VStackComponent (github.com/blaisesarr/VStackComponent, MIT).
 
-/// A vertical list of views and of the spaces between them.
+/// A list of views and of the spaces between them, from top to bottom or from the leading to the trailing edge.
 ///
-/// The first item begins at the top of its container, the last one ends at the bottom. There is no implicit space
+/// The first item begins at the one edge of its container, the last one ends at the other. There is no implicit space
 /// between two views. All lengths are in points; the leading edge is x = 0, the top is y = 0.
 public struct StackLayout: Sendable, Hashable {
+  /// The direction in which the items follow each other.
+  public enum Direction: String, Sendable, Hashable, CaseIterable {
+    case vertical
+    /// Widths and heights change places: heights are relative to both edges, and widths are distributed.
+    case horizontal
+  }
+
   /// The defaults for all items.
   public struct Style: Sendable, Hashable {
     public var alignment: Alignment
-    /// The height of ``Spacing/default``.
+    /// The length of ``Spacing/default``.
     public var defaultSpacing: Double
 
     public init(alignment: Alignment, defaultSpacing: Double) {
@@ -35,6 +42,8 @@ public struct StackLayout: Sendable, Hashable {
     public var height: Dimension?
     /// Nil uses the alignment of the style.
     public var alignment: Alignment?
+    /// The cell of a component that the view shows, as an address such as `button[intent=main]`.
+    public var component: String?
 
     public init(
       _ name: String,
@@ -42,7 +51,8 @@ public struct StackLayout: Sendable, Hashable {
       intrinsic: Size? = nil,
       width: Dimension? = nil,
       height: Dimension? = nil,
-      alignment: Alignment? = nil
+      alignment: Alignment? = nil,
+      component: String? = nil
     ) {
       self.name = name
       self.text = text
@@ -50,10 +60,11 @@ public struct StackLayout: Sendable, Hashable {
       self.width = width
       self.height = height
       self.alignment = alignment
+      self.component = component
     }
   }
 
-  /// The height of the space between two views.
+  /// The length of the space between two views.
   public enum Spacing: Sendable, Hashable {
     /// The style's default.
     case `default`
@@ -79,7 +90,7 @@ public struct StackLayout: Sendable, Hashable {
     case minMargin(Double)
   }
 
-  /// The position of a view between the leading and the trailing edge.
+  /// The position of a view between the leading and the trailing edge, or between the top and the bottom in a horizontal stack.
   public enum Alignment: Sendable, Hashable {
     /// At a margin from the leading edge; `limitsTrailing` keeps the same margin free at the trailing edge.
     case leading(margin: Double = 0, limitsTrailing: Bool = true)
@@ -115,10 +126,12 @@ public struct StackLayout: Sendable, Hashable {
     }
   }
 
+  public var direction: Direction
   public var style: Style
   public var items: [Item]
 
-  public init(style: Style, items: [Item]) {
+  public init(direction: Direction = .vertical, style: Style, items: [Item]) {
+    self.direction = direction
     self.style = style
     self.items = items
   }
@@ -128,6 +141,39 @@ public struct StackLayout: Sendable, Hashable {
 
   func alignment(of view: View) -> Alignment {
     view.alignment ?? style.alignment
+  }
+}
+
+extension StackLayout.Direction {
+  /// The dimension of a view that is relative to both edges.
+  func across(_ view: StackLayout.View) -> StackLayout.Dimension? { self == .vertical ? view.width : view.height }
+  /// The dimension of a view in the direction of the stack.
+  func along(_ view: StackLayout.View) -> StackLayout.Dimension? { self == .vertical ? view.height : view.width }
+
+  func across(_ size: StackLayout.Size) -> Double { self == .vertical ? size.width : size.height }
+  func along(_ size: StackLayout.Size) -> Double { self == .vertical ? size.height : size.width }
+
+  /// The words of messages.
+  var words: Words {
+    self == .vertical
+      ? Words(across: "width", wide: "wide", along: "height", end: "bottom", acrossPart: .width, alongPart: .height)
+      : Words(
+        across: "height",
+        wide: "high",
+        along: "width",
+        end: "trailing edge",
+        acrossPart: .height,
+        alongPart: .width
+      )
+  }
+
+  struct Words {
+    var across: String
+    var wide: String
+    var along: String
+    var end: String
+    var acrossPart: LayoutConflict.Part
+    var alongPart: LayoutConflict.Part
   }
 }
 

@@ -1,7 +1,8 @@
 /// Computes the frames of the items of a stack in a container of a given size.
 ///
 /// Widths come first, each on its own; then heights, for a text may need more lines where it is narrow; then the
-/// remaining space is distributed, and the items are placed below one another. Each step visits each item once.
+/// remaining space is distributed, and the items are placed below one another. Each step visits each item once. In a
+/// horizontal stack, heights and widths change places; a text is on one line there, unless its view has a width.
 ///
 /// - Flexible spaces share the remaining space in proportion to their factors; a single one takes it all, whatever its
 ///   factor.
@@ -22,6 +23,8 @@ public struct StackSolver: Sendable {
     self.layout = layout
   }
 
+  private var direction: StackLayout.Direction { layout.direction }
+
   /// Solves the layout in one size.
   ///
   /// - Parameters:
@@ -38,15 +41,17 @@ public struct StackSolver: Sendable {
     for (index, item) in layout.items.enumerated() {
       let band = band(of: item, in: size, measure: measure)
       if band.excess > Self.tolerance, !impossible.contains(index), case .view(let view) = item {
-        conflicts.append(.tooWide(view, by: band.excess, in: size, item: index))
+        conflicts.append(
+          .tooWide(view, by: band.excess, in: direction.across(size), item: index, direction.words)
+        )
       }
       bands.append(band)
     }
-    if let conflict = share(height: size.height, among: &bands) {
+    if let conflict = share(height: direction.along(size), among: &bands) {
       // Conflicts in all sizes were already reported.
       if !conflicts.contains(where: { $0.kind == .fractionalHeights }) { conflicts.append(conflict) }
     }
-    return StackSolution(bands, in: size, conflicts: conflicts)
+    return StackSolution(bands, direction, in: size, conflicts: conflicts)
   }
 
   // MARK: Widths
@@ -65,20 +70,22 @@ public struct StackSolver: Sendable {
     let asked = width(of: view, in: size)
     let height = height(of: view, in: size)
     let isMeasured = asked == nil || height == nil
-    let content = isMeasured ? self.content(of: view, width: (asked ?? room).map { max(0, $0) }, measure) : .zero
-    let width = max(0, asked ?? min(content.width, room ?? .infinity))
+    // A text wraps in a width, which is that of the row in a column, and its own in a row.
+    let proposed = direction == .vertical ? asked ?? room : height
+    let content = isMeasured ? self.content(of: view, width: proposed.map { max(0, $0) }, measure) : .zero
+    let width = max(0, asked ?? min(direction.across(content), room ?? .infinity))
     let x = leadingEdge(of: width, alignment, in: size)
     return Band(
       span: .init(x: x, width: width),
-      height: height ?? content.height,
+      height: height ?? direction.along(content),
       growth: height == nil ? .content : .none,
-      excess: max(width - (room ?? .infinity), -x, x + width - size.width)
+      excess: max(width - (room ?? .infinity), -x, x + width - direction.across(size))
     )
   }
 
   /// The view's alignment; a width that requires centering is centered, although its alignment is a conflict.
   private func alignment(of view: StackLayout.View) -> StackLayout.Alignment {
-    switch view.width {
+    switch direction.across(view) {
     case .fill, .fillWithMargin, .minMargin: .center
     case .fractional, .absolute, nil: layout.alignment(of: view)
     }
@@ -90,19 +97,21 @@ public struct StackSolver: Sendable {
     _ alignment: StackLayout.Alignment,
     in size: StackLayout.Size
   ) -> Double? {
-    switch view.width {
-    case .fillWithMargin(let margin), .minMargin(let margin): size.width - 2 * margin.asLength
-    case .fractional, .absolute, .fill, nil: alignment.limitingMargin.map { size.width - 2 * $0.asLength }
+    let whole = direction.across(size)
+    return switch direction.across(view) {
+    case .fillWithMargin(let margin), .minMargin(let margin): whole - 2 * margin.asLength
+    case .fractional, .absolute, .fill, nil: alignment.limitingMargin.map { whole - 2 * $0.asLength }
     }
   }
 
   /// The specified width of the view; nil if it depends on the content.
   private func width(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
-    switch view.width {
-    case .fractional(let fraction): fraction.asLength * size.width
+    let whole = direction.across(size)
+    return switch direction.across(view) {
+    case .fractional(let fraction): fraction.asLength * whole
     case .absolute(let width): width.asLength
-    case .fill: size.width
-    case .fillWithMargin(let margin): size.width - 2 * margin.asLength
+    case .fill: whole
+    case .fillWithMargin(let margin): whole - 2 * margin.asLength
     case .minMargin, nil: nil
     }
   }
@@ -114,8 +123,8 @@ public struct StackSolver: Sendable {
   ) -> Double {
     switch alignment {
     case .leading(let margin, _): margin.asLength
-    case .center: (size.width - width) / 2
-    case .trailing(let margin, _): size.width - margin.asLength - width
+    case .center: (direction.across(size) - width) / 2
+    case .trailing(let margin, _): direction.across(size) - margin.asLength - width
     }
   }
 
@@ -129,10 +138,11 @@ public struct StackSolver: Sendable {
 
   /// The specified height of the view; nil if it depends on the content.
   private func height(of view: StackLayout.View, in size: StackLayout.Size) -> Double? {
-    switch view.height {
-    case .fractional(let fraction): fraction.asLength * size.height
+    let whole = direction.along(size)
+    return switch direction.along(view) {
+    case .fractional(let fraction): fraction.asLength * whole
     case .absolute(let height): height.asLength
-    case .fill: size.height
+    case .fill: whole
     // A conflict; the height of the content is used.
     case .fillWithMargin, .minMargin, nil: nil
     }
@@ -149,7 +159,7 @@ public struct StackSolver: Sendable {
     } else if let last = bands.lastIndex(where: { $0.growth == .content }) {
       bands[last].height = max(0, bands[last].height + rest)
     } else if rest > Self.tolerance {
-      return .unfilled(by: rest, of: height)
+      return .unfilled(by: rest, of: height, direction.words)
     }
     return nil
   }
@@ -166,20 +176,22 @@ public struct StackSolver: Sendable {
 
   private func conflict(ofExcess excess: Double, over height: Double, _ bands: [Band]) -> LayoutConflict {
     var fractions = 0.0
-    for (index, item) in layout.items.enumerated() where item.heightFraction > 0 {
-      fractions += item.heightFraction
-      if fractions >= 1 - StackLayout.fractionTolerance { return .fractionalHeights(comingTo: fractions, item: index) }
+    for (index, item) in layout.items.enumerated() where item.heightFraction(direction) > 0 {
+      fractions += item.heightFraction(direction)
+      if fractions >= 1 - StackLayout.fractionTolerance {
+        return .fractionalHeights(comingTo: fractions, item: index, direction.words)
+      }
     }
     var bottom = 0.0
     let first = bands.firstIndex { band in
       bottom += band.height
       return bottom > height + Self.tolerance
     }
-    return .tooTall(by: excess, of: height, item: first)
+    return .tooTall(by: excess, of: height, item: first, direction.words)
   }
 }
 
-/// A horizontal strip of the container that belongs to one item.
+/// A strip of the container across the stack that belongs to one item; named as in a vertical stack.
 struct Band {
   /// Where a view is in its strip.
   struct Span {
@@ -219,31 +231,41 @@ extension LayoutConflict {
   fileprivate static func tooWide(
     _ view: StackLayout.View,
     by excess: Double,
-    in size: StackLayout.Size,
-    item: Int
+    in whole: Double,
+    item: Int,
+    _ words: StackLayout.Direction.Words
   ) -> Self {
     Self(
       .tooWide,
-      "view '\(view.name)' extends \(excess.shortText) points beyond its limits in a width of \(size.width.shortText)",
+      "view '\(view.name)' extends \(excess.shortText) points beyond its limits in a \(words.across) of \(whole.shortText)",
       item: item,
-      part: .width
+      part: words.acrossPart
     )
   }
 
-  fileprivate static func tooTall(by excess: Double, of height: Double, item: Int?) -> Self {
+  fileprivate static func tooTall(
+    by excess: Double,
+    of height: Double,
+    item: Int?,
+    _ words: StackLayout.Direction.Words
+  ) -> Self {
     Self(
       .tooTall,
-      "the items need \((height + excess).shortText) points of height, but the container has \(height.shortText)"
-        + (item == nil ? "" : "; this is the first one beyond the bottom"),
+      "the items need \((height + excess).shortText) points of \(words.along), but the container has \(height.shortText)"
+        + (item == nil ? "" : "; this is the first one beyond the \(words.end)"),
       item: item
     )
   }
 
-  fileprivate static func unfilled(by rest: Double, of height: Double) -> Self {
+  fileprivate static func unfilled(
+    by rest: Double,
+    of height: Double,
+    _ words: StackLayout.Direction.Words
+  ) -> Self {
     Self(
       .unfilled,
-      "the items fill only \((height - rest).shortText) of \(height.shortText) points of height, and none can grow",
-      advice: #"add { "spacing": { "flexible": 1 } }, or omit a height"#
+      "the items fill only \((height - rest).shortText) of \(height.shortText) points of \(words.along), and none can grow",
+      advice: "add { \"spacing\": { \"flexible\": 1 } }, or omit a \(words.along)"
     )
   }
 }

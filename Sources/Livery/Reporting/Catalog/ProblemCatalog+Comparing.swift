@@ -33,6 +33,17 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "revision-refused",
+        .error,
+        title: "The project of an old revision has errors.",
+        help: """
+          A comparison builds both sides with the same version of Livery. A revision that was broken, or that was written
+          for an older version of a format, cannot be built, and cannot be corrected any more. Name a later one. Or build
+          it once in a `git worktree` of the revision, with the version of Livery that it was written for, and compare with the
+          `palette.json` of that build.
+          """
+      ),
+      ProblemKind(
         "git-missing",
         .error,
         title: "A revision cannot be read because git is not installed.",

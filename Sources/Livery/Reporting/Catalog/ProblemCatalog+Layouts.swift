@@ -198,6 +198,15 @@ extension ProblemCatalog {
           Add a flexible space, or leave a view without a height: the last of those takes the rest.
           """
       ),
+      ProblemKind(
+        "layout-component",
+        .error,
+        title: "The component of a view is not one cell.",
+        help: """
+          `component` of a view is the address of the cell that it shows, such as `button[intent=main]`. It has no pair, each
+          axis has one value or its default, and the component belongs to the theme of the layout.
+          """
+      ),
     ]
   )
 }

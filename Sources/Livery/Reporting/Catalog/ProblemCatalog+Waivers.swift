@@ -61,8 +61,8 @@ extension ProblemCatalog {
         .error,
         title: "A date is not a day of the form `YYYY-MM-DD`.",
         help: """
-          `expires` is the last day on which a waiver holds, such as `2027-06-30`. Leave it out for a waiver without an
-          end.
+          `expires` is the last day on which a waiver holds, such as `2027-06-30`; leave it out for a waiver without an end.
+          `date` is the day on which evidence was found.
           """,
         example: .init(
           .waivers,
@@ -83,6 +83,15 @@ extension ProblemCatalog {
             ]
             """
         )
+      ),
+      ProblemKind(
+        "evidence-platform",
+        .error,
+        title: "An answer of evidence is about a platform that its statement is not about.",
+        help: """
+          Evidence names the platform of its run, and answers only those statements of the accessibility contract whose
+          `platforms` include it. Remove the answer, or add the platform to the statement.
+          """
       ),
     ]
   )

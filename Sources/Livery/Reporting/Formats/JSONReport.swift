@@ -29,6 +29,7 @@ enum JSONReport {
       "verdict": .string(verdict.outcome.rawValue),
       "measured": .list(verdict.evidence),
       "waivers": .list(verdict.waivers),
+      "answers": verdict.answersJSON,
     ])
   }
 

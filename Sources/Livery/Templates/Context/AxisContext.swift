@@ -72,7 +72,7 @@ struct AxisValueContext: TypedRecord {
     stands(
       for: [
         "pressed", "active", "hovered", "hover", "focused", "focus", "disabled", "selected", "checked", "mixed",
-        "invalid",
+        "invalid", "empty",
       ]
     )
   }
@@ -104,6 +104,7 @@ struct AxisValueContext: TypedRecord {
       .flag("isSelected", "Whether it is the selected state") { $0.stands(for: ["selected", "checked"]) },
       .flag("isMixed", "Whether it is the state between selected and not selected") { $0.stands(for: ["mixed"]) },
       .flag("isInvalid", "Whether it is the state of a value that is not accepted") { $0.stands(for: ["invalid"]) },
+      .flag("isEmpty", "Whether it is the state in which nothing is typed") { $0.stands(for: ["empty"]) },
       .flag("isPlatformState", "Whether it is one of these states, which platforms define") { $0.isPlatformState },
     ]
   )

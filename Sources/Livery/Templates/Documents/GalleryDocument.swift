@@ -8,7 +8,8 @@ extension DocumentBuilder {
     isOneFile: true,
     files: { request, _ in
       guard let palette = request.subject.palette else { return [] }
-      return [OutputFile(path: request.path, bytes: GalleryPage(of: palette).bytes)]
+      let page = GalleryPage(of: palette, findings: palette.lastingFindings())
+      return [OutputFile(path: request.path, bytes: page.bytes)]
     }
   )
 }

@@ -85,6 +85,41 @@ import Testing
     #expect(verdict.waivers == ["w"])
   }
 
+  // MARK: Evidence
+
+  private static let met = #"{ "statement": "S-2", "verdict": "met" }"#
+  private static let notMet = #"{ "statement": "S-2", "verdict": "not-met" }"#
+
+  @Test func isAnsweredByARunOnAllPlatformsOfTheStatement() throws {
+    let verdict = try #require(EvidenceProject().verdict(on: "S-1"))
+    #expect(verdict.outcome == .met)
+    #expect(verdict.answers.map(\.by) == ["Browser 1"])
+  }
+
+  @Test func leavesTheOtherPlatformsToAPerson() throws {
+    let verdict = try #require(EvidenceProject(answers: Self.met).verdict(on: "S-2"))
+    #expect(verdict.outcome == .manual)
+    #expect(verdict.outcome(on: .web) == .met)
+    #expect(verdict.outcome(on: .ios) == .manual)
+  }
+
+  @Test func countsTheWorstOfSeveralAnswers() throws {
+    let verdict = try #require(EvidenceProject(answers: "\(Self.met), \(Self.notMet)").verdict(on: "S-2"))
+    #expect(verdict.outcome == .notMet)
+  }
+
+  @Test func doesNotLetARunOverruleACheckForTheBetter() throws {
+    let answer = #"{ "statement": "S-3", "verdict": "not-met" }"#
+    #expect(EvidenceProject().verdict(on: "S-3")?.outcome == .met)
+    #expect(EvidenceProject(answers: answer).verdict(on: "S-3")?.outcome == .notMet)
+  }
+
+  @Test func ignoresStaleAnswers() throws {
+    let verdict = try #require(EvidenceProject(inputs: "sha256-0").verdict(on: "S-1"))
+    #expect(verdict.outcome == .manual)
+    #expect(verdict.answers.map(\.isStale) == [true])
+  }
+
   @Test(arguments: ["unicorn-check", "stale-waiver", "target-sizes"]) func refusesAStatementThatNoCheckCanAnswer(
     check: String
   ) {

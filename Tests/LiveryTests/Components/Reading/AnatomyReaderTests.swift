@@ -46,9 +46,19 @@ import Testing
     #expect(anatomy.nodes[2].values[.content] == .parameter("caption"))
   }
 
+  @Test func readsAShapeThatIsShifted() throws {
+    let node = #"{ "node": "shape", "form": "checkmark", "shift": "bulb.width", "fill": "bulb.color" }"#
+    let shape = try #require(load(draw(node)).component?.anatomy?.root)
+    #expect(shape.form == .checkmark)
+    #expect(shape.values[.shift] == .property(1))
+  }
+
   @Test(
     arguments: [
       (#"{ "node": "stack", "children": [] }"#, "anatomy-empty"),
+      (#"{ "node": "shape", "fill": "bulb.color", "shift": "bulb.color" }"#, "property-type"),
+      (#"{ "node": "shape", "form": "tick", "fill": "bulb.color" }"#, "unknown-value"),
+      (#"{ "node": "text", "content": "caption", "shift": "bulb.width" }"#, "unknown-key"),
       (#"{ "node": "shape", "width": "bulb.width" }"#, "anatomy-empty"),
       (#"{ "node": "text", "color": "label.color" }"#, "anatomy-empty"),
       (#"{ "node": "image" }"#, "anatomy-empty"),

@@ -46,7 +46,7 @@ import Testing
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
     "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
     // About what is compared, set up and watched.
-    "not-a-palette", "palette-version", "revision-unknown", "git-missing", "merge-conflict",
+    "not-a-palette", "palette-version", "revision-unknown", "revision-refused", "git-missing", "merge-conflict",
     "project-missing", "project-exists", "property-skipped", "watch-unavailable",
     // About folders that are converted.
     "several-projects", "files-unread",
@@ -56,6 +56,8 @@ import Testing
     "document-body", "unit-guess", "graph-path", "not-editable", "themes-split",
     "use-outside-theme", "no-project", "layout-too-tall", "layout-unfilled",
     "name-clash", "system-symbol", "variant-value",
+    // About evidence, and components that layouts show: two files.
+    "evidence-platform", "stale-evidence", "layout-component",
     // About tokens, and what an output makes of them.
     "role-type", "missing-font", "folder-name", "option-context",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",

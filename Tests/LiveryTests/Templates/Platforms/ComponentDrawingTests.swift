@@ -22,7 +22,14 @@ import Testing
       ("/brand-components.js", #""ripple": { "pseudo": "::after", "duration": "--brand-button--ripple-duration""#),
       ("/spark-components.js", #""first": "lower", "last": "upper", "only": "fixed", "middle": "within""#),
       ("/spark-components.js", #""factor": "--stepper--hold-wait-factor""#),
-      ("/spark.css", #":has(input:checked))) {"#),
+      ("/spark.css", #":has(input:checked:not(:indeterminate)))) {"#),
+      ("/spark.css", #":has(input:is(:indeterminate, [aria-checked="mixed"])))"#),
+      ("/spark.css", #":has(:is(input, textarea):placeholder-shown))"#),
+      ("/spark-components.css", "inset-inline-start: var(--switch--thumb-shift);"),
+      ("/spark-components.css", "clip-path: polygon("),
+      ("/spark-components.css", "outline: var(--checkbox--focus-width) solid var(--checkbox--focus-color);"),
+      ("/spark-components.css", ":is(.switch input, .switch__track):checked::before {"),
+      ("/spark-components.css", ":is(.text-field input, .text-field__field)::placeholder {"),
     ]
   )
   func aSheetDrawsOnNativeElements(path: String, line: String) throws {
@@ -46,6 +53,7 @@ import Testing
       let component = row.resolved.component
       guard let anatomy = component.anatomy else { continue }
       let drawn = Set(anatomy.nodes.flatMap(\.properties).filter(\.slot.isColor).map(\.property))
+        .union(anatomy.focus?.properties ?? [])
       for pair in component.pairs where pair.enclosing.isEmpty {
         guard case .property(let index) = pair.foreground.value else { continue }
         #expect(drawn.contains(index), "\(component.name).\(pair.name)")

@@ -78,8 +78,11 @@ struct ComponentMarkup {
         attributes += " aria-label=\"\(escaped(extra.split(separator: "_").last.map(String.init) ?? name))\""
       }
       return "<button type=\"button\"\(attributes)>\(inner)</button>"
-    case .radio, .checkbox, .toggle, .textbox:
+    case .radio, .checkbox, .toggle:
       return "<label\(attributes)>\(inner)</label>"
+    case .textbox:
+      // A message in the label would be a part of the name.
+      return "<div\(attributes)>\(inner)</div>"
     case .stepper:
       if isDisabled { attributes += " aria-disabled=\"true\"" }
       return "<div role=\"group\" aria-label=\"\(escaped(title(of: component.name)))\"\(attributes)>\(inner)</div>"
@@ -120,6 +123,13 @@ struct ComponentMarkup {
       if place.isGroup, case .parameter("title")? = node.values[.content] {
         return "<legend class=\"\(part)\">\(text)</legend>"
       }
+      if place.component.interaction?.pattern == .textbox, case .parameter(let name)? = node.values[.content] {
+        let roles = place.component.interaction?.roles
+        if roles?[.name] == name { return "<label class=\"\(part)\" for=\"\(id(in: place))\">\(text)</label>" }
+        if roles?[.supplementaryText] == name {
+          return "<span class=\"\(part)\" id=\"\(id(in: place))-\(Words.kebab(name))\">\(text)</span>"
+        }
+      }
       let isLive = place.component.interaction?.pattern == .stepper && isOutput(element, of: place.component)
       return isLive ? "<output class=\"\(part)\">\(text)</output>" : "<span class=\"\(part)\">\(text)</span>"
     case .image:
@@ -157,10 +167,21 @@ struct ComponentMarkup {
     if holds(.invalid, of: component, in: place.cell) { attributes += " aria-invalid=\"true\"" }
     if component.interaction?.pattern == .textbox {
       let texts = element.children.filter { $0.node.kind == .text }.map(\.node)
-      if let value = texts.first { attributes += " value=\"\(escaped(sample ?? text(of: value, in: component)))\"" }
+      attributes += " id=\"\(id(in: place))\""
+      if let message = component.interaction?.roles[.supplementaryText] {
+        attributes += " aria-describedby=\"\(id(in: place))-\(Words.kebab(message))\""
+      }
+      if let value = texts.first, !holds(.empty, of: component, in: place.cell) {
+        attributes += " value=\"\(escaped(sample ?? text(of: value, in: component)))\""
+      }
       if texts.count > 1 { attributes += " placeholder=\"\(escaped(text(of: texts[1], in: component)))\"" }
     }
     return "<input \(kind)\(attributes)>"
+  }
+
+  /// The id of an input that a label refers to.
+  private func id(in place: Place) -> String {
+    "\(place.name)-\((place.matrix.cells.firstIndex(of: place.cell) ?? 0) + 1)"
   }
 
   /// A used component in the cell that this cell shows.

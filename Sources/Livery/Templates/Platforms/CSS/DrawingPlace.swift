@@ -6,7 +6,7 @@ struct DrawingPlace: TypedRecord {
   var selector: String
   /// `::before` or `::after`; nil for the element itself.
   var pseudo: String?
-  /// `fill`, `border`, `text` or `icon`.
+  /// `fill`, `border`, `text`, `icon`, `checkmark`, `outline`, or `value` and `placeholder` of an input.
   var kind: String
 
   static let type = RecordType<Self>(
@@ -15,7 +15,9 @@ struct DrawingPlace: TypedRecord {
       .text("property", "The part and the property, as in the spec") { $0.property },
       .text("selector", "The selector of the element that shows it") { $0.selector },
       .optionalText("pseudo", "The pseudo-element that shows it") { $0.pseudo },
-      .text("kind", "What of it has the color: fill, border, text or icon") { $0.kind },
+      .text("kind", "What has the color: fill, border, text, icon, checkmark, outline, value or placeholder") {
+        $0.kind
+      },
     ]
   )
 }
@@ -26,7 +28,7 @@ extension ElementStyles {
     var places: [DrawingPlace] = []
     add(root, root: ".\(className)", isGroup: false, tint: nil, to: &places)
     if let group { add(group, root: ".\(className)-group", isGroup: true, tint: nil, to: &places) }
-    return places
+    return places + (focusPlace.map { [$0] } ?? [])
   }
 
   private func add(
@@ -47,12 +49,21 @@ extension ElementStyles {
     if !isOutside { add(element.background?.values[.stroke], "border") }
     for (shape, pseudo) in [(element.before, "::before"), (element.after, "::after")] {
       guard let shape else { continue }
-      if shape != element.background { add(shape.values[.fill], "fill", pseudo) }
+      if shape != element.background {
+        add(shape.values[.fill], shape.form == .checkmark ? "checkmark" : "fill", pseudo)
+      }
       add(shape.values[.stroke], "border", pseudo)
     }
     let inherited = element.layout?.values[.tint] ?? element.node.values[.tint] ?? tint
     if element.node.kind == .text { add(element.node.values[.color] ?? tint, "text") }
     if element.node.kind == .image { add(element.node.values[.tint] ?? tint, "icon") }
+    if element.isControl, element.layout != nil {
+      // What is typed is the content of an input, which has no elements in it.
+      for (child, kind) in zip(element.children.filter { $0.node.kind == .text }, ["value", "placeholder"]) {
+        add(child.node.values[.color], kind)
+      }
+      return
+    }
     for child in element.children where child.node.kind != .component {
       self.add(child, root: root, isGroup: isGroup, tint: inherited, to: &places)
     }

@@ -107,9 +107,26 @@ struct ElementStyles {
   var forcedColorRules: [DrawingRule] {
     guard let control = root.flattened.first(where: \.isControl), isToggled else { return [] }
     let selector = selector(of: control, root: ".\(className)", isGroup: false)
+    if pattern == .toggle, let thumb = control.before { return forcedSwitchRules(selector, thumb) }
     let shapes: [String] = (control.before == nil ? [] : ["before"]) + (control.after == nil ? [] : ["after"])
     return [DrawingRule(selector: selector, declarations: [.init("appearance", "auto"), .init("border", "none")])]
       + shapes.map { DrawingRule(selector: "\(selector)::\($0)", declarations: [.init("display", "none")]) }
+  }
+
+  /// A switch, which browsers draw as a checkbox, in the colors of the platform.
+  private func forcedSwitchRules(_ selector: String, _ thumb: AnatomyNode) -> [DrawingRule] {
+    func rules(_ state: String, _ track: String, _ line: String, _ thumb: String) -> [DrawingRule] {
+      [
+        DrawingRule(
+          selector: selector + state,
+          declarations: [.init("background-color", track), .init("border-color", line)]
+        ),
+        DrawingRule(selector: "\(selector)\(state)::before", declarations: [.init("background-color", thumb)]),
+      ]
+    }
+    return [DrawingRule(selector: selector, declarations: [.init("forced-color-adjust", "none")])]
+      + rules("", "Canvas", "CanvasText", "CanvasText") + rules(":checked", "Highlight", "Highlight", "HighlightText")
+      + rules(":is(:disabled, [aria-disabled=\"true\"])", "Canvas", "GrayText", "GrayText")
   }
 
   private var pattern: Interaction.Pattern { component.interaction?.pattern ?? .none }
@@ -127,7 +144,8 @@ struct ElementStyles {
     case .radio, .checkbox, .toggle:
       base += [.init("cursor", "pointer"), .init("-webkit-tap-highlight-color", "transparent")]
     case .stepper: base += [.init("touch-action", "manipulation")]
-    case .textbox, .none: break
+    case .textbox: base.append(.init("max-inline-size", "100%"))
+    case .none: break
     }
     return base
   }
@@ -148,18 +166,45 @@ struct ElementStyles {
 
   private var focusRules: [DrawingRule] {
     guard pattern != .none, let focus = anatomy.focus else { return [] }
-    let control = root.flattened.first(where: \.isControl)
-    var ring = control.map { selector(of: $0, root: ".\(className)", isGroup: false) } ?? ".\(className)"
+    var ring = focusSelector
     if pattern == .stepper { ring += " :is(button, select)" }
+    var selector = "\(ring):focus-visible"
+    // Cells whose ring has a color of its own show it in pictures, too.
+    if let cells = forcedFocus {
+      let forced = ring == ".\(className)" ? ring + cells : ".\(className)\(cells) \(ring)"
+      selector = ":is(\(selector), \(forced))"
+    }
     return [
       DrawingRule(
-        selector: "\(ring):focus-visible",
+        selector: selector,
         declarations: [
           .init("outline", "\(text(focus.width)) solid \(text(focus.color))"),
           .init("outline-offset", focus.offset.map(text) ?? "2px"),
         ]
       )
     ]
+  }
+
+  /// The element that the ring is around.
+  private var focusSelector: String {
+    let control = root.flattened.first(where: \.isControl)
+    return control.map { self.selector(of: $0, root: ".\(className)", isGroup: false) } ?? ".\(className)"
+  }
+
+  /// The attribute of cells that are focused; nil if no single value of an axis is.
+  private var forcedFocus: String? {
+    guard let condition = component.interaction?.states[.focused], condition.allowed.count == 1,
+      let (axis, values) = condition.allowed.first, values.count == 1, let value = values.first
+    else { return nil }
+    let spec = component.axes[axis]
+    return "[data-\(Words.kebab(spec.name))=\"\(Words.kebab(spec.values[value]))\"]"
+  }
+
+  /// The place of a ring whose color is a property.
+  var focusPlace: DrawingPlace? {
+    guard pattern != .none, pattern != .stepper, forcedFocus != nil, case .property(let index)? = anatomy.focus?.color
+    else { return nil }
+    return .init(property: component.properties[index].address, selector: focusSelector, pseudo: nil, kind: "outline")
   }
 
   // MARK: Elements
@@ -271,7 +316,9 @@ struct ElementStyles {
 
   private func frame(of node: AnatomyNode) -> [DrawingDeclaration] {
     var values = node.values
-    if node.kind == .shape, node.form == .circle, values[.height] == nil { values[.height] = values[.width] }
+    if node.kind == .shape, [.circle, .checkmark].contains(node.form), values[.height] == nil {
+      values[.height] = values[.width]
+    }
     var result = frameDeclarations(values)
     if values[.width] != nil, node.kind == .shape || node.kind == .image || node.kind == .stack {
       result.append(.init("flex", "none"))
@@ -311,10 +358,14 @@ struct ElementStyles {
       }
     case .capsule: result.append(.init("border-radius", "9999px"))
     case .circle: result.append(.init("border-radius", "50%"))
+    case .checkmark: result.append(.init("clip-path", Self.checkmark))
     }
     if let shadow = shape.values[.shadow] { result.append(.init("box-shadow", text(shadow))) }
     return result
   }
+
+  /// The outline of a checkmark in a square.
+  private static let checkmark = "polygon(0% 54%, 14% 40%, 37% 63%, 86% 14%, 100% 28%, 37% 91%)"
 
   /// A shape that needs no element: it is drawn beneath or above the content of another.
   private func pseudo(
@@ -342,16 +393,23 @@ struct ElementStyles {
         if isSized { result.append(.init("margin", "auto")) }
       }
     }
+    if let shift = shape.values[.shift] {
+      // Along the reading direction, also from right to left.
+      result += [.init("position", "relative"), .init("inset-inline-start", text(shift))]
+    }
     if name == "before", element.layout != nil, !isBorder { result.append(.init("z-index", "-1")) }
     result += paint(of: shape, isPseudo: true)
-    let animation = transition(of: shape.values[.duration] == nil ? element.node : shape)
+    var timing = shape.values[.duration] == nil ? element.node : shape
+    timing.values[.shift] = shape.values[.shift]
+    let animation = transition(of: timing)
     return DrawingRule(selector: "\(selector)::\(name)", declarations: result + animation)
   }
 
   private func transition(of node: AnatomyNode) -> [DrawingDeclaration] {
     guard let duration = node.values[.duration], node.animated == nil else { return [] }
     let easing = node.values[.easing].map { " \(text($0))" } ?? ""
-    let properties = ["background-color", "border-color", "color", "opacity", "scale"]
+    let moving = node.values[.shift] == nil ? [] : ["inset-inline-start", "inline-size", "block-size"]
+    let properties = ["background-color", "border-color", "color", "opacity", "scale"] + moving
     return [.init("transition", properties.map { "\($0) \(text(duration))\(easing)" }.joined(separator: ", "))]
   }
 

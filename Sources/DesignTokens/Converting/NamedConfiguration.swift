@@ -1,0 +1,62 @@
+import Algorithms
+
+/// A configuration of Style Dictionary, and what the name of its file says that it builds.
+///
+/// Style Dictionary has no appearances: a project has a configuration for each, such as `config.json` and
+/// `config.dark.json`, which share files.
+struct NamedConfiguration {
+  let path: String
+  /// The files of tokens that it reads, in order.
+  let files: [String]
+  let profile: ToolProfile
+  /// The word of the name that is an appearance, such as `dark`.
+  private let appearance: (word: String, value: Appearance)?
+  /// What is left of the name, such as a brand.
+  private let rest: String
+
+  /// Configurations with the same value differ in their appearance only.
+  private var family: [String] { [path.split(separator: "/").dropLast().joined(separator: "/"), rest] }
+
+  /// - Parameter variant: What follows the usual name of a configuration in its file's name.
+  init(path: String, variant: String, files: [String], profile: ToolProfile) {
+    (self.path, self.files, self.profile) = (path, files, profile)
+    var words = variant.split { ".-_".contains($0) }.map(String.init)
+    let index = words.firstIndex { Appearance(named: $0) != nil }
+    appearance = index.flatMap { index in Appearance(named: words[index]).map { (words[index], $0) } }
+    if let index { words.remove(at: index) }
+    rest = words.joined(separator: "-")
+  }
+
+  /// The name of the theme; nil if the file's name says nothing.
+  var theme: String? { rest.isEmpty ? nil : rest }
+
+  /// Configurations that are one theme in several appearances, together; all others by themselves.
+  static func families(of all: [NamedConfiguration]) -> [[NamedConfiguration]] {
+    all.map(\.family).uniqued().flatMap { family -> [[NamedConfiguration]] in
+      let members = all.filter { $0.family == family }
+      return contexts(of: members) == nil ? members.map { [$0] } : [members]
+    }
+  }
+
+  /// The files that all members read, and those that each reads after them, by appearance; the default comes first.
+  ///
+  /// Nil if they are not one theme in several appearances.
+  static func contexts(of members: [NamedConfiguration]) -> (shared: [String], own: [(name: String, files: [String])])?
+  {
+    guard members.count > 1, let first = members.first else { return nil }
+    let shared = first.files.filter { path in members.allSatisfy { $0.files.contains(path) } }
+    // What comes later decides, so nothing that is shared may follow what is not.
+    guard !shared.isEmpty, members.allSatisfy({ $0.files.starts(with: shared) }) else { return nil }
+    let known = Set(members.compactMap(\.appearance?.value))
+    var named: [(name: String, value: Appearance, files: [String])] = []
+    for member in members {
+      let fallback: (word: String, value: Appearance) = known.contains(.light) ? ("dark", .dark) : ("light", .light)
+      let appearance = member.appearance ?? fallback
+      named.append((appearance.word, appearance.value, Array(member.files.dropFirst(shared.count))))
+    }
+    guard Set(named.map(\.value)).count == named.count else { return nil }
+    let start = members.firstIndex { $0.appearance == nil } ?? named.firstIndex { $0.value == .light } ?? 0
+    named.insert(named.remove(at: start), at: 0)
+    return (shared, named.map { ($0.name, $0.files) })
+  }
+}
