@@ -195,7 +195,7 @@ struct ManifestLoader {
 
   private func patterns(_ key: String, _ reader: inout ObjectReader) -> [Output.TokenPattern] {
     reader.strings(key).compactMap { text in
-      if let pattern = Output.TokenPattern(text.value) { return pattern }
+      if let pattern = Output.TokenPattern(text.value, offset: text.offset) { return pattern }
       let known = TokenType.allCases.map { "type:" + $0.rawValue }
       let place = reader.place(at: text.offset)
       reader.report(.unknownWord(text.value, named: "a pattern of '\(key)'", known: known, at: place))

@@ -93,9 +93,20 @@ public struct TemplateCatalog: Sendable {
   public func check(_ name: String) -> Diagnostics {
     var diagnostics = Diagnostics()
     if let template = library.load(name, at: nil, diagnostics: &diagnostics) {
-      _ = TemplateProgram(template, diagnostics: &diagnostics)
+      let program = TemplateProgram(template, diagnostics: &diagnostics)
+      if let program, program.hasLookups { checkLookups(of: program, diagnostics: &diagnostics) }
     }
     return diagnostics
+  }
+
+  /// Compares the tokens and groups that a template names with the project's themes, if there is a project without errors.
+  private func checkLookups(of program: TemplateProgram, diagnostics: inout Diagnostics) {
+    guard let manifest, let files, let palette = Pipeline(files: files).run().palette else { return }
+    let scopes = manifest.outputs.filter { $0.template == program.template.name }.map {
+      Set($0.scope.themes.map(\.value))
+    }
+    let themes = scopes.contains(where: \.isEmpty) ? [] : Set(scopes.joined())
+    program.checkLookups(in: palette, themes: themes, diagnostics: &diagnostics)
   }
 
   // MARK: Show

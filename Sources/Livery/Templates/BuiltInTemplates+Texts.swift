@@ -2151,6 +2151,11 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "default": "",
       "description": "The same for the contexts normal and high"
     },
+    "contexts": {
+      "type": "map",
+      "default": {},
+      "description": "Another selector of a context, or a media query: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
+    },
     "media": {
       "type": "boolean",
       "default": true,
@@ -3416,7 +3421,7 @@ Tokens of types that DTCG does not have; nothing about them is measured.
     (
 "scss/entry.inline.mustache",
 ####"""
-{{^isDefault}}({{>value.inline}}){{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isLight}}{{/isDefault}}
+{{^isDefault}}{{#isConstant}}${{name}}{{/isConstant}}{{^isConstant}}({{>value.inline}}){{/isConstant}}{{/isDefault}}{{#isDefault}}{{#isLight}}${{name}}{{/isLight}}{{^isLight}}{{#isSame}}${{name}}{{/isSame}}{{^isSame}}({{>value.inline}}){{/isSame}}{{/isLight}}{{/isDefault}}
 
 """####
     ),
@@ -5212,6 +5217,11 @@ extension ThemeTypography: ThemeToken {}
       "type": "string",
       "default": "",
       "description": "The same for the contexts normal and high"
+    },
+    "contexts": {
+      "type": "map",
+      "default": {},
+      "description": "Another selector of a context, or a media query: { \"motion.reduced\": \"@media (prefers-reduced-motion: reduce)\" }"
     },
     "media": {
       "type": "boolean",

@@ -44,6 +44,10 @@ struct ContextDocument {
         let row = ["  " + field.name, field.type.notation + (field.isOptional ? "?" : ""), field.summary]
         return row + (hasExamples ? [examples[schema.name, field.name] ?? ""] : [])
       }
+        + schema.functions.map { function in
+          let type = function.type.notation + (function.isOptional ? "?" : "")
+          return ["  " + function.notation, type, function.summary] + (hasExamples ? [""] : [])
+        }
     )
     let lines = table.text(style: .plain).split(separator: "\n").dropFirst()
     text += (text.isEmpty ? "" : "\n") + style.bold(title) + "\n" + lines.map { $0 + "\n" }.joined()

@@ -159,14 +159,21 @@ private struct OutputRendering {
     }
     if let known = themes.values.first {
       options.check(known, diagnostics: &diagnostics)
+      options.checkContexts(of: known, at: place, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
     reportScope(palette, diagnostics: &diagnostics)
+    for renderer in program.files {
+      for theme in themes[renderer.language.name] ?? []
+      where output.scope.themes.isEmpty || output.scope.themes.contains(where: { $0.value == theme.name }) {
+        renderer.lookups.check({ theme.declaredPaths }, of: theme.name, diagnostics: &diagnostics)
+      }
+    }
     let jobs = program.files.flatMap { renderer in
       let themes = (themes[renderer.language.name] ?? []).filter { theme in
         output.scope.themes.isEmpty || output.scope.themes.contains { $0.value == theme.name }
       }
-      return parts(of: themes).flatMap { part, themes in
+      return parts(of: themes, for: renderer.subject).flatMap { part, themes in
         RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
           .filter { selection.contains(theme: $0.themeName) }
           .map { (renderer: renderer, root: $0, part: part) }
@@ -202,8 +209,15 @@ private struct OutputRendering {
 
 extension OutputRendering {
   /// What the output declares of themes, part by part if it is divided.
-  private func parts(of themes: [EmittedTheme]) -> [(part: String?, themes: [EmittedTheme])] {
-    guard output.scope.split != nil else { return [(nil, themes.map { $0.scoped(to: output.scope) })] }
+  ///
+  /// A file that is written once for all themes has what its parts share.
+  private func parts(
+    of themes: [EmittedTheme],
+    for subject: Template.Subject
+  ) -> [(part: String?, themes: [EmittedTheme])] {
+    guard output.scope.split != nil, subject != .once else {
+      return [(nil, themes.map { $0.scoped(to: output.scope) })]
+    }
     var parts: [String] = []
     var divided: [String: [EmittedTheme]] = [:]
     for theme in themes {
@@ -222,6 +236,17 @@ extension OutputRendering {
     for name in output.scope.themes where !themes.contains(name.value) {
       diagnostics.report(.unknown("theme", name.value, known: themes, at: manifest.place(at: name.offset)))
     }
+    if output.scope.split != nil, template.language.declaresTypes {
+      diagnostics.report(.undivided(template, at: place))
+    }
+    for pattern in output.scope.include + output.scope.exclude {
+      let isUsed = palette.tokens.contains { row in
+        (output.scope.themes.isEmpty || output.scope.themes.contains { $0.value == row.theme })
+          && pattern.matches(row.path, row.type)
+      }
+      if isUsed || palette.hasOpaqueTokens(pattern) { continue }
+      diagnostics.report(.unusedPattern(pattern, at: manifest.place(at: pattern.offset)))
+    }
     for name in output.scope.components ?? [] where !components.contains(name.value) {
       diagnostics.report(.unknown("component", name.value, known: components, at: manifest.place(at: name.offset)))
     }
@@ -238,7 +263,36 @@ extension OutputFile {
   }
 }
 
+extension Palette {
+  /// Whether a pattern matches a token that DTCG has no type for.
+  fileprivate func hasOpaqueTokens(_ pattern: Output.TokenPattern) -> Bool {
+    themes.contains { columns in
+      columns.theme.permutations.contains { $0.tokens.opaque.contains { pattern.matches($0.path, nil) } }
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func undivided(_ template: Template, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "output-scope",
+      "template '\(template.name)' declares a theme as one type, which cannot be divided into files",
+      at: place,
+      advice: "remove \"split\""
+    )
+  }
+
+  fileprivate static func unusedPattern(_ pattern: Output.TokenPattern, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "output-scope",
+      "'\(pattern.text)' matches no token of the output's themes",
+      severity: .warning,
+      at: place,
+      advice: "a pattern is a path such as 'color.**', or a type such as 'type:dimension'",
+      subject: pattern.text
+    )
+  }
+
   fileprivate static func unknown(
     _ kind: String,
     _ name: String,

@@ -23,6 +23,20 @@ struct TemplateProgram {
     if found.containsErrors { return nil }
   }
 
+  /// Whether its texts name tokens or groups, which only the themes can say whether there are.
+  var hasLookups: Bool { files.contains { !$0.lookups.isEmpty } }
+
+  /// Reports tokens and groups that the texts name and a theme lacks.
+  ///
+  /// - Parameter themes: The names of the themes that the template is rendered for; empty for all.
+  func checkLookups(in palette: Palette, themes: Set<String>, diagnostics: inout Diagnostics) {
+    for theme in palette.themes.map(\.name) where themes.isEmpty || themes.contains(theme) {
+      for file in files {
+        file.lookups.check({ Set(palette.rows(of: theme).map(\.path)) }, of: theme, diagnostics: &diagnostics)
+      }
+    }
+  }
+
   private static func prefixRenderer(
     of prefix: TemplateText,
     in template: Template,
@@ -44,6 +58,16 @@ struct FileRenderer {
 
   let subject: Template.Subject
   let language: Language
+  /// The tokens and groups that the file's texts name.
+  var lookups: [TemplateLookup] {
+    let body =
+      switch content {
+      case .text(let text): text.lookups
+      case .document(_, let text): text?.lookups ?? []
+      }
+    return name.lookups + body
+  }
+
   private let name: TemplateRenderer
   /// Whether not even the pattern of the name says anything.
   private let isNameless: Bool

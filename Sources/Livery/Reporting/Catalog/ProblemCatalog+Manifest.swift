@@ -147,9 +147,11 @@ extension ProblemCatalog {
       ProblemKind(
         "output-scope",
         .error,
-        title: "An output is about a theme or a component that does not exist.",
+        title: "An output is about something that does not exist, or cannot be divided.",
         help: """
-          `themes` and `components` of an output list names of the project. Without them, an output is about all.
+          `themes` and `components` of an output list names of the project. Without them, an output is about all. A pattern
+          of `include` or `exclude` that matches no token is a warning. Languages in which a theme is a type have no
+          `split`.
           """,
         example: .init(
           .manifest,

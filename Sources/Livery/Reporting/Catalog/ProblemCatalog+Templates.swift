@@ -223,6 +223,34 @@ extension ProblemCatalog {
         )
       ),
       ProblemKind(
+        "option-context",
+        .error,
+        title: "An option names a context that no modifier has.",
+        help: """
+          The option `contexts` of a style sheet has keys such as `density.compact`: the name of a modifier and that of a
+          context, as the resolver document writes them.
+          """
+      ),
+      ProblemKind(
+        "template-token",
+        .error,
+        title: "A template names a token or a group that a theme does not have.",
+        help: """
+          `token("…")` and `inGroup("…")` take a path that every theme has which the output is rendered for. Correct the
+          path, or name the `themes` of the output. `livery template check` compares the paths with the themes of the
+          project that it is run in.
+          """,
+        example: .init(
+          .mustache,
+          wrong: """
+            {{#token("color.mian")}}{{identifier}}{{/token}}
+            """,
+          right: """
+            {{#token("color.main")}}{{identifier}}{{/token}}
+            """
+        )
+      ),
+      ProblemKind(
         "template-partial",
         .error,
         title: "A partial does not exist, or contains itself.",

@@ -72,7 +72,7 @@ final class EmittedTheme: Sendable {
     self.components = components
     model = models.first { $0.hasSameTokens(as: tokens) }
     tokenIndices =
-      components.isEmpty && options["references"] != .boolean(true)
+      components.isEmpty && options["references"] != .boolean(true) && !theme.template.refersToTokens
       ? [:] : Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     variants = theme.variants
     contrast = theme.contrast
@@ -189,6 +189,9 @@ final class EmittedTheme: Sendable {
   private func hasSameTokens(as others: [EmittedToken]) -> Bool {
     tokens.count == others.count && Set(tokens.map(\.declaration)) == Set(others.map(\.declaration))
   }
+
+  /// The paths of all tokens that are written, in this output or in another.
+  var declaredPaths: Set<TokenPath> { Set(known.map(\.row.path)) }
 
   /// A token that is written, by its path; nil for a color that only a system knows.
   func token(at path: TokenPath) -> EmittedToken? {

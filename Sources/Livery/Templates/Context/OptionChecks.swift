@@ -28,7 +28,30 @@ extension TemplateOptions {
   }
 }
 
+extension TemplateOptions {
+  /// Reports contexts in an option that no theme has: those of `contexts`, each as its modifier and its name.
+  func checkContexts(of themes: [EmittedTheme], at place: SourceFile.Place, diagnostics: inout Diagnostics) {
+    let given = texts("contexts")
+    guard !given.isEmpty else { return }
+    let choices = themes.flatMap { $0.columns.theme.permutations.flatMap(\.choices) }
+    let known = Set(choices.map { "\($0.modifier).\($0.context)" }).sorted()
+    for member in given where !known.contains(member.name) {
+      diagnostics.report(.unknownContext(member.name, known: known, at: place))
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unknownContext(_ name: String, known: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "option-context",
+      "option 'contexts' names '\(name)', which is a context of no modifier",
+      at: place,
+      advice: NearestName.advice(for: name, among: known) ?? "known: \(known.joined(separator: ", "))",
+      subject: name
+    )
+  }
+
   fileprivate static func unresolved(_ reference: OptionReference, known: [String]) -> Self {
     let kind = if case .group = reference.target { "group" } else { "token" }
     return Diagnostic(

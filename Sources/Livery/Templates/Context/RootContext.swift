@@ -12,6 +12,16 @@ struct RootContext: TemplateRecord {
     var component: Int?
     /// What the themes are made from; nil where only a name is asked for.
     var palette: Palette?
+
+    /// A token of the theme, as it is in the permutation if the file is made for one.
+    fileprivate func token(at path: TokenPath) -> TokenContext? {
+      guard let theme else { return nil }
+      guard let index = permutation, theme.columns.theme.permutations.indices.contains(index) else {
+        return theme.context(at: path)
+      }
+      let variant = theme.variants.first { $0.columns.values.contains(index) }
+      return theme.context(at: path, in: variant, theme.columns.appearances[index] ?? .light)
+    }
   }
 
   private let type: RecordType<Subject>
@@ -124,7 +134,8 @@ struct RootContext: TemplateRecord {
         }
       )
     }
-    return RecordType("root", fields)
+    if kind == .once { return RecordType("root", fields) }
+    return RecordType("root", fields, functions: [.token { (subject: Subject, path) in subject.token(at: path) }])
   }
 
   /// The options of a template in a record that leads to their values.

@@ -35,7 +35,8 @@ struct ThemeContext: TypedRecord {
       .records("components", "The components, with the values of the default variant") { context in
         context.theme.variants.first.map { ComponentContext.all(of: context.theme, in: $0) } ?? []
       },
-    ]
+    ],
+    functions: [.token { (record: Self, path) in record.theme.context(at: path) }]
   )
 }
 
@@ -53,6 +54,11 @@ struct PermutationContext: TypedRecord {
       .map { TokenContext(token: $0, theme: theme, variant: variant, appearance: appearance ?? .light) }
   }
 
+  private func context(at path: TokenPath) -> TokenContext? {
+    let variant = theme.variants.first { $0.columns.values.contains(index) }
+    return theme.context(at: path, in: variant, appearance ?? .light)
+  }
+
   private var opaqueTokens: [OpaqueTokenContext] {
     guard let variant = theme.variants.first(where: { $0.columns.values.contains(index) }) else { return [] }
     return theme.opaqueTokens.filter { $0.tokens[index] != nil }
@@ -68,7 +74,8 @@ struct PermutationContext: TypedRecord {
       .records("choices", "The context of each modifier") { $0.permutation.choices.map { ChoiceContext(choice: $0) } },
       .records("tokens", "The tokens, each with its value in this permutation") { $0.tokens },
       .records("opaqueTokens", "The tokens that DTCG has no type for, likewise") { $0.opaqueTokens },
-    ]
+    ],
+    functions: [.token { (record: Self, path) in record.context(at: path) }]
   )
 }
 

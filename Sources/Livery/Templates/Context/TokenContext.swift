@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 
 /// A token, with its value in one appearance and in all.
 struct TokenContext: TypedRecord {
@@ -48,7 +49,11 @@ struct TokenContext: TypedRecord {
     } ?? []
   }
 
-  static let type = RecordType<Self>("token", nameFields + remarkFields + valueFields + typeFields)
+  static let type = RecordType<Self>(
+    "token",
+    nameFields + remarkFields + valueFields + typeFields,
+    functions: functions
+  )
 
   private static let nameFields: [RecordType<Self>.Field] = [
     .text("path", "The path of the token, safe in a comment") {
@@ -56,6 +61,12 @@ struct TokenContext: TypedRecord {
     },
     .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
     .record("leaf", "The last name of the path") { NameContext($0.token.row.path.names.last.map(String.init) ?? "") },
+    .record("group", "The name of the group that it is directly in") { context in
+      NameContext(context.token.row.path.names.dropLast().last.map(String.init) ?? "")
+    },
+    .records("segments", "The names of the path, the outermost first") { context in
+      context.token.row.path.names.map { SegmentContext(text: String($0), language: context.language) }
+    },
     .text("identifier", "The name in the template's language, unique where it is declared") { $0.token.identifier },
     .text("reference", "The namespaces around it and the identifier, joined by full stops") { $0.names.reference },
   ]
@@ -69,6 +80,11 @@ struct TokenContext: TypedRecord {
     .texts("deprecationComment", "The reason, line by line") { $0.deprecationComment },
     .texts("contrast", "The contrast measured on each background that the manifest pairs it with, one line for each") {
       $0.contrast
+    },
+    .records("extensions", "The entries of $extensions") { $0.extensions },
+    .optionalRecord("alias", "The token that the value is an alias of") { context in
+      context.variant.token(of: context.token.row, in: context.appearance)?.aliasChain.first
+        .map { AliasContext(path: $0, theme: context.theme) }
     },
     .flag("hasComment", "Whether there is a comment, a deprecation or a contrast") { context in
       context.first?.deprecation != nil || !context.contrast.isEmpty
@@ -113,6 +129,13 @@ struct TokenContext: TypedRecord {
     .flag("is\(NameStyle.pascal.name(of: [type.rawValue]))", "Whether the token's type is \(type.rawValue)") {
       $0.tokenType == type
     }
+  }
+
+  var extensions: [ExtensionContext] {
+    guard case .object(let members)? = first?.extensions else {
+      return []
+    }
+    return members.map { ExtensionContext(key: $0.key, value: $0.value, language: language) }
   }
 
   var names: TokenReference { TokenReference(token: token, theme: theme) }

@@ -50,7 +50,8 @@ struct VariantContext: TypedRecord {
       .records("components", "The components, with the values of the variant") {
         ComponentContext.all(of: $0.theme, in: $0.variant)
       },
-    ]
+    ],
+    functions: [.token { (record: Self, path) in record.theme.context(at: path, in: record.variant) }]
   )
 }
 
@@ -73,6 +74,9 @@ struct AppearanceContext: TypedRecord {
       .records("opaqueTokens", "The tokens that DTCG has no type for, each with its value in this appearance") {
         OpaqueTokenContext.all(of: $0.theme, in: $0.variant, $0.appearance)
       },
+    ],
+    functions: [
+      .token { (record: Self, path) in record.theme.context(at: path, in: record.variant, record.appearance) }
     ]
   )
 }

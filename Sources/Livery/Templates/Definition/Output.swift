@@ -43,9 +43,12 @@ public struct Output: Sendable {
   struct TokenPattern: Sendable {
     private let paths: PathPattern?
     private let type: TokenType?
+    let text: String
+    let offset: Int
 
     /// Nil for a type that does not exist.
-    init?(_ text: String) {
+    init?(_ text: String, offset: Int = 0) {
+      (self.text, self.offset) = (text, offset)
       guard text.hasPrefix("type:") else {
         (paths, type) = (PathPattern(text.replacing(".", with: "/")), nil)
         return

@@ -135,6 +135,11 @@ struct Template: Sendable {
     texts.contains { $0.text.contains("{{#factored}}") || $0.text.contains("{{#table}}") }
   }
 
+  /// Whether a text asks for tokens by their paths, or what aliases refer to.
+  var refersToTokens: Bool {
+    texts.contains { $0.namesInTags(anyOf: ["token(", "alias"]) }
+  }
+
   /// Whether a file may depend on other themes than the one that it is made for: it covers all of them, lists them, or
   /// names types that themes with the same tokens share.
   var readsAllThemes: Bool {

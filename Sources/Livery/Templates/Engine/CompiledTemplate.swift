@@ -41,6 +41,8 @@ struct CompiledTemplate: Sendable {
   var languages: [Language]
   /// The fields that a platform adds to records.
   var extensions: [FieldAccess]
+  /// The tokens and groups that functions name.
+  var lookups: [TemplateLookup]
   /// The instructions of the template itself.
   var main: Range<Int>
 }

@@ -8,8 +8,8 @@ struct RecordType<Subject>: Sendable {
   let schema: RecordSchema
   private let table: FieldTable
 
-  init(_ name: String, _ fields: [Field]) {
-    self.init(name, fields.map(\.field), oneOf: [], nil)
+  init(_ name: String, _ fields: [Field], functions: [TemplateFunction] = []) {
+    self.init(name, fields.map(\.field), functions: functions, oneOf: [], nil)
   }
 
   /// A kind of record that has exactly one of some fields, so that a template finds it without trying each.
@@ -29,10 +29,11 @@ struct RecordType<Subject>: Sendable {
   private init(
     _ name: String,
     _ fields: [RecordField],
+    functions: [TemplateFunction] = [],
     oneOf alternatives: [String],
     _ choice: (@Sendable (TemplateFrame) -> Int)?
   ) {
-    schema = RecordSchema(name, fields, oneOf: alternatives)
+    schema = RecordSchema(name, fields, oneOf: alternatives, functions: functions)
     table = FieldTable(fields, choice: choice)
   }
 
@@ -135,6 +136,18 @@ extension RecordType.Field {
       if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
     }
     return Self(name, .record(Record.self), isOptional: true, summary, access)
+  }
+
+  /// A record that has to be there: whether it is was checked before.
+  static func lookup<Record: TypedRecord>(
+    _ name: String,
+    _ summary: String,
+    _ read: @escaping @Sendable (Subject) -> Record?
+  ) -> Self {
+    let access = FieldAccess.frames { frame, visitor in
+      if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
+    }
+    return Self(name, .record(Record.self), summary, access)
   }
 
   static func records<Record: TypedRecord>(

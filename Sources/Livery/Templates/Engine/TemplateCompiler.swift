@@ -24,12 +24,24 @@ struct TemplateCompiler {
   private var constants: [UInt8] = []
   private var choices: [[Range<Int>]] = []
   private var languages: [Language] = []
+  /// How the values of functions are read, behind what platforms add.
+  private var calls: [FieldAccess] = []
+  /// By function, argument and kind of record: the index among ``calls``.
+  private var callIndices: [CallKey: Int] = [:]
+  private var lookups: [TemplateLookup] = []
+  private let extensionCount: Int
   /// The language of the file, for texts that have none of their own.
   private let language: Language?
   /// The outermost level of the scope that a name of the current partial refers to.
   private var outermost = Int.max
   /// Whether a size limit was exceeded and reported.
   private var isTooLarge = false
+
+  private struct CallKey: Hashable {
+    var function: String
+    var argument: String
+    var schema: ObjectIdentifier?
+  }
 
   /// Identifies a partial in its placement.
   private struct RoutineKey: Hashable {
@@ -128,8 +140,9 @@ struct TemplateCompiler {
     }
   }
 
-  private init(main: TemplateText, texts: TemplateTexts, language: Language?) {
+  private init(main: TemplateText, texts: TemplateTexts, language: Language?, extensionCount: Int) {
     self.main = main
+    self.extensionCount = extensionCount
     self.texts = texts
     self.language = language
   }
@@ -145,7 +158,12 @@ struct TemplateCompiler {
     in language: Language? = nil,
     diagnostics: inout Diagnostics
   ) -> CompiledTemplate? {
-    var compiler = TemplateCompiler(main: main, texts: texts, language: language)
+    var compiler = TemplateCompiler(
+      main: main,
+      texts: texts,
+      language: language,
+      extensionCount: extensions.accesses.count
+    )
     let program = compiler.program(
       in: TemplateScope(root: root, extendedBy: extensions),
       extensions: extensions.accesses
@@ -172,7 +190,8 @@ struct TemplateCompiler {
       routines: ranges,
       choices: choices,
       languages: languages,
-      extensions: extensions,
+      extensions: extensions + calls,
+      lookups: lookups,
       main: 0..<routine.instructions.count
     )
   }
@@ -283,14 +302,39 @@ struct TemplateCompiler {
 
   private mutating func resolve(_ name: TemplateName, in context: Context) -> TemplateScope.Reference? {
     do throws(TemplateScope.CheckError) {
-      let reference = try context.scope.resolve(name.text)
+      var reference = try context.scope.resolve(name.text)
       outermost = min(outermost, context.scope.key.count - 1 - reference.up)
+      if case .call(let function, let argument, let path, let fields) = reference.target {
+        let place = context.template.text.place(at: name.offset)
+        let index = call(function, argument, path, of: context.scope.schema(reference.up), at: place)
+        reference.target = .fields([-1 - extensionCount - index] + fields)
+      }
       return reference
     } catch {
       outermost = 0
       report(.unresolved(name, error, at: context.template.text.place(at: name.offset)))
       return nil
     }
+  }
+
+  /// The index of a function with its argument, which is noted for those who know the tokens.
+  private mutating func call(
+    _ function: TemplateFunction,
+    _ argument: String,
+    _ path: TokenPath?,
+    of schema: ObjectIdentifier?,
+    at place: SourceFile.Place
+  ) -> Int {
+    if let path, [.token, .group].contains(function.argument),
+      !lookups.contains(where: { $0.place.location == place.location })
+    {
+      lookups.append(TemplateLookup(argument: function.argument, path: path, place: place))
+    }
+    let key = CallKey(function: function.name, argument: argument, schema: schema)
+    if let index = callIndices[key] { return index }
+    callIndices[key] = calls.count
+    calls.append(function.access(argument))
+    return calls.count - 1
   }
 
   private mutating func add(variable name: TemplateName, in context: Context, to routine: inout Routine) {
@@ -305,6 +349,8 @@ struct TemplateCompiler {
     case .position(let question): routine.append(.printPosition(question, up: up))
     case .fields(let fields):
       reach(fields, up: reference.up, in: context, to: &routine) { $3.append(.print($1)) }
+    // A name is resolved to the field that holds what is called.
+    case .call: break
     }
   }
 
@@ -341,6 +387,7 @@ struct TemplateCompiler {
           isTest ? .test(slot, isInverted: isInverted, body: body) : .visit(slot, body: body)
         }
       }
+    case .call: break
     }
   }
 
@@ -506,6 +553,24 @@ extension Diagnostic {
       let message = "templates cannot compute '\(name.text)'"
       let advice = "what they know of an item is \(known.joined(separator: ", "))"
       return Diagnostic("template-variable", message, at: place, advice: advice, subject: name.text)
+    case .notCalled(let notation):
+      return Diagnostic(
+        "template-variable",
+        "'\(name.text)' needs an argument",
+        at: place,
+        advice: "write {{#\(notation)}}",
+        subject: name.text
+      )
+    case .wrongArgument(let argument, let function):
+      let isType = if case .tokenType = function.argument { true } else { false }
+      let known = isType ? TokenType.allCases.map(\.rawValue) : []
+      return Diagnostic(
+        "template-variable",
+        isType ? "'\(argument)' is no type of tokens" : "'\(argument)' cannot be the argument of '\(function.name)'",
+        at: place,
+        advice: NearestName.advice(for: argument, among: known) ?? "write \(function.notation)",
+        subject: name.text
+      )
     case .outsideList:
       let message = "'\(name.text)' can only be asked directly inside the section of a list"
       return Diagnostic("template-variable", message, at: place, subject: name.text)

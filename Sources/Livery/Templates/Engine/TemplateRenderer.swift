@@ -6,6 +6,9 @@ struct TemplateRenderer: Sendable {
   let source: TemplateText
   private let template: CompiledTemplate
 
+  /// The tokens and groups that the template names.
+  var lookups: [TemplateLookup] { template.lookups }
+
   /// Checks and compiles a template; nil after a report if there is an error.
   init?(
     _ source: TemplateText,

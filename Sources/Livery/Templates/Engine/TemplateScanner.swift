@@ -116,7 +116,7 @@ struct TemplateScanner {
       diagnostics.report(.nothingToClose(name, at: template.place(at: name.offset)))
       return
     }
-    if section.name.text != name.text {
+    if section.name.text != name.text, TemplateCall(section.name.text)?.function != name.text {
       let opened = template.source.location(at: template.start + section.name.offset)
       diagnostics.report(.wrongClose(name, of: section.name, opened, at: template.place(at: name.offset)))
     }
@@ -189,9 +189,22 @@ struct TemplateScanner {
     guard
       let start = bytes[range].firstIndex(where: { !isWhiteSpace($0) }),
       let last = bytes[range].lastIndex(where: { !isWhiteSpace($0) }),
-      bytes[start...last].allSatisfy({ isNameByte($0, inPartial: isPartial) })
+      isName(bytes[start...last], isPartial: isPartial)
     else { return nil }
     return TemplateName(text: text(start..<last + 1), offset: start)
+  }
+
+  /// Whether text is a name, which may have an argument in quotes: `token("color.main")`.
+  private func isName(_ text: ArraySlice<UInt8>, isPartial: Bool) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard !isPartial, let open = text.firstIndex(of: quote), let close = text[(open + 1)...].firstIndex(of: quote)
+    else {
+      return text.allSatisfy { isNameByte($0, inPartial: isPartial) }
+    }
+    let isCall = text[..<open].last == UInt8(ascii: "(") && text[(close + 1)...].first == UInt8(ascii: ")")
+    let around = text[..<open] + text[(close + 1)...]
+    return isCall && text[open...close].allSatisfy { $0 >= 0x20 }
+      && around.allSatisfy { isNameByte($0, inPartial: false) }
   }
 
   private func isNameByte(_ byte: UInt8, inPartial isPartial: Bool) -> Bool {

@@ -47,22 +47,30 @@ struct RecordSchema: Sendable {
   let fields: [Field]
   /// The fields of which a record has exactly one, in the order of its alternatives.
   let alternatives: [Int]
+  /// The names that take an argument.
+  let functions: [TemplateFunction]
   /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
   private let identity = Identity()
 
   private final class Identity: Sendable {}
 
-  init(name: String, fields: [Field], alternatives: [String] = []) {
+  init(name: String, fields: [Field], alternatives: [String] = [], functions: [TemplateFunction] = []) {
     self.name = name
+    self.functions = functions
     self.fields = fields
     let indices = Dictionary(fields.indices.map { (fields[$0].name, $0) }) { first, _ in first }
     self.indices = indices
     self.alternatives = alternatives.compactMap { indices[$0] }
   }
 
-  init(_ name: String, _ fields: [RecordField], oneOf alternatives: [String]) {
-    self.init(name: name, fields: fields.map(\.schema), alternatives: alternatives)
+  init(
+    _ name: String,
+    _ fields: [RecordField],
+    oneOf alternatives: [String],
+    functions: [TemplateFunction] = []
+  ) {
+    self.init(name: name, fields: fields.map(\.schema), alternatives: alternatives, functions: functions)
   }
 
   /// Identifies the schema; equal for copies of it only.

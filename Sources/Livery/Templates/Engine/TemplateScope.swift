@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The records around a tag, in which its name is looked up, innermost last.
 ///
 /// During rendering there is a frame for each level, so a name is resolved to a number of levels and a field index.
@@ -7,6 +9,8 @@ struct TemplateScope {
     case noField(name: String, of: String, known: [String])
     case mayBeAbsent(name: String)
     case unknownFunction(known: [String])
+    case notCalled(String)
+    case wrongArgument(String, of: TemplateFunction)
     case outsideList
   }
 
@@ -18,6 +22,8 @@ struct TemplateScope {
       case position(PositionQuestion)
       /// The indices of a field of the level's record, of a field of that field, and so on.
       case fields([Int])
+      /// The value of a function of the level's record, and the indices of a field of it, and so on.
+      case call(TemplateFunction, argument: String, path: TokenPath?, fields: [Int])
     }
 
     var target: Target
@@ -92,6 +98,7 @@ struct TemplateScope {
 
   func resolve(_ name: String) throws(CheckError) -> Reference {
     if name == "." { return Reference(target: .itself, up: innermost, type: level(innermost).type) }
+    if let call = TemplateCall(name) { return try called(call) }
     if name.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) { return try position(name) }
     guard name.utf8.contains(UInt8(ascii: ".")) else {
       let (up, index, field) = try outermost(name)
@@ -99,17 +106,55 @@ struct TemplateScope {
     }
     let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = try outermost(names[0])
-    var field = first.field
-    var indices = [first.index]
+    let (type, indices) = try fields(names, from: first.field.type, isOptional: first.field.isOptional)
+    return Reference(target: .fields([first.index] + indices), up: first.up, type: type)
+  }
+
+  /// The fields of a dotted name behind its first part.
+  private func fields(
+    _ names: [String],
+    from start: TemplateType,
+    isOptional: Bool
+  ) throws(CheckError) -> (type: TemplateType, indices: [Int]) {
+    var (type, isOptional) = (start, isOptional)
+    var indices: [Int] = []
     for (previous, next) in zip(names, names.dropFirst()) {
-      guard !field.isOptional else { throw .mayBeAbsent(name: previous) }
-      guard case .record(let type) = field.type, let found = extensions.field(next, of: type()) else {
-        throw .noField(name: next, of: previous, known: fieldNames(of: field.type))
+      guard !isOptional else { throw .mayBeAbsent(name: previous) }
+      guard case .record(let record) = type, let found = extensions.field(next, of: record()) else {
+        throw .noField(name: next, of: previous, known: fieldNames(of: type))
       }
-      field = found.field
+      (type, isOptional) = (found.field.type, found.field.isOptional)
       indices.append(found.index)
     }
-    return Reference(target: .fields(indices), up: first.up, type: field.type)
+    return (type, indices)
+  }
+
+  /// The function of the innermost record that has it, with its argument checked as far as no theme is needed for it.
+  private func called(_ call: TemplateCall) throws(CheckError) -> Reference {
+    let found = (0..<levels.count).lazy.compactMap { up -> (up: Int, function: TemplateFunction)? in
+      guard !level(up).isHidden else { return nil }
+      return level(up).schema?.functions.first { $0.name == call.function }.map { (up, $0) }
+    }.first
+    guard let (up, function) = found else {
+      throw .unknownFunction(known: PositionQuestion.allCases.map(\.rawValue) + functions.map(\.notation))
+    }
+    let path = TokenPath(alias: "{\(call.argument)}")
+    let isValid =
+      switch function.argument {
+      case .token, .group: path != nil
+      case .tokenType: TokenType(rawValue: call.argument) != nil
+      case .key: !call.argument.isEmpty
+      }
+    if !isValid { throw .wrongArgument(call.argument, of: function) }
+    let shown = "\(call.function)(\"\(call.argument)\")"
+    let (type, indices) = try fields([shown] + call.fields, from: function.type, isOptional: function.isOptional)
+    let target = Reference.Target.call(function, argument: call.argument, path: path, fields: indices)
+    return Reference(target: target, up: up, type: type)
+  }
+
+  /// The functions that can be called here.
+  private var functions: [TemplateFunction] {
+    levels.reversed().flatMap { $0.schema?.functions ?? [] }
   }
 
   /// The level and the field of a name that is one of the alternatives of a record; nil for any other name.
@@ -117,6 +162,9 @@ struct TemplateScope {
     guard let (up, index, _) = try? outermost(name), let schema = level(up).schema else { return nil }
     return schema.alternatives.contains(index) ? (up, index, schema) : nil
   }
+
+  /// What identifies the kind of record of a level.
+  func schema(_ up: Int) -> ObjectIdentifier? { level(up).schema?.id }
 
   private func level(_ up: Int) -> Level {
     levels[levels.count - 1 - up]
@@ -129,6 +177,7 @@ struct TemplateScope {
 
   private func position(_ name: String) throws(CheckError) -> Reference {
     guard let question = PositionQuestion(rawValue: name) else {
+      if let function = functions.first(where: { name == $0.name + "()" }) { throw .notCalled(function.notation) }
       throw .unknownFunction(known: PositionQuestion.allCases.map(\.rawValue))
     }
     let up = innermost

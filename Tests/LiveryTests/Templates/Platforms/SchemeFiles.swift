@@ -11,14 +11,14 @@ enum SchemeFiles {
   }
 
   /// - Parameter isMixed: Whether a token is another one where both modifiers have another context.
-  static func files(_ template: String, isMixed: Bool = false) -> InMemoryFiles {
+  static func files(_ template: String, isMixed: Bool = false, options: String = "{}") -> InMemoryFiles {
     let light = #"{ "ink": \#(color("0, 0, 0")), "mix": \#(gap(1)) }"#
     let dark = #"{ "ink": \#(color("1, 1, 1")) }"#
     let tight = #"{ "gap": \#(gap(4))\#(isMixed ? #", "ink": "# + color("0, 0, 1") : "") }"#
     var texts = [
       "livery.json": """
       { "version": 1, "themes": { "demo": { "resolver": "demo.resolver.json", "appearance": "look" } },
-        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out" }] }
+        "templates": "Templates", "outputs": [{ "template": "\(template)", "into": "out", "options": \(options) }] }
       """,
       "demo.resolver.json": """
       { "version": "2025.10",

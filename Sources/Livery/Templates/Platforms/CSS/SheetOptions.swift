@@ -11,6 +11,8 @@ struct SheetOptions: Sendable {
   var root = ":root"
   /// The selector of a context, with `{modifier}` and `{context}`.
   var selector = #"[data-{modifier}="{context}"]"#
+  /// By modifier and context, `density.compact`: another selector, or the media query by which the platform chooses it.
+  var contexts: [String: String] = [:]
   /// The same for schemes and contrasts, if they differ from modifiers of the theme.
   var schemeSelector = ""
   var contrastSelector = ""
@@ -38,6 +40,7 @@ struct SheetOptions: Sendable {
     set(\.schemeSelector, "schemeSelector")
     set(\.contrastSelector, "contrastSelector")
     set(\.layer, "layer")
+    for member in values["contexts"]?.members ?? [] { contexts[member.name] = member.text }
     set(\.followsPlatform, "media")
     set(\.usesLightDark, "lightDark")
     set(\.writesReferences, "references")

@@ -102,7 +102,15 @@ struct SheetAxis: Sendable {
     name = NameStyle.kebab.name(of: Words.of(modifier))
     self.contexts = contexts.map { [name] in
       let context = NameStyle.kebab.name(of: Words.of($0))
-      return Context(name: context, selector: Self.selector(options.selector, modifier: name, context: context))
+      let own = options.contexts["\(modifier).\($0)"] ?? ""
+      // The elements that choose the context are still there where the platform does, too.
+      let media = own.hasPrefix("@media") ? own.dropFirst("@media".count).drop { $0 == " " } : nil
+      let pattern = media == nil && !own.isEmpty ? own : options.selector
+      return Context(
+        name: context,
+        selector: Self.selector(pattern, modifier: name, context: context),
+        media: media.map(String.init)
+      )
     }
   }
 

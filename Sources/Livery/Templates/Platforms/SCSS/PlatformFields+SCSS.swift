@@ -13,6 +13,9 @@ extension TokenContext {
   fileprivate static let scssFields: [RecordType<Self>.Field] = [
     .records("declarations", "What the token is where all is flat: one declaration, or those of a font") {
       $0.declarations
-    }
+    },
+    .flag("isConstant", "Whether the value is the same in all variants and appearances") { context in
+      !context.token.variesByVariant && !context.token.variesByAppearance
+    },
   ]
 }

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+/// What an output declares of the palette, and how it is divided into files.
+@Suite struct OutputScopeTests {
+  private static let tokens = """
+    "color": { "main": { "ink": \(color("0, 0, 0")) }, "page": \(color("1, 1, 1")) },
+    "space": { "gap": \(AllTypes.gap), "inner": \(AllTypes.gap) }, "loose": \(AllTypes.gap)
+    """
+  private static let component = """
+    "component": "tag", "axes": {}, "parts": { "box": { "fill": "color" } },
+    "rules": [{ "set": { "box.fill": "{color.main.ink}" } }]
+    """
+
+  private func run(_ scope: String, template: String = "css") -> Pipeline.Outcome {
+    EmittingProject(
+      tokens: Self.tokens,
+      component: Self.component,
+      outputs: #"[{ "template": "\#(template)", "into": "out", \#(scope) }]"#
+    )
+    .run()
+  }
+
+  private func files(_ scope: String, template: String = "css") -> [String: String] {
+    let outcome = run(scope, template: template)
+    #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    return Dictionary(
+      uniqueKeysWithValues: outcome.files.filter { $0.path.hasPrefix("out/") }.map { ($0.path, $0.text) }
+    )
+  }
+
+  private func names(_ text: String?) -> [String] {
+    (text ?? "").matches(of: /\n  --([a-z-]+):/).map { String($0.1) }
+  }
+
+  @Test(
+    arguments: [
+      (#""include": ["color.**"]"#, ["color-main-ink", "color-page"]),
+      (#""include": ["color.*"]"#, ["color-page"]),
+      (#""include": ["**.ink", "loose"]"#, ["color-main-ink", "loose"]),
+      (#""include": ["type:dimension"]"#, ["space-gap", "space-inner", "loose"]),
+      (#""exclude": ["type:dimension"]"#, ["color-main-ink", "color-page"]),
+      (#""include": ["type:dimension"], "exclude": ["space.inner"]"#, ["space-gap", "loose"]),
+      (#""exclude": ["*"]"#, ["color-main-ink", "color-page", "space-gap", "space-inner"]),
+    ]
+  )
+  func declaresWhatPatternsMatch(scope: String, expected: [String]) {
+    let files = files(scope + #", "components": []"#)
+    #expect(names(files["out/demo.css"]).filter { !$0.hasPrefix("tag") } == expected)
+  }
+
+  @Test func dividesByGroupAndByType() {
+    let byGroup = files(#""split": "group", "options": { "components": false }"#)
+    #expect(names(byGroup["out/demo.color.css"]) == ["color-main-ink", "color-page"])
+    #expect(names(byGroup["out/demo.space.css"]) == ["space-gap", "space-inner"])
+    #expect(names(byGroup["out/demo.loose.css"]) == ["loose"])
+    let byType = files(#""split": "type", "exclude": ["loose"], "components": []"#)
+    #expect(
+      byType.keys.filter { !$0.contains("components") }.sorted() == ["out/demo.color.css", "out/demo.dimension.css"]
+    )
+  }
+
+  /// A style of a component refers to tokens that another output declares.
+  @Test func keepsReferencesToWhatIsDeclaredElsewhere() {
+    let files = files(#""include": ["space.**"]"#)
+    #expect(files.values.contains { $0.contains("var(--color-main-ink)") })
+  }
+
+  /// What all themes share is not a part of any.
+  @Test func writesOnceWhatIsForAllThemes() {
+    let template = [
+      "t/template.json": """
+      { "version": 1, "language": "css", "naming": "kebab", "files": [
+        { "render": "once", "file": "all.txt", "body": "all.mustache" },
+        { "render": "theme", "file": "{{theme.name.kebab}}.txt", "body": "one.mustache" }] }
+      """,
+      "t/all.mustache": "{{#themes}}{{#variants}}{{#tokens}}{{path}} {{/tokens}}{{/variants}}{{/themes}}",
+      "t/one.mustache": "{{#theme}}{{#variants}}{{#tokens}}{{path}} {{/tokens}}{{/variants}}{{/theme}}",
+    ]
+    let project = EmittingProject(
+      tokens: Self.tokens,
+      outputs: #"[{ "template": "t", "into": "out", "split": "group" }]"#,
+      templates: template
+    )
+    let files = project.run().files.filter { $0.path.hasPrefix("out/") }
+    #expect(
+      Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }) == [
+        "out/all.txt": "color.main.ink color.page space.gap space.inner loose ",
+        "out/demo.color.txt": "color.main.ink color.page ", "out/demo.space.txt": "space.gap space.inner ",
+        "out/demo.loose.txt": "loose ",
+      ]
+    )
+  }
+
+  @Test(arguments: ["swift", "compose", "flutter"])
+  func refusesToDivideAType(template: String) {
+    let found = run(#""split": "group""#, template: template).diagnostics.all
+    #expect(found.map(\.id.description) == ["output-scope"] && found.first?.severity == .error)
+  }
+
+  @Test(
+    arguments: [
+      (#""include": ["colr.**"]"#, "'colr.**' matches no token of the output's themes"),
+      (#""exclude": ["type:shadow"]"#, "'type:shadow' matches no token of the output's themes"),
+      (#""themes": ["dmeo"]"#, "an output is about the theme 'dmeo', which does not exist"),
+      (#""components": ["tga"]"#, "an output is about the component 'tga', which does not exist"),
+    ]
+  )
+  func reportsWhatMatchesNothing(scope: String, message: String) {
+    let found = run(scope).diagnostics.all
+    #expect(found.map(\.message) == [message] && found.first?.id.description == "output-scope")
+    #expect(found.first?.location?.path == "livery.json")
+  }
+}
