@@ -117,6 +117,7 @@ import Testing
     #expect(
       Set(cells) == [
         "radio-button: 48", "button: 660", "brand-button: 42", "stack: 24", "stepper: 12", "array-stepper: 8",
+        "checkbox: 48", "switch: 16", "text-field: 24",
       ]
     )
   }
