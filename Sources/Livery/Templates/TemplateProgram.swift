@@ -126,7 +126,7 @@ struct FileRenderer {
     case .text(let text):
       guard let text = text.render(root, diagnostics: &diagnostics) else { return [] }
       guard let columns, let rule = language.lines else { return [OutputFile(path: path, bytes: text.bytes)] }
-      return [OutputFile(path: path, text: rule.text(text.text, within: columns))]
+      return [OutputFile(path: path, bytes: rule.text(text.bytes, within: columns))]
     case .document(let document, let body):
       document.check(root.subject, &diagnostics)
       if isOfPaths, document.isOneFile { return [OutputFile(path: path, text: "")] }

@@ -15,17 +15,32 @@ struct LineRule: Sendable {
   var quotes: Set<Character> = ["\""]
 
   /// The text with no line longer than a number of characters, as far as it can be broken.
-  func text(_ text: some StringProtocol, within columns: Int) -> String {
-    var result: [String] = []
+  ///
+  /// - Parameter bytes: Its UTF-8. Most lines fit, and are copied together without being read as characters.
+  func text(_ bytes: [UInt8], within columns: Int) -> [UInt8] {
+    let summary = documentation.map { Array($0.utf8) }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var (copied, start) = (bytes.startIndex, bytes.startIndex)
     var isAfterDocumentation = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = String(line)
-      let isDocumentation = documentation.map { line.drop { $0 == " " }.hasPrefix($0) } ?? false
-      let lines = isDocumentation && !isAfterDocumentation ? withSummary(line) : [line]
+    while start <= bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let isDocumentation =
+        summary.map { bytes[start..<end].drop { $0 == UInt8(ascii: " ") }.starts(with: $0) } ?? false
+      let beginsDocumentation = isDocumentation && !isAfterDocumentation
       isAfterDocumentation = isDocumentation
-      result += lines.flatMap { broken($0, within: columns, depth: 0) }
+      if beginsDocumentation || end - start > columns {
+        let line = String(decoding: bytes[start..<end], as: UTF8.self)
+        let lines = (beginsDocumentation ? withSummary(line) : [line])
+          .flatMap { broken($0, within: columns, depth: 0) }
+        result += bytes[copied..<start]
+        result += lines.joined(separator: "\n").utf8
+        copied = end
+      }
+      start = end + 1
     }
-    return result.joined(separator: "\n")
+    result += bytes[copied...]
+    return result
   }
 
   // MARK: Comments

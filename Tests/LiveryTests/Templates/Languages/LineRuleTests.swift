@@ -10,6 +10,10 @@ import Testing
     trailingCommas: ["["]
   )
 
+  private func broken(_ text: String, within columns: Int) -> String {
+    String(decoding: rule.text(Array(text.utf8), within: columns), as: UTF8.self)
+  }
+
   @Test(
     arguments: [
       ("let a = [1, 2]", "let a = [1, 2]"),
@@ -23,13 +27,13 @@ import Testing
       ("call)(first, second, third", "call)(first, second, third"),
     ]
   )
-  func breaksAtCommasInBrackets(line: String, broken: String) {
-    #expect(rule.text(line, within: 20) == broken)
+  func breaksAtCommasInBrackets(line: String, expected: String) {
+    #expect(broken(line, within: 20) == expected)
   }
 
   @Test func breaksWhatIsStillTooLongOnceMore() {
     #expect(
-      rule.text("f(g(alpha, beta, gamma), h(1))", within: 16)
+      broken("f(g(alpha, beta, gamma), h(1))", within: 16)
         == "f(\n  g(\n    alpha,\n    beta,\n    gamma\n  ),\n  h(1)\n)"
     )
   }
@@ -43,18 +47,24 @@ import Testing
       ("/// See e.g. this one.", "/// See e.g. this\n/// one."),
     ]
   )
-  func breaksCommentsAtWords(comment: String, broken: String) {
-    #expect(rule.text(comment, within: 18) == broken)
+  func breaksCommentsAtWords(comment: String, expected: String) {
+    #expect(broken(comment, within: 18) == expected)
   }
 
-  @Test func keepsWhatIsShort() {
-    let text = "a\n\n  b(1, 2)\n"
-    #expect(rule.text(text, within: 20) == text)
+  @Test(arguments: ["", "\n", "a\n\n  b(1, 2)\n", "a\n\n", "ééééééééééééééé"])
+  func keepsWhatIsShort(text: String) {
+    #expect(broken(text, within: 20) == text)
+  }
+
+  @Test func keepsTheLinesAroundThoseThatItBreaks() {
+    #expect(
+      broken("a\ncall(first, second, third)\n\nb\n", within: 20) == "a\ncall(\n  first,\n  second,\n  third\n)\n\nb\n"
+    )
   }
 
   /// As deep as a document may be nested, and deeper.
   @Test func endsForAnyDepthOfBrackets() {
     let line = String(repeating: "(", count: 5000) + "a, b" + String(repeating: ")", count: 5000)
-    #expect(rule.text(line, within: 20).filter { $0 != " " && $0 != "\n" } == line.filter { $0 != " " })
+    #expect(broken(line, within: 20).filter { $0 != " " && $0 != "\n" } == line.filter { $0 != " " })
   }
 }
