@@ -163,15 +163,30 @@ public enum TextStyle: Sendable {
 }
 
 extension String {
-  /// The text with control characters made visible: file contents must not control the terminal.
+  /// The text with control characters made visible: file contents must control neither the terminal nor the order in which
+  /// text is read.
   package var oneLine: String {
-    guard unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" || $0.value == 127 }) else { return self }
+    guard unicodeScalars.contains(where: \.isCommand) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.value < 32, scalar != "\t", let picture = Unicode.Scalar(0x2400 + scalar.value) {
+      if !scalar.isCommand {
+        text.unicodeScalars.append(scalar)
+      } else if scalar.value < 32, let picture = Unicode.Scalar(0x2400 + scalar.value) {
         text.unicodeScalars.append(picture)
       } else {
-        text.unicodeScalars.append(scalar.value == 127 ? "\u{2421}" : scalar)
+        text += scalar == "\u{7F}" ? "\u{2421}" : "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"
       }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal obeys it, or it begins a line or changes the direction of what follows.
+  fileprivate var isCommand: Bool {
+    switch value {
+    case 0x09: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 }
