@@ -101,12 +101,17 @@ public struct TemplateCatalog: Sendable {
 
   /// Compares the tokens and groups that a template names with the project's themes, if there is a project without errors.
   private func checkLookups(of program: TemplateProgram, diagnostics: inout Diagnostics) {
-    guard let manifest, let files, let palette = Pipeline(files: files).run().palette else { return }
+    guard let manifest, let palette else { return }
     let scopes = manifest.outputs.filter { $0.template == program.template.name }.map {
       Set($0.scope.themes.map(\.value))
     }
     let themes = scopes.contains(where: \.isEmpty) ? [] : Set(scopes.joined())
     program.checkLookups(in: palette, themes: themes, diagnostics: &diagnostics)
+  }
+
+  /// The project's values, without anything being checked or rendered; nil if there is no project, or a broken one.
+  private var palette: Palette? {
+    files.flatMap { manifest == nil ? nil : Pipeline(files: $0).run(rendering: false, findings: .none).palette }
   }
 
   // MARK: Show
@@ -144,9 +149,6 @@ public struct TemplateCatalog: Sendable {
   /// Everything that the template's files can use, by kind of record, with examples of the project's values.
   public func context(of name: String, style: TextStyle, diagnostics: inout Diagnostics) -> String? {
     guard let template = library.load(name, at: nil, diagnostics: &diagnostics) else { return nil }
-    let palette = files.flatMap {
-      manifest == nil ? nil : Pipeline(files: $0).run(rendering: false, findings: .none).palette
-    }
     var subjects: [Template.Subject] = []
     for file in template.files where !subjects.contains(file.subject) { subjects.append(file.subject) }
     var document = ContextDocument(style: style, extensions: template.platforms.fields)
