@@ -49,7 +49,7 @@ extension ThemeContext {
       context.hasResources { [.integer, .boolean, .string, .array].contains($0) }
     },
     .flag("hasNightResources", "Whether something is something else by night") {
-      !ResourceSlots(of: $0.theme).resources(isNight: true).isEmpty
+      ResourceSlots(of: $0.theme).hasNightResources
     },
   ]
 

@@ -96,6 +96,16 @@ struct ResourceSlots {
     }
   }
 
+  /// Whether ``resources(isNight:)`` has any by night; most themes have one of their first tokens there.
+  var hasNightResources: Bool {
+    theme.tokens.contains { token in
+      let entries = entries(of: token)
+      return slots.indices.contains { slot in
+        entries[slot].contains { $0.entry.owner == slot && $0.entry.night != nil }
+      }
+    }
+  }
+
   private func comment(on token: EmittedToken) -> [String] {
     guard let value = slots[0].variant.token(of: token.row, in: .light) else { return [] }
     let contrast = theme.contrast.lines(of: token.row.path, in: slots[0].variant)
