@@ -81,6 +81,7 @@ let package = Package(
       name: "LiveryCommand",
       dependencies: [
         "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+import Algorithms
 import ArgumentParser
 import DesignTokens
 import Foundation
@@ -26,18 +27,18 @@ enum ProjectCompletion: Sendable {
 
   private func ofPalette(_ words: [String], _ prefix: String) -> [String] {
     guard let palette = Self.palette(words) else { return [] }
-    let tokens: [String] = palette.tokens.map(\.path.description).uniqued()
-    let components: [String] = palette.components.map(\.resolved.component.name).uniqued()
+    let tokens = Array(palette.tokens.map(\.path.description).uniqued())
+    let components = Array(palette.components.map(\.resolved.component.name).uniqued())
     switch self {
     case .themes: return palette.themes.map(\.name)
     case .tokens: return tokens
     // Up to the sign behind which a value follows.
     case .assumptions: return tokens.map { $0 + "=" }
     case .components: return components
-    case .permutations: return palette.themes.flatMap { $0.theme.permutations.map(\.id) }.uniqued()
+    case .permutations: return Array(palette.themes.flatMap { $0.theme.permutations.map(\.id) }.uniqued())
     default:
-      let cells: [String] = components.map { $0 + "[]" }
-      let pairs: [String] = palette.pairs.map(\.name).uniqued()
+      let cells = components.map { $0 + "[]" }
+      let pairs = Array(palette.pairs.map(\.name).uniqued())
       return cells + pairs + tokens + Self.problemIDs
     }
   }
@@ -75,13 +76,5 @@ extension CompletionKind {
   /// Completes with what the project of the command line has.
   static func project(_ completion: ProjectCompletion) -> CompletionKind {
     .custom { words, _, prefix in completion.words(after: words, prefix: prefix) }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// Each element once, in order.
-  fileprivate func uniqued() -> [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }
