@@ -25,19 +25,13 @@ package struct ConformanceReport {
   }
 
   private func json(_ tally: Palette.StatementTally) -> JSONValue {
-    let counts = StatementVerdict.Outcome.allCases.map { JSONMember($0.rawValue, .number(tally.count($0))) }
-    let platforms = palette.platformTallies(of: tally).map { platform, tally in
-      JSONMember(
-        platform.rawValue,
-        .inline(.object(StatementVerdict.Outcome.allCases.map { JSONMember($0.rawValue, .number(tally.count($0))) }))
-      )
-    }
+    let platforms = palette.platformTallies(of: tally).map { JSONMember($0.rawValue, $1.json) }
     let key = Palette.ComponentKey(component: tally.component, theme: tally.theme)
     return .record([
       "component": .string(tally.component),
       "theme": .string(tally.theme),
       "inputs": palette.componentInputs[key].map(JSONValue.string),
-      "summary": .inline(.object(counts)),
+      "summary": tally.json,
       "platforms": platforms.isEmpty ? nil : .object(platforms),
       "statements": .rows(palette.verdicts(of: tally).map(\.json)),
     ])
@@ -94,8 +88,7 @@ package struct ConformanceReport {
   private func platforms(_ tallies: [Palette.StatementTally]) -> String {
     let rows = tallies.flatMap { tally in
       palette.platformTallies(of: tally).map { platform, tally in
-        "| \(MarkdownText.inline(tally.component)) | \(MarkdownText.inline(tally.theme)) | \(platform.rawValue) | \(tally.total) | "
-          + StatementVerdict.Outcome.allCases.map { String(tally.count($0)) }.joined(separator: " | ") + " |"
+        tally.row(on: platform)
       }
     }
     return """
@@ -108,10 +101,7 @@ package struct ConformanceReport {
   }
 
   private func table(_ tallies: [Palette.StatementTally]) -> String {
-    let rows = tallies.map { tally in
-      "| \(MarkdownText.inline(tally.component)) | \(MarkdownText.inline(tally.theme)) | \(tally.total) | "
-        + StatementVerdict.Outcome.allCases.map { String(tally.count($0)) }.joined(separator: " | ") + " |"
-    }
+    let rows = tallies.map { $0.row() }
     return """
       | component | theme | statements | met | not met | waived | to be tested |
       | --- | --- | ---: | ---: | ---: | ---: | ---: |
@@ -134,6 +124,19 @@ package struct ConformanceReport {
       | --- | --- | --- | --- | --- | --- |
       \(rows.joined(separator: "\n"))
       """
+  }
+}
+
+extension Palette.StatementTally {
+  fileprivate var json: JSONValue {
+    .inline(.object(StatementVerdict.Outcome.allCases.map { JSONMember($0.rawValue, .number(count($0))) }))
+  }
+
+  /// The row of a table in Markdown.
+  fileprivate func row(on platform: Accessibility.Platform? = nil) -> String {
+    let names = [MarkdownText.inline(component), MarkdownText.inline(theme)] + [platform?.rawValue].compactMap { $0 }
+    let counts = [total] + StatementVerdict.Outcome.allCases.map(count)
+    return "| " + (names + counts.map(String.init)).joined(separator: " | ") + " |"
   }
 }
 
