@@ -21,7 +21,7 @@ enum Main {
   private static func parsed() throws -> any ParsableCommand {
     do {
       return try Command.parseAsRoot()
-    } catch  where Command.exitCode(for: error) == .validationFailure {
+    } catch let error where Command.exitCode(for: error) == .validationFailure {
       throw UnknownCommand.sentence(about: Array(CommandLine.arguments.dropFirst())).map(ValidationError.init) ?? error
     }
   }
