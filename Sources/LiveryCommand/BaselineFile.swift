@@ -28,7 +28,7 @@ struct BaselineFile {
       if !waived.isEmpty { count += " and \(waived.count) waived \(waived.count == 1 ? "failure" : "failures")" }
       common.terminal.print("\(report.written.isEmpty ? "unchanged " : "wrote     ") \(path): \(count)\n")
     } catch {
-      let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
+      let diagnostic = Diagnostic.unwritable(path, error)
       common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }

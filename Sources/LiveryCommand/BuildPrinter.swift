@@ -18,7 +18,7 @@ struct BuildPrinter {
 
   /// Prints that a file cannot be written, and returns it for the reports.
   @discardableResult func print(_ failure: Workspace.WriteError, path: String) -> Diagnostic {
-    let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(failure.reason)")
+    let diagnostic = Diagnostic.unwritable(path, failure)
     terminal.printError(DiagnosticText(style: terminal.errors).text(of: diagnostic))
     return diagnostic
   }
@@ -71,4 +71,11 @@ struct BuildPrinter {
 
   /// How many files of an output are named one by one.
   private static let shownFiles = 8
+}
+
+extension Diagnostic {
+  /// - Parameter path: The file as it is named in messages.
+  static func unwritable(_ path: String, _ error: Workspace.WriteError) -> Diagnostic {
+    Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
+  }
 }

@@ -92,7 +92,7 @@ struct Diff: ParsableCommand {
     do throws(Workspace.WriteError) {
       _ = try workspace.write([OutputFile(path: file, text: text)])
     } catch {
-      try fail(Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)"))
+      try fail(.unwritable(path, error))
     }
   }
 

@@ -79,7 +79,7 @@ struct FileConversion {
       _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
       return [output] + others.map(\.path)
     } catch {
-      try fail(Diagnostic("output-unwritable", "cannot write '\(error.path)': \(error.reason)"))
+      try fail(.unwritable(error.path, error))
     }
   }
 

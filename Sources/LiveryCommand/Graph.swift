@@ -62,6 +62,6 @@ extension Diagnostics {
   /// That a file cannot be written.
   fileprivate init(of error: Workspace.WriteError) {
     self.init()
-    report(Diagnostic("output-unwritable", "cannot write '\(error.path)': \(error.reason)"))
+    report(.unwritable(error.path, error))
   }
 }

@@ -81,7 +81,7 @@ struct Migrate: ParsableCommand {
     do throws(Workspace.WriteError) {
       _ = try target.write(files)
     } catch {
-      try fail(Diagnostic("output-unwritable", "cannot write '\(error.path)': \(error.reason)"))
+      try fail(.unwritable(error.path, error))
     }
   }
 

@@ -82,8 +82,7 @@ struct PreviewCommand: ParsableCommand {
     do throws(Workspace.WriteError) {
       _ = try Workspace(root: ".").write([OutputFile(path: path, text: page.text)])
     } catch {
-      let diagnostic = Diagnostic("output-unwritable", "cannot write '\(path)': \(error.reason)")
-      try terminal.report(Diagnostics(diagnostic), prefix: "")
+      try terminal.report(Diagnostics(.unwritable(path, error)), prefix: "")
     }
     if !common.quiet { terminal.print("wrote \(path)\n") }
   }

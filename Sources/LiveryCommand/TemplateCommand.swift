@@ -165,8 +165,7 @@ struct EjectTemplate: ParsableCommand {
     do throws(Workspace.WriteError) {
       _ = try target.write(files)
     } catch {
-      let message = "cannot write '\(target.root)/\(error.path)': \(error.reason)"
-      try terminal.report(Diagnostics(Diagnostic("output-unwritable", message)), prefix: "")
+      try terminal.report(Diagnostics(.unwritable("\(target.root)/\(error.path)", error)), prefix: "")
     }
     guard !common.quiet else { return }
     for file in files { terminal.print("wrote \(target.root)/\(file.path)\n") }
