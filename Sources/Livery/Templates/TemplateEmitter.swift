@@ -170,29 +170,26 @@ private struct OutputRendering {
         with: components,
         for: spoken,
         options: options.values,
+        scope: output.scope,
         prefix: words,
         diagnostics: &diagnostics
       )
     }
-    if let known = themes.values.first {
+    if let known = themes.values.first, !known.isEmpty {
       options.check(known, diagnostics: &diagnostics)
       options.checkContexts(of: known, at: place, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
     reportScope(palette, diagnostics: &diagnostics)
     for renderer in program.files {
-      for theme in themes[renderer.language.name] ?? []
-      where output.scope.themes.isEmpty || output.scope.themes.contains(where: { $0.value == theme.name }) {
+      for theme in themes[renderer.language.name] ?? [] {
         renderer.lookups.check({ theme.declaredPaths }, of: theme.name, diagnostics: &diagnostics)
       }
     }
     let jobs = program.files.flatMap { renderer in
-      let themes = (themes[renderer.language.name] ?? []).filter { theme in
-        output.scope.themes.isEmpty || output.scope.themes.contains { $0.value == theme.name }
-      }
-      return parts(of: themes, for: renderer.subject).flatMap { part, themes in
+      parts(of: themes[renderer.language.name] ?? [], for: renderer.subject).flatMap { part, themes in
         RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
-          .filter { selection.contains(theme: $0.themeName) }
+          .filter { root in root.declaredThemes.contains(where: selection.contains(theme:)) }
           .map { (renderer: renderer, root: $0, part: part) }
       }
     }
@@ -258,8 +255,7 @@ extension OutputRendering {
     }
     for pattern in output.scope.include + output.scope.exclude {
       let isUsed = palette.tokens.contains { row in
-        (output.scope.themes.isEmpty || output.scope.themes.contains { $0.value == row.theme })
-          && pattern.matches(row.path, row.type)
+        output.scope.contains(theme: row.theme) && pattern.matches(row.path, row.type)
       }
       if isUsed || palette.hasOpaqueTokens(pattern) { continue }
       diagnostics.report(.unusedPattern(pattern, at: manifest.place(at: pattern.offset)))
