@@ -3,21 +3,19 @@
 
 /// The tokens of a theme, which is handed on as one reference, compared, and exchanged while an app
 /// runs.
-public final class BrandTheme: ThemeGroup, @unchecked Sendable {
-  public internal(set) var asset = AssetTokens()
+public final class BrandTheme: ThemeGroup {
+  public let asset = AssetTokens()
 
-  public final class AssetTokens: ThemeGroup, @unchecked Sendable {
-    public internal(set) var backgroundColors = BackgroundColorsTokens()
+  public final class AssetTokens: ThemeGroup {
+    public let backgroundColors = BackgroundColorsTokens()
 
-    public final class BackgroundColorsTokens: ThemeGroup, @unchecked Sendable {
-      public internal(set) var baseButton = BaseButtonTokens()
+    public final class BackgroundColorsTokens: ThemeGroup {
+      public let baseButton = BaseButtonTokens()
 
-      public final class BaseButtonTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var backgroundBaseButton: ThemeColor = ThemeColor(
-          .srgb(0.804, 0.816, 0.824)
-        )
+      public final class BaseButtonTokens: ThemeGroup {
+        public let backgroundBaseButton: ThemeColor = ThemeColor(.srgb(0.804, 0.816, 0.824))
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: BaseButtonTokens, second: BaseButtonTokens) -> Bool {
           if first === second { return true }
@@ -25,26 +23,16 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var primary = PrimaryTokens()
+      public let primary = PrimaryTokens()
 
-      public final class PrimaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var primaryDefaultBlue: ThemeColor = ThemeColor(
-          .displayP3(0.216, 0.490, 0.663)
-        )
-        public internal(set) var primaryDefaultGreen: ThemeColor = ThemeColor(
-          .srgb(0.259, 0.522, 0.000)
-        )
-        public internal(set) var primaryDisabledGray: ThemeColor = ThemeColor(
-          .displayP3(0.612, 0.635, 0.647)
-        )
-        public internal(set) var primaryPressedBlue: ThemeColor = ThemeColor(
-          .displayP3(0.153, 0.369, 0.494)
-        )
-        public internal(set) var primaryPressedGreen: ThemeColor = ThemeColor(
-          .displayP3(0.239, 0.384, 0.098)
-        )
+      public final class PrimaryTokens: ThemeGroup {
+        public let primaryDefaultBlue: ThemeColor = ThemeColor(.displayP3(0.216, 0.490, 0.663))
+        public let primaryDefaultGreen: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
+        public let primaryDisabledGray: ThemeColor = ThemeColor(.displayP3(0.612, 0.635, 0.647))
+        public let primaryPressedBlue: ThemeColor = ThemeColor(.displayP3(0.153, 0.369, 0.494))
+        public let primaryPressedGreen: ThemeColor = ThemeColor(.displayP3(0.239, 0.384, 0.098))
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: PrimaryTokens, second: PrimaryTokens) -> Bool {
           if first === second { return true }
@@ -56,17 +44,17 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var secondary = SecondaryTokens()
+      public let secondary = SecondaryTokens()
 
-      public final class SecondaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var secondaryPressedBlueBack: ThemeColor = ThemeColor(
+      public final class SecondaryTokens: ThemeGroup {
+        public let secondaryPressedBlueBack: ThemeColor = ThemeColor(
           .displayP3(0.906, 0.949, 0.961)
         )
-        public internal(set) var secondaryPressedGreenBack: ThemeColor = ThemeColor(
+        public let secondaryPressedGreenBack: ThemeColor = ThemeColor(
           .displayP3(0.929, 0.953, 0.906)
         )
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: SecondaryTokens, second: SecondaryTokens) -> Bool {
           if first === second { return true }
@@ -80,7 +68,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         }
       }
 
-      public init() {}
+      fileprivate init() {}
 
       public static func == (
         first: BackgroundColorsTokens,
@@ -93,17 +81,15 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         return true
       }
     }
-    public internal(set) var foregroundColors = ForegroundColorsTokens()
+    public let foregroundColors = ForegroundColorsTokens()
 
-    public final class ForegroundColorsTokens: ThemeGroup, @unchecked Sendable {
-      public internal(set) var baseButton = BaseButtonTokens()
+    public final class ForegroundColorsTokens: ThemeGroup {
+      public let baseButton = BaseButtonTokens()
 
-      public final class BaseButtonTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var foregroundBaseButton: ThemeColor = ThemeColor(
-          .srgb(0.161, 0.200, 0.224)
-        )
+      public final class BaseButtonTokens: ThemeGroup {
+        public let foregroundBaseButton: ThemeColor = ThemeColor(.srgb(0.161, 0.200, 0.224))
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: BaseButtonTokens, second: BaseButtonTokens) -> Bool {
           if first === second { return true }
@@ -111,26 +97,16 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var secondary = SecondaryTokens()
+      public let secondary = SecondaryTokens()
 
-      public final class SecondaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var secondaryDefaultBlue: ThemeColor = ThemeColor(
-          .srgb(0.000, 0.498, 0.678)
-        )
-        public internal(set) var secondaryDefaultGreen: ThemeColor = ThemeColor(
-          .srgb(0.259, 0.522, 0.000)
-        )
-        public internal(set) var secondaryDisabledGray: ThemeColor = ThemeColor(
-          .srgb(0.608, 0.635, 0.651)
-        )
-        public internal(set) var secondaryPressedBlueFore: ThemeColor = ThemeColor(
-          .srgb(0.000, 0.373, 0.506)
-        )
-        public internal(set) var secondaryPressedGreenFore: ThemeColor = ThemeColor(
-          .srgb(0.192, 0.388, 0.000)
-        )
+      public final class SecondaryTokens: ThemeGroup {
+        public let secondaryDefaultBlue: ThemeColor = ThemeColor(.srgb(0.000, 0.498, 0.678))
+        public let secondaryDefaultGreen: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
+        public let secondaryDisabledGray: ThemeColor = ThemeColor(.srgb(0.608, 0.635, 0.651))
+        public let secondaryPressedBlueFore: ThemeColor = ThemeColor(.srgb(0.000, 0.373, 0.506))
+        public let secondaryPressedGreenFore: ThemeColor = ThemeColor(.srgb(0.192, 0.388, 0.000))
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: SecondaryTokens, second: SecondaryTokens) -> Bool {
           if first === second { return true }
@@ -147,7 +123,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         }
       }
 
-      public init() {}
+      fileprivate init() {}
 
       public static func == (
         first: ForegroundColorsTokens,
@@ -160,7 +136,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
       }
     }
 
-    public init() {}
+    fileprivate init() {}
 
     public static func == (first: AssetTokens, second: AssetTokens) -> Bool {
       if first === second { return true }
@@ -169,25 +145,25 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
       return true
     }
   }
-  public internal(set) var color = ColorTokens()
+  public let color = ColorTokens()
 
-  public final class ColorTokens: ThemeGroup, @unchecked Sendable {
+  public final class ColorTokens: ThemeGroup {
     /// The white of the platform, a constant without a color set: over primary buttons, under
     /// secondary ones, and the page itself.
-    public internal(set) var white: ThemeColor = ThemeColor(0xffffff)
-    public internal(set) var background = BackgroundTokens()
+    public let white: ThemeColor = ThemeColor(0xffffff)
+    public let background = BackgroundTokens()
 
-    public final class BackgroundTokens: ThemeGroup, @unchecked Sendable {
-      public internal(set) var primary = PrimaryTokens()
+    public final class BackgroundTokens: ThemeGroup {
+      public let primary = PrimaryTokens()
 
-      public final class PrimaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var green = GreenTokens()
+      public final class PrimaryTokens: ThemeGroup {
+        public let green = GreenTokens()
 
-        public final class GreenTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var `default`: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
-          public internal(set) var pressed: ThemeColor = ThemeColor(.displayP3(0.239, 0.384, 0.098))
+        public final class GreenTokens: ThemeGroup {
+          public let `default`: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
+          public let pressed: ThemeColor = ThemeColor(.displayP3(0.239, 0.384, 0.098))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: GreenTokens, second: GreenTokens) -> Bool {
             if first === second { return true }
@@ -196,15 +172,13 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
             return true
           }
         }
-        public internal(set) var blue = BlueTokens()
+        public let blue = BlueTokens()
 
-        public final class BlueTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var `default`: ThemeColor = ThemeColor(
-            .displayP3(0.216, 0.490, 0.663)
-          )
-          public internal(set) var pressed: ThemeColor = ThemeColor(.displayP3(0.153, 0.369, 0.494))
+        public final class BlueTokens: ThemeGroup {
+          public let `default`: ThemeColor = ThemeColor(.displayP3(0.216, 0.490, 0.663))
+          public let pressed: ThemeColor = ThemeColor(.displayP3(0.153, 0.369, 0.494))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: BlueTokens, second: BlueTokens) -> Bool {
             if first === second { return true }
@@ -213,14 +187,12 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
             return true
           }
         }
-        public internal(set) var gray = GrayTokens()
+        public let gray = GrayTokens()
 
-        public final class GrayTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var disabled: ThemeColor = ThemeColor(
-            .displayP3(0.612, 0.635, 0.647)
-          )
+        public final class GrayTokens: ThemeGroup {
+          public let disabled: ThemeColor = ThemeColor(.displayP3(0.612, 0.635, 0.647))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: GrayTokens, second: GrayTokens) -> Bool {
             if first === second { return true }
@@ -229,7 +201,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           }
         }
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: PrimaryTokens, second: PrimaryTokens) -> Bool {
           if first === second { return true }
@@ -239,15 +211,15 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var secondary = SecondaryTokens()
+      public let secondary = SecondaryTokens()
 
-      public final class SecondaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var green = GreenTokens()
+      public final class SecondaryTokens: ThemeGroup {
+        public let green = GreenTokens()
 
-        public final class GreenTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var pressed: ThemeColor = ThemeColor(.displayP3(0.929, 0.953, 0.906))
+        public final class GreenTokens: ThemeGroup {
+          public let pressed: ThemeColor = ThemeColor(.displayP3(0.929, 0.953, 0.906))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: GreenTokens, second: GreenTokens) -> Bool {
             if first === second { return true }
@@ -255,12 +227,12 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
             return true
           }
         }
-        public internal(set) var blue = BlueTokens()
+        public let blue = BlueTokens()
 
-        public final class BlueTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var pressed: ThemeColor = ThemeColor(.displayP3(0.906, 0.949, 0.961))
+        public final class BlueTokens: ThemeGroup {
+          public let pressed: ThemeColor = ThemeColor(.displayP3(0.906, 0.949, 0.961))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: BlueTokens, second: BlueTokens) -> Bool {
             if first === second { return true }
@@ -269,7 +241,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           }
         }
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: SecondaryTokens, second: SecondaryTokens) -> Bool {
           if first === second { return true }
@@ -278,12 +250,12 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var base = BaseTokens()
+      public let base = BaseTokens()
 
-      public final class BaseTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var `default`: ThemeColor = ThemeColor(.srgb(0.804, 0.816, 0.824))
+      public final class BaseTokens: ThemeGroup {
+        public let `default`: ThemeColor = ThemeColor(.srgb(0.804, 0.816, 0.824))
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: BaseTokens, second: BaseTokens) -> Bool {
           if first === second { return true }
@@ -292,7 +264,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         }
       }
 
-      public init() {}
+      fileprivate init() {}
 
       public static func == (first: BackgroundTokens, second: BackgroundTokens) -> Bool {
         if first === second { return true }
@@ -302,19 +274,19 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         return true
       }
     }
-    public internal(set) var foreground = ForegroundTokens()
+    public let foreground = ForegroundTokens()
 
-    public final class ForegroundTokens: ThemeGroup, @unchecked Sendable {
-      public internal(set) var secondary = SecondaryTokens()
+    public final class ForegroundTokens: ThemeGroup {
+      public let secondary = SecondaryTokens()
 
-      public final class SecondaryTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var green = GreenTokens()
+      public final class SecondaryTokens: ThemeGroup {
+        public let green = GreenTokens()
 
-        public final class GreenTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var `default`: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
-          public internal(set) var pressed: ThemeColor = ThemeColor(.srgb(0.192, 0.388, 0.000))
+        public final class GreenTokens: ThemeGroup {
+          public let `default`: ThemeColor = ThemeColor(.srgb(0.259, 0.522, 0.000))
+          public let pressed: ThemeColor = ThemeColor(.srgb(0.192, 0.388, 0.000))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: GreenTokens, second: GreenTokens) -> Bool {
             if first === second { return true }
@@ -323,13 +295,13 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
             return true
           }
         }
-        public internal(set) var blue = BlueTokens()
+        public let blue = BlueTokens()
 
-        public final class BlueTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var `default`: ThemeColor = ThemeColor(.srgb(0.000, 0.498, 0.678))
-          public internal(set) var pressed: ThemeColor = ThemeColor(.srgb(0.000, 0.373, 0.506))
+        public final class BlueTokens: ThemeGroup {
+          public let `default`: ThemeColor = ThemeColor(.srgb(0.000, 0.498, 0.678))
+          public let pressed: ThemeColor = ThemeColor(.srgb(0.000, 0.373, 0.506))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: BlueTokens, second: BlueTokens) -> Bool {
             if first === second { return true }
@@ -338,12 +310,12 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
             return true
           }
         }
-        public internal(set) var gray = GrayTokens()
+        public let gray = GrayTokens()
 
-        public final class GrayTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var disabled: ThemeColor = ThemeColor(.srgb(0.608, 0.635, 0.651))
+        public final class GrayTokens: ThemeGroup {
+          public let disabled: ThemeColor = ThemeColor(.srgb(0.608, 0.635, 0.651))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: GrayTokens, second: GrayTokens) -> Bool {
             if first === second { return true }
@@ -352,7 +324,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           }
         }
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: SecondaryTokens, second: SecondaryTokens) -> Bool {
           if first === second { return true }
@@ -362,15 +334,15 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           return true
         }
       }
-      public internal(set) var base = BaseTokens()
+      public let base = BaseTokens()
 
-      public final class BaseTokens: ThemeGroup, @unchecked Sendable {
-        public internal(set) var black = BlackTokens()
+      public final class BaseTokens: ThemeGroup {
+        public let black = BlackTokens()
 
-        public final class BlackTokens: ThemeGroup, @unchecked Sendable {
-          public internal(set) var `default`: ThemeColor = ThemeColor(.srgb(0.161, 0.200, 0.224))
+        public final class BlackTokens: ThemeGroup {
+          public let `default`: ThemeColor = ThemeColor(.srgb(0.161, 0.200, 0.224))
 
-          public init() {}
+          fileprivate init() {}
 
           public static func == (first: BlackTokens, second: BlackTokens) -> Bool {
             if first === second { return true }
@@ -379,7 +351,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
           }
         }
 
-        public init() {}
+        fileprivate init() {}
 
         public static func == (first: BaseTokens, second: BaseTokens) -> Bool {
           if first === second { return true }
@@ -388,7 +360,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
         }
       }
 
-      public init() {}
+      fileprivate init() {}
 
       public static func == (first: ForegroundTokens, second: ForegroundTokens) -> Bool {
         if first === second { return true }
@@ -398,7 +370,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
       }
     }
 
-    public init() {}
+    fileprivate init() {}
 
     public static func == (first: ColorTokens, second: ColorTokens) -> Bool {
       if first === second { return true }
@@ -409,7 +381,7 @@ public final class BrandTheme: ThemeGroup, @unchecked Sendable {
     }
   }
 
-  public init() {}
+  fileprivate init() {}
 
   public static func == (first: BrandTheme, second: BrandTheme) -> Bool {
     if first === second { return true }

@@ -214,7 +214,7 @@
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   extension ThemeAccessibility {
     /// The traits of the role, and of those states that are traits too, for `accessibilityAddTraits`.
-    public func traits(exposing states: Set<String> = []) -> AccessibilityTraits {
+    public func traits(exposing states: Set<ThemeState> = []) -> AccessibilityTraits {
       var traits: AccessibilityTraits =
         switch role {
         case "button", "radio", "checkbox", "menu": .isButton
@@ -225,7 +225,7 @@
         case "text": .isStaticText
         default: []
         }
-      if states.contains("selected") || states.contains("checked") { traits.formUnion(.isSelected) }
+      if states.contains(.selected) || states.contains(.checked) { traits.formUnion(.isSelected) }
       return traits
     }
   }

@@ -169,7 +169,7 @@
   #if !os(watchOS)
     extension ThemeAccessibility {
       /// The traits of the role, and of those states that are traits too; set `accessibilityTraits` to them.
-      public func traits(exposing states: Set<String> = []) -> UIAccessibilityTraits {
+      public func traits(exposing states: Set<ThemeState> = []) -> UIAccessibilityTraits {
         var traits: UIAccessibilityTraits =
           switch role {
           case "button", "radio", "checkbox", "menu": .button
@@ -181,8 +181,8 @@
           case "text": .staticText
           default: .none
           }
-        if states.contains("selected") || states.contains("checked") { traits.insert(.selected) }
-        if states.contains("disabled") { traits.insert(.notEnabled) }
+        if states.contains(.selected) || states.contains(.checked) { traits.insert(.selected) }
+        if states.contains(.disabled) { traits.insert(.notEnabled) }
         return traits
       }
     }

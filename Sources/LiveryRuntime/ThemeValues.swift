@@ -428,3 +428,30 @@ public struct ThemeAccessibility: Sendable, Hashable {
     self.growsWithText = growsWithText
   }
 }
+
+/// A state that a component exposes to assistive technology.
+///
+/// A component may name others than those that have a constant here.
+public struct ThemeState: RawRepresentable, Sendable, Hashable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ name: String) {
+    self.init(rawValue: name)
+  }
+
+  public static let busy = ThemeState("busy")
+  public static let checked = ThemeState("checked")
+  public static let disabled = ThemeState("disabled")
+  public static let expanded = ThemeState("expanded")
+  public static let focused = ThemeState("focused")
+  public static let invalid = ThemeState("invalid")
+  public static let mixed = ThemeState("mixed")
+  public static let pressed = ThemeState("pressed")
+  public static let readOnly = ThemeState("readOnly")
+  public static let required = ThemeState("required")
+  public static let selected = ThemeState("selected")
+}

@@ -3874,16 +3874,16 @@ ${{names.gamut}}: "srgb";
     {{options.access}} static let accessibility = ThemeAccessibility({{#iosRole}}role: {{.}}, {{/iosRole}}{{#target}}{{#width}}targetWidth: {{points}}, {{/width}}{{#height}}targetHeight: {{points}}, {{/height}}{{/target}}growsWithText: {{#target}}{{#growsWithText}}true{{/growsWithText}}{{^growsWithText}}false{{/growsWithText}}{{/target}}{{^target}}true{{/target}})
 
     /// The states that are exposed to assistive technology.
-    {{options.access}} var exposedStates: Set<String> {
-      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<String> = []
+    {{options.access}} var exposedStates: Set<ThemeState> {
+      {{#hasExposures}}var{{/hasExposures}}{{^hasExposures}}let{{/hasExposures}} _states: Set<ThemeState> = []
 {{#exposes}}
 {{#hasConditions}}
       if {{>conditions.inline}} {
-        _states.insert({{literal}})
+        _states.insert({{#constant}}.{{.}}{{/constant}}{{^constant}}ThemeState({{literal}}){{/constant}})
       }
 {{/hasConditions}}
 {{^hasConditions}}
-      _states.insert({{literal}})
+      _states.insert({{#constant}}.{{.}}{{/constant}}{{^constant}}ThemeState({{literal}}){{/constant}})
 {{/hasConditions}}
 {{/exposes}}
       return _states
@@ -3965,8 +3965,8 @@ ThemeCurve(x1: {{x1}}, y1: {{y1}}, x2: {{x2}}, y2: {{y2}})
           "CaseIterable", "CGFloat", "Double", "Equatable", "Hashable", "Never", "Optional", "Sendable",
           "Set", "String", "Swift", "UInt32", "ThemeAccessibility", "ThemeAppearance", "ThemeBorder",
           "ThemeColor", "ThemeCurve", "ThemeGradientStop", "ThemeGroup", "ThemeLength", "ThemeResolved",
-          "ThemeShadow", "ThemeStroke", "ThemeTextStyle", "ThemeToken", "ThemeTransition", "ThemeTypography",
-          "ThemeValue"
+          "ThemeShadow", "ThemeState", "ThemeStroke", "ThemeTextStyle", "ThemeToken", "ThemeTransition",
+          "ThemeTypography", "ThemeValue"
         ]
       },
       {
@@ -4073,7 +4073,7 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
   "nested": true,
   "files": [
     { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
-    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
     {
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
@@ -4110,12 +4110,12 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {{#shape}}
 {{#isOwn}}
 /// The tokens of a theme, which is handed on as one reference, compared, and exchanged while an app runs.
-{{options.access}} final class {{typeName}}: ThemeGroup, @unchecked Sendable {
+{{options.access}} final class {{typeName}}: ThemeGroup {
 {{#outline}}
 {{#begin}}
-{{indent}}{{>variable.inline}} {{identifier}} = {{typeName}}()
+{{indent}}{{options.access}} let {{identifier}}{{^isVaried}} = {{/isVaried}}{{#isVaried}}: {{/isVaried}}{{typeName}}{{^isVaried}}(){{/isVaried}}
 
-{{indent}}{{options.access}} final class {{typeName}}: ThemeGroup, @unchecked Sendable {
+{{indent}}{{options.access}} final class {{typeName}}: ThemeGroup {
 {{/begin}}
 {{#token}}
 {{#comment}}
@@ -4131,17 +4131,36 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {{indent}}/// - {{.}}
 {{/contrast}}
 {{^isDeprecated}}
-{{indent}}{{>variable.inline}} {{identifier}}: {{>token-type.inline}} = {{>value.inline}}
+{{indent}}{{options.access}} let {{identifier}}: {{>token-type.inline}}{{^isVaried}} = {{>value.inline}}{{/isVaried}}
 {{/isDeprecated}}
 {{#isDeprecated}}
 {{indent}}@available(*, deprecated{{#deprecation}}, message: {{.}}{{/deprecation}})
 {{indent}}{{options.access}} var {{identifier}}: {{>token-type.inline}} { {{storage}} }
-{{indent}}var {{storage}}: {{>token-type.inline}} = {{>value.inline}}
+{{indent}}let {{storage}}: {{>token-type.inline}}{{^isVaried}} = {{>value.inline}}{{/isVaried}}
 {{/isDeprecated}}
 {{/token}}
 {{#end}}
 
-{{indent}}  {{options.access}} init() {}
+{{^isVaried}}
+{{indent}}  fileprivate init() {}
+{{/isVaried}}
+{{#isVaried}}
+{{indent}}  fileprivate init(_ _choice: {{shape.typeName}}Choice) {
+{{#variations}}
+{{#groupType}}
+{{indent}}    {{storage}} = {{groupType}}(_choice)
+{{/groupType}}
+{{^groupType}}
+{{indent}}    switch _choice {
+{{#alternatives}}
+{{margin}}{{#isStandard}}default{{/isStandard}}{{^isStandard}}case {{#names}}.{{.}}{{^last()}}, {{/last()}}{{/names}}{{/isStandard}}:
+{{indent}}{{storage}} = {{#content}}{{>value.inline}}{{/content}}
+{{/alternatives}}
+{{indent}}    }
+{{/groupType}}
+{{/variations}}
+{{indent}}  }
+{{/isVaried}}
 {{#group}}
 
 {{indent}}  {{options.access}} static func == (first: {{typeName}}, second: {{typeName}}) -> Bool {
@@ -4156,7 +4175,26 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
 {{/end}}
 {{/outline}}
 
-  {{options.access}} init() {}
+{{^isVaried}}
+  fileprivate init() {}
+{{/isVaried}}
+{{#isVaried}}
+  fileprivate init(_ _choice: {{typeName}}Choice) {
+{{#variations}}
+{{#groupType}}
+    {{storage}} = {{groupType}}(_choice)
+{{/groupType}}
+{{^groupType}}
+    switch _choice {
+{{#alternatives}}
+{{margin}}{{#isStandard}}default{{/isStandard}}{{^isStandard}}case {{#names}}.{{.}}{{^last()}}, {{/last()}}{{/names}}{{/isStandard}}:
+{{indent}}{{storage}} = {{#content}}{{>value.inline}}{{/content}}
+{{/alternatives}}
+    }
+{{/groupType}}
+{{/variations}}
+  }
+{{/isVaried}}
 
   {{options.access}} static func == (first: {{typeName}}, second: {{typeName}}) -> Bool {
     if first === second { return true }
@@ -4167,23 +4205,20 @@ ThemeStroke({{^hasDashes}}.{{keyword}}{{/hasDashes}}{{#hasDashes}}dashes: [{{#da
   }
 }
 
-{{/isOwn}}
-extension {{typeName}} {
-{{#values}}
-{{#isStandard}}
-  {{options.access}} static let {{identifier}} = {{typeName}}()
-{{/isStandard}}
-{{^isStandard}}
-  {{options.access}} static let {{identifier}}: {{typeName}} = {
-    let theme = {{typeName}}()
-{{#changes}}
-    theme.{{storageReference}} = {{>value.inline}}
-{{/changes}}
-    return theme
-  }()
-{{/isStandard}}
-{{/values}}
+{{#isVaried}}
+private enum {{typeName}}Choice {
+{{#allValues}}
+  case {{identifier}}
+{{/allValues}}
 }
+
+{{/isVaried}}
+extension {{typeName}} {
+{{#allValues}}
+  {{options.access}} static let {{identifier}} = {{typeName}}({{#isVaried}}.{{identifier}}{{/isVaried}})
+{{/allValues}}
+}
+{{/isOwn}}
 {{/shape}}
 {{/theme}}
 
@@ -4661,12 +4696,32 @@ extension ThemeTypography: ThemeToken {}
   }
 }
 
-"""####
-    ),
-    (
-"swift/variable.inline.mustache",
-####"""
-{{options.access}} {{^options.accessIs.internal}}internal(set) {{/options.accessIs.internal}}var
+/// A state that a component exposes to assistive technology.
+///
+/// A component may name others than those that have a constant here.
+{{options.access}} struct ThemeState: RawRepresentable, Sendable, Hashable {
+  {{options.access}} let rawValue: String
+
+  {{options.access}} init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  {{options.access}} init(_ name: String) {
+    self.init(rawValue: name)
+  }
+
+  {{options.access}} static let busy = ThemeState("busy")
+  {{options.access}} static let checked = ThemeState("checked")
+  {{options.access}} static let disabled = ThemeState("disabled")
+  {{options.access}} static let expanded = ThemeState("expanded")
+  {{options.access}} static let focused = ThemeState("focused")
+  {{options.access}} static let invalid = ThemeState("invalid")
+  {{options.access}} static let mixed = ThemeState("mixed")
+  {{options.access}} static let pressed = ThemeState("pressed")
+  {{options.access}} static let readOnly = ThemeState("readOnly")
+  {{options.access}} static let required = ThemeState("required")
+  {{options.access}} static let selected = ThemeState("selected")
+}
 
 """####
     ),
@@ -4958,7 +5013,7 @@ extension ThemeTypography: ThemeToken {}
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   extension ThemeAccessibility {
     /// The traits of the role, and of those states that are traits too, for `accessibilityAddTraits`.
-    {{options.access}} func traits(exposing states: Set<String> = []) -> AccessibilityTraits {
+    {{options.access}} func traits(exposing states: Set<ThemeState> = []) -> AccessibilityTraits {
       var traits: AccessibilityTraits =
         switch role {
         case "button", "radio", "checkbox", "menu": .isButton
@@ -4969,7 +5024,7 @@ extension ThemeTypography: ThemeToken {}
         case "text": .isStaticText
         default: []
         }
-      if states.contains("selected") || states.contains("checked") { traits.formUnion(.isSelected) }
+      if states.contains(.selected) || states.contains(.checked) { traits.formUnion(.isSelected) }
       return traits
     }
   }
@@ -4997,7 +5052,7 @@ extension ThemeTypography: ThemeToken {}
       "file": "{{^options.runtime}}{{#options.uikit}}ThemeValues+UIKit.swift{{/options.uikit}}{{/options.runtime}}",
       "body": "uikit.mustache"
     },
-    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
     {
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
@@ -6855,7 +6910,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
   "files": [
     { "render": "once", "file": "{{^options.runtime}}ThemeValues.swift{{/options.runtime}}", "body": "values.mustache" },
     { "render": "once", "file": "{{^options.runtime}}ThemeValues+UIKit.swift{{/options.runtime}}", "body": "uikit.mustache" },
-    { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+    { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
     {
       "render": "theme",
       "file": "{{#options.components}}{{#theme.hasComponents}}{{theme.typeName}}+Components.swift{{/theme.hasComponents}}{{/options.components}}",
@@ -7058,7 +7113,7 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
   #if !os(watchOS)
     extension ThemeAccessibility {
       /// The traits of the role, and of those states that are traits too; set `accessibilityTraits` to them.
-      {{options.access}} func traits(exposing states: Set<String> = []) -> UIAccessibilityTraits {
+      {{options.access}} func traits(exposing states: Set<ThemeState> = []) -> UIAccessibilityTraits {
         var traits: UIAccessibilityTraits =
           switch role {
           case "button", "radio", "checkbox", "menu": .button
@@ -7070,8 +7125,8 @@ the theme{{^isDefault}} in the variant {{name.kebab}}{{/isDefault}}
           case "text": .staticText
           default: .none
           }
-        if states.contains("selected") || states.contains("checked") { traits.insert(.selected) }
-        if states.contains("disabled") { traits.insert(.notEnabled) }
+        if states.contains(.selected) || states.contains(.checked) { traits.insert(.selected) }
+        if states.contains(.disabled) { traits.insert(.notEnabled) }
         return traits
       }
     }

@@ -51,6 +51,58 @@ import Testing
     #expect(names(files["out/demo.css"]).filter { !$0.hasPrefix("tag") } == expected)
   }
 
+  /// Names clash only where they are declared.
+  @Test(arguments: ["css", "swift", "android"])
+  func doesNotReportClashesOfWhatItLeavesOut(template: String) {
+    func messages(_ scope: String) -> [String] {
+      EmittingProject(
+        tokens: """
+          "a-b": { "c": \(color("0, 0, 0")) }, "aB": { "c": \(color("1, 1, 1")), "d": \(AllTypes.gap), "D": \(AllTypes.gap) }
+          """,
+        outputs: #"[{ "template": "\#(template)", "into": "out" \#(scope) }]"#
+      )
+      .run().diagnostics.all.filter { $0.id == "name-clash" }.map { $0.subject ?? "" }
+    }
+    #expect(messages("").count == 2)
+    #expect(messages(#", "exclude": ["a-b.**"]"#) == ["aB.D"])
+    #expect(messages(#", "include": ["a-b.c", "aB.d"]"#).isEmpty == (template != "swift"))
+    #expect(messages(#", "exclude": ["type:dimension"]"#).count == 1)
+    #expect(messages(#", "include": ["type:dimension"], "exclude": ["aB.D"]"#).isEmpty)
+  }
+
+  @Test func doesNotReportClashesInOtherThemesAndComponents() {
+    let broken = #""box": { "x-y": "color", "xY": "color" }"#
+    let component = """
+      "component": "tag", "axes": {}, "parts": { \(broken) },
+      "rules": [{ "set": { "box.x-y": "{a}", "box.xY": "{a}" } }]
+      """
+    func problems(_ scope: String) -> [Diagnostic.ID] {
+      EmittingProject(
+        tokens: #""a": \#(color("0, 0, 0"))"#,
+        component: component,
+        outputs: #"[{ "template": "swift", "into": "out" \#(scope) }]"#
+      )
+      .run().diagnostics.all.map(\.id)
+    }
+    #expect(problems("").contains("name-clash"))
+    #expect(problems(#", "components": []"#).isEmpty)
+    let tokens = { (name: String) in #"{ "\#(name)": \#(color("0, 0, 0")), "aB": \#(color("1, 1, 1")) }"# }
+    func run(_ themes: String) -> [Diagnostic.ID] {
+      let files = InMemoryFiles(
+        EmittingProject.shippedTemplates.merging([
+          "livery.json": """
+          { "version": 1, "templates": "Templates", "outputs": [{ "template": "css", "into": "out" \(themes) }],
+            "themes": { "sound": { "resolver": "sound.json" }, "other": { "resolver": "other.json" } } }
+          """,
+          "sound.json": tokens("a"), "other.json": tokens("a-b"),
+        ]) { $1 }
+      )
+      return Pipeline(files: files).run().diagnostics.all.map(\.id)
+    }
+    #expect(run("") == ["name-clash"])
+    #expect(run(#", "themes": ["sound"]"#).isEmpty)
+  }
+
   @Test func dividesByGroupAndByType() {
     let byGroup = files(#""split": "group", "options": { "components": false }"#)
     #expect(names(byGroup["out/demo.color.css"]) == ["color-main-ink", "color-page"])

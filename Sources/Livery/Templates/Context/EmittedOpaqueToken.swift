@@ -29,18 +29,21 @@ struct EmittedOpaqueToken: Sendable {
     of theme: Theme,
     across variants: [EmittedVariant],
     besides typed: [EmittedToken],
+    in scope: Output.Scope,
     identifiers: TokenIdentifiers,
     diagnostics: inout Diagnostics
   ) -> [EmittedOpaqueToken] {
     let tables = theme.permutations.map(\.tokens)
     guard tables.contains(where: { !$0.opaque.isEmpty }) else { return [] }
-    var owners = Dictionary(typed.map { ($0.identifier, $0.row.path) }) { first, _ in first }
+    let declared = typed.filter { scope.contains($0.row.path, $0.type) }
+    var owners = Dictionary(declared.map { ($0.identifier, $0.row.path) }) { first, _ in first }
     let isFlat = identifiers.template.usesIdentifiers && !identifiers.template.isNested
     return tables.flatMap { $0.opaque.map(\.path) }.uniqued().map { path in
       let tokens = tables.map { $0.opaqueToken(path) }
       let identifier = identifiers.identifier(of: path)
       let isPlain = tokens.allSatisfy { $0?.value.isPlain ?? true }
-      let owner = isFlat && isPlain ? owners.updateValue(owners[identifier] ?? path, forKey: identifier) : nil
+      let isClaimed = isFlat && isPlain && scope.contains(path, nil)
+      let owner = isClaimed ? owners.updateValue(owners[identifier] ?? path, forKey: identifier) : nil
       if let owner, let token = tokens.lazy.compactMap(\.self).first {
         diagnostics.report(.taken(identifier, by: owner, token, in: identifiers.template))
       }

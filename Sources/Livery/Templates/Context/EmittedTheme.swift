@@ -26,6 +26,8 @@ final class EmittedTheme: Sendable {
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
   let contrast: MeasuredContrast
+  /// What platforms work out from all of its tokens.
+  let derived = DerivedValues()
 
   var language: Language { template.language }
   var name: String { columns.name }
@@ -83,25 +85,28 @@ final class EmittedTheme: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options of the template, as the output sets them.
+  ///   - scope: What the output is about; names of nothing else can clash.
   ///   - prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
     with components: [StyledComponent],
     for template: Template,
     options: [String: OptionLiteral] = [:],
+    scope: Output.Scope = Output.Scope(),
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
-    return palette.themes.map { columns in
+    return palette.themes.filter { scope.contains(theme: $0.name) }.map { columns in
       let bare = EmittedTheme(columns, for: template, options, in: palette)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
-      let known = known(palette.rows(of: columns.name), diagnostics: &diagnostics)
-      let tokens = identifiers.tokens(of: known, across: bare.variants, diagnostics: &diagnostics)
+      let known = known(palette.rows(of: columns.name), in: scope, diagnostics: &diagnostics)
+      let tokens = identifiers.tokens(of: known, across: bare.variants, in: scope, diagnostics: &diagnostics)
       let opaqueTokens = EmittedOpaqueToken.all(
         of: columns.theme,
         across: bare.variants,
         besides: tokens,
+        in: scope,
         identifiers: identifiers,
         diagnostics: &diagnostics
       )
@@ -113,7 +118,7 @@ final class EmittedTheme: Sendable {
         components: components.filter { $0.theme == columns.name },
         models: models
       )
-      theme.reportComponents(diagnostics: &diagnostics)
+      theme.scoped(to: scope).reportComponents(diagnostics: &diagnostics)
       if theme.model == nil { models.append(theme) }
       return theme
     }
@@ -190,6 +195,11 @@ final class EmittedTheme: Sendable {
     tokens.count == others.count && Set(tokens.map(\.declaration)) == Set(others.map(\.declaration))
   }
 
+  /// The other themes whose values are of the type that this one declares.
+  func followers(among themes: [EmittedTheme]) -> [EmittedTheme] {
+    themes.filter { $0.model?.name == name }
+  }
+
   /// The paths of all tokens that are written, in this output or in another.
   var declaredPaths: Set<TokenPath> { Set(known.map(\.row.path)) }
 
@@ -202,12 +212,16 @@ final class EmittedTheme: Sendable {
 extension EmittedTheme {
   /// The rows without those that hold a color of the system in any permutation: there is nothing to write for it, and a
   /// fallback would be a color that no file declares.
-  private static func known(_ rows: [Palette.TokenRow], diagnostics: inout Diagnostics) -> [Palette.TokenRow] {
+  private static func known(
+    _ rows: [Palette.TokenRow],
+    in scope: Output.Scope,
+    diagnostics: inout Diagnostics
+  ) -> [Palette.TokenRow] {
     let unknown = rows.indices.filter { index in
       rows[index].tokens.contains { $0?.value.systemColor != nil }
     }
     if unknown.isEmpty { return rows }
-    for index in unknown {
+    for index in unknown where scope.contains(rows[index].path, rows[index].type) {
       if let token = rows[index].tokens.first(where: { $0?.value.systemColor != nil }) ?? nil {
         diagnostics.report(.systemColor(token))
       }

@@ -5,14 +5,18 @@ import DesignTokens
 /// Mustache cannot descend into a tree of unknown depth without partials that contain themselves, so the tree is handed
 /// over flat, with the indentation of every line.
 struct OutlineContext: TypedRecord {
-  private enum Line {
+  fileprivate enum Line {
     case begin(NamespaceContext)
     case token(TokenContext)
     case end(NamespaceContext)
   }
 
-  private let line: Line
-  private let depth: Int
+  fileprivate let line: Line
+  fileprivate let depth: Int
+  /// Whether the token, or one in the group, has several values.
+  fileprivate(set) var isVaried = false
+  /// What the group that ends here has of these.
+  fileprivate(set) var variations: [VariationContext] = []
 
   static let type = RecordType<Self>(
     "line",
@@ -34,26 +38,105 @@ struct OutlineContext: TypedRecord {
   )
 
   static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [OutlineContext] {
-    let names = TokenIdentifiers(template: theme.template)
-    var lines: [OutlineContext] = []
-    func add(_ tree: TokenGroupTree<TokenContext>, depth: Int) {
-      for member in tree.members {
-        switch member {
-        case .token(let token):
-          lines.append(OutlineContext(line: .token(token), depth: depth))
-        case .group(let group):
-          let (identifier, type) = (names.namespace(group.name), names.type(ofGroup: group.name))
-          let members = group.members.map { $0.identifier(named: names) }
-          let namespace = NamespaceContext(identifier: identifier, typeName: type, members: members)
-          lines.append(OutlineContext(line: .begin(namespace), depth: depth))
-          add(group, depth: depth + 1)
-          lines.append(OutlineContext(line: .end(namespace), depth: depth))
-        }
+    Outline(of: tokens, in: theme) { _ in [] }.lines
+  }
+}
+
+/// The tokens as nested groups, and what of them has several values.
+struct Outline {
+  private(set) var lines: [OutlineContext] = []
+  /// What at the top has several values.
+  private(set) var variations: [VariationContext] = []
+  private let names: TokenIdentifiers
+
+  /// - Parameter alternatives: The values of a token; none if it has one.
+  init(of tokens: [TokenContext], in theme: EmittedTheme, alternatives: (TokenContext) -> [AlternativeContext]) {
+    names = TokenIdentifiers(template: theme.template)
+    variations = add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 0, alternatives)
+  }
+
+  /// Adds the lines of a group, and returns what in it has several values.
+  private mutating func add(
+    _ tree: TokenGroupTree<TokenContext>,
+    depth: Int,
+    _ alternatives: (TokenContext) -> [AlternativeContext]
+  ) -> [VariationContext] {
+    tree.members.compactMap { member in
+      switch member {
+      case .token(let token):
+        let values = alternatives(token)
+        lines.append(OutlineContext(line: .token(token), depth: depth, isVaried: !values.isEmpty))
+        if values.isEmpty { return nil }
+        return VariationContext(identifier: token.names.storage, alternatives: values, depth: depth)
+      case .group(let group):
+        let namespace = NamespaceContext(
+          identifier: names.namespace(group.name),
+          typeName: names.type(ofGroup: group.name),
+          members: group.members.map { $0.identifier(named: names) }
+        )
+        let start = lines.endIndex
+        lines.append(OutlineContext(line: .begin(namespace), depth: depth))
+        let variations = add(group, depth: depth + 1, alternatives)
+        lines[start].isVaried = !variations.isEmpty
+        lines.append(
+          OutlineContext(line: .end(namespace), depth: depth, isVaried: !variations.isEmpty, variations: variations)
+        )
+        if variations.isEmpty { return nil }
+        return VariationContext(identifier: namespace.identifier, groupType: namespace.typeName, depth: depth)
       }
     }
-    add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 0)
-    return lines
   }
+}
+
+/// A token with several values, or a group that has one.
+struct VariationContext: TypedRecord {
+  let identifier: String
+  var groupType: String?
+  var alternatives: [AlternativeContext] = []
+  let depth: Int
+
+  static let type = RecordType<Self>(
+    "variation",
+    [
+      .text("storage", "The name of the group, or of what holds the token's value") { $0.identifier },
+      .optionalText("groupType", "The type of the group") { $0.groupType },
+      .records("alternatives", "The values of the token, that of the first theme last") { context in
+        context.alternatives.map { alternative in
+          var alternative = alternative
+          alternative.depth = context.depth
+          return alternative
+        }
+      },
+    ]
+  )
+}
+
+/// One of several values of a token.
+struct AlternativeContext: TypedRecord {
+  /// Where the token has it.
+  var names: [String]
+  let token: TokenContext
+  var isStandard = false
+  fileprivate(set) var depth = 0
+
+  init(names: [String], token: TokenContext, isStandard: Bool) {
+    (self.names, self.token, self.isStandard) = (names, token, isStandard)
+  }
+
+  static let type = RecordType<Self>(
+    "alternative",
+    [
+      .texts("names", "The names of the themes and variants that have the value") { $0.names },
+      .flag("isStandard", "Whether the first theme has it") { $0.isStandard },
+      .text("margin", "The indentation of a statement about the token in the initializer of its group") {
+        String(repeating: "  ", count: $0.depth + 2)
+      },
+      .text("indent", "The same with two spaces more") {
+        String(repeating: "  ", count: $0.depth + 3)
+      },
+      .record("content", "The token with the value") { $0.token },
+    ]
+  )
 }
 
 /// A group of tokens.

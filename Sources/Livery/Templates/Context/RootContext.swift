@@ -36,6 +36,12 @@ struct RootContext: TemplateRecord {
   /// The theme that the file is made for; nil if it is made for all.
   var themeName: String? { subject.theme?.name }
 
+  /// The themes whose values the file has: where a theme is a value of a type, those of all themes of the type.
+  var declaredThemes: [String?] {
+    guard let theme = subject.theme else { return [nil] }
+    return [theme.name] + (theme.language.declaresTypes ? theme.followers(among: subject.themes).map(\.name) : [])
+  }
+
   private init(type: RecordType<Subject>, subject: Subject) {
     self.type = type
     self.subject = subject
@@ -90,12 +96,12 @@ struct RootContext: TemplateRecord {
     var fields: [RecordType<Subject>.Field] = [
       .record("tool", "Who writes the file") { _ in ToolContext() },
       optionsField(of: template, theme: { $0.theme }) { $0.options },
-      .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0) } },
+      .records("themes", "All themes") { subject in subject.themes.map { ThemeContext($0, among: subject.themes) } },
     ]
     if kind != .once {
       fields.append(
         .dynamic("theme", .record(ThemeContext.self), "The theme that the file is made for") { subject in
-          subject.theme.map { .record(ThemeContext($0)) } ?? .absent
+          subject.theme.map { .record(ThemeContext($0, among: subject.themes)) } ?? .absent
         }
       )
     }

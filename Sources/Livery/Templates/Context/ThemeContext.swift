@@ -3,9 +3,12 @@ import DesignTokens
 /// A theme.
 struct ThemeContext: TypedRecord {
   let theme: EmittedTheme
+  /// All themes of the output.
+  let themes: [EmittedTheme]
 
-  init(_ theme: EmittedTheme) {
+  init(_ theme: EmittedTheme, among themes: [EmittedTheme]) {
     self.theme = theme
+    self.themes = themes
   }
 
   static let type = RecordType<Self>(

@@ -10,6 +10,7 @@ struct TokenIdentifiers {
   func tokens(
     of rows: [Palette.TokenRow],
     across variants: [EmittedVariant],
+    in scope: Output.Scope,
     diagnostics: inout Diagnostics
   ) -> [EmittedToken] {
     let names = Concurrently.map(rows.count) { name(of: rows[$0]) }
@@ -23,19 +24,26 @@ struct TokenIdentifiers {
         across: variants
       )
     }
-    if template.usesIdentifiers { claim(tokens, names: names, diagnostics: &diagnostics) }
+    if template.usesIdentifiers { claim(tokens, names: names, in: scope, diagnostics: &diagnostics) }
     return tokens
   }
 
-  /// Reports what would be declared twice.
-  private func claim(_ tokens: [EmittedToken], names: [String], diagnostics: inout Diagnostics) {
+  /// Reports what would be declared twice, of what the output declares.
+  private func claim(
+    _ tokens: [EmittedToken],
+    names: [String],
+    in scope: Output.Scope,
+    diagnostics: inout Diagnostics
+  ) {
     var declared = Declared(by: tokens)
     if !template.isNested {
       for name in template.names {
         declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
       }
     }
-    for index in tokens.indices { claim(index, named: names[index], in: &declared, diagnostics: &diagnostics) }
+    for index in tokens.indices where scope.contains(tokens[index].row.path, tokens[index].type) {
+      claim(index, named: names[index], in: &declared, diagnostics: &diagnostics)
+    }
   }
 
   /// A name that the template declares itself.

@@ -24,6 +24,10 @@ public struct Output: Sendable {
     var exclude: [TokenPattern] = []
     var split: Split?
 
+    func contains(theme: String) -> Bool {
+      themes.isEmpty || themes.contains { $0.value == theme }
+    }
+
     func contains(_ path: TokenPath, _ type: TokenType?) -> Bool {
       (include.isEmpty || include.contains { $0.matches(path, type) })
         && !exclude.contains { $0.matches(path, type) }

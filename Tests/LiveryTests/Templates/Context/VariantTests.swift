@@ -54,16 +54,34 @@ import Testing
 
   @Test func areValuesOfOneTypeInSwift() throws {
     let text = try #require(try files("swift")["out/VTheme.swift"])
+    #expect(text.contains("  internal let ink: ThemeColor = ThemeColor(0x000000)\n"))
+    #expect(text.contains("  internal let gap: ThemeLength\n"))
+    #expect(
+      text.contains(
+        """
+          fileprivate init(_ _choice: VThemeChoice) {
+            switch _choice {
+            case .vTight:
+              gap = 4
+            default:
+              gap = 8
+            }
+          }
+
+        """
+      )
+    )
     #expect(
       text.hasSuffix(
         """
+        private enum VThemeChoice {
+          case v
+          case vTight
+        }
+
         extension VTheme {
-          internal static let v = VTheme()
-          internal static let vTight: VTheme = {
-            let theme = VTheme()
-            theme.gap = 4
-            return theme
-          }()
+          internal static let v = VTheme(.v)
+          internal static let vTight = VTheme(.vTight)
         }
 
         """

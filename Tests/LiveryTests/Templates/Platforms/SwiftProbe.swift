@@ -15,7 +15,7 @@ enum SwiftProbe {
     { "version": 1, "language": "swift", "naming": "camel", "nested": true, "includes": ["swift"],
       "files": [
         { "render": "once", "file": "ThemeValues.swift", "body": "values.mustache" },
-        { "render": "theme", "file": "{{theme.typeName}}.swift", "body": "theme.mustache" },
+        { "render": "theme", "file": "{{#theme.shape.isOwn}}{{theme.typeName}}.swift{{/theme.shape.isOwn}}", "body": "theme.mustache" },
         { "render": "theme", "file": "{{theme.typeName}}+Components.swift", "body": "components.mustache" },
         { "render": "theme", "file": "Print{{theme.typeName}}.swift", "body": "print.mustache" },
         { "render": "once", "file": "main.swift", "body": "main.mustache" } ],
@@ -62,7 +62,7 @@ enum SwiftProbe {
       show("\\(name) \\(cell).{{path}}", style.{{identifier}}({{#parameters}}{{identifier}}: {{#property}}{{#isNumber}}-77{{/isNumber}}{{#isDimension}}-77{{/isDimension}}{{#isBoolean}}true{{/isBoolean}}{{#isString}}"parameter"{{/isString}}{{#isEnum}}"parameter"{{/isEnum}}{{#isColor}}nil{{/isColor}}{{/property}}, {{/parameters}}in: theme))
     {{/properties}}
     {{#accessibility}}
-      show("\\(name) \\(cell) is", style.exposedStates.sorted())
+      show("\\(name) \\(cell) is", style.exposedStates.map(\\.rawValue).sorted())
       show("\\(name) \\(cell) role", {{shape.typeName}}.{{component.typeName}}.accessibility.role ?? "nil")
     {{/accessibility}}
     {{#axes}}

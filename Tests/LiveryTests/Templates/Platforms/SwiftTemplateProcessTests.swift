@@ -69,6 +69,22 @@ import Testing
       """
   }
 
+  @Test func aThemeCannotBeMadeOrChangedInItsOwnModule() async throws {
+    let outcome = Pipeline(files: Self.exchangeable).run()
+    let theme = outcome.files.filter { ["out/SeaTheme.swift", "out/ThemeValues.swift"].contains($0.path) }
+    #expect(theme.count == 2 && !outcome.files.contains { $0.path == "out/WoodTheme.swift" })
+    for (attempt, message) in [
+      ("SeaTheme.sea.ink = SeaTheme.wood.ink", "'ink' is a 'let' constant"),
+      ("SeaTheme.sea.space.gap = 1", "'gap' is a 'let' constant"),
+      ("_ = SeaTheme(.sea)", "'SeaTheme' initializer is inaccessible due to 'fileprivate' protection level"),
+    ] {
+      let files = theme + [OutputFile(path: "main.swift", text: attempt)]
+      let scratch = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+      let errors = try await SwiftCompiler(folder: scratch).typecheck(files.map { "\(scratch.path)/\($0.path)" })
+      #expect(errors.contains(message), "\(errors)")
+    }
+  }
+
   @Test func themesOfTheSameTokensAndTheirVariantsAreValuesOfOneType() async throws {
     let outcome = Pipeline(files: Self.exchangeable).run()
     #expect(outcome.diagnostics.all.isEmpty, "\(DiagnosticText().text(of: outcome.diagnostics))")
@@ -81,9 +97,6 @@ import Testing
           for theme: SeaTheme in [.sea, .seaTight, .wood, .woodTight] {
             print(theme.space.gap, theme._storedClass, theme.extra ?? 0, theme[.dark].space.gap, theme == .sea)
           }
-          let own = SeaTheme()
-          own.ink = own.ink.opacity(0.5)
-          print(own == .sea, own[.light].ink.alpha)
           """
       )
     )
@@ -94,7 +107,6 @@ import Testing
         4.0 3.0 3.0 4.0 false
         10.0 2.0 0.0 10.0 false
         5.0 4.0 3.0 5.0 false
-        false 0.5
 
         """
     )

@@ -31,15 +31,15 @@ import Testing
 
         /// The tokens of a theme, which is handed on as one reference, compared, and exchanged while an app
         /// runs.
-        internal final class DemoTheme: ThemeGroup, @unchecked Sendable {
-          internal var layout = LayoutTokens()
+        internal final class DemoTheme: ThemeGroup {
+          internal let layout = LayoutTokens()
 
-          internal final class LayoutTokens: ThemeGroup, @unchecked Sendable {
+          internal final class LayoutTokens: ThemeGroup {
             /// Between
             /// things.
-            internal var gap: ThemeLength = 8
+            internal let gap: ThemeLength = 8
 
-            internal init() {}
+            fileprivate init() {}
 
             internal static func == (first: LayoutTokens, second: LayoutTokens) -> Bool {
               if first === second { return true }
@@ -47,25 +47,25 @@ import Testing
               return true
             }
           }
-          internal var full: ThemeLength = .infinity
+          internal let full: ThemeLength = .infinity
           @available(*, deprecated, message: "use \"text\"")
           internal var body: ThemeTypography { _storedBody }
-          var _storedBody: ThemeTypography = ThemeTypography(
+          let _storedBody: ThemeTypography = ThemeTypography(
             families: ["Inter", "Arial"],
             size: 16,
             weight: 700,
             lineHeight: 1.5,
             textStyle: .headline
           )
-          internal var color = ColorTokens()
+          internal let color = ColorTokens()
 
-          internal final class ColorTokens: ThemeGroup, @unchecked Sendable {
-            internal var `default`: ThemeColor = ThemeColor(
+          internal final class ColorTokens: ThemeGroup {
+            internal let `default`: ThemeColor = ThemeColor(
               light: .srgb(0, 0, 0.5),
               dark: .displayP3(1, 1, 0.25, alpha: 0.5)
             )
 
-            internal init() {}
+            fileprivate init() {}
 
             internal static func == (first: ColorTokens, second: ColorTokens) -> Bool {
               if first === second { return true }
@@ -74,7 +74,7 @@ import Testing
             }
           }
 
-          internal init() {}
+          fileprivate init() {}
 
           internal static func == (first: DemoTheme, second: DemoTheme) -> Bool {
             if first === second { return true }
@@ -92,6 +92,29 @@ import Testing
 
         """#
     )
+  }
+
+  /// The runtime is written once for all themes, so a state of a component that it has no constant for has none.
+  @Test func declaresAConstantForEachCommonState() throws {
+    let component = """
+      { "version": 1, "component": "row", "axes": { "a": { "values": ["on", "off"] } },
+        "parts": { "box": { "fill": "color" } }, "rules": [{ "set": { "box.fill": "{ink}" } }, { "when": { "a": "on" }, "set": { "box.fill": "{page}" } }],
+        "accessibility": { "role": { "ios": "button" }, "exposes": { EXPOSED } } }
+      """
+    func text(exposing names: [String]) throws -> (values: String, components: String) {
+      let exposed = names.map { #""\#($0)": { "a": "on" }"# }.joined(separator: ", ")
+      let project = EmittingProject(
+        tokens: #""ink": \#(color("0, 0, 0")), "page": \#(color("1, 1, 1"))"#,
+        outputs: Self.outputs,
+        components: [component.replacing("EXPOSED", with: exposed)]
+      )
+      return (try project.text(of: "out/ThemeValues.swift"), try project.text(of: "out/DemoTheme+Components.swift"))
+    }
+    let names = try text(exposing: []).values.matches(of: /static let (\w+) = ThemeState\("(\w+)"\)/).map(\.output)
+    #expect(names.count > 5 && names.allSatisfy { $0.1 == $0.2 })
+    let own = try text(exposing: names.map { String($0.1) } + ["half \\\"open\\\""]).components
+    for name in names { #expect(own.contains("_states.insert(.\(name.1))")) }
+    #expect(own.contains(#"_states.insert(ThemeState("half \"open\""))"#))
   }
 
   @Test func declaresEachColorAsAStyleUnlessItsNameIsTaken() throws {

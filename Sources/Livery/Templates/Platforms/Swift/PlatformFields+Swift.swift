@@ -18,6 +18,8 @@ extension PlatformFields {
       .adding(AnatomyNodeContext.swiftFields, to: AnatomyNodeContext.self)
       .adding(PropertyContext.swiftFields, to: PropertyContext.self)
       .adding(StyleValueContext.swiftFields, to: StyleValueContext.self)
+      .adding(OutlineContext.swiftFields, to: OutlineContext.self)
+      .adding(ExposureContext.swiftFields, to: ExposureContext.self)
       .adding(FamilyContext.swiftFields, to: FamilyContext.self)
       .adding(WordContext.swiftFields, to: WordContext.self)
   )
@@ -26,7 +28,7 @@ extension PlatformFields {
 extension ThemeContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .record("shape", "The type that the theme is a value of, which it shares with themes of the same tokens") {
-      ShapeContext(theme: $0.theme)
+      ShapeContext(theme: $0.theme, followers: $0.theme.followers(among: $0.themes))
     }
   ]
 }
@@ -137,6 +139,27 @@ extension ConditionContext {
 
 extension ConditionContext {
   fileprivate var axisSpec: Component.Axis { scope.component.axes[axis] }
+}
+
+extension OutlineContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("isVaried", "Whether the values of the type differ in the token, or in one of the group") { $0.isVaried },
+    .records("variations", "What the group that ends here has of these, with the value for each") { $0.variations },
+  ]
+}
+
+extension ExposureContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .optionalText("constant", "The constant of ThemeState that the state is, if it is a common one") {
+      Self.commonStates.contains($0.exposure.name) ? $0.exposure.name : nil
+    }
+  ]
+
+  /// The states that values.mustache declares: those that platforms and ARIA know.
+  private static let commonStates: Set<String> = [
+    "busy", "checked", "disabled", "expanded", "focused", "invalid", "mixed", "pressed", "readOnly", "required",
+    "selected",
+  ]
 }
 
 extension FamilyContext {

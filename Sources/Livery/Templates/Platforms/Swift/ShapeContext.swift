@@ -3,9 +3,11 @@ import DesignTokens
 /// The type that a theme is a value of.
 ///
 /// Themes with the same tokens are values of one type, and so are the variants of a theme: an app can exchange them while it
-/// runs. The first of them declares the type, with its own values; the others say what they change.
+/// runs. The first of them declares the type, with the values of all: a type that cannot be changed has to know them.
 struct ShapeContext: TypedRecord {
   let theme: EmittedTheme
+  /// The other themes that are values of the type, if this is the first.
+  let followers: [EmittedTheme]
 
   private var model: EmittedTheme { theme.model ?? theme }
 
@@ -13,9 +15,40 @@ struct ShapeContext: TypedRecord {
     theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
-  private var outline: [OutlineContext] {
-    guard let variant = model.variants.first else { return [] }
-    return OutlineContext.all(of: tokens(of: model, in: variant), in: model)
+  private var outline: Outline? {
+    model.variants.first.map { Outline(of: tokens(of: model, in: $0), in: model, alternatives: alternatives) }
+  }
+
+  /// All values of the type.
+  private var allValues: [ThemeValueContext] {
+    ([theme] + followers).flatMap { theme in theme.variants.map { ThemeValueContext(theme: theme, variant: $0) } }
+  }
+
+  /// What a token is in the values of the type; none if it is the same in all.
+  private var alternatives: (TokenContext) -> [AlternativeContext] {
+    let values = allValues
+    guard theme.model == nil, values.count > 1 else { return { _ in [] } }
+    let followed = followers.map { theme in
+      (theme.name, Dictionary(theme.tokens.map { ($0.row.path, $0) }) { first, _ in first })
+    }
+    let tokens = Dictionary(followed) { first, _ in first }
+    return { token in
+      var found: [(look: [Token?], alternative: AlternativeContext)] = []
+      for value in values {
+        guard let own = value.theme === theme ? token.token : tokens[value.theme.name]?[token.token.row.path] else {
+          continue
+        }
+        let look = Appearance.allCases.map { value.variant.token(of: own.row, in: $0) }
+        if let index = found.firstIndex(where: { look.isWritten(like: $0.look) }) {
+          found[index].alternative.names.append(value.identifier)
+        } else {
+          let context = TokenContext(token: own, theme: value.theme, variant: value.variant)
+          let isStandard = found.isEmpty
+          found.append((look, AlternativeContext(names: [value.identifier], token: context, isStandard: isStandard)))
+        }
+      }
+      return found.count > 1 ? found.dropFirst().map(\.alternative) + [found[0].alternative] : []
+    }
   }
 
   private var members: [String] {
@@ -26,7 +59,7 @@ struct ShapeContext: TypedRecord {
   }
 
   private var values: [ThemeValueContext] {
-    theme.variants.map { ThemeValueContext(theme: theme, variant: $0, model: model) }
+    theme.variants.map { ThemeValueContext(theme: theme, variant: $0) }
   }
 
   /// The components that no theme of the same type has declared before.
@@ -50,7 +83,13 @@ struct ShapeContext: TypedRecord {
       },
       .flag("isOwn", "Whether this theme is the first of the type, and so declares it") { $0.theme.model == nil },
       .records("outline", "All tokens as nested groups, line by line, with the values of the first theme") {
-        $0.outline
+        $0.outline?.lines ?? []
+      },
+      .records("variations", "What at the top is not the same in all values of the type, as at the end of a group") {
+        $0.outline?.variations ?? []
+      },
+      .flag("isVaried", "Whether a token is not the same in all values of the type") {
+        !($0.outline?.variations.isEmpty ?? true)
       },
       .texts("members", "The names of the tokens and groups at the top; of a deprecated token that of its storage") {
         $0.members
@@ -58,6 +97,9 @@ struct ShapeContext: TypedRecord {
       .flag("hasStyles", "Whether there are colors with a name as a style") { !$0.styles.isEmpty },
       .records("styles", "The colors, each with a name for all of them") { $0.styles },
       .records("values", "The theme's variants as values of the type") { $0.values },
+      .records("allValues", "All values of the type, if this theme declares it: the variants of all its themes") {
+        $0.allValues
+      },
       .optionalText("standard", "The name of the theme's first value") { $0.values.first?.identifier },
       .records("components", "The components, without those that another theme declares for the same type") {
         $0.components
@@ -95,36 +137,23 @@ extension ShapeContext {
 struct ThemeValueContext: TypedRecord {
   let theme: EmittedTheme
   let variant: EmittedVariant
-  let model: EmittedTheme
 
   var identifier: String {
     let words = Words.of(theme.name) + (variant.isDefault ? [] : Words.of(variant.name))
     return theme.language.identifier(theme.template.naming.name(of: words))
   }
 
-  /// The tokens that differ from what the type declares.
-  private var changes: [TokenContext] {
-    guard let first = model.variants.first else { return [] }
-    let known = Dictionary(model.tokens.map { ($0.row.path, $0) }) { first, _ in first }
-    return theme.tokens.filter { token in
-      guard let other = known[token.row.path] else { return true }
-      return Appearance.allCases.contains { appearance in
-        let (own, theirs) = (variant.token(of: token.row, in: appearance), first.token(of: other.row, in: appearance))
-        return own?.value != theirs?.value || own?.extensions != theirs?.extensions
-      }
-    }
-    .map { TokenContext(token: $0, theme: theme, variant: variant) }
-  }
-
   static let type = RecordType<Self>(
     "themeValue",
-    [
-      .text("identifier", "The name of the value, such as spark or sparkCompact") { $0.identifier },
-      .flag("isStandard", "Whether it is the value that the type declares") { $0.changes.isEmpty },
-      .text("indent", "The indentation of a change") { _ in "    " },
-      .records("changes", "The tokens that differ from what the type declares") { $0.changes },
-    ]
+    [.text("identifier", "The name of the value, such as spark or sparkCompact") { $0.identifier }]
   )
+}
+
+extension [Token?] {
+  /// Whether a token is written in the same way, of which the lists have the values by appearance.
+  fileprivate func isWritten(like others: Self) -> Bool {
+    zip(self, others).allSatisfy { $0?.value == $1?.value && $0?.extensions == $1?.extensions }
+  }
 }
 
 /// A color of a theme with a name that no other color has, for code that knows the theme.
