@@ -46,11 +46,11 @@ import Testing
     #expect(
       try views().contains(
         """
-              var style = cell
-              if isHovered { style.state = .hovered }
-              if isPressed { style.state = .pressed }
-              if !isEnabled { style.state = .off }
-              return style
+                var style = cell
+                if isHovered { style.state = .hovered }
+                if isPressed { style.state = .pressed }
+                if !isEnabled { style.state = .off }
+                return style
         """
       )
     )
