@@ -31,9 +31,17 @@ struct LoadedProject: Sendable {
     self.files = files
     let theme = action?.theme
     self.theme = theme
-    themes = ProjectThemes(manifest: manifest.loading(only: theme), files: files, assumptions: assumptions)
-      .load(diagnostics: &diagnostics)
-    let components = ProjectComponents(manifest: manifest, files: files).load(diagnostics: &diagnostics)
+    let ((components, ofComponents), (themes, ofThemes)) = Concurrently.both {
+      var found = Diagnostics()
+      return (ProjectComponents(manifest: manifest, files: files).load(diagnostics: &found), found)
+    } _: {
+      var found = Diagnostics()
+      let themes = ProjectThemes(manifest: manifest.loading(only: theme), files: files, assumptions: assumptions)
+      return (themes.load(diagnostics: &found), found)
+    }
+    diagnostics.append(ofThemes)
+    diagnostics.append(ofComponents)
+    self.themes = themes
     self.components = components.filter { component in theme.map(component.belongs) ?? true }
     layouts =
       theme == nil

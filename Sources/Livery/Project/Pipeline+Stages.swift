@@ -13,10 +13,17 @@ extension Pipeline {
     }
 
     /// Resolves every component and measures every pair.
-    consuming func measured() -> Measured {
-      var diagnostics = diagnostics
-      let palette = project?.palette(diagnostics: &diagnostics)
-      return Measured(project: project, palette: palette, diagnostics: diagnostics)
+    ///
+    /// - Parameter isRendered: Whether outputs follow, whose templates are then loaded meanwhile.
+    consuming func measured(isRendered: Bool = false) -> Measured {
+      guard let project else { return Measured(diagnostics: diagnostics) }
+      let (emitter, (palette, found)) = Concurrently.both {
+        isRendered ? TemplateEmitter(manifest: project.manifest, files: project.files) : nil
+      } _: { [diagnostics] in
+        var diagnostics = diagnostics
+        return (project.palette(diagnostics: &diagnostics), diagnostics)
+      }
+      return Measured(project: project, palette: palette, emitter: emitter, diagnostics: found)
     }
   }
 
@@ -24,6 +31,8 @@ extension Pipeline {
   struct Measured {
     var project: LoadedProject?
     var palette: Palette?
+    /// The templates of the outputs; nil if none are rendered.
+    var emitter: TemplateEmitter?
     var diagnostics: Diagnostics
 
     consuming func judged(by checks: [any Check], _ findings: FindingScope = .all) -> Judged {
@@ -73,7 +82,7 @@ extension Pipeline {
       let hasDocuments = isSound && selection?.isPartial == false
       let asked = checks
       let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
-      let emitter = selection.map { _ in TemplateEmitter(manifest: project.manifest, files: project.files) }
+      let emitter = selection.flatMap { _ in measured.emitter }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (palette, run) =
         checks.isEmpty
@@ -84,16 +93,17 @@ extension Pipeline {
         return Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
           .lasting.map(\.json)
       }
-      let (judgment, outputs) = Concurrently.both {
-        Judgment(of: run, checks: checks, severities: project.manifest.severities, needsAll: hasDocuments)
+      let ((judgment, documents), outputs) = Concurrently.both {
+        let severities = project.manifest.severities
+        let judgment = Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments)
+        let documents =
+          hasDocuments ? RenderedOutputs.documents(about: palette, judgment.lasting, for: project.manifest) : []
+        return (judgment, documents)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
         return RenderedOutputs(of: rendered, project.manifest, emitter, only: selection)
       }
       diagnostics.append(outputs.diagnostics)
-      let documents =
-        hasDocuments && !diagnostics.containsErrors
-        ? RenderedOutputs.documents(about: palette, judgment.lasting, for: project.manifest) : []
       return Outcome(
         palette: palette,
         findings: asked.isEmpty ? [] : judgment.findings,

@@ -46,22 +46,22 @@ public struct Pipeline: Sendable {
     findings: FindingScope = .all
   ) -> Outcome {
     Loaded(files: files, assumptions: assumptions)
-      .measured()
+      .measured(isRendered: rendering)
       .judged(by: checks.standard, findings)
       .rendered(rendering ? selection : nil)
   }
 
   /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.
   public func run(_ action: BuildAction) -> Outcome {
-    let measured = Loaded(files: files, assumptions: assumptions, for: action).measured()
+    let loaded = Loaded(files: files, assumptions: assumptions, for: action)
     switch action.work {
     case .documents:
-      return measured.documented()
+      return loaded.measured().documented()
     case .output(let template):
-      return measured.judged(by: [])
+      return loaded.measured(isRendered: true).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
-      return measured.judged(by: action.theme == nil ? checks.standard : checks.ofOneTheme).rendered(nil)
+      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofOneTheme).rendered(nil)
     }
   }
 }

@@ -10,11 +10,12 @@ extension Workspace {
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
     let limits = limits(of: request)
-    if !request.isPartial { after.digests = prune(before, for: request, within: limits, plan: &plan) }
-    let places = places(of: request, within: limits)
+    var folders = ResolvedFolders(of: self)
+    if !request.isPartial { after.digests = prune(before, for: request, within: limits, &folders, plan: &plan) }
+    let places = request.files.map { place(of: $0, within: limits, &folders) }
     let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
       let file = request.files[index]
-      let state = places[index] ?? state(of: file, with: before, within: limits, request: request)
+      let state = state(of: file, at: places[index], with: before, request: request)
       return (state: state, digest: OutputDigest.of(file.bytes))
     }
     for (file, (state, digest)) in zip(request.files, states) {
@@ -54,6 +55,8 @@ extension Workspace {
     /// The names of inputs, which distinguish most outputs from them without asking the system.
     var inputNames: Set<String>
     var inputLocations: Set<String>
+
+    func allow(_ location: String) -> Bool { trees.contains { ResolvedFolders.lies(location, in: $0) } }
   }
 
   private func limits(of request: OutputRequest) -> OutputLimits {
@@ -64,13 +67,12 @@ extension Workspace {
     )
   }
 
-  private func allows(_ folder: String, _ limits: OutputLimits) -> Bool {
-    let location = resolved(folder)
-    return limits.trees.contains { Self.lies(location, in: $0) }
-  }
-
-  private func isInput(_ path: String, _ limits: OutputLimits) -> Bool {
-    limits.inputNames.contains(Self.name(of: path)) && limits.inputLocations.contains(resolved(path).lowercased())
+  /// Whether a file that is not a link is one of the inputs.
+  private func isInput(_ path: String, _ limits: OutputLimits, _ folders: inout ResolvedFolders) -> Bool {
+    let name = Self.name(of: path)
+    guard limits.inputNames.contains(name) else { return false }
+    let folder = folders.location(of: RelativePath.folder(of: path)).lowercased()
+    return limits.inputLocations.contains((folder == "/" ? "" : folder) + "/" + name)
   }
 
   private static func name(of path: String) -> String {
@@ -79,31 +81,36 @@ extension Workspace {
 
   // MARK: Files that are wanted
 
-  /// By file: what stands against its place once all links are followed; nil if nothing does.
-  private func places(of request: OutputRequest, within limits: OutputLimits) -> [OutputPlan.FileState?] {
-    // Most files share their folders.
-    var known: [[String]: OutputPlan.FileState?] = [:]
-    return request.files.map { file in
-      let parent = RelativePath.folder(of: file.path)
-      let folder = file.folder ?? parent
-      if let state = known[[parent, folder]] { return state }
-      let isPlaced = lies(file.path, in: folder)
-      let state: OutputPlan.FileState? = !isPlaced ? .leadsOutside : allows(folder, limits) ? nil : .beyondWorkTree
-      known[[parent, folder]] = .some(state)
-      return state
-    }
+  /// Where a file would be once all links on the way to it are followed.
+  private struct FilePlace {
+    /// What stands against it; nil if nothing does.
+    var obstacle: OutputPlan.FileState?
+    var isInput: Bool
+  }
+
+  private func place(
+    of file: OutputFile,
+    within limits: OutputLimits,
+    _ folders: inout ResolvedFolders
+  ) -> FilePlace {
+    let folder = file.folder ?? RelativePath.folder(of: file.path)
+    let obstacle: OutputPlan.FileState? =
+      !folders.holds(file.path, in: folder)
+      ? .leadsOutside : limits.allow(folders.location(of: folder)) ? nil : .beyondWorkTree
+    return FilePlace(obstacle: obstacle, isInput: isInput(file.path, limits, &folders))
   }
 
   private func state(
     of file: OutputFile,
+    at place: FilePlace,
     with ledger: OutputLedger,
-    within limits: OutputLimits,
     request: OutputRequest
   ) -> OutputPlan.FileState {
-    if isLink(file.path) { return .leadsOutside }
+    if let obstacle = place.obstacle { return obstacle }
     switch contents(of: file.path) {
     case .missing: return .outdated
-    case .bytes where isInput(file.path, limits): return .input
+    case .link: return .leadsOutside
+    case .bytes where place.isInput: return .input
     case .bytes(let bytes) where file.bytes == bytes: return .unchanged
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
@@ -123,13 +130,15 @@ extension Workspace {
     _ ledger: OutputLedger,
     for request: OutputRequest,
     within limits: OutputLimits,
+    _ folders: inout ResolvedFolders,
     plan: inout OutputPlan
   ) -> [String: String] {
     // A file system may treat two spellings as one file: removing one would remove the other.
     let wanted = Set((request.files.map(\.path) + [request.scope.ledger].compactMap { $0 }).map { $0.lowercased() })
     var kept: [String: String] = [:]
     for path in ledger.paths where !wanted.contains(path.lowercased()) {
-      guard let reason = reasonToKeep(path, digest: ledger.digests[path], within: limits, of: request) else {
+      guard let reason = reasonToKeep(path, digest: ledger.digests[path], within: limits, &folders, of: request)
+      else {
         plan.obsolete.append(path)
         continue
       }
@@ -147,16 +156,18 @@ extension Workspace {
     _ path: String,
     digest: String?,
     within limits: OutputLimits,
+    _ folders: inout ResolvedFolders,
     of request: OutputRequest
   ) -> OutputPlan.ReasonToKeep? {
     let contents = contents(of: path)
     if case .missing = contents { return .missing }
     let isInside = request.scope.folders.contains { folder in
-      RelativePath.lies(path, in: folder) && lies(path, in: folder) && allows(folder, limits)
+      RelativePath.lies(path, in: folder) && folders.holds(path, in: folder)
+        && limits.allow(folders.location(of: folder))
     }
     guard isInside else { return .outside }
-    if isInput(path, limits) { return .input }
-    guard case .bytes(let bytes) = contents, !isLink(path), OutputDigest.matches(bytes, digest) else { return .edited }
+    if isInput(path, limits, &folders) { return .input }
+    guard case .bytes(let bytes) = contents, OutputDigest.matches(bytes, digest) else { return .edited }
     return bytes.isOfThisTool || path.isOfFormatWithoutComments ? nil : .unmarked
   }
 
@@ -182,6 +193,7 @@ extension Workspace {
 
   private enum Contents {
     case missing
+    case link
     case bytes([UInt8])
     /// Not a file, or a file that cannot be read.
     case unreadable
@@ -193,31 +205,13 @@ extension Workspace {
     switch stamp.kind {
     case .file: return unlinkedFile(at: path, size: stamp.size).map(Contents.bytes) ?? .unreadable
     case .folder: return .missing
-    case .link, .other: return .unreadable
+    case .link: return .link
+    case .other: return .unreadable
     }
   }
 
-  private func isLink(_ path: String) -> Bool {
-    stamp(of: path)?.kind == .link
-  }
-
-  /// Whether a file would be in a folder once all links are resolved.
-  private func lies(_ path: String, in folder: String) -> Bool {
-    var parent = RelativePath.folder(of: path)
-    // A missing part cannot be a link.
-    while parent != folder, !FileManager.default.fileExists(atPath: location(of: parent)) {
-      if isLink(parent) { return false }
-      parent = RelativePath.folder(of: parent)
-    }
-    return Self.lies(resolved(parent), in: resolved(folder))
-  }
-
-  /// Whether a location is a folder or lies below it, going by their names.
-  private static func lies(_ location: String, in folder: String) -> Bool {
-    location == folder || location.hasPrefix(folder == "/" ? folder : folder + "/")
-  }
-
-  private func resolved(_ path: String) -> String { Self.resolved(location(of: path)) }
+  /// Where a path leads when all links are followed, as far as it exists.
+  func resolved(_ path: String) -> String { Self.resolved(location(of: path)) }
 
   /// The location with all links followed, as far as it exists.
   private static func resolved(_ location: String) -> String {

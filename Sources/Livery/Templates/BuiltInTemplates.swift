@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// The templates that come with the tool: what is in `Templates` at the top of the package, as text in the program.
 enum BuiltInTemplates {
@@ -11,4 +12,17 @@ enum BuiltInTemplates {
   static let files = InMemoryFiles(Dictionary(texts.map { (folder + "/" + $0.path, $0.text) }) { first, _ in first })
 
   static let loader = TemplateLoader(files: files, folder: folder, isBuiltIn: true)
+
+  // A process that builds more than once, such as a watch, loads and compiles each once.
+  private static let templates = Memo<String, Template>()
+  private static let programs = Memo<String, TemplateProgram>()
+
+  static func template(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
+    templates.value(for: name) { loader.load(name, at: place, diagnostics: &diagnostics) }
+  }
+
+  /// The template whose description is at a path, as a program that was compiled before or is compiled now.
+  static func program(at path: String, _ compile: () -> TemplateProgram?) -> TemplateProgram? {
+    programs.value(for: path, compile)
+  }
 }

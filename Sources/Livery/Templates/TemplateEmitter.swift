@@ -9,7 +9,7 @@ struct TemplateEmitter {
   /// By output.
   private let loaded: [LoadedTemplate]
 
-  private struct LoadedTemplate {
+  private struct LoadedTemplate: Sendable {
     /// Nil if it is missing or broken.
     var template: Template?
     /// Whether it is the project's and not the tool's.
@@ -21,7 +21,8 @@ struct TemplateEmitter {
   init(outputs: [Output], of manifest: SourceFile, library: TemplateLibrary) {
     self.outputs = outputs
     self.manifest = manifest
-    loaded = outputs.map { output in
+    loaded = Concurrently.map(outputs.count, inChunksOf: 1) { index in
+      let output = outputs[index]
       var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
       let place = manifest.place(at: output.offset)
       loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
@@ -58,10 +59,13 @@ struct TemplateEmitter {
     for (path, name) in reserved { paths.reserve(path, for: name, at: manifest.place(at: 0)) }
     var files: [OutputFile] = []
     let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
-    let results = Concurrently.map(outputs.count, inChunksOf: 1) { index in
-      rendered(index, for: palette, with: components, only: selection)
+    // What takes longest is begun first, so that nothing waits for it in the end.
+    let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
+    let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in
+      rendered(order[place], for: palette, with: components, only: selection)
     }
-    for (output, result) in zip(outputs, results) {
+    for (index, result) in zip(order, results).sorted(by: { $0.0 < $1.0 }) {
+      let output = outputs[index]
       diagnostics.append(result.diagnostics)
       for file in result.files {
         paths.claim(file.path, by: output, at: manifest.place(at: output.offset), diagnostics: &diagnostics)
@@ -69,6 +73,14 @@ struct TemplateEmitter {
       }
     }
     return files
+  }
+
+  /// Whether an output has a file that takes longer than all files of another.
+  private func isSlow(_ index: Int) -> Bool {
+    loaded[index].template?.files.contains { file in
+      guard case .document(let document) = file.content else { return false }
+      return DocumentBuilder.named(document.name)?.isSlow ?? false
+    } ?? false
   }
 
   /// The files of one output.
@@ -126,7 +138,12 @@ private struct OutputRendering {
     self.manifest = manifest
     place = manifest.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest, diagnostics: &found)
-    guard let program = TemplateProgram(template, diagnostics: &found), !found.containsErrors else { return nil }
+    let path = template.source.path
+    let program =
+      BuiltInTemplates.holds(path)
+      ? BuiltInTemplates.program(at: path) { TemplateProgram(template, diagnostics: &found) }
+      : TemplateProgram(template, diagnostics: &found)
+    guard let program, !found.containsErrors else { return nil }
     self.program = program
   }
 

@@ -26,7 +26,7 @@ struct TemplateLibrary {
 
   func load(_ name: String, at place: SourceFile.Place?, diagnostics: inout Diagnostics) -> Template? {
     if let own, isOwn(name) { return own.load(name, at: place, diagnostics: &diagnostics) }
-    if builtIn.exists(name) { return builtIn.load(name, at: place, diagnostics: &diagnostics) }
+    if builtIn.exists(name) { return BuiltInTemplates.template(name, at: place, diagnostics: &diagnostics) }
     diagnostics.report(.unknownTemplate(name, known: names, at: place))
     return nil
   }

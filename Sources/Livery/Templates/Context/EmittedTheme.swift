@@ -26,6 +26,8 @@ final class EmittedTheme: Sendable {
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
   let contrast: MeasuredContrast
+  /// What platforms work out from all of its tokens.
+  let derived = DerivedValues()
 
   var language: Language { template.language }
   var name: String { columns.name }

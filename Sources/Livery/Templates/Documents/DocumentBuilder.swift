@@ -14,6 +14,8 @@ struct DocumentBuilder: Sendable {
   var usesIdentifiers = false
   /// Whether a subject is always one file at the request's path, so that a run that needs no bytes need not build it.
   var isOneFile = false
+  /// Whether it takes longer than all files of another output.
+  var isSlow = false
   /// The record that the body of such a document writes, once for each of many; nil for a kind that has no body.
   var bodyType: (@Sendable (Template) -> RecordSchema)?
   /// The document of a subject: one file at a path, or, for a kind that is a folder, several below it.

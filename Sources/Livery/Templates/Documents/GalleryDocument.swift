@@ -6,6 +6,7 @@ extension DocumentBuilder {
     name: "gallery",
     subjects: [.once],
     isOneFile: true,
+    isSlow: true,
     files: { request, _ in
       guard let palette = request.subject.palette else { return [] }
       let page = GalleryPage(of: palette, findings: palette.lastingFindings())

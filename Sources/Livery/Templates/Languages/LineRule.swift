@@ -11,12 +11,11 @@ struct LineRule: Sendable {
   var lists: [String] = []
   /// The brackets in which the last of several elements that are on lines of their own has a comma.
   var trailingCommas: Set<Character> = []
-  /// What begins and ends a literal.
-  var quotes: Set<Character> = ["\""]
 
   /// The text with no line longer than a number of characters, as far as it can be broken.
   ///
-  /// - Parameter bytes: Its UTF-8. Most lines fit, and are copied together without being read as characters.
+  /// - Parameter bytes: Its UTF-8. Whatever breaks a line of code is ASCII, so that only the length of a line that has other
+  ///   characters is counted in characters.
   func text(_ bytes: [UInt8], within columns: Int) -> [UInt8] {
     let summary = documentation.map { Array($0.utf8) }
     var result: [UInt8] = []
@@ -30,11 +29,12 @@ struct LineRule: Sendable {
       let beginsDocumentation = isDocumentation && !isAfterDocumentation
       isAfterDocumentation = isDocumentation
       if beginsDocumentation || end - start > columns {
-        let line = String(decoding: bytes[start..<end], as: UTF8.self)
-        let lines = (beginsDocumentation ? withSummary(line) : [line])
-          .flatMap { broken($0, within: columns, depth: 0) }
         result += bytes[copied..<start]
-        result += lines.joined(separator: "\n").utf8
+        let lines = beginsDocumentation ? withSummary(bytes[start..<end]) : [bytes[start..<end]]
+        for (index, line) in lines.enumerated() {
+          if index > 0 { result.append(UInt8(ascii: "\n")) }
+          append(line, to: &result, within: columns, depth: 0)
+        }
         copied = end
       }
       start = end + 1
@@ -46,11 +46,13 @@ struct LineRule: Sendable {
   // MARK: Comments
 
   /// The first line of a documentation comment, after whose first sentence there is an empty line.
-  private func withSummary(_ line: String) -> [String] {
+  private func withSummary(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let line = String(decoding: bytes, as: UTF8.self)
     guard let documentation, let end = line.firstRange(of: ". "), line[end.upperBound...].first?.isUppercase ?? false
-    else { return [line] }
+    else { return [bytes] }
     let head = line.prefix { $0 == " " } + documentation
-    return [String(line[...end.lowerBound]), String(head), head + " " + line[end.upperBound...]]
+    let lines = [String(line[...end.lowerBound]), String(head), head + " " + line[end.upperBound...]]
+    return lines.map { Array($0.utf8)[...] }
   }
 
   private func brokenComment(_ line: String, _ marker: String, within columns: Int) -> [String] {
@@ -71,45 +73,74 @@ struct LineRule: Sendable {
 
   // MARK: Code
 
-  private func broken(_ line: String, within columns: Int, depth: Int) -> [String] {
+  /// Writes a line as one or several, without a line break behind the last.
+  private func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8], within columns: Int, depth: Int) {
     // A line is never broken more deeply than brackets are nested in it.
-    guard line.utf8.count > columns, line.count > columns, depth < 100 else { return [line] }
-    let margin = String(line.prefix { $0 == " " })
-    let code = line.dropFirst(margin.count)
-    if let marker = comments.first(where: code.hasPrefix) { return brokenComment(line, marker, within: columns) }
-    let characters = Array(code)
-    let brackets = Brackets(characters, quotes: quotes)
-    if let list = lists.first(where: { code.hasPrefix($0 + " ") }), !brackets.commas.isEmpty {
-      return brokenList(characters, at: brackets.commas, after: list, margin, within: columns, depth: depth)
+    guard line.count > columns, depth < 100, line.isLonger(than: columns) else {
+      result += line
+      return
     }
-    guard let group = brackets.widest else { return [line] }
-    var lines = [margin + String(characters[...group.open])]
-    let pieces = characters.split(at: group.commas, in: (group.open + 1)..<group.close)
-    let needsComma = pieces.count > 1 && trailingCommas.contains(characters[group.open])
+    let code = line.drop { $0 == UInt8(ascii: " ") }
+    let margin = line[..<code.startIndex]
+    if let marker = comments.first(where: { code.starts(with: $0.utf8) }) {
+      let lines = brokenComment(String(decoding: line, as: UTF8.self), marker, within: columns)
+      result += lines.joined(separator: "\n").utf8
+      return
+    }
+    let brackets = Brackets(code)
+    var lines: [ArraySlice<UInt8>] = []
+    if !brackets.commas.isEmpty, let list = lists.first(where: { code.starts(with: ($0 + " ").utf8) }) {
+      lines = brokenList(code, at: brackets.commas, after: list.utf8.count, margin)
+    } else if let group = brackets.widest {
+      lines = brokenGroup(code, group, margin)
+    }
+    guard !lines.isEmpty else {
+      result += line
+      return
+    }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      append(line, to: &result, within: columns, depth: depth + 1)
+    }
+  }
+
+  /// What is in brackets, one piece to a line between those with the brackets.
+  private func brokenGroup(
+    _ code: ArraySlice<UInt8>,
+    _ group: Brackets.Group,
+    _ margin: ArraySlice<UInt8>
+  ) -> [ArraySlice<UInt8>] {
+    let pieces = code.pieces(at: group.commas, in: (group.open + 1)..<group.close)
+    let bracket = Character(UnicodeScalar(code[group.open]))
+    let needsComma = pieces.count > 1 && trailingCommas.contains(bracket)
+    var lines = [margin + code[...group.open]]
     for (index, piece) in pieces.enumerated() {
       let isLast = index == pieces.count - 1
-      lines.append(margin + "  " + piece + (isLast && !needsComma ? "" : ","))
+      lines.append(margin + "  ".utf8 + piece + (isLast && !needsComma ? "" : ",").utf8)
     }
-    lines.append(margin + String(characters[group.close...]))
-    return lines.flatMap { broken($0, within: columns, depth: depth + 1) }
+    lines.append(margin + code[group.close...])
+    return lines
   }
 
   /// The members of a list in no brackets, one to a line; a bracket that opens behind them is on a line of its own.
+  ///
+  /// - Parameter word: The length of the word before the list.
   private func brokenList(
-    _ characters: [Character],
+    _ code: ArraySlice<UInt8>,
     at commas: [Int],
-    after word: String,
-    _ margin: String,
-    within columns: Int,
-    depth: Int
-  ) -> [String] {
-    let opens = characters.last == "{"
-    var pieces = characters.split(at: commas, in: (word.count + 1)..<(characters.count - (opens ? 1 : 0)))
-    if opens, let last = pieces.popLast() { pieces.append(String(last.reversed().drop { $0 == " " }.reversed())) }
-    let lines = pieces.enumerated().map { index, piece in
-      margin + (index == 0 ? word + " " : "  ") + piece + (index == pieces.count - 1 ? "" : ",")
+    after word: Int,
+    _ margin: ArraySlice<UInt8>
+  ) -> [ArraySlice<UInt8>] {
+    let opens = code.last == UInt8(ascii: "{")
+    let members = (code.startIndex + word + 1)..<(code.endIndex - (opens ? 1 : 0))
+    let pieces = code.pieces(at: commas, in: members)
+    var lines: [ArraySlice<UInt8>] = []
+    for (index, piece) in pieces.enumerated() {
+      let head = index == 0 ? code.prefix(word + 1) : Array("  ".utf8)[...]
+      lines.append(margin + head + piece + (index == pieces.count - 1 ? "" : ",").utf8)
     }
-    return lines.flatMap { broken($0, within: columns, depth: depth + 1) } + (opens ? [margin + "{"] : [])
+    if opens { lines.append(margin + "{".utf8) }
+    return lines
   }
 }
 
@@ -127,23 +158,23 @@ private struct Brackets {
   /// Those in no brackets.
   private(set) var commas: [Int] = []
 
-  init(_ characters: [Character], quotes: Set<Character>) {
+  init(_ code: ArraySlice<UInt8>) {
     var open: [Group] = []
-    var index = 0
-    while index < characters.count {
-      let character = characters[index]
-      switch character {
-      case "(", "[", "{": open.append(Group(open: index, close: index))
-      case ")", "]", "}":
+    var index = code.startIndex
+    while index < code.endIndex {
+      switch code[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(Group(open: index, close: index))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if var group = open.popLast() {
           group.close = index
           if open.isEmpty { outermost.append(group) }
         }
-      case ",": if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
-      case _ where quotes.contains(character):
+      case UInt8(ascii: ","):
+        if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
+      case UInt8(ascii: "\""):
         index += 1
-        while index < characters.count, characters[index] != character {
-          index += characters[index] == "\\" ? 2 : 1
+        while index < code.endIndex, code[index] != UInt8(ascii: "\"") {
+          index += code[index] == UInt8(ascii: "\\") ? 2 : 1
         }
       default: break
       }
@@ -157,21 +188,22 @@ private struct Brackets {
   }
 }
 
-extension [Character] {
-  /// The texts between some indices of a range, without spaces around them.
-  fileprivate func split(at indices: [Int], in range: Range<Int>) -> [String] {
-    var pieces: [String] = []
+extension ArraySlice<UInt8> {
+  /// Whether it has more characters than a number.
+  fileprivate func isLonger(than columns: Int) -> Bool {
+    allSatisfy { $0 < 0x80 } ? count > columns : String(decoding: self, as: UTF8.self).count > columns
+  }
+
+  /// What is between some indices of a range, without spaces around it.
+  fileprivate func pieces(at indices: [Int], in range: Range<Int>) -> [ArraySlice<UInt8>] {
+    var pieces: [ArraySlice<UInt8>] = []
     var start = range.lowerBound
     for end in indices.filter(range.contains) + [range.upperBound] {
-      pieces.append(String(self[start..<end]).trimmed)
+      var piece = self[start..<end].drop { $0 == UInt8(ascii: " ") }
+      while piece.last == UInt8(ascii: " ") { piece.removeLast() }
+      pieces.append(piece)
       start = end + 1
     }
     return pieces
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

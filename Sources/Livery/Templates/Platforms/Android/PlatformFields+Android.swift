@@ -49,14 +49,11 @@ extension ThemeContext {
       context.hasResources { [.integer, .boolean, .string, .array].contains($0) }
     },
     .flag("hasNightResources", "Whether something is something else by night") {
-      ResourceSlots(of: $0.theme).hasNightResources
+      !ResourceSlots(of: $0.theme).resources(isNight: true).isEmpty
     },
   ]
 
   private func hasResources(_ isIncluded: (AndroidResource.Kind) -> Bool) -> Bool {
-    theme.tokens.contains { token in
-      guard let value = token.row.first else { return false }
-      return AndroidResource.all(of: value, isNumbered: false, in: theme.language).contains { isIncluded($0.kind) }
-    }
+    ResourceSlots(of: theme).resources(isNight: false).contains { isIncluded($0.resource.kind) }
   }
 }

@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// Which resources hold the values of a theme: Android switches between day and night itself, and an overlay of the app's
 /// theme does it for everything else, which is contrast and the variants of the theme.
@@ -15,7 +16,7 @@ struct ResourceSlots {
   }
 
   /// A resource of a token as it is in a slot.
-  struct Entry {
+  struct Entry: Sendable {
     var day: AndroidResource
     /// What it is by night, if that is something else.
     var night: AndroidResource?
@@ -23,8 +24,27 @@ struct ResourceSlots {
     var owner: Int
   }
 
+  /// The resources of all slots and tokens.
+  private struct Contents: Sendable {
+    /// By token, then by slot: the resources by what follows the token's name.
+    var entries: [[[(suffix: String, entry: Entry)]]] = []
+    var day: [ResourceContext] = []
+    var night: [ResourceContext] = []
+  }
+
   let theme: EmittedTheme
   let slots: [Slot]
+
+  /// They are needed for each file of Android and for its styles.
+  private var contents: Contents {
+    theme.derived.value {
+      var contents = Contents()
+      contents.entries = Concurrently.map(theme.tokens.count) { entries(of: theme.tokens[$0]) }
+      contents.day = resources(contents.entries, isNight: false)
+      contents.night = resources(contents.entries, isNight: true)
+      return contents
+    }
+  }
 
   init(of theme: EmittedTheme) {
     self.theme = theme
@@ -79,9 +99,15 @@ struct ResourceSlots {
 
   /// The resources of all slots, by day or by night.
   func resources(isNight: Bool) -> [ResourceContext] {
-    let byToken = theme.tokens.map { (token: $0, entries: entries(of: $0)) }
-    return slots.indices.flatMap { slot in
-      byToken.flatMap { token, entries -> [ResourceContext] in
+    isNight ? contents.night : contents.day
+  }
+
+  private func resources(
+    _ entries: [[[(suffix: String, entry: Entry)]]],
+    isNight: Bool
+  ) -> [ResourceContext] {
+    slots.indices.flatMap { slot in
+      zip(theme.tokens, entries).flatMap { token, entries -> [ResourceContext] in
         let own = entries[slot].filter { $0.entry.owner == slot }
         return own.enumerated().compactMap { index, member in
           guard let resource = isNight ? member.entry.night : member.entry.day else { return nil }
@@ -96,16 +122,6 @@ struct ResourceSlots {
     }
   }
 
-  /// Whether ``resources(isNight:)`` has any by night; most themes have one of their first tokens there.
-  var hasNightResources: Bool {
-    theme.tokens.contains { token in
-      let entries = entries(of: token)
-      return slots.indices.contains { slot in
-        entries[slot].contains { $0.entry.owner == slot && $0.entry.night != nil }
-      }
-    }
-  }
-
   private func comment(on token: EmittedToken) -> [String] {
     guard let value = slots[0].variant.token(of: token.row, in: .light) else { return [] }
     let contrast = theme.contrast.lines(of: token.row.path, in: slots[0].variant)
@@ -116,9 +132,8 @@ struct ResourceSlots {
 
   /// The attributes of a theme: each color, and whatever else is not the same in all slots.
   var attributes: [ResourceReferenceContext] {
-    theme.tokens.flatMap { token -> [ResourceReferenceContext] in
-      let entries = entries(of: token)
-      return (entries.first ?? []).compactMap { suffix, entry in
+    zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
+      (entries.first ?? []).compactMap { suffix, entry in
         let varies = entries.contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
         guard varies || (suffix.isEmpty && entry.day.kind == .color) else { return nil }
         return ResourceReferenceContext(
@@ -132,9 +147,9 @@ struct ResourceSlots {
 
   /// The overlays of all slots but the first, each with the attributes that lead to another resource.
   var overlays: [OverlayContext] {
-    let byToken = theme.tokens.map { (token: $0, entries: entries(of: $0)) }
+    let contents = contents
     return slots.indices.dropFirst().compactMap { slot in
-      let references = byToken.flatMap { token, entries -> [ResourceReferenceContext] in
+      let references = zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
         let base = Dictionary(entries[base(of: slot)].map { ($0.suffix, $0.entry.owner) }) { first, _ in first }
         return entries[slot].compactMap { suffix, entry in
           guard let before = base[suffix], before != entry.owner else { return nil }
