@@ -3732,6 +3732,13 @@ ${{names.gamut}}: "srgb";
 """####
     ),
     (
+"style-dictionary/css-color.inline.mustache",
+####"""
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
 "style-dictionary/template.json",
 ####"""
 {

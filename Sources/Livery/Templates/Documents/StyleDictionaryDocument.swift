@@ -87,9 +87,8 @@ extension TokenValue {
         ])
       }
       return parts.count == 1 ? parts[0] : .array(parts)
-    case .gradient(let stops):
-      return .array(stops.map { object(["color": text(.color($0.color)), "position": $0.position.json]) })
-    case .color, .dimension, .fontWeight, .duration, .number, .strokeStyle: return text(self)
+    // No transform of Style Dictionary puts the stops of a gradient together.
+    case .gradient, .color, .dimension, .fontWeight, .duration, .number, .strokeStyle: return text(self)
     }
   }
 }

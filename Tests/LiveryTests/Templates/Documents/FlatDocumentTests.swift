@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(false, "color(display-p3 0 1 0 / 0.5)"), (true, "rgb(0 251 41 / 0.5)")])
+  @Test(arguments: [(false, "color(display-p3 0 1 0 / 0.5)"), (true, "rgba(0, 251, 41, 0.5)")])
   func writesColorsOutsideSRGBAsTheOutputWantsThem(isSRGB: Bool, text: String) throws {
     let project = EmittingProject(
       tokens:
