@@ -178,7 +178,7 @@ public struct GalleryPage: Sendable {
 
   /// The cell that a view shows, by its number in the component.
   private func cell(at text: String, in theme: String?) -> (component: String, cell: Int)? {
-    guard let address = Address(text), let name = address.component,
+    guard let address = Address(cells: text), let name = address.component,
       let row = palette.components.first(where: {
         $0.resolved.component.name == name && $0.resolved.theme == theme ?? $0.resolved.theme
       }), let cell = row.resolved.matrix.cells.firstIndex(where: { address.matches($0, of: row.resolved.component) })

@@ -1610,7 +1610,7 @@ export function layouts(app) {
   ];
 }
 
-/** A view that shows a cell of a component, in the middle of its frame. */
+/** A view that shows a cell of a component, as large as its frame. */
 function shownCell(app, view) {
   const component = view.component && app.component(view.component);
   if (!component?.cells[view.cell]) return null;
@@ -2596,8 +2596,8 @@ button { cursor: pointer; }
 .draw, .draw-shape, .draw-text, .draw-image { box-sizing: border-box; flex: none; }
 .draw-overlay > * { grid-area: 1 / 1; }
 .draw-overlay > .draw-fill, .draw-overlay > .draw-within { place-self: stretch; }
-.view-cell-stage { display: grid; place-items: center; block-size: 100%; overflow: hidden; }
-.view-cell-stage > .drawing { padding: 0; }
+.view-cell-stage { block-size: 100%; overflow: hidden; }
+.view-cell-stage > .drawing { block-size: 100%; padding: 0; border-radius: 0; place-items: stretch; }
 .draw-text { white-space: nowrap; }
 .draw-image { fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; }
 .specimen { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.375rem; }
@@ -2605,7 +2605,7 @@ button { cursor: pointer; }
 .absent { background: repeating-linear-gradient(45deg, var(--ui-raised) 0 4px, transparent 4px 8px); border-radius: 10px; }
 
 /* Layouts */
-.screens { display: flex; flex-wrap: wrap; align-items: flex-end; gap: 2rem; }
+.screens { margin-block-start: 1rem; display: flex; flex-wrap: wrap; align-items: flex-end; gap: 2rem; }
 .screen-picture { display: block; max-inline-size: 100%; block-size: auto; border: 1px solid var(--ui-edge); border-radius: 14px; background: var(--ui-raised); }
 .screen figcaption { margin-block-start: 0.5rem; font-size: 0.8125rem; color: var(--ui-quiet); }
 .view-box { fill: var(--ui-paper); stroke: var(--ui-accent); stroke-width: 1.5; }

@@ -20,7 +20,7 @@ struct LayoutComponents {
     in theme: String?,
     _ diagnostics: inout Diagnostics
   ) {
-    guard let address = Address(text), let name = address.component, address.member == nil else {
+    guard let address = Address(cells: text), let name = address.component, address.member == nil else {
       diagnostics.report(.notACell(text, at: place))
       return
     }

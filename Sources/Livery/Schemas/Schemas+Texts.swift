@@ -2329,7 +2329,7 @@ extension Schemas {
           "type": "string"
         },
         "component": {
-          "description": "The cell of a component that it shows, as an address such as button[intent=main].",
+          "description": "The cell of a component that it shows, as an address such as button[intent=main]; the name alone is its default cell.",
           "type": "string"
         },
         "text": {
@@ -4412,7 +4412,7 @@ extension Schemas {
                 "type": "string"
               },
               "component": {
-                "description": "The cell of a component that the view shows, as an address.",
+                "description": "The cell of a component that the view shows, as an address; the name alone is its default cell.",
                 "type": "string"
               },
               "text": {

@@ -5137,7 +5137,7 @@ extension ThemeTypography: ThemeToken {}
     (
 "swiftui/view-argument.inline.mustache",
 ####"""
-{{#isName}}_ {{/isName}}{{identifier}}: {{>view-parameter.inline}}{{#isOptional}} = nil{{/isOptional}}{{#isEnum}}{{#standardWord}} = .{{identifier}}{{/standardWord}}{{/isEnum}}{{#isBoolean}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/isBoolean}}{{#isString}}{{^isOptional}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/isOptional}}{{/isString}}
+{{#isName}}_ {{/isName}}{{identifier}}: {{>view-parameter.inline}}{{#isOptional}} = nil{{/isOptional}}{{#isEnum}}{{#standardWord}} = .{{identifier}}{{/standardWord}}{{/isEnum}}{{#isBoolean}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/isBoolean}}{{#isString}}{{^isOptional}}{{#parameter}}{{#isString}}{{#default}} = {{.}}{{/default}}{{/isString}}{{/parameter}}{{/isOptional}}{{/isString}}
 
 """####
     ),

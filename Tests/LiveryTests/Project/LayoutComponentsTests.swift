@@ -33,9 +33,21 @@ import Testing
     #expect(GalleryPage(of: palette).text.contains(#""component": "lamp","#))
   }
 
+  @Test(arguments: ["lamp", "lamp[]"]) func aBareNameIsTheDefaultCell(component: String) throws {
+    let outcome = Pipeline(files: project(component)).run(rendering: false)
+    #expect(outcome.diagnostics.all.filter { $0.severity == .error }.isEmpty)
+    let palette = try #require(outcome.palette)
+    let lamp = try #require(palette.components.first?.resolved)
+    let cell = try #require(lamp.matrix.cells.firstIndex(of: lamp.component.defaultCell))
+    #expect(PaletteDocument(palette: palette).text.contains(#""component": "\(component)""#))
+    let view = try #require(GalleryPage(of: palette).text.firstMatch(of: /"component": "lamp",\s*"cell": (\d+)/))
+    #expect(view.1 == String(cell))
+  }
+
   @Test(arguments: [
     ("lamp[state=*]", "layout-component"), ("lamp[].p", "layout-component"), ("{page}", "layout-component"),
-    ("lam[]", "unknown-component"), ("lamp[state=dim]", "unknown-value"), ("lamp[color=off]", "unknown-axis"),
+    ("lam[]", "unknown-component"), ("lam", "unknown-component"), ("lamp.p", "layout-component"),
+    ("lamp[state=dim]", "unknown-value"), ("lamp[color=off]", "unknown-axis"),
   ])
   func reportsWhatIsNoCell(component: String, id: String) {
     let found = Pipeline(files: project(component)).run(rendering: false).diagnostics.all

@@ -20,7 +20,7 @@ export function layouts(app) {
   ];
 }
 
-/** A view that shows a cell of a component, in the middle of its frame. */
+/** A view that shows a cell of a component, as large as its frame. */
 function shownCell(app, view) {
   const component = view.component && app.component(view.component);
   if (!component?.cells[view.cell]) return null;

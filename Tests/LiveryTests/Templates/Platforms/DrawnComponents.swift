@@ -21,7 +21,8 @@ enum DrawnComponents {
         "side": { "type": "enum", "values": ["start", "end"], "default": "start" },
         "flip": { "type": "boolean", "default": false },
         "tone": { "type": "color", "default": "{ink}" },
-        "closeLabel": { "type": "string", "default": "x" } },
+        "closeLabel": { "type": "string", "default": "x" },
+        "count": { "type": "number", "default": 3 } },
       "parts": {
         "box": { "fill": "gradient", "line": "color", "width": "dimension", "shadow": "shadow", "radius": "dimension",
           "place": { "type": "enum", "values": ["inside", "center", "outside"] } },
@@ -60,6 +61,7 @@ enum DrawnComponents {
                 { "node": "text", "part": "tag", "content": "tags" },
                 { "node": "shape", "form": "capsule", "stroke": "$tint", "strokePosition": "center",
                   "width": { "value": 3, "unit": "px" } } ] } },
+            { "node": "text", "content": "count" },
             { "node": "use", "name": "close" } ] },
           { "node": "shape", "form": "circle", "part": "halo", "stroke": "$tint",
             "scale": 0.5, "decorative": true,
