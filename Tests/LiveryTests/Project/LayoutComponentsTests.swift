@@ -39,7 +39,7 @@ import Testing
     let palette = try #require(outcome.palette)
     let lamp = try #require(palette.components.first?.resolved)
     let cell = try #require(lamp.matrix.cells.firstIndex(of: lamp.component.defaultCell))
-    #expect(PaletteDocument(palette: palette).text.contains(#""component": "\(component)""#))
+    #expect(PaletteDocument(palette: palette).text.contains(#""component": "\#(component)""#))
     let view = try #require(GalleryPage(of: palette).text.firstMatch(of: /"component": "lamp",\s*"cell": (\d+)/))
     #expect(view.1 == String(cell))
   }
