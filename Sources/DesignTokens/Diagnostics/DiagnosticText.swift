@@ -157,6 +157,12 @@ public enum TextStyle: Sendable {
     return wrap("  ", "48;2;\(number >> 16 & 255);\(number >> 8 & 255);\(number & 255)")
   }
 
+  /// A text with a swatch before each color that is written as `#rrggbb`.
+  package func swatched(_ text: String) -> String {
+    guard self == .colored, text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    return text.replacing(/#[0-9a-f]{6}\b/) { match in "\(swatch(String(match.0))) \(match.0)" }
+  }
+
   private func wrap(_ text: String, _ code: String) -> String {
     self == .plain || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

@@ -9,6 +9,8 @@ struct CheckRun {
   private var knownNeighbors: [NeighborComparison]?
   private var knownReach: [TokenReach]?
   private var knownRepairs: RepairPlan?
+  /// By check: what it found, and the waivers that it used.
+  private var knownFindings: [String: (findings: [Finding], waivers: WaiverLedger)] = [:]
 
   init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
@@ -19,6 +21,25 @@ struct CheckRun {
   /// Forgets which waivers were used, and keeps what was computed.
   mutating func restart() {
     waivers = WaiverLedger(palette.waivers)
+  }
+
+  /// What a check finds; the waivers that it needs count as used, also if it is not run again.
+  mutating func findings(of check: any Check) -> [Finding] {
+    guard let known = knownFindings[type(of: check).name] else { return check.findings(in: &self) }
+    waivers.add(known.waivers)
+    return known.findings
+  }
+
+  /// The same, remembered for when it is asked for again.
+  ///
+  /// - Parameter check: A check that depends on nothing but the palette.
+  mutating func rememberedFindings(of check: any Check) -> [Finding] {
+    let earlier = waivers
+    waivers = WaiverLedger(palette.waivers)
+    let findings = findings(of: check)
+    knownFindings[type(of: check).name] = (findings, waivers)
+    waivers.add(earlier)
+    return findings
   }
 
   /// Neighboring cells that look alike, or nearly so.

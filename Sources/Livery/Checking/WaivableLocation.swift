@@ -82,6 +82,13 @@ struct WaiverLedger: Sendable {
     self.waivers = Dictionary(grouping: waivers, by: \.check)
   }
 
+  /// Adds what another part of the same run needed.
+  mutating func add(_ other: WaiverLedger) {
+    used.formUnion(other.used)
+    coveredPlaces += other.coveredPlaces
+    acceptances.formUnion(other.acceptances)
+  }
+
   /// Whether there is a waiver for a check.
   func concerns(_ check: String) -> Bool { waivers[check] != nil }
 

@@ -134,6 +134,7 @@ public struct Explanation: Sendable {
     }
   }
 
+  /// - Parameter style: Colored styles show a swatch before each color.
   public func text(style: TextStyle) -> String {
     let texts = parts.map { part in
       switch part {
@@ -147,7 +148,7 @@ public struct Explanation: Sendable {
       }
     }
     let rest = more > 0 ? "and \(counted(more, "more cell")) that match '\(subject)'\n" : ""
-    return texts.joined() + rest
+    return style.swatched(texts.joined() + rest)
   }
 
   public var json: String {

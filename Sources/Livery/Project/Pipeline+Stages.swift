@@ -87,15 +87,17 @@ extension Pipeline {
       let (palette, run) =
         checks.isEmpty
         ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
+      let severities = project.manifest.severities
+      let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
       var rendered = palette
-      rendered.lastingFindings = { [severities = project.manifest.severities] in
+      rendered.lastingFindings = {
+        if hasDocuments, run.isBrief { return judged.value.lasting.map(\.json) }
         let run = unanswered.answered(isBrief: true).run
         return Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
           .lasting.map(\.json)
       }
       let ((judgment, documents), outputs) = Concurrently.both {
-        let severities = project.manifest.severities
-        let judgment = Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments)
+        let judgment = judged.value
         let documents =
           hasDocuments ? RenderedOutputs.documents(about: palette, judgment.lasting, for: project.manifest) : []
         return (judgment, documents)

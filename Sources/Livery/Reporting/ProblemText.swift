@@ -25,7 +25,7 @@ public struct ProblemText: Sendable {
     }
     return diagnostics.text(
       of: problem.diagnostic,
-      details: problem.details.map(\.oneLine) + places(of: problem) + sources,
+      details: problem.details.map { style.swatched($0.oneLine) } + places(of: problem) + sources,
       indentation: problem.origin == .input ? "      " : "  "
     )
   }

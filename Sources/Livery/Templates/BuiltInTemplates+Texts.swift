@@ -5074,6 +5074,11 @@ extension ThemeTypography: ThemeToken {}
       "render": "theme",
       "file": "{{#options.styles}}{{#theme.shape.isOwn}}{{#theme.shape.hasStyles}}{{theme.typeName}}+Styles.swift{{/theme.shape.hasStyles}}{{/theme.shape.isOwn}}{{/options.styles}}",
       "body": "styles.mustache"
+    },
+    {
+      "render": "theme",
+      "file": "{{#options.components}}{{#options.views}}{{#theme.shape.hasViews}}{{theme.typeName}}+Views.swift{{/theme.shape.hasViews}}{{/options.views}}{{/options.components}}",
+      "body": "views.mustache"
     }
   ],
   "options": {
@@ -5098,6 +5103,11 @@ extension ThemeTypography: ThemeToken {}
       "default": true,
       "description": "Declare a type for each component with the style of its parts in each state"
     },
+    "views": {
+      "type": "boolean",
+      "default": true,
+      "description": "Declare a view for each component whose spec says what is drawn"
+    },
     "uikit": {
       "type": "boolean",
       "default": false,
@@ -5105,6 +5115,1027 @@ extension ThemeTypography: ThemeToken {}
     }
   }
 }
+
+"""####
+    ),
+    (
+"swiftui/view-alternative.inline.mustache",
+####"""
+{{#alternatives}}{{parameter.identifier}} == nil
+    ? {{#value}}{{>view-operand.inline}}{{/value}}
+    : {{/alternatives}}{{^isAbsent}}{{>view-operand.inline}}{{/isAbsent}}{{#isAbsent}}nil{{/isAbsent}}
+
+"""####
+    ),
+    (
+"swiftui/view-animation.inline.mustache",
+####"""
+{{#easing}}{{>view-operand.inline}}.animation({{/easing}}{{^easing}}.easeInOut({{/easing}}duration: {{#duration}}{{>view-length.inline}}{{/duration}})
+
+"""####
+    ),
+    (
+"swiftui/view-argument.inline.mustache",
+####"""
+{{#isName}}_ {{/isName}}{{identifier}}: {{>view-parameter.inline}}{{#isOptional}} = nil{{/isOptional}}{{#isEnum}}{{#standardWord}} = .{{identifier}}{{/standardWord}}{{/isEnum}}{{#isBoolean}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/isBoolean}}{{#isString}}{{^isOptional}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/isOptional}}{{/isString}}
+
+"""####
+    ),
+    (
+"swiftui/view-children.mustache",
+####"""
+{{#isSpread}}
+{{#contents}}
+{{^isPlaceholder}}
+{{#node}}{{>view-reference.inline}}{{/node}}
+{{^last()}}
+Spacer(minLength: 0)
+{{/last()}}
+{{/isPlaceholder}}
+{{/contents}}
+{{/isSpread}}
+{{^isSpread}}
+{{#contents}}
+{{^isPlaceholder}}
+{{#node}}{{>view-reference.inline}}{{/node}}
+{{/isPlaceholder}}
+{{/contents}}
+{{/isSpread}}
+
+"""####
+    ),
+    (
+"swiftui/view-color.inline.mustache",
+####"""
+{{#isTint}}.foreground{{/isTint}}{{^isTint}}{{#isGradient}}LinearGradient(gradient: {{>view-operand.inline}}.gradient(in: environment), startPoint: .top, endPoint: .bottom){{/isGradient}}{{^isGradient}}{{>view-operand.inline}}{{#isOptional}} ?? .clear{{/isOptional}}{{/isGradient}}{{/isTint}}
+
+"""####
+    ),
+    (
+"swiftui/view-conditions.inline.mustache",
+####"""
+{{#conditions}}{{#isTrue}}style.{{axis.identifier}}{{/isTrue}}{{#isFalse}}!style.{{axis.identifier}}{{/isFalse}}{{^isTrue}}{{^isFalse}}{{#isSingle}}style.{{axis.identifier}} == {{#values}}{{>axis-value.inline}}{{/values}}{{/isSingle}}{{^isSingle}}{{#isSingleOther}}style.{{axis.identifier}} != {{#others}}{{>axis-value.inline}}{{/others}}{{/isSingleOther}}{{^isSingleOther}}[{{#values}}{{>axis-value.inline}}{{^last()}}, {{/last()}}{{/values}}].contains(style.{{axis.identifier}}){{/isSingleOther}}{{/isSingle}}{{/isFalse}}{{/isTrue}}{{^isLast}} && {{/isLast}}{{/conditions}}
+
+"""####
+    ),
+    (
+"swiftui/view-drawing.mustache",
+####"""
+{{#isStack}}
+{{#hasOneContent}}
+{{#contents}}
+{{#node}}{{>view-reference.inline}}{{/node}}
+{{/contents}}
+{{/hasOneContent}}
+{{^hasOneContent}}
+{{>view-stack}}
+{{>view-modifiers}}
+{{/hasOneContent}}
+{{/isStack}}
+{{#isShape}}
+{{#isCheckmark}}
+Image(systemName: "checkmark")
+  .resizable()
+  .scaledToFit()
+{{#fill}}
+  .foregroundStyle({{>view-color.inline}})
+{{/fill}}
+{{/isCheckmark}}
+{{^isCheckmark}}
+{{#node}}{{>view-shape.inline}}{{/node}}
+{{#fill}}
+  .fill({{>view-color.inline}})
+{{/fill}}
+{{#stroke}}
+{{#isStrokedInside}}
+  .strokeBorder({{>view-color.inline}}, lineWidth: {{>view-line.inline}})
+{{/isStrokedInside}}
+{{#isStrokedAtCenter}}
+  .stroke({{>view-color.inline}}, lineWidth: {{>view-line.inline}})
+{{/isStrokedAtCenter}}
+{{#isStrokedOutside}}
+{{#node}}
+{{^fill}}
+  .fill(.clear)
+{{/fill}}
+{{/node}}
+  .overlay {
+    {{#node}}{{>view-shape.inline}}{{/node}}
+      .inset(by: -{{#node}}{{>view-line.inline}}{{/node}} / 2)
+      .stroke({{>view-color.inline}}, lineWidth: {{>view-line.inline}})
+  }
+{{/isStrokedOutside}}
+{{/stroke}}
+{{/isCheckmark}}
+{{/isShape}}
+{{#isText}}
+{{#content}}
+{{#isBound}}
+{{#interaction}}
+{{#isTextField}}
+TextField("", text: $text{{#placeholder}}, prompt: prompt{{/placeholder}})
+  .focused($isFocused)
+  .textFieldStyle(.plain)
+{{#name}}
+  .accessibilityLabel({{identifier}}{{#isOptional}} ?? ""{{/isOptional}})
+{{/name}}
+{{/isTextField}}
+{{#isListStepper}}
+Text(display(selection))
+{{/isListStepper}}
+{{^isTextField}}
+{{^isListStepper}}
+Text(value, format: .number)
+{{/isListStepper}}
+{{/isTextField}}
+{{/interaction}}
+{{/isBound}}
+{{^isBound}}
+Text({{#isItem}}item{{/isItem}}{{^isItem}}{{>view-operand.inline}}{{/isItem}})
+{{/isBound}}
+{{/content}}
+{{/isText}}
+{{#isImage}}
+{{#content}}
+{{#parameter}}
+{{#isImage}}
+{{identifier}}
+{{/isImage}}
+{{^isImage}}
+Image(systemName: {{identifier}})
+{{/isImage}}
+{{/parameter}}
+{{^parameter}}
+Image(systemName: {{>view-operand.inline}})
+{{/parameter}}
+{{/content}}
+  .resizable()
+  .scaledToFit()
+{{/isImage}}
+{{#use}}
+{{#isStep}}{{/isStep}}{{>view-use.inline}}
+{{#isStep}}
+  .buttonRepeatBehavior(.enabled)
+{{#hasChoices}}
+  .environment(\.isEnabled, true)
+{{/hasChoices}}
+{{^hasChoices}}
+  .disabled(!canMove(by: {{#isDecrement}}-1{{/isDecrement}}{{^isDecrement}}1{{/isDecrement}}))
+{{/hasChoices}}
+{{/isStep}}
+{{/use}}
+{{^isRepeat}}
+{{^hasBraces}}
+  {{>view-modifiers}}
+{{/hasBraces}}
+{{/isRepeat}}
+{{#isName}}
+{{#interaction}}
+{{#isTextField}}
+  .accessibilityHidden(true)
+{{/isTextField}}
+{{/interaction}}
+{{/isName}}
+
+"""####
+    ),
+    (
+"swiftui/view-group.mustache",
+####"""
+{{#interaction}}
+{{#isRadio}}
+    /// Options of `{{component.name.kebab}}` of which one can be selected.
+    {{options.access}} struct {{component.groupName}}<Value: Hashable>: View {
+      /// An option, and the value that selecting it gives.
+      {{options.access}} struct Item {
+        let value: Value
+{{#name}}
+        let {{identifier}}: String
+{{/name}}
+
+        {{options.access}} init({{#name}}_ {{identifier}}: String, {{/name}}value: Value) {
+          self.value = value
+{{#name}}
+          self.{{identifier}} = {{identifier}}
+{{/name}}
+        }
+      }
+
+{{#groupParameters}}
+{{#isEnum}}
+      {{options.access}} enum {{typeName}}: String, Sendable, CaseIterable {
+{{#words}}
+        case {{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}
+{{/words}}
+      }
+
+{{/isEnum}}
+{{/groupParameters}}
+      @Environment(\.{{shape.propertyName}}) private var theme
+{{#groupUsesAppearance}}
+      @Environment(\.self) private var environment
+{{/groupUsesAppearance}}
+{{#groupUsesMotion}}
+      @Environment(\.accessibilityReduceMotion) private var reduceMotion
+{{/groupUsesMotion}}
+      @Binding private var selection: Value?
+      private let items: [Item]
+{{#sharedParameters}}
+      private let {{identifier}}: {{#isEnum}}{{component.viewName}}<Value>.{{/isEnum}}{{>view-parameter.inline}}
+{{/sharedParameters}}
+{{#groupParameters}}
+      private let {{identifier}}: {{>view-parameter.inline}}
+{{/groupParameters}}
+      private let style: {{component.typeName}}
+
+      {{options.access}} init(selection: Binding<Value?>, items: [Item], {{#groupParameters}}{{>view-argument.inline}}, {{/groupParameters}}{{#sharedParameters}}{{identifier}}: {{#isEnum}}{{component.viewName}}<Value>.{{/isEnum}}{{>view-parameter.inline}}{{#isOptional}} = nil{{/isOptional}}{{#isEnum}}{{#standardWord}} = .{{identifier}}{{/standardWord}}{{/isEnum}}, {{/sharedParameters}}style: {{component.typeName}} = {{component.typeName}}()) {
+        _selection = selection
+        self.items = items
+{{#groupParameters}}
+        self.{{identifier}} = {{identifier}}
+{{/groupParameters}}
+{{#sharedParameters}}
+        self.{{identifier}} = {{identifier}}
+{{/sharedParameters}}
+        self.style = style
+      }
+
+      {{options.access}} var body: some View {
+        {{identifier}}
+          .accessibilityElement(children: .contain)
+{{#title}}
+          .accessibilityLabel({{identifier}}{{#isOptional}} ?? ""{{/isOptional}})
+{{/title}}
+      }
+{{#groupNodes}}
+{{^isComponent}}
+{{#directionParameter}}
+
+      {{>view-layout}}
+{{/directionParameter}}
+
+      {{>view-node}}
+{{/isComponent}}
+{{/groupNodes}}
+    }
+{{/isRadio}}
+{{/interaction}}
+
+"""####
+    ),
+    (
+"swiftui/view-helpers.mustache",
+####"""
+{{#hasPressableViews}}
+  /// Shows nothing but the label, which draws its own states.
+  @available(iOS 17, macOS 14, visionOS 1, *)
+  private struct DrawnButtonStyle: ButtonStyle {
+    var isPressed = Binding.constant(false)
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label
+        .contentShape(Rectangle())
+        .onChange(of: configuration.isPressed) { isPressed.wrappedValue = configuration.isPressed }
+    }
+  }
+{{/hasPressableViews}}
+{{#hasOptionalColors}}
+
+  extension ThemeColor {
+    /// What draws nothing.
+    fileprivate static let clear = ThemeColor(.srgb(0, 0, 0, alpha: 0))
+  }
+{{/hasOptionalColors}}
+{{#hasWeights}}
+
+  @available(iOS 17, macOS 14, visionOS 1, *)
+  extension View {
+    /// Sets the named weight that is nearest.
+    fileprivate func fontWeight(_ weight: Double) -> some View {
+      fontWeight(ThemeTypography(families: [], size: 0, weight: weight).fontWeight)
+    }
+  }
+{{/hasWeights}}
+{{#hasOptionalFonts}}
+
+  @available(iOS 17, macOS 14, visionOS 1, *)
+  extension View {
+    /// Sets a font where there is one.
+    @ViewBuilder fileprivate func typography(_ typography: ThemeTypography?) -> some View {
+      if let typography {
+        self.typography(typography)
+      } else {
+        self
+      }
+    }
+  }
+{{/hasOptionalFonts}}
+
+"""####
+    ),
+    (
+"swiftui/view-layout.mustache",
+####"""
+private var {{node.identifier}}Layout: AnyLayout {
+  {{identifier}} == .horizontal
+{{#node}}
+    ? AnyLayout(HStackLayout(alignment: .{{rowAlignment}}, spacing: {{#gap}}{{>view-length.inline}}{{/gap}}{{^gap}}0{{/gap}}))
+    : AnyLayout(VStackLayout(alignment: .{{columnAlignment}}, spacing: {{#gap}}{{>view-length.inline}}{{/gap}}{{^gap}}0{{/gap}}))
+{{/node}}
+}
+
+"""####
+    ),
+    (
+"swiftui/view-length.inline.mustache",
+####"""
+{{>view-value.inline}}{{#isAbsent}}0{{/isAbsent}}{{^isAbsent}}{{#isOptional}} ?? 0{{/isOptional}}{{/isAbsent}}
+
+"""####
+    ),
+    (
+"swiftui/view-line.inline.mustache",
+####"""
+{{#strokeWidth}}{{>view-sum.inline}}{{/strokeWidth}}{{^strokeWidth}}1{{/strokeWidth}}
+
+"""####
+    ),
+    (
+"swiftui/view-literal.inline.mustache",
+####"""
+{{#color}}ThemeColor({{>color.inline}}){{/color}}{{#dimension}}{{>length.inline}}{{/dimension}}{{number}}{{fontWeight}}{{#duration}}{{seconds}}{{/duration}}{{#cubicBezier}}{{>curve.inline}}{{/cubicBezier}}{{#typography}}{{>typography.inline}}{{/typography}}{{#isShadow}}ThemeValue([{{#shadow}}{{>shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}]){{/isShadow}}
+
+"""####
+    ),
+    (
+"swiftui/view-modifiers.mustache",
+####"""
+{{#typography}}
+{{#isFontWeight}}
+.fontWeight({{>view-value.inline}})
+{{/isFontWeight}}
+{{^isFontWeight}}
+.typography({{>view-value.inline}})
+{{/isFontWeight}}
+{{/typography}}
+{{#tint}}
+{{^isTint}}
+.foregroundStyle({{>view-color.inline}})
+{{/isTint}}
+{{/tint}}
+{{#color}}
+{{^isTint}}
+.foregroundStyle({{>view-color.inline}})
+{{/isTint}}
+{{/color}}
+{{#lines}}
+.lineLimit(Int({{>view-number.inline}}))
+{{/lines}}
+{{#minimumScale}}
+.minimumScaleFactor({{>view-number.inline}})
+{{/minimumScale}}
+{{#isText}}
+{{#isCentered}}
+.multilineTextAlignment(.center)
+{{/isCentered}}
+{{#isAtEnd}}
+.multilineTextAlignment(.trailing)
+{{/isAtEnd}}
+{{/isText}}
+{{#paddingHorizontal}}
+.padding(.horizontal, {{>view-length.inline}})
+{{/paddingHorizontal}}
+{{#paddingVertical}}
+.padding(.vertical, {{>view-length.inline}})
+{{/paddingVertical}}
+{{#hasLeastSize}}
+{{#hasAlternatives}}
+.frame(
+{{#minWidth}}
+  minWidth: {{>view-alternative.inline}},
+{{/minWidth}}
+{{#minHeight}}
+  minHeight: {{>view-alternative.inline}},
+{{/minHeight}}
+  alignment: .{{frameAlignment}}
+)
+{{/hasAlternatives}}
+{{^hasAlternatives}}
+.frame({{#minWidth}}minWidth: {{>view-operand.inline}}, {{/minWidth}}{{#minHeight}}minHeight: {{>view-operand.inline}}, {{/minHeight}}alignment: .{{frameAlignment}})
+{{/hasAlternatives}}
+{{/hasLeastSize}}
+{{#hasSize}}
+{{#hasAlternatives}}
+.frame(
+{{#width}}
+  width: {{>view-alternative.inline}},
+{{/width}}
+{{#height}}
+  height: {{>view-alternative.inline}},
+{{/height}}
+  alignment: .{{frameAlignment}}
+)
+{{/hasAlternatives}}
+{{^hasAlternatives}}
+.frame({{#width}}width: {{>view-operand.inline}}, {{/width}}{{#height}}height: {{>view-operand.inline}}, {{/height}}alignment: .{{frameAlignment}})
+{{/hasAlternatives}}
+{{/hasSize}}
+{{#isStretched}}
+.frame(maxWidth: .infinity, alignment: .leading)
+{{/isStretched}}
+{{#hasPaint}}
+{{#backgrounds}}
+.background { {{>view-reference.inline}} }
+{{/backgrounds}}
+{{#foregrounds}}
+.overlay { {{>view-reference.inline}} }
+{{/foregrounds}}
+{{/hasPaint}}
+{{#isControl}}
+{{#tracksFocus}}
+{{#focus}}
+.overlay { focusRing }
+{{/focus}}
+{{/tracksFocus}}
+{{/isControl}}
+{{#inset}}
+.padding({{>view-length.inline}})
+{{/inset}}
+{{#insetTop}}
+.padding(.top, {{>view-length.inline}})
+{{/insetTop}}
+{{#shadow}}
+.shadow({{>view-value.inline}})
+{{/shadow}}
+{{#shift}}
+.alignmentGuide(HorizontalAlignment.center) { [shift = {{>view-length.inline}}] in
+  $0.width / 2 - shift
+}
+{{/shift}}
+{{#scale}}
+.scaleEffect(reduceMotion ? {{#isShape}}0{{/isShape}}{{^isShape}}1{{/isShape}} : {{>view-number.inline}})
+{{/scale}}
+{{#opacity}}
+{{#isStack}}
+.compositingGroup()
+{{/isStack}}
+.opacity({{>view-number.inline}})
+{{/opacity}}
+{{#duration}}
+.animation(
+{{#animatedWhen}}
+  !reduceMotion && {{>view-conditions.inline}}
+    ? {{#node}}{{>view-animation.inline}}{{/node}}
+    : nil,
+{{/animatedWhen}}
+{{^animatedWhen}}
+  reduceMotion
+    ? nil
+    : {{#node}}{{>view-animation.inline}}{{/node}},
+{{/animatedWhen}}
+  value: style
+)
+{{/duration}}
+{{#isImage}}
+.accessibilityHidden(true)
+{{/isImage}}
+
+"""####
+    ),
+    (
+"swiftui/view-node.mustache",
+####"""
+{{#isGuarded}}@ViewBuilder {{/isGuarded}}private {{^isInList}}var {{identifier}}:{{/isInList}}{{#isInList}}func {{identifier}}(_ item: String) ->{{/isInList}} some View {
+{{#isGuarded}}
+  if {{#when}}{{>view-conditions.inline}}{{#optionalContent}}, {{/optionalContent}}{{/when}}{{#optionalContent}}let {{identifier}}{{/optionalContent}} {
+    {{>view-drawing}}
+  }
+{{/isGuarded}}
+{{^isGuarded}}
+{{#isStack}}
+{{#isStep}}
+  Button {
+    move(by: {{#isDecrement}}-1{{/isDecrement}}{{^isDecrement}}1{{/isDecrement}})
+  } label: {
+    {{>view-drawing}}
+  }
+  .buttonStyle(DrawnButtonStyle())
+  .buttonRepeatBehavior(.enabled)
+  .disabled(!canMove(by: {{#isDecrement}}-1{{/isDecrement}}{{^isDecrement}}1{{/isDecrement}}))
+{{/isStep}}
+{{^isStep}}
+  {{>view-drawing}}
+{{/isStep}}
+{{/isStack}}
+{{^isStack}}
+  {{>view-drawing}}
+{{#isRepeat}}
+{{#isOfComponents}}
+  ForEach(items, id: \.value) { item in
+    {{component.viewName}}({{#interaction}}{{#name}}item.{{identifier}}, {{/name}}{{/interaction}}{{#sharedParameters}}{{identifier}}: {{identifier}}, {{/sharedParameters}}value: item.value, selection: $selection, style: style)
+  }
+{{/isOfComponents}}
+{{^isOfComponents}}
+  ForEach({{#list}}{{identifier}}{{/list}}, id: \.self) { item in
+{{#children}}
+    {{#node}}{{>view-reference.inline}}{{/node}}
+{{/children}}
+  }
+{{/isOfComponents}}
+{{/isRepeat}}
+{{/isStack}}
+{{/isGuarded}}
+}
+
+"""####
+    ),
+    (
+"swiftui/view-number.inline.mustache",
+####"""
+{{>view-value.inline}}{{#isAbsent}}1{{/isAbsent}}{{^isAbsent}}{{#isOptional}} ?? 1{{/isOptional}}{{/isAbsent}}
+
+"""####
+    ),
+    (
+"swiftui/view-operand.inline.mustache",
+####"""
+{{#property}}style.{{identifier}}({{#arguments}}{{parameter.identifier}}: {{identifier}}, {{/arguments}}in: theme){{/property}}{{#token}}theme.{{storageReference}}{{/token}}{{#parameter}}{{identifier}}{{/parameter}}{{#literal}}{{>view-literal.inline}}{{/literal}}{{word}}{{#isPerAppearance}}{{^isShadow}}{{^isGradient}}[ThemeAppearance(environment)]{{/isGradient}}{{/isShadow}}{{/isPerAppearance}}
+
+"""####
+    ),
+    (
+"swiftui/view-parameter.inline.mustache",
+####"""
+{{#isImage}}Image{{/isImage}}{{#isList}}[String]{{/isList}}{{#isBoolean}}Bool{{/isBoolean}}{{#isEnum}}{{typeName}}{{/isEnum}}{{#isString}}String{{/isString}}{{#property}}{{>style-type.inline}}{{/property}}{{#isColor}}ThemeColor{{/isColor}}{{#isDimension}}ThemeLength{{/isDimension}}{{#isNumber}}Double{{/isNumber}}{{#isDuration}}Double{{/isDuration}}{{#isFontWeight}}Double{{/isFontWeight}}{{#isTypography}}ThemeTypography{{/isTypography}}{{#isCubicBezier}}ThemeCurve{{/isCubicBezier}}{{#isGradient}}ThemeValue<[ThemeGradientStop]>{{/isGradient}}{{#isShadow}}ThemeValue<[ThemeShadow]>{{/isShadow}}{{#isOptional}}?{{/isOptional}}
+
+"""####
+    ),
+    (
+"swiftui/view-reference.inline.mustache",
+####"""
+{{identifier}}{{#isInList}}(item){{/isInList}}
+
+"""####
+    ),
+    (
+"swiftui/view-shape.inline.mustache",
+####"""
+{{#isRectangle}}{{#radius}}RoundedRectangle(cornerRadius: {{>view-length.inline}}){{/radius}}{{^radius}}Rectangle(){{/radius}}{{/isRectangle}}{{#isCapsule}}Capsule(){{/isCapsule}}{{#isCircle}}Circle(){{/isCircle}}{{#isCheckmark}}Rectangle(){{/isCheckmark}}
+
+"""####
+    ),
+    (
+"swiftui/view-stack.mustache",
+####"""
+{{#isHorizontal}}
+HStack(alignment: .{{stackAlignment}}, spacing: {{#gap}}{{>view-length.inline}}{{/gap}}{{^gap}}0{{/gap}}) {
+{{/isHorizontal}}
+{{#isVertical}}
+VStack(alignment: .{{stackAlignment}}, spacing: {{#gap}}{{>view-length.inline}}{{/gap}}{{^gap}}0{{/gap}}) {
+{{/isVertical}}
+{{#isOverlay}}
+ZStack(alignment: .{{stackAlignment}}) {
+{{/isOverlay}}
+{{#directionParameter}}
+{{node.identifier}}Layout {
+{{/directionParameter}}
+{{#reversed}}
+  if {{parameter.identifier}}{{^parameter.isBoolean}} == .{{word.identifier}}{{/parameter.isBoolean}} {
+{{#reversedChildren}}
+    {{#node}}{{>view-reference.inline}}{{/node}}
+{{/reversedChildren}}
+  } else {
+    {{>view-children}}
+  }
+{{/reversed}}
+{{^reversed}}
+  {{>view-children}}
+{{/reversed}}
+}
+
+"""####
+    ),
+    (
+"swiftui/view-sum.inline.mustache",
+####"""
+{{#isOptional}}({{/isOptional}}{{>view-length.inline}}{{#isOptional}}){{/isOptional}}
+
+"""####
+    ),
+    (
+"swiftui/view-traits.mustache",
+####"""
+{{#accessibility}}
+.accessibilityAddTraits({{component.typeName}}.accessibility.traits(exposing: style.exposedStates))
+{{/accessibility}}
+
+"""####
+    ),
+    (
+"swiftui/view-use.inline.mustache",
+####"""
+{{component.viewName}}({{#parameters}}{{#parameter}}{{^isName}}{{identifier}}: {{/isName}}{{/parameter}}{{#isSymbol}}Image(systemName: {{#isDecrement}}"minus"{{/isDecrement}}{{^isDecrement}}"plus"{{/isDecrement}}){{/isSymbol}}{{^isSymbol}}{{identifier}}{{/isSymbol}}, {{/parameters}}style: {{styleIdentifier}}{{#isButton}}{{^isStep}}, action: {{actionIdentifier}}{{/isStep}}{{/isButton}}){{#isStep}}{{#isButton}} { move(by: {{#isDecrement}}-1{{/isDecrement}}{{^isDecrement}}1{{/isDecrement}}) }{{/isButton}}{{/isStep}}
+
+"""####
+    ),
+    (
+"swiftui/view-value.inline.mustache",
+####"""
+{{#alternatives}}{{parameter.identifier}} == nil ? {{#value}}{{>view-operand.inline}}{{/value}} : {{/alternatives}}{{^isAbsent}}{{>view-operand.inline}}{{/isAbsent}}
+
+"""####
+    ),
+    (
+"swiftui/view.mustache",
+####"""
+    /// The component `{{component.name.kebab}}`, drawn from its anatomy.
+    {{options.access}} struct {{component.viewName}}{{#interaction}}{{#isRadio}}<Value: Hashable>{{/isRadio}}{{#isListStepper}}<Value: Hashable>{{/isListStepper}}{{/interaction}}: View {
+{{#parameters}}
+{{#isEnum}}
+      {{options.access}} enum {{typeName}}: String, Sendable, CaseIterable {
+{{#words}}
+        case {{identifier}}{{^isPlain}} = {{literal}}{{/isPlain}}
+{{/words}}
+      }
+
+{{/isEnum}}
+{{/parameters}}
+      @Environment(\.{{shape.propertyName}}) private var theme
+{{#usesAppearance}}
+      @Environment(\.self) private var environment
+{{/usesAppearance}}
+{{#usesMotion}}
+      @Environment(\.accessibilityReduceMotion) private var reduceMotion
+{{/usesMotion}}
+{{#interaction}}
+{{#disabled}}
+      @Environment(\.isEnabled) private var isEnabled
+{{/disabled}}
+{{#hovered}}
+      @State private var isHovered = false
+{{/hovered}}
+{{#isPressable}}
+{{#pressed}}
+      @State private var isPressed = false
+{{/pressed}}
+{{/isPressable}}
+{{#tracksFocus}}
+      @FocusState private var isFocused: Bool
+{{/tracksFocus}}
+{{#isRadio}}
+      private let value: Value
+      @Binding private var selection: Value?
+{{/isRadio}}
+{{#isCheckbox}}
+      @Binding private var isOn: Bool
+{{#mixed}}
+      private let isMixed: Bool
+{{/mixed}}
+{{/isCheckbox}}
+{{#isSwitch}}
+      @Binding private var isOn: Bool
+{{/isSwitch}}
+{{#isTextField}}
+      @Binding private var text: String
+{{/isTextField}}
+{{#isListStepper}}
+      @Binding private var selection: Value
+      private let values: [Value]
+      private let display: (Value) -> String
+{{/isListStepper}}
+{{#isNumberStepper}}
+      @Binding private var value: Double
+      private let bounds: ClosedRange<Double>
+      private let step: Double
+{{/isNumberStepper}}
+{{#isButton}}
+      private let action: @MainActor () -> Void
+{{/isButton}}
+{{/interaction}}
+{{#uses}}
+{{#parameters}}
+{{^isSymbol}}
+      private let {{identifier}}: {{#parameter}}{{>view-parameter.inline}}{{/parameter}}
+{{/isSymbol}}
+{{/parameters}}
+{{#isButton}}
+{{^isStep}}
+      private let {{actionIdentifier}}: @MainActor () -> Void
+{{/isStep}}
+{{/isButton}}
+{{/uses}}
+{{#parameters}}
+      private let {{identifier}}: {{>view-parameter.inline}}
+{{/parameters}}
+      private let {{#hasStates}}cell{{/hasStates}}{{^hasStates}}style{{/hasStates}}: {{component.typeName}}
+
+      {{options.access}} init({{#parameters}}{{>view-argument.inline}}, {{/parameters}}{{#uses}}{{#parameters}}{{^isSymbol}}{{identifier}}: {{#parameter}}{{>view-parameter.inline}}{{/parameter}}, {{/isSymbol}}{{/parameters}}{{/uses}}{{#interaction}}{{#isRadio}}value: Value, selection: Binding<Value?>, {{/isRadio}}{{#isCheckbox}}isOn: Binding<Bool>, {{#mixed}}isMixed: Bool = false, {{/mixed}}{{/isCheckbox}}{{#isSwitch}}isOn: Binding<Bool>, {{/isSwitch}}{{#isTextField}}text: Binding<String>, {{/isTextField}}{{#isListStepper}}selection: Binding<Value>, values: [Value], display: @escaping (Value) -> String = { "\($0)" }, {{/isListStepper}}{{#isNumberStepper}}value: Binding<Double>, in bounds: ClosedRange<Double>{{#lowerBound}}{{#parameter}}{{#default}} = {{.}}{{/default}}{{/parameter}}{{/lowerBound}}{{#upperBound}}{{#parameter}}{{#default}}...{{.}}{{/default}}{{/parameter}}{{/upperBound}}, step: Double = {{#step}}{{#parameter}}{{default}}{{/parameter}}{{/step}}{{^step}}1{{/step}}, {{/isNumberStepper}}{{/interaction}}style: {{component.typeName}} = {{component.typeName}}(){{#interaction}}{{#isButton}}, action: @escaping @MainActor () -> Void{{/isButton}}{{/interaction}}{{#uses}}{{#isButton}}{{^isStep}}, {{actionIdentifier}}: @escaping @MainActor () -> Void{{/isStep}}{{/isButton}}{{/uses}}) {
+{{#parameters}}
+        self.{{identifier}} = {{identifier}}
+{{/parameters}}
+{{#uses}}
+{{#parameters}}
+{{^isSymbol}}
+        self.{{identifier}} = {{identifier}}
+{{/isSymbol}}
+{{/parameters}}
+{{#isButton}}
+{{^isStep}}
+        self.{{actionIdentifier}} = {{actionIdentifier}}
+{{/isStep}}
+{{/isButton}}
+{{/uses}}
+{{#interaction}}
+{{#isRadio}}
+        self.value = value
+        _selection = selection
+{{/isRadio}}
+{{#isCheckbox}}
+        _isOn = isOn
+{{#mixed}}
+        self.isMixed = isMixed
+{{/mixed}}
+{{/isCheckbox}}
+{{#isSwitch}}
+        _isOn = isOn
+{{/isSwitch}}
+{{#isTextField}}
+        _text = text
+{{/isTextField}}
+{{#isListStepper}}
+        _selection = selection
+        self.values = values
+        self.display = display
+{{/isListStepper}}
+{{#isNumberStepper}}
+        _value = value
+        self.bounds = bounds
+        self.step = step
+{{/isNumberStepper}}
+{{#isButton}}
+        self.action = action
+{{/isButton}}
+{{/interaction}}
+        {{#hasStates}}cell{{/hasStates}}{{^hasStates}}self.style{{/hasStates}} = style
+      }
+
+      {{options.access}} var body: some View {
+{{#interaction}}
+{{#isPressable}}
+{{#isButton}}
+        Button(action: action) {
+{{/isButton}}
+{{^isButton}}
+        Button {
+          {{#isRadio}}selection = value{{/isRadio}}{{^isRadio}}isOn.toggle(){{/isRadio}}
+        } label: {
+{{/isButton}}
+          {{root.identifier}}
+        }
+        .buttonStyle(DrawnButtonStyle({{#pressed}}isPressed: $isPressed{{/pressed}}))
+{{#tracksFocus}}
+        .focused($isFocused)
+{{#focus}}
+        .focusEffectDisabled()
+{{/focus}}
+{{/tracksFocus}}
+{{/isPressable}}
+{{^isPressable}}
+        {{root.identifier}}
+{{/isPressable}}
+{{#hovered}}
+        {{^isPressable}}  {{/isPressable}}.onHover { isHovered = $0 }
+{{/hovered}}
+{{#isPressable}}
+{{^hasDrawnName}}
+{{#name}}
+        .accessibilityLabel({{identifier}}{{#isOptional}} ?? ""{{/isOptional}})
+{{/name}}
+{{/hasDrawnName}}
+{{/isPressable}}
+{{#disabled}}
+        {{^isPressable}}  {{/isPressable}}.disabled({{>view-conditions.inline}})
+{{/disabled}}
+{{#isRadio}}
+        {{>view-traits}}
+{{/isRadio}}
+{{#isCheckbox}}
+        {{>view-traits}}
+{{/isCheckbox}}
+{{#isSwitch}}
+        .accessibilityRepresentation {
+          Toggle({{#name}}{{identifier}}{{#isOptional}} ?? ""{{/isOptional}}{{/name}}{{^name}}""{{/name}}, isOn: $isOn)
+        }
+{{/isSwitch}}
+{{#isStepper}}
+          .accessibilityElement(children: .ignore)
+{{#name}}
+          .accessibilityLabel({{identifier}}{{#isOptional}} ?? ""{{/isOptional}})
+{{/name}}
+          .accessibilityValue({{#isListStepper}}display(selection){{/isListStepper}}{{^isListStepper}}Text(value, format: .number){{/isListStepper}})
+          .accessibilityAdjustableAction { direction in
+            switch direction {
+            case .increment: move(by: 1)
+            case .decrement: move(by: -1)
+            @unknown default: break
+            }
+          }
+{{/isStepper}}
+{{/interaction}}
+{{^interaction}}
+        {{root.identifier}}
+{{/interaction}}
+      }
+{{#hasStates}}
+
+      /// What is drawn in the state that the view is in.
+      private var style: {{component.typeName}} {
+        var style = cell
+{{#interaction}}
+{{#checked}}
+{{#choices}}
+{{#axis.isBoolean}}
+        style.{{axis.identifier}} = {{#isRadio}}selection {{#value}}{{#isTrue}}=={{/isTrue}}{{^isTrue}}!={{/isTrue}}{{/value}} value{{/isRadio}}{{^isRadio}}{{^value.isTrue}}!{{/value.isTrue}}isOn{{/isRadio}}
+{{/axis.isBoolean}}
+{{^axis.isBoolean}}
+        style.{{axis.identifier}} = {{#isRadio}}selection == value{{/isRadio}}{{^isRadio}}isOn{{/isRadio}} ? .{{value.identifier}} : .{{other.identifier}}
+{{/axis.isBoolean}}
+{{/choices}}
+{{/checked}}
+{{#isCheckbox}}
+{{#mixed}}
+{{#choices}}
+        if isMixed { style.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}} }
+{{/choices}}
+{{/mixed}}
+{{/isCheckbox}}
+{{#isTextField}}
+{{#empty}}
+{{#choices}}
+        style.{{axis.identifier}} = text.isEmpty ? {{#value}}{{>axis-value.inline}}{{/value}} : {{#other}}{{>axis-value.inline}}{{/other}}
+{{/choices}}
+{{/empty}}
+{{/isTextField}}
+{{#position}}
+        switch (canMove(by: -1), canMove(by: 1)) {
+        case (true, true): {{#middle}}style.{{axis.identifier}} = {{>axis-value.inline}}{{/middle}}{{^middle}}break{{/middle}}
+        case (false, true): {{#first}}style.{{axis.identifier}} = {{>axis-value.inline}}{{/first}}{{^first}}break{{/first}}
+        case (true, false): {{#last}}style.{{axis.identifier}} = {{>axis-value.inline}}{{/last}}{{^last}}break{{/last}}
+        case (false, false): {{#only}}style.{{axis.identifier}} = {{>axis-value.inline}}{{/only}}{{^only}}break{{/only}}
+        }
+{{/position}}
+{{#tracksFocus}}
+{{#focused}}
+{{#choices}}
+        if isFocused { style.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}} }
+{{/choices}}
+{{/focused}}
+{{/tracksFocus}}
+{{#hovered}}
+{{#choices}}
+        if isHovered { style.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}} }
+{{/choices}}
+{{/hovered}}
+{{#isPressable}}
+{{#pressed}}
+{{#choices}}
+        if isPressed { style.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}} }
+{{/choices}}
+{{/pressed}}
+{{/isPressable}}
+{{#disabled}}
+{{#choices}}
+        if !isEnabled { style.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}} }
+{{/choices}}
+{{/disabled}}
+{{/interaction}}
+        return style
+      }
+{{/hasStates}}
+{{#interaction}}
+{{#isListStepper}}
+
+      /// The index of the value that is so many steps further; one that is not in the list is before the first.
+      private func index(by offset: Int) -> Int {
+        (values.firstIndex(of: selection) ?? -1) + offset
+      }
+
+      private func canMove(by offset: Int) -> Bool {
+        values.indices.contains(index(by: offset))
+      }
+
+      private func move(by offset: Int) {
+{{#disabled}}
+        guard !({{>view-conditions.inline}}) else { return }
+{{/disabled}}
+        if canMove(by: offset) { selection = values[index(by: offset)] }
+      }
+{{/isListStepper}}
+{{#isNumberStepper}}
+
+      private func canMove(by offset: Int) -> Bool {
+        offset < 0 ? value > bounds.lowerBound : value < bounds.upperBound
+      }
+
+      private func move(by offset: Int) {
+{{#disabled}}
+        guard !({{>view-conditions.inline}}) else { return }
+{{/disabled}}
+        value = min(max(value + Double(offset) * step, bounds.lowerBound), bounds.upperBound)
+      }
+{{/isNumberStepper}}
+{{#isTextField}}
+{{#nodes}}
+{{#content}}
+{{#isBound}}
+{{#placeholder}}
+
+      private var prompt: Text? {
+{{#content}}
+{{#optionalParameter}}
+        {{identifier}}.map { Text($0){{#node}}{{#color}}.foregroundStyle({{>view-color.inline}}){{/color}}{{/node}} }
+{{/optionalParameter}}
+{{^optionalParameter}}
+        Text({{>view-operand.inline}}){{#node}}{{#color}}.foregroundStyle({{>view-color.inline}}){{/color}}{{/node}}
+{{/optionalParameter}}
+{{/content}}
+      }
+{{/placeholder}}
+{{/isBound}}
+{{/content}}
+{{/nodes}}
+{{/isTextField}}
+{{/interaction}}
+{{#uses}}
+
+      private var {{styleIdentifier}}: {{component.typeName}} {
+        {{#hasChoices}}var used = {{/hasChoices}}{{component.typeName}}({{#cell}}{{axis.identifier}}: {{#values}}{{>axis-value.inline}}{{/values}}{{^last()}}, {{/last()}}{{/cell}})
+{{#choices}}
+        {{#isConditional}}if {{>view-conditions.inline}} { {{/isConditional}}used.{{axis.identifier}} = {{#value}}{{>axis-value.inline}}{{/value}}{{#isConditional}} }{{/isConditional}}
+{{/choices}}
+{{#hasChoices}}
+        return used
+{{/hasChoices}}
+      }
+{{/uses}}
+{{#nodes}}
+{{^isPlaceholder}}
+{{#directionParameter}}
+
+      {{>view-layout}}
+{{/directionParameter}}
+
+      {{>view-node}}
+{{/isPlaceholder}}
+{{/nodes}}
+{{#tracksFocus}}
+{{#focus}}
+
+      @ViewBuilder private var focusRing: some View {
+        if isFocused {
+          {{#shape}}{{>view-shape.inline}}{{/shape}}{{^shape}}Rectangle(){{/shape}}
+            .inset(by: -{{#offset}}{{>view-sum.inline}}{{/offset}}{{^offset}}2{{/offset}} - {{#width}}{{>view-sum.inline}}{{/width}} / 2)
+            .stroke({{#color}}{{>view-color.inline}}{{/color}}, lineWidth: {{#width}}{{>view-length.inline}}{{/width}})
+        }
+      }
+{{/focus}}
+{{/tracksFocus}}
+    }
+{{#group}}
+
+{{>view-group}}
+{{/group}}
+
+"""####
+    ),
+    (
+"swiftui/views.mustache",
+####"""
+// {{tool.header}}
+// Checked by the compiler, and not yet run on a device.
+// swiftlint:disable all
+
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+{{#options.runtime}}
+  {{options.access}} import {{.}}
+{{/options.runtime}}
+  {{options.access}} import SwiftUI
+
+{{#theme}}
+{{#shape}}
+{{#components}}
+{{#view}}
+  @available(iOS 17, macOS 14, visionOS 1, *)
+  extension {{shape.typeName}} {
+{{>view}}
+  }
+
+{{/view}}
+{{/components}}
+{{>view-helpers}}
+{{/shape}}
+{{/theme}}
+#endif
 
 """####
     ),

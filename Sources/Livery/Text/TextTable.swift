@@ -18,19 +18,15 @@ public struct TextTable: Sendable {
   ///   - width: The width of the terminal, to which lines are cut; nil for a pipe or a file.
   public func text(style: TextStyle, width: Int? = nil) -> String {
     let lines = [columns] + rows
+    // Only the last columns have colors, so that no other one moves.
+    let hasColors = columns.contains("value") || columns.contains("values")
     let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.enumerated().map { index, row in
       let cells = row.enumerated().map { padded($1, to: widths[$0], in: columns[$0]) }
       let line = cells.joined(separator: "  ").trimmingTrailingSpaces.cut(to: width)
-      return (index == 0 ? style.dim(line) : swatched(line, style)) + "\n"
+      return (index == 0 ? style.dim(line) : hasColors ? style.swatched(line) : line) + "\n"
     }
     .joined()
-  }
-
-  /// The line with a swatch before each color; only the last columns have colors, so that no other one moves.
-  private func swatched(_ line: String, _ style: TextStyle) -> String {
-    guard style == .colored, columns.contains("value") || columns.contains("values") else { return line }
-    return line.replacing(/#[0-9a-f]{6}\b/) { match in "\(style.swatch(String(match.0))) \(match.0)" }
   }
 
   private func padded(_ cell: String, to width: Int, in column: String) -> String {

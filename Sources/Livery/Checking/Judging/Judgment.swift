@@ -21,7 +21,7 @@ struct Judgment: Sendable {
     }
     var (findings, lasting): ([Finding], [Finding]) = ([], [])
     for check in checks where isNeeded(type(of: check).about, brief: isBrief && !needsAll) {
-      let found = check.findings(in: &run).compactMap { severities.applied(to: $0) }
+      let found = run.findings(of: check).compactMap { severities.applied(to: $0) }
       if needsAll { lasting += found.filter { !$0.dependsOnDay } }
       if isNeeded(type(of: check).about, brief: isBrief) { findings += found }
     }

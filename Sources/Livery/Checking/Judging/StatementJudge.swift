@@ -15,7 +15,7 @@ struct StatementJudge {
     palette = run.palette
     let named = Set(palette.components.flatMap { $0.statements.compactMap(\.check) })
     findings = checks.filter { named.contains(type(of: $0).name) && type(of: $0).name != MinimumContrast.name }
-      .flatMap { $0.findings(in: &run) }
+      .flatMap { run.rememberedFindings(of: $0) }
     acceptances = run.waivers.acceptances
     answers = palette.answers
   }

@@ -67,6 +67,10 @@ struct ComponentContext: TypedRecord {
       .optionalRecord("accessibility", "The accessibility contract") { context in
         context.component.accessibility.map { AccessibilityContext(scope: context.scope, contract: $0) }
       },
+      .optionalRecord("anatomy", "What it draws; absent if its spec does not say") { AnatomyContext($0.scope) },
+      .optionalRecord("interaction", "How it behaves; absent if its spec does not say, or it draws nothing") {
+        InteractionContext($0.scope)
+      },
     ]
   )
 }
@@ -127,7 +131,7 @@ struct ParameterContext: TypedRecord {
   }
 
   /// What has its value in some cells, one property of each type.
-  private var properties: [PropertyContext] {
+  var properties: [PropertyContext] {
     scope.component.properties.indices
       .filter { scope.style.tables[$0].parameterNames.contains(parameter.name) }
       .map { PropertyContext(scope: scope, index: $0) }

@@ -14,7 +14,7 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
-  private var isOptional: Bool {
+  var isOptional: Bool {
     table.values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault)
   }
 

@@ -51,27 +51,16 @@ struct BehaviorText {
     "--\(className)--\(scope.identifiers.property(component.properties[property]))"
   }
 
-  /// The axis that says at which end a value is, by the cells in which a button is disabled, with its values.
+  /// The axis that says at which end a value is, with its values.
   private var positions: JSONValue? {
-    guard interaction.pattern == .stepper, let controls = component.accessibility?.controls else { return nil }
-    func ends(_ role: Interaction.Role) -> CellCondition? {
-      let control = controls.first { $0.part == interaction.roles[role] }
-      return control?.exposures.first { $0.name == "disabled" }?.when
+    StepperPositions(scope).map { positions in
+      func word(_ value: AxisValueContext?) -> JSONValue? { value.map { .string(Words.kebab($0.value)) } }
+      return .record([
+        "axis": .string("data-\(Words.kebab(component.axes[positions.axis].name))"),
+        "first": word(positions.first), "last": word(positions.last),
+        "only": word(positions.only), "middle": word(positions.middle),
+      ])
     }
-    guard let first = ends(.decrement), let last = ends(.increment), first.allowed.count == 1,
-      let axis = first.allowed.keys.first, let low = first.allowed[axis], let high = last.allowed[axis]
-    else { return nil }
-    let values = component.axes[axis].values
-    func word(_ isIncluded: (Int) -> Bool) -> JSONValue? {
-      values.indices.first(where: isIncluded).map { .string(Words.kebab(values[$0])) }
-    }
-    return .record([
-      "axis": .string("data-\(Words.kebab(component.axes[axis].name))"),
-      "first": word { low.contains($0) && !high.contains($0) },
-      "last": word { high.contains($0) && !low.contains($0) },
-      "only": word { low.contains($0) && high.contains($0) },
-      "middle": word { !low.contains($0) && !high.contains($0) },
-    ])
   }
 
   /// A shape that is animated while the component is pressed.

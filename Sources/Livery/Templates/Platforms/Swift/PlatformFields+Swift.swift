@@ -15,6 +15,7 @@ extension PlatformFields {
       .adding(AxisValueContext.swiftFields, to: AxisValueContext.self)
       .adding(ConditionContext.swiftFields, to: ConditionContext.self)
       .adding(ComponentContext.swiftFields, to: ComponentContext.self)
+      .adding(AnatomyNodeContext.swiftFields, to: AnatomyNodeContext.self)
       .adding(PropertyContext.swiftFields, to: PropertyContext.self)
       .adding(StyleValueContext.swiftFields, to: StyleValueContext.self)
       .adding(OutlineContext.swiftFields, to: OutlineContext.self)
@@ -169,8 +170,92 @@ extension FamilyContext {
 
 extension ComponentContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .records("wordTypes", "The lists of words that properties allow, each once") { WordTypeContext.all(in: $0.scope) }
+    .records("wordTypes", "The lists of words that properties allow, each once") { WordTypeContext.all(in: $0.scope) },
+    .text("viewName", "The name of a view that draws it, such as ButtonView") { context in
+      context.scope.identifiers.type(Words.of(context.component.name) + ["View"])
+    },
+    .text("groupName", "The name of a view that draws several of them, such as RadioButtonGroup") { context in
+      context.scope.identifiers.type(Words.of(context.component.name) + ["Group"])
+    },
+    .optionalRecord("view", "The anatomy, if a view can draw it: used components are pictures or buttons") { context in
+      context.isViewable ? AnatomyContext(context.scope) : nil
+    },
   ]
+}
+
+extension ComponentContext {
+  /// Whether a view can draw it: it has an anatomy, and what it uses is not more than a picture or a button.
+  var isViewable: Bool {
+    guard let anatomy = component.anatomy else { return false }
+    return anatomy.nodes.filter { $0.kind == .use }.allSatisfy { node in
+      guard let use = component.uses.first(where: { $0.name == node.name }),
+        let used = scope.theme.components.first(where: { $0.style.component.name == use.component })?.style.component,
+        let drawn = used.anatomy
+      else { return false }
+      return [.button, .none].contains(used.interaction?.pattern ?? .none) && !drawn.nodes.contains { $0.kind == .use }
+    }
+  }
+}
+
+extension AnatomyNodeContext {
+  fileprivate static let swiftFields: [RecordType<Self>.Field] = [
+    .flag("hasBraces", "Whether its view is a stack of SwiftUI, which ends with a line of its own") {
+      $0.node.kind == .stack && !$0.hasOneContent
+    },
+    .text("stackAlignment", "How a stack of SwiftUI aligns its children") { $0.stackAlignment },
+    .text("rowAlignment", "How it does so while its children are beside each other") { $0.crossAlignment(isRow: true) },
+    .text("columnAlignment", "How it does so while they are beneath each other") { $0.crossAlignment(isRow: false) },
+    .text("frameAlignment", "Where what it arranges is in a frame of SwiftUI that is larger") { $0.frameAlignment },
+  ]
+
+  private var stackAlignment: String {
+    switch (node.direction, node.alignment) {
+    case (.overlay, .start): "topLeading"
+    case (.overlay, .end): "bottomTrailing"
+    case (.overlay, _): "center"
+    case (.horizontal, _): crossAlignment(isRow: true)
+    case (.vertical, _): crossAlignment(isRow: false)
+    }
+  }
+
+  private func crossAlignment(isRow: Bool) -> String {
+    switch node.alignment {
+    case .start: isRow ? "top" : "leading"
+    case .end: isRow ? "bottom" : "trailing"
+    case .baseline: isRow ? "firstTextBaseline" : "leading"
+    case .stretch: isRow ? "center" : "leading"
+    case .center, nil: "center"
+    }
+  }
+
+  private var frameAlignment: String {
+    guard node.kind == .stack else {
+      switch node.alignment {
+      case .start, .stretch, .baseline: return "leading"
+      case .end: return "trailing"
+      case .center, nil: return "center"
+      }
+    }
+    switch node.direction {
+    case .overlay: return stackAlignment
+    case .horizontal:
+      let (top, center, bottom) =
+        switch node.distribution {
+        case .center: ("top", "center", "bottom")
+        case .end: ("topTrailing", "trailing", "bottomTrailing")
+        case .start, .spaceBetween, nil: ("topLeading", "leading", "bottomLeading")
+        }
+      return node.alignment == .start ? top : node.alignment == .end ? bottom : center
+    case .vertical:
+      let (leading, center, trailing) =
+        switch node.distribution {
+        case .center: ("leading", "center", "trailing")
+        case .end: ("bottomLeading", "bottom", "bottomTrailing")
+        case .start, .spaceBetween, nil: ("topLeading", "top", "topTrailing")
+        }
+      return node.alignment == .end ? trailing : [.center, nil].contains(node.alignment) ? center : leading
+    }
+  }
 }
 
 extension PropertyContext {

@@ -104,8 +104,33 @@ struct ShapeContext: TypedRecord {
       .records("components", "The components, without those that another theme declares for the same type") {
         $0.components
       },
+      .flag("hasViews", "Whether a view can draw one of them") { $0.components.contains(where: \.isViewable) },
+      .flag("hasPressableViews", "Whether one of these views is pressed, or a part of it") { shape in
+        shape.viewable.contains { ![nil, .textbox, Interaction.Pattern.none].contains($0.interaction?.pattern) }
+      },
+      .flag("hasWeights", "Whether a text of such a view has a weight and no font") { shape in
+        shape.values(of: .typography).contains { $0.isWeight }
+      },
+      .flag("hasOptionalColors", "Whether a color of such a view is absent in some cells") { shape in
+        AnatomyNode.Slot.allCases.filter(\.isColor).contains { shape.values(of: $0).contains(where: \.isOptional) }
+      },
+      .flag("hasOptionalFonts", "Whether a font of such a view is absent in some cells") { shape in
+        shape.values(of: .typography).contains(where: \.isOptional)
+      },
     ]
   )
+}
+
+extension ShapeContext {
+  /// What views can draw.
+  fileprivate var viewable: [Component] { components.filter(\.isViewable).map(\.component) }
+
+  /// The values of all nodes that views draw.
+  fileprivate func values(of slot: AnatomyNode.Slot) -> [AnatomyValueContext] {
+    components.filter(\.isViewable).compactMap { AnatomyContext($0.scope) }.flatMap { anatomy in
+      anatomy.values(of: slot)
+    }
+  }
 }
 
 /// A variant of a theme as a value of the theme's type.
