@@ -33,7 +33,9 @@ struct TypeScriptTemplateProcessTests {
 
   private func expectPalette(_ outcome: Pipeline.Outcome) async throws {
     let palette = try #require(outcome.palette, "\(DiagnosticText().text(of: outcome.diagnostics))")
-    let folder = try await TypeScriptCompiler.compile(outcome.files.filter { $0.path.hasSuffix(".ts") })
+    let folder = try await TypeScriptCompiler.compile(
+      outcome.files.filter { $0.path.hasPrefix("../Generated/typescript/") }
+    )
     for look in palette.looks {
       let exports = try await TypeScriptCompiler.exports(of: look.theme, in: folder)
       let tokens = try #require(exports["\(look.theme)Tokens"])
