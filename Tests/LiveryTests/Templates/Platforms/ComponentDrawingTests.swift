@@ -36,6 +36,13 @@ import Testing
     #expect(try text(path).contains(line))
   }
 
+  /// A platform that chooses the colors may give a button that of the page.
+  @Test(arguments: [("/spark-components.css", ".button"), ("/brand-components.css", ".brand-button")])
+  func aFilledButtonHasAnEdgeInForcedColors(path: String, button: String) throws {
+    let rules = CSSSheet(try text(path)).rules.filter { $0.preludes.contains("@media (forced-colors: active)") }
+    #expect(rules.contains { $0.preludes.last == button && $0.values["border"] == "1px solid ButtonBorder" })
+  }
+
   @Test(arguments: ["/spark-components.css", "/brand-components.css"])
   func everyRuleIsInTheLayerAndEveryPropertyIsDeclared(path: String) throws {
     let sheet = try text(path)

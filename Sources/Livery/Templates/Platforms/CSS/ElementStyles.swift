@@ -103,8 +103,14 @@ struct ElementStyles {
     }
   }
 
-  /// What replaces drawn inputs where the platform chooses the colors.
+  /// What replaces drawn inputs where the platform chooses the colors, and shows where a filled button ends.
   var forcedColorRules: [DrawingRule] {
+    if pattern == .button {
+      return [
+        DrawingRule(selector: ".\(className)", declarations: [.init("border", "1px solid ButtonBorder")]),
+        DrawingRule(selector: ".\(className)\(Self.disabled)", declarations: [.init("border-color", "GrayText")]),
+      ]
+    }
     guard let control = root.flattened.first(where: \.isControl), isToggled else { return [] }
     let selector = selector(of: control, root: ".\(className)", isGroup: false)
     if pattern == .toggle, let thumb = control.before { return forcedSwitchRules(selector, thumb) }
@@ -126,8 +132,10 @@ struct ElementStyles {
     }
     return [DrawingRule(selector: selector, declarations: [.init("forced-color-adjust", "none")])]
       + rules("", "Canvas", "CanvasText", "CanvasText") + rules(":checked", "Highlight", "Highlight", "HighlightText")
-      + rules(":is(:disabled, [aria-disabled=\"true\"])", "Canvas", "GrayText", "GrayText")
+      + rules(Self.disabled, "Canvas", "GrayText", "GrayText")
   }
+
+  private static let disabled = ":is(:disabled, [aria-disabled=\"true\"])"
 
   private var pattern: Interaction.Pattern { component.interaction?.pattern ?? .none }
   private var isToggled: Bool { [.radio, .checkbox, .toggle].contains(pattern) }
