@@ -6,10 +6,14 @@ import DesignTokens
 protocol Check: Sendable {
   /// What the check is called, what it demands, and why.
   static var about: ProblemKind { get }
+  /// Whether it depends on which waivers the checks before it used.
+  static var looksBack: Bool { get }
   func findings(in run: inout CheckRun) -> [Finding]
 }
 
 extension Check {
   /// The stable, kebab-case name that findings carry: the name of the type in words.
   static var name: String { about.id.description }
+
+  static var looksBack: Bool { false }
 }

@@ -1,21 +1,39 @@
 import DesignTokens
+import Parallelism
 
 /// One run of all checks: the palette that they judge, the waivers that they use, and what is worked out once for several.
-struct CheckRun {
+struct CheckRun: Sendable {
   let palette: Palette
   var waivers: WaiverLedger
   /// Whether findings need no advice.
   let isBrief: Bool
-  private var knownNeighbors: [NeighborComparison]?
-  private var knownReach: [TokenReach]?
-  private var knownRepairs: RepairPlan?
+  private let shared: Shared
   /// By check: what it found, and the waivers that it used.
-  private var knownFindings: [String: (findings: [Finding], waivers: WaiverLedger)] = [:]
+  private var known: [String: Found] = [:]
+
+  /// What several checks need, worked out when the first of them wants it.
+  private final class Shared: Sendable {
+    let neighbors: Once<[NeighborComparison]>
+    let reach: Once<[TokenReach]>
+    let repairs: Once<RepairPlan>
+
+    init(_ palette: Palette) {
+      neighbors = Once { NeighborSurvey.closeNeighbors(in: palette) }
+      reach = Once { TokenReach.all(in: palette) }
+      repairs = Once { RepairPlan.ofOpenFailures(in: palette) }
+    }
+  }
+
+  private struct Found: Sendable {
+    var findings: [Finding]
+    var waivers: WaiverLedger
+  }
 
   init(of palette: Palette, isBrief: Bool = false) {
     self.palette = palette
     self.isBrief = isBrief
     waivers = WaiverLedger(palette.waivers)
+    shared = Shared(palette)
   }
 
   /// Forgets which waivers were used, and keeps what was computed.
@@ -23,46 +41,42 @@ struct CheckRun {
     waivers = WaiverLedger(palette.waivers)
   }
 
-  /// What a check finds; the waivers that it needs count as used, also if it is not run again.
-  mutating func findings(of check: any Check) -> [Finding] {
-    guard let known = knownFindings[type(of: check).name] else { return check.findings(in: &self) }
-    waivers.add(known.waivers)
-    return known.findings
+  /// What each of some checks finds; the waivers that it needs count as used, also if it is not run again.
+  ///
+  /// Checks run concurrently, but for those that look back on the others.
+  mutating func findings(of checks: [any Check]) -> [[Finding]] {
+    let results = found(by: checks)
+    for case let result? in results { waivers.add(result.waivers) }
+    return zip(checks, results).map { check, result in result?.findings ?? check.findings(in: &self) }
   }
 
   /// The same, remembered for when it is asked for again.
   ///
-  /// - Parameter check: A check that depends on nothing but the palette.
-  mutating func rememberedFindings(of check: any Check) -> [Finding] {
-    let earlier = waivers
-    waivers = WaiverLedger(palette.waivers)
-    let findings = findings(of: check)
-    knownFindings[type(of: check).name] = (findings, waivers)
-    waivers.add(earlier)
-    return findings
+  /// - Parameter checks: Checks that depend on nothing but the palette.
+  mutating func rememberedFindings(of checks: [any Check]) -> [[Finding]] {
+    for case let (check, result?) in zip(checks, found(by: checks)) { known[type(of: check).name] = result }
+    return findings(of: checks)
+  }
+
+  /// Nil for a check that looks back on others.
+  private func found(by checks: [any Check]) -> [Found?] {
+    Concurrently.map(checks.count, inChunksOf: 1) { index in
+      let check = checks[index]
+      guard !type(of: check).looksBack else { return nil }
+      if let known = known[type(of: check).name] { return known }
+      var run = self
+      run.restart()
+      let findings = check.findings(in: &run)
+      return Found(findings: findings, waivers: run.waivers)
+    }
   }
 
   /// Neighboring cells that look alike, or nearly so.
-  mutating func neighbors() -> [NeighborComparison] {
-    if let knownNeighbors { return knownNeighbors }
-    let found = NeighborSurvey.closeNeighbors(in: palette)
-    knownNeighbors = found
-    return found
-  }
+  var neighbors: [NeighborComparison] { shared.neighbors.value }
 
   /// The changes that would settle the failures of contrast.
-  mutating func repairs() -> RepairPlan {
-    if let knownRepairs { return knownRepairs }
-    let found = RepairPlan.ofOpenFailures(in: palette)
-    knownRepairs = found
-    return found
-  }
+  var repairs: RepairPlan { shared.repairs.value }
 
   /// Theme by theme, for those that components are drawn in: which tokens are reached, and by whom.
-  mutating func reach() -> [TokenReach] {
-    if let knownReach { return knownReach }
-    let found = TokenReach.all(in: palette)
-    knownReach = found
-    return found
-  }
+  var reach: [TokenReach] { shared.reach.value }
 }

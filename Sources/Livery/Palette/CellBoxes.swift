@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 
 /// Cells of one component in permutations of one theme, as the fewest addresses that match exactly these.
@@ -7,14 +8,16 @@ import DesignTokens
 struct CellBoxes {
   let component: Component
   let theme: Theme
-  /// A side for each axis, and last the permutations.
-  private var boxes: [IndexBox] = []
-  /// The measurement of a box; boxes with different measurements are not joined.
-  private var values: [IndexBox: Double] = [:]
+  /// A side for each axis, and last the permutations; the value of a box is the index of its measurement.
+  private var boxes: IndexBoxes
+  /// Boxes with different measurements are not joined.
+  private var measurements: [Double] = []
+  private var indices: [Double: Int] = [:]
 
   init(of component: Component, in theme: Theme) {
     self.component = component
     self.theme = theme
+    boxes = IndexBoxes(radices: component.axes.map(\.values.count) + [theme.permutations.count])
   }
 
   var isEmpty: Bool { boxes.isEmpty }
@@ -25,43 +28,51 @@ struct CellBoxes {
   ///   - cells: The cells.
   ///   - permutation: The index of the permutation; nil for all of them.
   ///   - value: The measurement.
-  mutating func add(_ cells: [Cell], permutation: Int?, value: Double? = nil) {
-    var sides = component.axes.indices.map { axis in IndexMask(cells.map { $0.values[axis] }) }
-    sides.append(permutation.map { [$0] } ?? IndexMask(theme.permutations.indices))
-    let box = IndexBox(sides: sides)
-    if values.updateValue(value ?? 0, forKey: box) == nil { boxes.append(box) }
+  mutating func add(_ cells: [Cell], permutation: Int?, value: Double = 0) {
+    let index = indices[value] ?? measurements.count
+    if index == measurements.count {
+      indices[value] = index
+      measurements.append(value)
+    }
+    boxes.append(value: index)
+    for cell in cells {
+      for (axis, value) in cell.values.enumerated() { boxes.insert(value, on: axis) }
+    }
+    for permutation in permutation.map({ $0..<$0 + 1 }) ?? theme.permutations.indices {
+      boxes.insert(permutation, on: component.axes.count)
+    }
   }
 
   /// The fewest addresses: `button[intent=main|alert,state=*]@theme/light|dark`.
   var addresses: [String] {
-    var joined = boxes
+    var joined = boxes.withoutValues
     for side in (0...component.axes.count).reversed() { joined = joined.joined(along: side) }
-    return joined.map(text)
+    return joined.indices.map { text(of: $0, in: joined) }
   }
 
   /// One address for each measurement: sides without influence are written `*`, all others are listed separately.
   var figures: [(address: String, value: Double)] {
-    let groups = Dictionary(grouping: boxes) { values[$0] ?? 0 }
-    let order = boxes.reduce(into: [Double]()) { order, box in
-      let value = values[box] ?? 0
-      if !order.contains(value) { order.append(value) }
+    let unique = boxes.uniqued()
+    var joined = unique
+    for (side, axis) in component.axes.enumerated() { joined = joined.joined(along: side, toLength: axis.values.count) }
+    // In the order in which the boxes had their measurements first.
+    let order = Array(unique.values.uniqued())
+    let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let sorted = joined.indices.sorted { one, two in
+      (places[joined.values[one]] ?? 0, one) < (places[joined.values[two]] ?? 0, two)
     }
-    return order.flatMap { figure in
-      var joined = groups[figure] ?? []
-      for (side, axis) in component.axes.enumerated() {
-        joined = joined.joined(along: side) { $0.count == axis.values.count }
-      }
-      return joined.map { (text($0), figure) }
-    }
+    return sorted.map { (text(of: $0, in: joined), measurements[joined.values[$0]]) }
   }
 
-  private func text(_ box: IndexBox) -> String {
-    let terms = zip(component.axes, box.sides).map { axis, side in
-      let isWhole = side.count == axis.values.count && side.count > 1
-      return "\(axis.name)=\(isWhole ? "*" : side.sorted().map { axis.values[$0] }.joined(separator: "|"))"
+  private func text(of box: Int, in boxes: IndexBoxes) -> String {
+    let terms = component.axes.enumerated().map { side, axis in
+      let length = boxes.count(on: side, of: box)
+      let isWhole = length == axis.values.count && length > 1
+      return
+        "\(axis.name)=\(isWhole ? "*" : boxes.side(side, of: box).map { axis.values[$0] }.joined(separator: "|"))"
     }
     let cells = terms.isEmpty ? component.name : "\(component.name)[\(terms.joined(separator: ","))]"
-    let permutations = box.sides.last?.sorted() ?? []
+    let permutations = boxes.side(component.axes.count, of: box)
     if permutations.count == theme.permutations.count { return "\(cells)@\(theme.name)" }
     return "\(cells)@\(theme.name)/\(permutations.map { theme.permutations[$0].id }.joined(separator: "|"))"
   }

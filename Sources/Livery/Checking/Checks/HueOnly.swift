@@ -22,7 +22,7 @@ struct HueOnly: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()
     // What cannot be distinguished at all is reported as that.
-    for comparison in run.neighbors() where comparison.figure.isOfHueOnly {
+    for comparison in run.neighbors where comparison.figure.isOfHueOnly {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette, measuring: \.lightness) { nil }
     }

@@ -39,7 +39,7 @@ struct IndistinguishableStates: Check {
 
   func findings(in run: inout CheckRun) -> [Finding] {
     var groups = NeighborGroups()
-    for comparison in run.neighbors() where comparison.isDistinguished && !comparison.figure.isEnough {
+    for comparison in run.neighbors where comparison.isDistinguished && !comparison.figure.isEnough {
       if run.covers(Self.name, comparison) { continue }
       groups.add(comparison, in: run.palette) { isInvisible(comparison) ? "below 0.02" : "below 0.05" }
     }

@@ -38,7 +38,7 @@ struct MinimumContrast: Check {
     let palette = run.palette
     let causes = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
     if run.isBrief { return causes.map { Self.finding(for: $0, in: palette) } }
-    let plan = run.repairs()
+    let plan = run.repairs
     return causes.map { Self.finding(for: $0, in: palette, repairedBy: plan) }
   }
 

@@ -26,6 +26,8 @@ struct StaleWaiver: Check {
     role: .check(isWaivable: false)
   )
 
+  static let looksBack = true
+
   /// Nil judges no dates.
   let today: String?
 

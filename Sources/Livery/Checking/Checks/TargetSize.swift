@@ -105,13 +105,16 @@ struct TargetSize: Check {
     run: inout CheckRun
   ) -> [Finding] {
     var short = Self.levels.map { _ in Shortfall(boxes: CellBoxes(of: resolved.component, in: columns.theme)) }
+    var known: [Double: MissedLevel?] = [:]
     let permutations: [Int?] = target.isFixed ? [nil] : columns.theme.permutations.indices.map { $0 }
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
         let values = resolved.measured[permutation ?? 0][index]
-        guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values),
-          let (level, platforms) = Self.missedLevel(by: min(width, height), of: resolved.component)
-        else { continue }
+        guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else { continue }
+        let side = min(width, height)
+        let missed = known[side] ?? Self.missedLevel(by: side, of: resolved.component)
+        known.updateValue(missed, forKey: side)
+        guard let (level, platforms) = missed else { continue }
         let place = WaivableLocation(
           theme: columns.name,
           permutation: permutation.map { columns.theme.permutations[$0] },
@@ -129,11 +132,10 @@ struct TargetSize: Check {
     }
   }
 
+  private typealias MissedLevel = (index: Int, platforms: [Accessibility.Platform])
+
   /// The lowest level that a side misses; who misses it misses those above as well.
-  private static func missedLevel(
-    by side: Double,
-    of component: Component
-  ) -> (index: Int, platforms: [Accessibility.Platform])? {
+  private static func missedLevel(by side: Double, of component: Component) -> MissedLevel? {
     for (index, level) in levels.enumerated() {
       if let platforms = level.missed(by: side, of: component) { return (index, platforms) }
     }

@@ -14,7 +14,7 @@ struct UnreachedToken: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    run.reach().compactMap { reach in
+    run.reach.compactMap { reach in
       let idle = reach.tokens.filter { !reach.drawn.contains($0.path) && reach.named.contains($0.path) }
       return TokenGroups(of: idle, in: reach, for: Self.name, run: &run)?.finding(
         "named by pairs or other tokens, but not drawn in any cell",

@@ -14,7 +14,7 @@ struct UnusedToken: Check {
   )
 
   func findings(in run: inout CheckRun) -> [Finding] {
-    run.reach().compactMap { reach in
+    run.reach.compactMap { reach in
       let unused = reach.tokens.filter { !reach.drawn.contains($0.path) && !reach.named.contains($0.path) }
       return TokenGroups(of: unused, in: reach, for: Self.name, run: &run)?.finding(
         "not used by any component, pair or other token",

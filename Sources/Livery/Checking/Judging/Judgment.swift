@@ -20,8 +20,9 @@ struct Judgment: Sendable {
       return isReported || waivers.contains { $0.check == kind.id.description }
     }
     var (findings, lasting): ([Finding], [Finding]) = ([], [])
-    for check in checks where isNeeded(type(of: check).about, brief: isBrief && !needsAll) {
-      let found = run.findings(of: check).compactMap { severities.applied(to: $0) }
+    let needed = checks.filter { isNeeded(type(of: $0).about, brief: isBrief && !needsAll) }
+    for (check, found) in zip(needed, run.findings(of: needed)) {
+      let found = found.compactMap { severities.applied(to: $0) }
       if needsAll { lasting += found.filter { !$0.dependsOnDay } }
       if isNeeded(type(of: check).about, brief: isBrief) { findings += found }
     }

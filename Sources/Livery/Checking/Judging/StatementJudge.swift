@@ -14,8 +14,8 @@ struct StatementJudge {
   init(running checks: [any Check], in run: inout CheckRun) {
     palette = run.palette
     let named = Set(palette.components.flatMap { $0.statements.compactMap(\.check) })
-    findings = checks.filter { named.contains(type(of: $0).name) && type(of: $0).name != MinimumContrast.name }
-      .flatMap { run.rememberedFindings(of: $0) }
+    let answering = checks.filter { named.contains(type(of: $0).name) && type(of: $0).name != MinimumContrast.name }
+    findings = run.rememberedFindings(of: answering).flatMap(\.self)
     acceptances = run.waivers.acceptances
     answers = palette.answers
   }

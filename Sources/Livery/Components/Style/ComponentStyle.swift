@@ -1,32 +1,49 @@
 import Algorithms
 import DesignTokens
+import Parallelism
 
 /// A component's style in one theme, as tables that generated code can hold.
 ///
-/// It is an object and not a value because all templates share it.
+/// It is an object and not a value because all templates share it. What no template wants is never worked out.
 final class ComponentStyle: Sendable {
   let resolved: ResolvedComponent
-  /// By property: which token or value it has in which cells.
-  let tables: [StyleTable]
-  /// By property: the same with families in place of tokens whose paths follow an axis, which gives far fewer rows.
-  let factored: [StyleTable]
-  let families: [TokenFamily]
+  private let plain: Once<[StyleTable]>
+  private let factoring: Once<(tables: [StyleTable], families: [TokenFamily])>
 
   var component: Component { resolved.component }
+
+  /// By property: which token or value it has in which cells.
+  var tables: [StyleTable] { plain.value }
+  /// By property: the same with families in place of tokens whose paths follow an axis, which gives far fewer rows.
+  var factored: [StyleTable] { factoring.value.tables }
+  var families: [TokenFamily] { factoring.value.families }
 
   init(_ resolved: ResolvedComponent, in theme: Theme) {
     self.resolved = resolved
     let component = resolved.component
     let cells = resolved.matrix.cells
-    let values = resolved.plan.evaluations.indices.map { evaluation in
-      StyleValue(resolved.places.map { resolved.results[$0][evaluation] })
+    let values = Once {
+      resolved.plan.evaluations.indices.map { evaluation in
+        StyleValue(resolved.places.map { resolved.results[$0][evaluation] })
+      }
     }
-    let factoring = StyleFactoring(values: values, component: component, cells: cells, theme: theme)
-    let properties = component.properties.indices.map { property in resolved.plan.byCell.map { $0[property] } }
-    tables = properties.map { StyleTable(of: CellStyles(values, at: $0), in: cells, of: component) }
-    factored = properties.map { StyleTable(of: factoring.factored($0), in: cells, of: component) }
-    let rules = component.rules.flatMap { $0.assignments.map { StyleValue($0.expression) } }
-    families = TokenFamily.all(in: factored.flatMap(\.values) + rules, of: component, theme: theme)
+    let shapes = Memo<[Int], TableShape>()
+    @Sendable func table(of styles: CellStyles) -> StyleTable {
+      let shape = shapes.value(for: styles.numbers) { TableShape(of: styles.numbers, in: cells, of: component) }
+      return StyleTable(of: styles, shaped: shape)
+    }
+    @Sendable func evaluations(of property: Int) -> [Int] { resolved.plan.byCell.map { $0[property] } }
+    plain = Once {
+      let values = values.value
+      return component.properties.indices.map { table(of: CellStyles(values, at: evaluations(of: $0))) }
+    }
+    factoring = Once {
+      let factoring = StyleFactoring(values: values.value, component: component, cells: cells, theme: theme)
+      let tables = component.properties.indices.map { table(of: factoring.factored(evaluations(of: $0))) }
+      let rules = component.rules.flatMap { $0.assignments.map { StyleValue($0.expression) } }
+      let families = TokenFamily.all(in: tables.flatMap(\.values) + rules, of: component, theme: theme)
+      return (tables, families)
+    }
   }
 }
 
@@ -84,9 +101,11 @@ struct StyleFactoring {
     var keys: [Key: Int] = [:]
     var forms: [[StyleValue]] = []
     var counts: [Int] = []
-    let followed = Dictionary(evaluations.uniqued().map { ($0, names(in: values[$0])) }) { first, _ in first }
+    var followed: [Int: [[Bool]]] = [:]
     let places = zip(cells, evaluations).map { cell, evaluation in
-      let axes = axes(of: cell, in: followed[evaluation] ?? [])
+      let named = followed[evaluation] ?? values(namedIn: values[evaluation])
+      followed[evaluation] = named
+      let axes = axes(of: cell, in: named)
       let key = Key(evaluation: evaluation, axes: axes, names: axes.map { cell.values[$0] })
       let place = keys[key] ?? forms.count
       if place == forms.count {
@@ -106,18 +125,18 @@ struct StyleFactoring {
     return CellStyles(best, at: places)
   }
 
-  /// The names in the paths of a value; none if no path can follow an axis.
-  private func names(in value: StyleValue) -> Set<String> {
+  /// By axis and value: whether a path has the value's name; empty if no path can follow an axis.
+  private func values(namedIn value: StyleValue) -> [[Bool]] {
     // An opacity that follows the appearance can only be written as the colors of each, which a family does not have.
     if case .translucent(_, let opacity) = value, !opacity.isSame(in: theme) { return [] }
-    return Set(value.templates.flatMap { $0.path.map { $0.names.map(String.init) } ?? [] })
+    let names = Set(value.templates.flatMap { $0.path.map { $0.names.map(String.init) } ?? [] })
+    let named = component.axes.map { axis in axis.values.map(names.contains) }
+    return named.contains { $0.contains(true) } ? named : []
   }
 
-  /// The axes whose value in a cell is one of some names; real paths do not contain more than a few.
-  private func axes(of cell: Cell, in names: Set<String>) -> [Int] {
-    guard !names.isEmpty else { return [] }
-    let axes = component.axes.indices.filter { names.contains(component.axes[$0].values[cell.values[$0]]) }
-    return Array(axes.prefix(4))
+  /// The axes whose value in a cell is named; real paths do not contain more than a few.
+  private func axes(of cell: Cell, in named: [[Bool]]) -> [Int] {
+    named.isEmpty ? [] : Array(named.indices.lazy.filter { named[$0][cell.values[$0]] }.prefix(4))
   }
 
   /// The value as it is, and with each set of axes that its paths may follow; never none.

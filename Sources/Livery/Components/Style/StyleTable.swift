@@ -21,45 +21,65 @@ struct StyleTable: Sendable, Hashable {
 }
 
 extension StyleTable {
+  /// - Parameters:
+  ///   - values: The values of the shape's cells; of none only if there is no cell.
+  ///   - shape: How their numbers are distributed.
+  init(of values: CellStyles, shaped shape: TableShape) {
+    axes = shape.axes
+    standard = shape.standard.map { values.distinct[$0] } ?? .notDrawn
+    exceptions = shape.exceptions.map { Row(condition: $0.condition, value: values.distinct[$0.value]) }
+  }
+}
+
+/// A table whose values are only numbers, which is the same for all properties that vary alike.
+struct TableShape: Sendable {
+  let axes: [Int]
+  /// Nil if there is no cell.
+  let standard: Int?
+  let exceptions: [(condition: CellCondition, value: Int)]
+
   /// Finds the relevant axes, and few rows by merging neighbors.
   ///
-  /// - Parameter values: By cell; empty only if there is no cell.
-  init(of values: CellStyles, in cells: [Cell], of component: Component) {
-    let (distinct, numbered) = (values.distinct, values.numbers)
-    let axes = DecidingAxes(values: numbered, cells: cells, radices: component.axes.map(\.values.count)).axes
-    let boxes = zip(cells, numbered).map { cell, value in
-      IndexBox(sides: axes.map { [cell.values[$0]] }, value: value)
+  /// - Parameter numbers: By cell: the number of its value.
+  init(of numbers: [Int], in cells: [Cell], of component: Component) {
+    let radices = component.axes.map(\.values.count)
+    let axes = DecidingAxes(values: numbers, cells: cells, radices: radices).axes
+    // The first cell of each combination stands for all, which have the same value.
+    var known = [Bool](repeating: false, count: axes.reduce(1) { $0 * radices[$1] })
+    var boxes = IndexBoxes(radices: axes.map { radices[$0] })
+    for (cell, number) in zip(cells, numbers) {
+      let place = axes.reduce(0) { $0 * radices[$1] + cell.values[$1] }
+      if known[place] { continue }
+      known[place] = true
+      boxes.append(value: number)
+      for (side, axis) in axes.enumerated() { boxes.insert(cell.values[axis], on: side) }
     }
-    .uniqued(on: \.sides)
     let merged = Self.merged(boxes, axisCount: axes.count)
     let standard = Self.standard(of: merged)
     self.axes = axes
-    self.standard = standard.map { distinct[$0] } ?? .notDrawn
-    exceptions = merged.filter { $0.value != standard }.map { box in
-      let allowed = zip(axes, box.sides).filter { axis, set in set.count < component.axes[axis].values.count }
-        .map { axis, set in (axis, Set(set.sorted())) }
-      return Row(
-        condition: CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)),
-        value: distinct[box.value]
-      )
+    self.standard = standard
+    exceptions = merged.indices.filter { merged.values[$0] != standard }.map { box in
+      let sides = axes.enumerated().filter { side, axis in merged.count(on: side, of: box) < radices[axis] }
+      let allowed = sides.map { side, axis in (axis, Set(merged.side(side, of: box))) }
+      return (CellCondition(allowed: Dictionary(uniqueKeysWithValues: allowed)), merged.values[box])
     }
   }
 
   /// Joins boxes that differ in one axis only.
   ///
   /// The order of the axes decides how far that leads, so several are tried.
-  private static func merged(_ boxes: [IndexBox], axisCount: Int) -> [IndexBox] {
+  private static func merged(_ boxes: IndexBoxes, axisCount: Int) -> IndexBoxes {
     let first = Array(0..<axisCount)
     // A rotation for each axis finds the best order or nearly so, and stays fast for a large matrix.
     let orders = first.flatMap { start -> [[Int]] in
       let rotation = Array(first[start...] + first[..<start])
       return [rotation, rotation.reversed()]
     }
-    let results = orders.map { order in merged(boxes, along: order) }
+    let results = orders.uniqued().map { order in merged(boxes, along: order) }
     return results.min { $0.count < $1.count } ?? boxes
   }
 
-  private static func merged(_ boxes: [IndexBox], along axes: [Int]) -> [IndexBox] {
+  private static func merged(_ boxes: IndexBoxes, along axes: [Int]) -> IndexBoxes {
     var boxes = boxes
     while true {
       let before = boxes.count
@@ -69,11 +89,11 @@ extension StyleTable {
   }
 
   /// The value that would need the most rows; among equals the one of most cells, then the first; nil if there is none.
-  private static func standard(of boxes: [IndexBox]) -> Int? {
-    var weights = [(rows: Int, cells: Int)](repeating: (0, 0), count: (boxes.map(\.value).max() ?? -1) + 1)
-    for box in boxes {
-      weights[box.value].rows += 1
-      weights[box.value].cells += box.count
+  private static func standard(of boxes: IndexBoxes) -> Int? {
+    var weights = [(rows: Int, cells: Int)](repeating: (0, 0), count: (boxes.values.max() ?? -1) + 1)
+    for box in boxes.indices {
+      weights[boxes.values[box]].rows += 1
+      weights[boxes.values[box]].cells += boxes.count(of: box)
     }
     return weights.indices.max { first, second in
       (weights[first].rows, weights[first].cells, second) < (weights[second].rows, weights[second].cells, first)

@@ -4,28 +4,29 @@ import Parallelism
 /// A component of a palette with everything that templates can read of it, computed once for all of them.
 final class StyledComponent: Sendable {
   let style: ComponentStyle
-  let pairs: [MeasuredPair]
+  private let measured: Once<[MeasuredPair]>
 
-  init(style: ComponentStyle, pairs: [MeasuredPair]) {
+  init(style: ComponentStyle, pairs: @escaping @Sendable () -> [MeasuredPair]) {
     self.style = style
-    self.pairs = pairs
+    measured = Once(pairs)
   }
 
   var theme: String { style.resolved.theme }
+  var pairs: [MeasuredPair] { measured.value }
 
   static func all(of palette: Palette) -> [StyledComponent] {
-    Concurrently.map(palette.components.count, inChunksOf: 1) { index -> StyledComponent? in
-      let row = palette.components[index]
-      return palette.columns(of: row.resolved.theme).map { theme in
-        let ids = palette.measuredIDs(of: theme)
-        let verdicts = Set(row.verdicts.joined()).sorted().map { palette.verdicts[$0] }
-        return StyledComponent(
-          style: ComponentStyle(row.resolved, in: theme.theme),
-          pairs: row.resolved.component.pairs.map { MeasuredPair(spec: $0, verdicts: verdicts, in: ids) }
-        )
+    let all = palette.components.compactMap { row in
+      palette.columns(of: row.resolved.theme).map { theme in
+        StyledComponent(style: ComponentStyle(row.resolved, in: theme.theme)) {
+          let ids = palette.measuredIDs(of: theme)
+          let verdicts = Set(row.verdicts.joined()).sorted().map { palette.verdicts[$0] }
+          return row.resolved.component.pairs.map { MeasuredPair(spec: $0, verdicts: verdicts, in: ids) }
+        }
       }
     }
-    .compactMap(\.self)
+    // The names of families are checked for every template, so that they are made on all cores.
+    _ = Concurrently.map(all.count, inChunksOf: 1) { all[$0].style.families.count }
+    return all
   }
 }
 

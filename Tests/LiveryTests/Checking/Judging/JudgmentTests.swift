@@ -29,7 +29,7 @@ import Testing
     let checks: [any Check] = [Failing(log: log), Warning(log: log)]
     let run = CheckRun(of: palette, isBrief: isBrief)
     _ = Judgment(of: run, checks: checks, severities: CheckSeverities(entries: severities))
-    return log.names.withLock { $0 }
+    return log.names.withLock { $0.sorted() }
   }
 
   private static func waiver(for check: String) -> Waiver? {

@@ -46,7 +46,8 @@ import Testing
   @Test func takesAnAxisMoreWhereExclusionsHideWhatMatters() throws {
     let cells = [Cell(values: [0, 0]), Cell(values: [1, 1])]
     let component = try component(axes: 2)
-    let table = StyleTable(of: CellStyles([.notDrawn, .parameter("p")], at: [0, 1]), in: cells, of: component)
+    let styles = CellStyles([.notDrawn, .parameter("p")], at: [0, 1])
+    let table = StyleTable(of: styles, shaped: TableShape(of: styles.numbers, in: cells, of: component))
     #expect(table.axes == [0])
     #expect(cells.map { table.value(in: $0) } == [[.notDrawn], [.parameter("p")]])
   }
