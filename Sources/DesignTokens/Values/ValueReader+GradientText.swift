@@ -128,12 +128,15 @@ struct GradientText {
     if known.first == .some(nil) { known[0] = Number(0) }
     if known.last == .some(nil) { known[known.count - 1] = Number(1) }
     var result: [Number] = []
+    result.reserveCapacity(known.count)
+    var next = 0
     for (index, position) in known.enumerated() {
       if let position {
         result.append(position)
         continue
       }
-      let next = known[index...].firstIndex { $0 != nil } ?? index
+      // Found once for each run of missing positions, of which there may be any number.
+      if next < index { next = known[index...].firstIndex { $0 != nil } ?? index }
       let (start, end) = (result.last?.value ?? 0, known[next]?.value ?? 1)
       result.append(Number(derived: start + (end - start) / Double(next - index + 1)))
     }

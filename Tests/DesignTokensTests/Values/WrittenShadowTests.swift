@@ -47,6 +47,13 @@ import Testing
     #expect(resolution.permutation?.tokens.opaque.map(\.path.description) == ["x"])
   }
 
+  /// In time that grows with their number only.
+  @Test func spreadsAnyNumberOfStops() {
+    let positions = GradientText.positions(Array(repeating: nil, count: 100_001)).map(\.value)
+    #expect(positions.first == 0 && positions.last == 1)
+    #expect((0..<100_001).allSatisfy { abs(positions[$0] - Double($0) / 100_000) < 1e-6 })
+  }
+
   @Test func keepsTheAngleOfAnObject() {
     let value = ##"{"rotation": 45.5, "stops": [{"color": "#000", "position": 0}, {"color": "#fff", "position": 1}]}"##
     let tokens = #"{"x": {"type": "gradient", "value": \#(value)}}"#
