@@ -410,8 +410,14 @@ public struct LinearGradient: ShapeStyle {
 
 // MARK: Controls
 
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  public init(stringLiteral value: String) {}
+}
+
 public struct Text: View, Equatable, Sendable {
-  public nonisolated init<S: StringProtocol>(_ content: S) {}
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {}
+  public nonisolated init(_ key: LocalizedStringKey) {}
+  public nonisolated init(verbatim content: String) {}
   public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {}
   public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }

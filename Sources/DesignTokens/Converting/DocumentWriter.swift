@@ -164,7 +164,7 @@ struct DocumentWriter {
         )
       )
     }
-    if let angle = value.string.flatMap(GradientText.init)?.angle {
+    if let angle = GradientText.angle(of: value) {
       entries.append(JSONMember("angle", .string(angle)))
     }
     if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }

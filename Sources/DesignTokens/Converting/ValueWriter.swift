@@ -27,7 +27,7 @@ struct ValueWriter {
     switch value {
     case .color(let color): return json(of: color, written: node)
     case .dimension, .duration, .number, .fontWeight: return simple(value, written: node)
-    case .gradient where node.string != nil: return value.json
+    case .gradient where node.string != nil, .shadow where node.string != nil: return value.json
     case .fontFamily, .cubicBezier: return list(value, written: node)
     case .strokeStyle(let style): return json(of: style, written: node)
     case .border(let border): return parts(of: border, written: node)
@@ -36,8 +36,9 @@ struct ValueWriter {
     case .shadow(let layers):
       return items(layers, written: node) { $0.shadow($1, written: $2) }
     case .gradient(let stops):
-      return items(stops, written: node) { writer, stop, node in
-        writer.object(node, ["color": .color(stop.color), "position": .number(stop.position)])
+      return items(stops, written: node["stops"] ?? node) { writer, stop, node in
+        let parts: [String: TokenValue] = ["color": .color(stop.color), "position": .number(stop.position)]
+        return writer.object(node, parts, renaming: node["position"] != nil ? [:] : ["offset": "position"])
       }
     }
   }
@@ -185,15 +186,18 @@ extension ValueWriter {
   }
 
   private mutating func shadow(_ layer: TokenValue.Shadow, written node: DataNode) -> JSONValue {
-    let isStudio = node["x"] != nil && node["offsetX"] == nil
-    let names = isStudio ? ["x": "offsetX", "y": "offsetY", "type": "inset"] : [:]
+    if node.string != nil { return layer.json }
+    let names = DialectShadow.names(of: node)
     let parts: [String: TokenValue] = [
       "color": .color(layer.color), "offsetX": .dimension(layer.offsetX), "offsetY": .dimension(layer.offsetY),
       "blur": .dimension(layer.blur), "spread": .dimension(layer.spread),
     ]
-    guard case .object(let members) = object(node, parts, renaming: names) else { return .null }
+    let dropped = DialectShadow.dropped(from: node)
+    guard case .object(let members) = object(node, parts, renaming: names, dropping: dropped) else { return .null }
     return .object(
       members.map { member in
+        // What the color refers to has another alpha.
+        if member.key == "color", dropped.contains("alpha") { return JSONMember("color", .inline(layer.color.json)) }
         guard member.key == "inset", case .string = member.value, let inset = layer.inset else { return member }
         return JSONMember("inset", .bool(inset))
       }

@@ -218,11 +218,7 @@ extension TokenResolver {
   private mutating func literal(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     if let name = foreignType(of: token) {
       if DialectTypes.lineHeights.contains(name) {
-        switch reader.lineHeightToken(place, type: name) {
-        case .value(let value)?: return value
-        case .opaque(let value)?: opaque = value
-        case nil: break
-        }
+        return carried(reader.lineHeightToken(place, type: name))
       } else {
         opaque = reader.foreignValue(place, as: name)
       }
@@ -236,11 +232,8 @@ extension TokenResolver {
 
   /// The value of a token as drafts and tools write it.
   private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
-    if type == .color || type == .gradient, let text = place.node.string, GradientText.isGradient(text) {
-      if let stops = reader.gradientText(place) { return .gradient(stops) }
-      opaque = reader.foreignValue(place, as: TokenType.gradient.rawValue)
-      return nil
-    }
+    if reader.isForeignGradient(place, as: type) { return carried(reader.foreignGradient(place)) }
+    if reader.isForeignShadow(place, as: type) { return carried(reader.foreignShadow(place)) }
     if type == .number, reader.isLengthOfTool(place) { return reader.value(place, as: .dimension) }
     if let value = reader.opaqueValue(place, as: type) {
       opaque = value
@@ -250,7 +243,12 @@ extension TokenResolver {
       let value = reader.value(place, as: type)
       return value.flatMap { reader.settled($0) } ?? value
     }
-    switch reader.textWithReferences(place, as: type) {
+    return carried(reader.textWithReferences(place, as: type))
+  }
+
+  /// The value, or nil after keeping what is carried along in place of one.
+  private mutating func carried(_ read: ReadValue?) -> TokenValue? {
+    switch read {
     case .value(let value)?: return value
     case .opaque(let value)?: opaque = value
     case nil: break
@@ -469,7 +467,7 @@ extension TokenResolver {
 extension JSONValue? {
   /// The extensions with the angle that a gradient is written with, for which its stops have no room.
   fileprivate func addingAngle(of place: SourcedNode?, _ value: TokenValue) -> JSONValue? {
-    guard case .gradient = value, let angle = place?.node.string.flatMap(GradientText.init)?.angle else { return self }
+    guard case .gradient = value, let angle = (place?.node).flatMap(GradientText.angle) else { return self }
     return .object(
       (self?.objectMembers ?? []).adding([JSONMember("angle", .string(angle))], along: [ToolExtension.key])
     )

@@ -106,7 +106,11 @@ extension ValueReader {
 
   mutating func gradient(_ place: SourcedNode) -> [TokenValue.GradientStop]? {
     read(place, as: .gradient, from: \.gradient) { (reader, place) -> [TokenValue.GradientStop]? in
-      reader.list(place, "gradient", as: .gradient, from: \.gradient) { $0.stop($1) }
+      if reader.dialect == .compat, place.node.string != nil {
+        reader.reportInvalid(wanted: "an array of stops, or a text such as '#000 0%, #fff 100%'", at: place)
+        return nil
+      }
+      return reader.list(place, "gradient", as: .gradient, from: \.gradient) { $0.stop($1) }
     }
   }
 
@@ -135,9 +139,10 @@ extension ValueReader {
   }
 
   private mutating func layer(_ place: SourcedNode) -> TokenValue.Shadow? {
-    let place = filling(withOffsets(place), .spread)
-    guard let members = fields(.shadow, of: place) else { return nil }
-    let color = members["color", in: place].flatMap { self.color($0) }
+    let place = filling(inStandardKeys(place), .spread)
+    let ignored = dialect == .compat ? DialectShadow.further : []
+    guard let members = fields(.shadow, of: place, ignoring: ignored) else { return nil }
+    let color = members["color", in: place].flatMap { shadowColor($0, alpha: members["alpha", in: place]) }
     let offsetX = members["offsetX", in: place].flatMap { dimension($0) }
     let offsetY = members["offsetY", in: place].flatMap { dimension($0) }
     let blur = members["blur", in: place].flatMap { dimension($0) }
@@ -154,13 +159,26 @@ extension ValueReader {
     )
   }
 
-  /// Renames the keys of Tokens Studio's shadows.
-  private mutating func withOffsets(_ place: SourcedNode) -> SourcedNode {
-    guard dialect == .compat, let members = place.node.members, let x = members.node("x"),
-      members.node("offsetX") == nil
-    else { return place }
-    noteDialect(.boxShadow, at: place.at(x))
-    return place.renaming(["x": "offsetX", "y": "offsetY", "type": "inset"])
+  /// The color of a shadow with the alpha beside it.
+  private mutating func shadowColor(_ place: SourcedNode, alpha: SourcedNode?) -> ColorValue? {
+    guard let alpha else { return color(place) }
+    guard let color = color(place), let share = number(alpha) else { return nil }
+    guard (0...1).contains(share.value) else {
+      reportInvalid("alpha must be between 0 and 1, but is \(share.literal)", at: alpha)
+      return nil
+    }
+    return ColorValue(colorSpace: color.colorSpace, components: color.components, alpha: share)
+  }
+
+  /// A layer with the keys of the standard in place of those that tools write; a text in a list is one layer.
+  private mutating func inStandardKeys(_ place: SourcedNode) -> SourcedNode {
+    guard dialect == .compat else { return place }
+    if place.node.string != nil, let layers = withLayers(place).node.array, layers.count == 1 {
+      return place.at(layers[0])
+    }
+    let names = DialectShadow.names(of: place.node)
+    if names["x"] != nil, let x = place.node["x"] { noteDialect(.boxShadow, at: place.at(x)) }
+    return names.isEmpty ? place : place.renaming(names)
   }
 
   /// The object with what is missing in it, where its meaning is clear.
@@ -176,20 +194,20 @@ extension ValueReader {
 
   private mutating func inset(_ place: SourcedNode) -> Bool? {
     readPart(place, "true or false") { (reader, place) -> Bool? in
-      let words = [
-        "innerShadow": true, "inset": true, "true": true, "dropShadow": false, "drop": false, "false": false,
-      ]
-      if let flag = reader.dialectText(place, { words[$0] }) { return flag }
+      if let flag = reader.dialectText(place, { DialectShadow.kinds[$0] }) { return flag }
       if let flag = place.node.bool { return flag }
-      reader.reportInvalid(wanted: "true or false", at: place)
+      let isWord = reader.dialect == .compat && place.node.string != nil
+      reader.reportInvalid(wanted: isWord ? "'inset', 'innerShadow' or 'dropShadow'" : "true or false", at: place)
       return nil
     }
   }
 
   private mutating func stop(_ place: SourcedNode) -> TokenValue.GradientStop? {
+    let isOffset = dialect == .compat && place.node["position"] == nil
+    let place = isOffset ? place.renaming(["offset": "position"]) : place
     guard let members = fields(.gradientStop, of: place) else { return nil }
     let color = members["color", in: place].flatMap { self.color($0) }
-    let position = members["position", in: place].flatMap { plainNumber($0) }
+    let position = members["position", in: place].flatMap { stopPosition($0) }
     guard let color, let position else { return nil }
     return TokenValue.GradientStop(color: color, position: position.clampedToUnit)
   }
@@ -216,6 +234,31 @@ struct MissingPart {
     ]
     return DataNode.Member(key: key, keyOffset: offset, node: .object(members, at: offset))
   }
+}
+
+/// Shadows as Style Dictionary and Tokens Studio write them.
+enum DialectShadow {
+  /// What a `type` says, and whether that is a shadow inside.
+  static let kinds: [String: Bool] = [
+    "innerShadow": true, "inner-shadow": true, "inner": true, "inset": true, "true": true, "dropShadow": false,
+    "drop-shadow": false, "drop": false, "outer": false, "outset": false, "false": false,
+  ]
+
+  /// The keys of a layer that the standard calls otherwise.
+  static func names(of node: DataNode) -> [String: String] {
+    var names: [String: String] = [:]
+    if node["x"] != nil, node["offsetX"] == nil { names = ["x": "offsetX", "y": "offsetY"] }
+    if node["type"]?.string != nil, node["inset"] == nil { names["type"] = "inset" }
+    return names
+  }
+
+  /// The keys of a layer that its other parts already say.
+  static func dropped(from node: DataNode) -> Set<String> {
+    Set(further.filter { node[$0] != nil && names(of: node)[$0] == nil })
+  }
+
+  /// The keys that the standard does not have; `type` beside `inset` says the same again.
+  static let further = ["alpha", "type"]
 }
 
 /// What Tokens Studio, Figma exports and others add to typography.

@@ -1,25 +1,47 @@
 import DocumentReading
 
-// `linear-gradient(180deg, {a} 0%, #fff 100%)`: gradients as CSS writes them.
+// `linear-gradient(180deg, {a} 0%, #fff 100%)`: gradients as CSS and tools write them.
 
 extension ValueReader {
-  /// The stops of a gradient that is written as a text; nil for any other value, and after reporting an error.
-  mutating func gradientText(_ place: SourcedNode) -> [TokenValue.GradientStop]? {
-    guard dialect == .compat, let parts = place.node.string.flatMap(GradientText.init) else { return nil }
-    noteDialect(.text(place.node.string ?? ""), at: place)
-    var colors: [(color: ColorValue, position: Double?)] = []
+  /// Whether a gradient is written as a text, or as an object around its stops.
+  func isForeignGradient(_ place: SourcedNode, as type: TokenType) -> Bool {
+    guard dialect == .compat, type == .gradient || type == .color else { return false }
+    if let text = place.node.string {
+      return GradientText.isGradient(text) || type == .gradient && GradientText(stops: text) != nil
+    }
+    return type == .gradient && place.node["stops"]?.array != nil
+  }
+
+  /// A gradient in such a form: of another kind than a linear one, it is carried along; nil after reporting an error.
+  mutating func foreignGradient(_ place: SourcedNode) -> ReadValue? {
+    guard let text = place.node.string else { return gradientObject(place) }
+    guard let parts = GradientText(text) ?? GradientText(stops: text), !CSSList.isComputed(text) else {
+      return .opaque(foreignValue(place, as: TokenType.gradient.rawValue))
+    }
+    noteDialect(.text(text), at: place)
+    var colors: [(color: ColorValue, position: Number?)] = []
     for stop in parts.stops {
-      guard let color = stopColor(stop.color, at: place) else { return nil }
+      guard let color = color(place.at(place.node.replacing(.string(stop.color)))) else { return nil }
       colors.append((color, stop.position))
     }
     let positions = GradientText.positions(colors.map(\.position))
-    return zip(colors, positions).map {
-      TokenValue.GradientStop(color: $0.color, position: Number(derived: $1).clampedToUnit)
-    }
+    return .value(
+      .gradient(zip(colors, positions).map { TokenValue.GradientStop(color: $0.color, position: $1.clampedToUnit) })
+    )
   }
 
-  private mutating func stopColor(_ text: String, at place: SourcedNode) -> ColorValue? {
-    color(place.at(place.node.replacing(.string(text))))
+  /// `{ "type": "linear", "angle": 90, "stops": […] }`.
+  private mutating func gradientObject(_ place: SourcedNode) -> ReadValue? {
+    guard GradientText.isLinear(place.node) else {
+      return .opaque(foreignValue(place, as: TokenType.gradient.rawValue))
+    }
+    return place.node["stops"].flatMap { gradient(place.at($0)) }.map { .value(.gradient($0)) }
+  }
+
+  /// The position of a stop, which CSS writes in percent.
+  mutating func stopPosition(_ place: SourcedNode) -> Number? {
+    if let position = dialectText(place, GradientText.percentage) { return position }
+    return plainNumber(place)
   }
 }
 
@@ -28,7 +50,7 @@ struct GradientText {
   struct Stop {
     var color: String
     /// From 0 to 1; nil where the text does not say.
-    var position: Double?
+    var position: Number?
   }
 
   /// Such as `180deg` or `to right`; nil where the text does not say.
@@ -39,55 +61,84 @@ struct GradientText {
     text.contains("gradient(")
   }
 
-  /// Nil for a text that is no linear gradient with at least two stops.
+  /// Nil for a text that is no linear gradient with at least two stops, or that the stops of the standard cannot express.
   init?(_ text: String) {
     let text = text.trimmed
-    guard text.hasPrefix("linear-gradient("), text.hasSuffix(")") else { return nil }
-    for (index, part) in Self.arguments(text.dropFirst("linear-gradient(".count).dropLast()).enumerated() {
-      if index == 0,
-        part.hasPrefix("to ") || DraftText.measure(part).map({ $0.unit == "deg" || $0.unit == "turn" }) == true
-      {
-        angle = part
-        continue
-      }
-      stops.append(Self.stop(part))
-    }
-    guard stops.count > 1 else { return nil }
+    guard text.hasPrefix("linear-gradient("), text.hasSuffix(")"),
+      let parts = CSSList.parts(of: text.dropFirst("linear-gradient(".count).dropLast(), separator: \.isComma),
+      let first = parts.first
+    else { return nil }
+    angle = Self.isAngle(first) ? first : nil
+    guard addStops(parts.dropFirst(angle == nil ? 0 : 1)), stops.count > 1 else { return nil }
   }
 
-  private static func stop(_ text: String) -> Stop {
-    guard let space = text.lastIndex(where: \.isWhitespace), text.hasSuffix("%"),
-      let position = DraftText.number(String(text[text.index(after: space)...]))
-    else { return Stop(color: text, position: nil) }
-    return Stop(color: text[..<space].trimmed, position: position.value)
+  /// The stops alone, as in `#000 0%, #fff 100%`.
+  ///
+  /// A color alone is none: it may be the name of anything.
+  init?(stops text: String) {
+    guard !Self.isGradient(text), let parts = CSSList.parts(of: text[...], separator: \.isComma), addStops(parts[...])
+    else { return nil }
+    guard stops.count > 1 || stops.first?.position != nil else { return nil }
   }
 
-  /// What stands between the commas that are in no parentheses.
-  private static func arguments(_ text: Substring) -> [String] {
-    var depth = 0
-    var parts: [String] = [""]
-    for character in text {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+  /// The angle beside the stops, for which the standard has no key.
+  static func angle(of node: DataNode) -> String? {
+    if let text = node.string { return GradientText(text)?.angle }
+    guard node["stops"] != nil, let angle = node["angle"] ?? node["rotation"] else { return nil }
+    return angle.string ?? angle.number.map { $0.text + "deg" }
+  }
+
+  /// Whether an object around stops is a linear gradient, or does not say what it is.
+  static func isLinear(_ node: DataNode) -> Bool {
+    guard let kind = (node["gradientType"] ?? node["type"])?.string else { return true }
+    return kind.lowercased().contains("linear")
+  }
+
+  /// `33.3%`, as the number that is written with two more decimals; 0 needs no unit.
+  static func percentage(_ text: String) -> Number? {
+    guard let (number, unit) = DraftText.measure(text), unit == "%" || unit.isEmpty && number.value == 0 else {
+      return nil
     }
-    return parts.map(\.trimmed)
+    // Moving the point keeps `33.3%` from becoming 0.33299999999999996.
+    return Number(derived: Double(number.literal + "e-2") ?? number.value / 100)
+  }
+
+  private static func isAngle(_ text: String) -> Bool {
+    if text.hasPrefix("to ") { return true }
+    guard let unit = DraftText.measure(text)?.unit else { return false }
+    return ["deg", "turn", "rad", "grad"].contains(unit)
+  }
+
+  /// False for what is more than a color and up to two positions in percent, such as a hint or a length.
+  private mutating func addStops(_ parts: ArraySlice<String>) -> Bool {
+    for part in parts {
+      guard let words = CSSList.parts(of: part[...], separator: \.isWhitespace) else { return false }
+      let positions = words.dropFirst().compactMap(Self.percentage)
+      guard let color = words.first, DraftText.measure(color) == nil, positions.count == words.count - 1,
+        positions.count <= 2
+      else { return false }
+      stops += positions.isEmpty ? [Stop(color: color)] : positions.map { Stop(color: color, position: $0) }
+    }
+    return true
   }
 
   /// Missing positions are spread evenly between those around them.
-  static func positions(_ written: [Double?]) -> [Double] {
+  static func positions(_ written: [Number?]) -> [Number] {
     var known = written
-    if known.first == .some(nil) { known[0] = 0 }
-    if known.last == .some(nil) { known[known.count - 1] = 1 }
-    var result: [Double] = []
+    if known.first == .some(nil) { known[0] = Number(0) }
+    if known.last == .some(nil) { known[known.count - 1] = Number(1) }
+    var result: [Number] = []
+    result.reserveCapacity(known.count)
+    var next = 0
     for (index, position) in known.enumerated() {
       if let position {
         result.append(position)
         continue
       }
-      let next = known[index...].firstIndex { $0 != nil } ?? index
-      let (start, end) = (result.last ?? 0, (known[next] ?? 1))
-      result.append(start + (end - start) / Double(next - index + 1))
+      // Found once for each run of missing positions, of which there may be any number.
+      if next < index { next = known[index...].firstIndex { $0 != nil } ?? index }
+      let (start, end) = (result.last?.value ?? 0, known[next]?.value ?? 1)
+      result.append(Number(derived: start + (end - start) / Double(next - index + 1)))
     }
     return result
   }

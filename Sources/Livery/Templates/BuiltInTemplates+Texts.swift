@@ -5921,6 +5921,9 @@ ZStack(alignment: .{{stackAlignment}}) {
 {{/isRadio}}
 {{#isCheckbox}}
         {{>view-traits}}
+{{#mixed}}
+        .accessibilityValue(isMixed ? Text("mixed") : Text(verbatim: ""))
+{{/mixed}}
 {{/isCheckbox}}
 {{#isSwitch}}
         .accessibilityRepresentation {

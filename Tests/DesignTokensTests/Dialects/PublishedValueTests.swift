@@ -44,8 +44,13 @@ import Testing
     ),
     (##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "string", "$value": "0 0 {a}"}}"##, "0 0 1px"),
     (
+      ##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "border", "$value": "{a} solid red"}}"##,
+      "1px solid red"
+    ),
+    (
       ##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "shadow", "$value": "0 0 {a} red"}}"##,
-      "0 0 1px red"
+      #"[{"color":{"colorSpace":"srgb","components":[1,0,0]},"offsetX":{"value":0,"unit":"px"},"#
+        + #""offsetY":{"value":0,"unit":"px"},"blur":{"value":1,"unit":"px"},"spread":{"value":0,"unit":"px"}}]"#
     ),
     // Words instead of values.
     (##"{"x": {"type": "shadow", "value": "none"}}"##, "none"),

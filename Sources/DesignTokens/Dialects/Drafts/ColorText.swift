@@ -62,7 +62,19 @@ enum ColorText {
   private static func predefined(_ arguments: [String]) -> ColorValue? {
     guard (4...5).contains(arguments.count), let name = arguments.first else { return nil }
     guard let space = ColorSpace(rawValue: name == "xyz" ? "xyz-d65" : name) else { return nil }
-    return Notation(space: space, scales: [1, 1, 1], percents: [1, 1, 1]).color(Array(arguments.dropFirst()))
+    let components = Array(arguments.dropFirst())
+    return Notation(space: space, scales: [1, 1, 1], percents: [1, 1, 1]).color(components)
+      ?? outOfGamut(of: space, components)
+  }
+
+  /// A color outside of the space that it is written in, which CSS allows and the standard does not: in OKLCH.
+  private static func outOfGamut(of space: ColorSpace, _ arguments: [String]) -> ColorValue? {
+    let numbers = arguments.compactMap { DraftText.number($0)?.value }
+    guard numbers.count == arguments.count, (3...4).contains(numbers.count) else { return nil }
+    let alpha = numbers.count == 4 ? numbers[3] : 1
+    let color = Color(space, numbers[0], numbers[1], numbers[2], alpha: alpha).converted(to: .oklch)
+    let lightness = color.component(at: 0) ?? 0
+    return (0...1).contains(alpha) && (0...1).contains(lightness) ? ColorValue(color) : nil
   }
 
   /// By CSS Color 4: the values of a number and of 100 % on the scale of the component.

@@ -79,4 +79,13 @@ import Testing
     #expect(text.contains(".accessibilityAdjustableAction { direction in"))
     #expect(text.contains("struct RadioButtonGroup<Value: Hashable>: View"))
   }
+
+  /// A button has no value of its own, so that an empty one changes nothing.
+  @Test func ofTheShippedProjectAnnounceAMixedCheckbox() throws {
+    let files = try TemplateRun("swiftui", of: try ShippedOutputs.requiredPalette()).files
+    let text = try #require(files.first { $0.path.hasSuffix("SparkTheme+Views.swift") }?.text)
+    let checkbox = try #require(text.split(separator: "struct CheckboxView").last)
+    #expect(checkbox.contains(#".accessibilityValue(isMixed ? Text("mixed") : Text(verbatim: ""))"#))
+    #expect(text.matches(of: /isMixed \? Text/).count == 1)
+  }
 }

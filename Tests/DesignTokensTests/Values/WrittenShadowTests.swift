@@ -1,0 +1,135 @@
+import ColorScience
+import DocumentReading
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// Gradients and shadows in the forms that files of Style Dictionary have.
+@Suite struct WrittenShadowTests {
+  private static let parts =
+    ##""ink": {"type": "color", "value": "#102030"}, "s": {"type": "dimension", "value": "4px"}"##
+
+  private func resolution(_ type: String, _ value: String) -> Resolution {
+    Resolution(#"{\#(Self.parts), "x": {"type": "\#(type)", "value": \#(value)}}"#, dialect: .compat)
+  }
+
+  @Test(arguments: [
+    (##""linear-gradient(60deg, #000 10%, #fff 33.3%)""##, ["0.1", "0.333"]),
+    (##""linear-gradient(to right, #000, rgba(0, 0, 0, 0), #fff)""##, ["0", "0.5", "1"]),
+    (##""linear-gradient(#000 0% 50%, {ink} 50%)""##, ["0", "0.5", "0.5"]),
+    (##""#000 0, color(display-p3 1 0 0 / 0.5) 100%""##, ["0", "1"]),
+    (##""#000 50%""##, ["0.5"]),
+    (
+      ##"{"type": "linear", "angle": 90, "stops": [{"color": "{ink}", "position": 0}, {"color": "#fff", "position": "7%"}]}"##,
+      [
+        "0", "0.07",
+      ]
+    ),
+    (##"[{"color": "{ink}", "offset": 0}, {"color": "#fff", "position": "100%"}]"##, ["0", "1"]),
+  ])
+  func readsLinearGradients(value: String, positions: [String]) {
+    let resolution = resolution("gradient", value)
+    #expect(!resolution.diagnostics.containsErrors)
+    #expect(resolution["x"]?.value.gradient?.map(\.position.literal) == positions)
+  }
+
+  @Test(arguments: [
+    ##""radial-gradient(circle, #000, #fff)""##, ##""linear-gradient(#000, 30%, #fff)""##,
+    ##""linear-gradient(#000 10px, #fff)""##, ##""linear-gradient(#000, #fff), linear-gradient(#fff, #000)""##,
+    ##""linear-gradient(var(--a), #fff)""##, ##""linear-gradient(in oklch, #000, #fff)""##,
+    ##"{"gradientType": "radial", "stops": [{"color": "#000", "position": 0}]}"##,
+  ])
+  func carriesOtherGradientsAlong(value: String) {
+    let resolution = resolution("gradient", value)
+    #expect(!resolution.diagnostics.containsErrors)
+    #expect(resolution["x"] == nil)
+    #expect(resolution.permutation?.tokens.opaque.map(\.path.description) == ["x"])
+  }
+
+  /// In time that grows with their number only.
+  @Test func spreadsAnyNumberOfStops() {
+    let positions = GradientText.positions(Array(repeating: nil, count: 100_001)).map(\.value)
+    #expect(positions.first == 0 && positions.last == 1)
+    #expect((0..<100_001).allSatisfy { abs(positions[$0] - Double($0) / 100_000) < 1e-6 })
+  }
+
+  @Test func keepsTheAngleOfAnObject() {
+    let value = ##"{"rotation": 45.5, "stops": [{"color": "#000", "position": 0}, {"color": "#fff", "position": 1}]}"##
+    let tokens = #"{"x": {"type": "gradient", "value": \#(value)}}"#
+    let text = Conversion(of: "t.json", in: InMemoryFiles(["t.json": tokens])).text
+    #expect(text?.contains(#""angle": "45.5deg""#) == true)
+  }
+
+  @Test(arguments: [
+    ("gradient", #""blue""#), ("gradient", ##""linear-gradient(#12345, #fff)""##),
+    ("gradient", ##""linear-gradient({nope}, #fff)""##), ("gradient", ##"[{"color": "#000", "position": "10px"}]"##),
+    ("shadow", #""soft""#), ("shadow", #""0 1px 2px""#), ("shadow", ##""0 1px 2px 3px 4px #000""##),
+    ("shadow", ##""0 1px #12345""##), ("shadow", #""0 1px 2px {nope}""#), ("shadow", #"["soft"]"#),
+    ("shadow", ##"{"offsetX": 0, "offsetY": "4px", "blur": 0, "color": "#000", "type": "glow"}"##),
+    ("shadow", ##"{"offsetX": 0, "offsetY": "4px", "blur": 0, "color": "#000", "alpha": 2}"##),
+    ("shadow", ##"{"offsetX": 0, "offsetY": "4px", "blur": 0, "color": "#000", "mode": "screen"}"##),
+  ])
+  func refusesTheTokenAlone(type: String, value: String) {
+    let resolution = resolution(type, value)
+    let errors = resolution.diagnostics.all.filter { $0.severity == .error }
+    #expect(errors.count == 1 && errors.first?.subject == "x", "\(errors.map(\.message))")
+    #expect(Set(resolution.tokens.keys) == ["ink", "s"])
+  }
+
+  @Test(arguments: [
+    ##""inset 0 1px 2px #f000""##, ##""#f000 0 1px 2px 0px inset""##, ##"["inset 0 1px 2px #f000"]"##,
+    ##"{"offsetX": "0", "offsetY": "1px", "blur": "2px", "spread": "0", "color": "#f000", "type": "inset"}"##,
+    ##"{"offsetX": 0, "offsetY": "1px", "blur": "2px", "color": "#f000", "type": "innerShadow", "inset": true}"##,
+    ##"[{"offsetX": 0, "offsetY": "1px", "blur": "2px", "color": "#f00", "type": "innerShadow", "alpha": 0}]"##,
+    ##"[{"offsetX": 0, "offsetY": "1px", "blur": "2px", "color": "#f00", "inset": true, "alpha": "0"}]"##,
+  ])
+  func readsShadows(value: String) throws {
+    let resolution = resolution("shadow", value)
+    #expect(!resolution.diagnostics.containsErrors)
+    let layers = try #require(resolution["x"]?.value.shadow)
+    let layer = try #require(layers.first)
+    #expect(layers.count == 1 && layer.inset == true)
+    #expect([layer.offsetX, layer.offsetY, layer.blur, layer.spread].map(\.value.value) == [0, 1, 2, 0])
+    #expect(layer.color.color.alpha == 0 && layer.color.color.component(at: 0) == 1)
+  }
+
+  @Test func readsLayersWithReferences() {
+    let resolution = resolution("shadow", #""0 {s} 8px rgba(0, 0, 0, 0.5), {ink} 0 0 {s}""#)
+    #expect(!resolution.diagnostics.containsErrors)
+    #expect(resolution["x"]?.value.shadow?.map(\.offsetY.value.value) == [4, 0])
+    #expect(resolution["x"]?.value.shadow?.map(\.blur.value.value) == [8, 4])
+  }
+
+  @Test(arguments: [##""0 1em 2px #000""##, #""0 1px 2px var(--a)""#, ##""0 1px 2px calc(1px + 1px) #000""##])
+  func carriesShadowsAlongThatDependOnSomethingElse(value: String) {
+    let resolution = resolution("shadow", value)
+    #expect(!resolution.diagnostics.containsErrors)
+    #expect(
+      resolution.permutation?.tokens.opaque.map(\.value.json) == [.string(String(value.dropFirst().dropLast()))]
+    )
+  }
+
+  /// CSS has colors outside of the space that they are written in.
+  @Test func readsColorsOutsideOfTheirSpace() throws {
+    let resolution = resolution("color", #""color(display-p3 -0.4 0.8 -0.2 / 0.5)""#)
+    #expect(!resolution.diagnostics.containsErrors)
+    let color = try #require(resolution["x"]?.value.color)
+    #expect(color.colorSpace == .oklch && color.alpha?.value == 0.5)
+    let components = color.color.converted(to: .displayP3).components
+    #expect(abs(components.x + 0.4) < 1e-6 && abs(components.y - 0.8) < 1e-6 && abs(components.z + 0.2) < 1e-6)
+  }
+
+  @Test(arguments: ["color(srgb 2 2 2)", "color(display-p3 -1 0 0 / 2)", "color(srgb 2 none 0)"])
+  func refusesColorsBeyondWhite(text: String) {
+    #expect(resolution("color", "\"\(text)\"").diagnostics.containsErrors)
+  }
+
+  @Test(arguments: [
+    ("gradient", ##""#000 0%, #fff 100%""##), ("shadow", ##""0 1px 2px #000""##),
+    ("shadow", ##"{"offsetX": "0", "offsetY": "4px", "blur": "0", "spread": "0", "color": "#000", "type": "inset"}"##),
+  ])
+  func isNotOfTheStandard(type: String, value: String) {
+    #expect(Resolution(#"{"x": {"$type": "\#(type)", "$value": \#(value)}}"#).diagnostics.containsErrors)
+  }
+}
