@@ -84,9 +84,12 @@ extension Pipeline {
       let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
       let emitter = selection.flatMap { _ in measured.emitter }
       // Templates read no verdicts on statements, so a run without checks needs none.
-      let (palette, run) =
+      let (components, (palette, run)) = Concurrently.both {
+        emitter == nil ? [] : StyledComponent.all(of: unanswered)
+      } _: {
         checks.isEmpty
-        ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
+          ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
+      }
       let severities = project.manifest.severities
       let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
       let document = Once { palette.written(with: judged.value.lasting) }
@@ -104,7 +107,7 @@ extension Pipeline {
         return (judgment, documents)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
-        return RenderedOutputs(of: rendered, project.manifest, emitter, only: selection)
+        return RenderedOutputs(of: rendered, components, project.manifest, emitter, only: selection)
       }
       diagnostics.append(outputs.diagnostics)
       return Outcome(

@@ -7,13 +7,20 @@ struct RenderedOutputs: Sendable {
 
   init() {}
 
-  init(of palette: Palette, _ manifest: Manifest, _ emitter: TemplateEmitter, only selection: OutputSelection) {
+  init(
+    of palette: Palette,
+    _ components: [StyledComponent],
+    _ manifest: Manifest,
+    _ emitter: TemplateEmitter,
+    only selection: OutputSelection
+  ) {
     if let target = selection.target {
-      files = [emitter.source(of: target, for: palette, diagnostics: &diagnostics)]
+      files = [emitter.source(of: target, for: palette, with: components, diagnostics: &diagnostics)]
       return
     }
     files = emitter.files(
       for: palette,
+      with: components,
       besides: manifest.documentPaths,
       only: selection,
       diagnostics: &diagnostics

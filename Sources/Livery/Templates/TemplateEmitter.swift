@@ -65,9 +65,12 @@ struct TemplateEmitter: Sendable {
 
   /// The files of all outputs, in the order of the manifest, of the palette's themes, and of the template's list.
   ///
-  /// - Parameter reserved: The paths that are written besides, each with what it is called in messages.
+  /// - Parameters:
+  ///   - components: Those of the palette; nil to work them out.
+  ///   - reserved: The paths that are written besides, each with what it is called in messages.
   func files(
     for palette: Palette,
+    with components: [StyledComponent]? = nil,
     besides reserved: [(path: String, name: String)] = [],
     only selection: OutputSelection = .everything,
     diagnostics: inout Diagnostics
@@ -75,7 +78,7 @@ struct TemplateEmitter: Sendable {
     var paths = OutputPaths()
     for (path, name) in reserved { paths.reserve(path, for: name, at: manifest.place(at: 0)) }
     var files: [OutputFile] = []
-    let components = outputs.isEmpty ? [] : StyledComponent.all(of: palette)
+    let components = components ?? (outputs.isEmpty ? [] : StyledComponent.all(of: palette))
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
     let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in
@@ -119,13 +122,19 @@ struct TemplateEmitter: Sendable {
 
   /// The Swift files of a target's outputs as one, whose name is known beforehand: a build plugin has to declare what it
   /// writes, but how many files a template has depends on the project.
-  func source(of target: String, for palette: Palette, diagnostics: inout Diagnostics) -> OutputFile {
+  func source(
+    of target: String,
+    for palette: Palette,
+    with components: [StyledComponent]? = nil,
+    diagnostics: inout Diagnostics
+  ) -> OutputFile {
     let wanted = outputs.filter { $0.target == target }
     if wanted.isEmpty {
       let known = outputs.compactMap(\.target)
       diagnostics.report(.unknownTarget(target, known: known, at: manifest.place(at: 0)))
     }
-    let files = files(for: palette, only: OutputSelection(target: target), diagnostics: &diagnostics)
+    let selection = OutputSelection(target: target)
+    let files = files(for: palette, with: components, only: selection, diagnostics: &diagnostics)
       .filter { $0.path.hasSuffix(".swift") }
     for output in wanted where !diagnostics.containsErrors {
       if files.contains(where: { $0.origin?.template == output.template }) { continue }
