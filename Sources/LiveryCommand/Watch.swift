@@ -55,6 +55,9 @@ private struct WatchState {
   private var isBroken = false
   private var isFirst = true
   private var scope: OutputScope?
+  private var templates = LoadedTemplates()
+  /// The inputs of the last build that are no files of templates.
+  private var inputs: Set<String> = []
 
   init(workspace: Workspace, project: ProjectOptions, terminal: Terminal) {
     self.workspace = workspace
@@ -71,10 +74,26 @@ private struct WatchState {
     return prefix.isEmpty ? "this folder" : String(prefix.dropLast())
   }
 
+  private var root: String { URL(fileURLWithPath: workspace.root).standardizedFileURL.path }
+
+  private func location(_ path: String) -> String {
+    URL(fileURLWithPath: root + "/" + path).standardizedFileURL.path
+  }
+
+  /// Whether no template can have changed: of the files that changed, those that are there are other inputs, and those
+  /// that are gone were no inputs, as the temporary files of editors.
+  private func concernOnlyInputs(_ changed: [String]) -> Bool {
+    let known = Set((scope?.inputs ?? []).map(location))
+    return changed.allSatisfy { path in
+      if inputs.contains(path) { return true }
+      return !FileManager.default.fileExists(atPath: path)
+        && !known.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+  }
+
   /// The project's folder with everything below, and the folders of inputs elsewhere; not those of outputs.
   func watch(with watcher: FileWatcher) {
-    let root = URL(fileURLWithPath: workspace.root).standardizedFileURL.path
-    func location(_ path: String) -> String { URL(fileURLWithPath: root + "/" + path).standardizedFileURL.path }
+    let root = root
     let inputs = Set((scope?.inputs ?? []).map { location(RelativePath.folder(of: $0)) })
     let outputs = (scope?.folders ?? []).map(location).filter { folder in
       folder != root && !inputs.contains { $0 == folder || $0.hasPrefix(folder + "/") }
@@ -89,7 +108,9 @@ private struct WatchState {
   mutating func build(because changed: [String]) {
     let clock = ContinuousClock()
     let start = clock.now
-    let outcome = Pipeline(files: workspace, today: project.day).run(findings: .errors)
+    if !concernOnlyInputs(changed) { templates = LoadedTemplates() }
+    let outcome = Pipeline(files: workspace, today: project.day, templates: templates).run(findings: .errors)
+    inputs = Set((outcome.palette?.inputs ?? []).map(location))
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       return reportBroken(outcome.diagnostics, changed)
     }
@@ -149,7 +170,7 @@ private struct WatchState {
   /// The files that changed, and what leads to what follows.
   private func title(_ changed: [String]) -> String {
     guard let first = changed.first else { return "" }
-    let root = URL(fileURLWithPath: workspace.root).standardizedFileURL.path + "/"
+    let root = root + "/"
     let name = first.hasPrefix(root) ? printer.shown(String(first.dropFirst(root.count))) : first
     return "\(name.oneLine)\(changed.count > 1 ? " and \(changed.count - 1) more" : ""): "
   }

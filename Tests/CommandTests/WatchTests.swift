@@ -72,6 +72,26 @@ import Testing
     #expect(try await watching.waits(for: "wrote Generated/css"), "\(watching.log)")
   }
 
+  @Test func rendersWithATemplateAsItIsNow() async throws {
+    let project = try SmallProject()
+    let watching = try Watching(in: project.folder)
+    #expect(try await watching.waits(for: "watching Tokens"), "\(watching.log)")
+
+    try project.replace("[0, 0, 0]", with: "[0.1, 0.1, 0.1]", in: "Tokens/sea/light.tokens.json")
+    #expect(try await watching.waits(for: "light.tokens.json: built in "), "\(watching.log)")
+
+    let body = "Templates/css/theme.mustache"
+    let text = try #require(project.folder.text(of: body))
+    try project.folder.write(body, Data((text + "/* by hand */\n").utf8))
+    #expect(try await watching.waits(for: "theme.mustache: built in "), "\(watching.log)")
+    #expect(project.folder.text(of: "Generated/css/sea.css")?.contains("/* by hand */") == true)
+
+    // Without its own, the project has the built-in template again.
+    try FileManager.default.removeItem(at: project.folder.url(of: "Templates/css/template.json"))
+    #expect(try await watching.waits(for: "template.json: built in "), "\(watching.log)")
+    #expect(project.folder.text(of: "Generated/css/sea.css")?.contains("/* by hand */") == false)
+  }
+
   @Test func needsAProject() async throws {
     let folder = try ScratchFolder()
     let result = try await runLivery(["watch"], in: folder.path)

@@ -69,6 +69,7 @@ extension RelativePath {
 
   /// The path without `.`, and with each `..` resolved where possible.
   package static func normalized(_ path: String) -> String {
+    if isNormal(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -78,5 +79,22 @@ extension RelativePath {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether no part of a path is empty, `.` or `..`, as in nearly all.
+  private static func isNormal(_ path: String) -> Bool {
+    var length = 0
+    var dots = 0
+    func isPlain() -> Bool { length > 0 && !(length == dots && dots <= 2) }
+    for (index, byte) in path.utf8.enumerated() {
+      if byte == UInt8(ascii: "/") {
+        if index > 0, !isPlain() { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return isPlain()
   }
 }

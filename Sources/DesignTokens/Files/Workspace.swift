@@ -62,8 +62,8 @@ public struct Workspace: SourceFiles {
   /// Whether links lead a path out of the boundary that lies within it by name.
   private func leadsOutside(_ path: String) -> Bool {
     guard let boundary, let target = DiskFile.target(of: location(of: path)) else { return false }
-    return RelativePath.lies(RelativePath.normalized(boundary.root + "/" + path), in: boundary.folder)
-      && !RelativePath.lies(target, in: boundary.folder)
+    return !RelativePath.lies(target, in: boundary.folder)
+      && RelativePath.lies(boundary.root + "/" + path, in: boundary.folder)
   }
 
   public func paths(matching pattern: String) -> [String] {

@@ -6,11 +6,11 @@ public struct ResolvedComponent: Sendable {
   /// By permutation that is measured, then by evaluation of the plan.
   let results: [[CellValue]]
   /// By permutation that is measured, then by cell, then by property.
-  let measured: [[CellValues]]
+  let measured: [PermutationCells]
   /// By permutation of the theme: the one that is measured for it.
   let places: [Int]
   /// By permutation of the theme, then by cell, then by property.
-  let values: [[CellValues]]
+  let values: [PermutationCells]
 
   /// - Parameters:
   ///   - results: The values of each permutation that is measured.
@@ -21,7 +21,7 @@ public struct ResolvedComponent: Sendable {
     self.plan = plan
     self.results = results
     self.places = places
-    let measured = results.map { results in plan.byCell.map { CellValues(results: results, evaluations: $0) } }
+    let measured = results.map { PermutationCells(results: $0, evaluations: plan.byCell) }
     self.measured = measured
     values = places.map { measured[$0] }
   }
@@ -30,19 +30,25 @@ public struct ResolvedComponent: Sendable {
   public var cellCount: Int { matrix.cells.count }
 }
 
+/// The cells of a component in one permutation.
+struct PermutationCells: RandomAccessCollection, Sendable {
+  /// By evaluation.
+  fileprivate let results: [CellValue]
+  /// By cell: its evaluations.
+  fileprivate let evaluations: [[Int]]
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { evaluations.count }
+
+  subscript(cell: Int) -> CellValues { CellValues(results: results, evaluations: evaluations[cell]) }
+}
+
 /// The values of one cell in one permutation, in the order of the component's properties.
 struct CellValues: RandomAccessCollection, Sendable {
   /// By evaluation: the same for every cell.
-  private let results: [CellValue]
-  private let evaluations: [Int]
-
-  /// - Parameters:
-  ///   - results: The value of each evaluation.
-  ///   - evaluations: Those of the cell's properties, and last that of `$surface`.
-  init(results: [CellValue], evaluations: [Int]) {
-    self.results = results
-    self.evaluations = evaluations
-  }
+  fileprivate let results: [CellValue]
+  /// Those of the cell's properties, and last that of `$surface`.
+  fileprivate let evaluations: [Int]
 
   var startIndex: Int { 0 }
   var endIndex: Int { evaluations.count - 1 }

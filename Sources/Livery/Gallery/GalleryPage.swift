@@ -9,7 +9,7 @@ import Foundation
 /// text of it is ever run or fetched.
 public struct GalleryPage: Sendable {
   private let palette: Palette
-  private let findings: [JSONValue]
+  private let document: PaletteText
   private var before: String?
   private var preview: Preview?
 
@@ -31,15 +31,16 @@ public struct GalleryPage: Sendable {
   ///   - before: The text of another `palette.json`, which the page compares with this one.
   ///   - preview: The server that shows the page; nil for a page that stands alone.
   public init(of palette: Palette, findings: [Finding] = [], before: String? = nil, preview: Preview? = nil) {
-    self.init(of: palette, findings: findings.map(\.json), before: before, preview: preview)
-  }
-
-  init(of palette: Palette, findings: [JSONValue], before: String? = nil, preview: Preview? = nil) {
-    // The verdicts on statements are in the palette of some runs only, and the page does not show them.
-    self.palette = palette.withoutStatements
-    self.findings = findings
+    self.palette = palette
+    document = PaletteDocument(palette: palette, findings: findings.map(\.json)).written
     self.before = before
     self.preview = preview
+  }
+
+  /// The page of a run, whose palette knows its own text.
+  init(of palette: Palette) {
+    self.palette = palette
+    document = palette.document?() ?? PaletteDocument(palette: palette).written
   }
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -51,9 +52,10 @@ public struct GalleryPage: Sendable {
       "policy": Array(policy(script: script, style: style).utf8),
       "generator": Array(Tool.header.escapedForHTML.utf8),
       "style": Array(style.utf8),
-      "palette": Self.embeddable(PaletteDocument(palette: palette, findings: findings).text),
-      "before": before.map(Self.embeddable) ?? [],
-      "settings": Self.embeddable(JSONWriter.line(of: settings)),
+      // The verdicts on statements are in the palette of some runs only, and the page does not show them.
+      "palette": Self.embeddable(document.bare),
+      "before": before.map { Self.embeddable(Array($0.utf8)) } ?? [],
+      "settings": Self.embeddable(Array(JSONWriter.line(of: settings).utf8)),
       "script": Array(script.utf8),
     ]
     return GalleryTexts.page.reduce(into: []) { bytes, piece in
@@ -75,24 +77,30 @@ public struct GalleryPage: Sendable {
   }
 
   /// JSON for a script element: without the line breaks of its layout, and without the character that could end the element.
-  static func embeddable(_ json: String) -> [UInt8] {
+  static func embeddable(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.utf8.count)
-    var isIndented = false
-    for byte in json.utf8 {
-      switch byte {
+    bytes.reserveCapacity(json.count)
+    // What is copied at once begins here.
+    var start = 0
+    var index = 0
+    while index < json.count {
+      let byte = json[index]
       // A string of JSON holds no line break.
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isIndented = true
-      case UInt8(ascii: " ") where isIndented: break
-      case UInt8(ascii: "<"):
-        bytes += Array(#"\u003c"#.utf8)
-        isIndented = false
-      default:
-        bytes.append(byte)
-        isIndented = false
+      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      guard isBreak || byte == UInt8(ascii: "<") else {
+        index += 1
+        continue
       }
+      bytes += json[start..<index]
+      index += 1
+      if isBreak {
+        while index < json.count, json[index] == UInt8(ascii: " ") { index += 1 }
+      } else {
+        bytes += Array(#"\u003c"#.utf8)
+      }
+      start = index
     }
-    return bytes
+    return bytes + json[start...]
   }
 
   /// Whether a text is a palette that the page can read.
@@ -184,14 +192,6 @@ public struct GalleryPage: Sendable {
       }), let cell = row.resolved.matrix.cells.firstIndex(where: { address.matches($0, of: row.resolved.component) })
     else { return nil }
     return (name, cell)
-  }
-}
-
-extension Palette {
-  fileprivate var withoutStatements: Palette {
-    var palette = self
-    palette.statements = []
-    return palette
   }
 }
 

@@ -2,12 +2,12 @@ import DesignTokens
 
 /// The verdicts on a component's pairs, each measured once for all cells with the same result.
 struct PairMeasurements {
-  /// The result of a pair in one permutation.
+  /// The results of a pair, one for each permutation in which it exists.
   private struct Measurement {
-    var verdict: Verdict
-    var permutation: Int
-    /// Nil for a failure, which a waiver may accept in one cell and not in the next.
-    var index: Int?
+    /// The index of each verdict; of a failure, that in the cell where it was measured.
+    var indices: [Int] = []
+    /// The failures, which a waiver may accept in one cell and not in the next; none if there are no waivers.
+    var failures: [(place: Int, verdict: Verdict, permutation: Int)] = []
   }
 
   /// Everything that the verdicts on a pair depend on.
@@ -21,7 +21,7 @@ struct PairMeasurements {
   private let component: ResolvedComponent
   private let evaluator: PairEvaluator
   private let properties: [[Int]]
-  private var known: [Key: [Measurement]] = [:]
+  private var known: [Key: Measurement] = [:]
 
   init(component: ResolvedComponent, evaluator: PairEvaluator) {
     self.component = component
@@ -34,9 +34,16 @@ struct PairMeasurements {
     let spec = component.component.pairs[pair]
     guard spec.when.matches(component.matrix.cells[cell]) else { return [] }
     let key = key(ofPair: pair, inCell: cell)
-    let measured = known[key] ?? measure(pair, inCell: cell, table: &table)
-    known[key] = measured
-    return measured.map { $0.index ?? index(of: $0, inCell: cell, table: &table) }
+    guard let measured = known[key] else {
+      let measured = measure(pair, inCell: cell, table: &table)
+      known[key] = measured
+      return measured.indices
+    }
+    var indices = measured.indices
+    for failure in measured.failures {
+      indices[failure.place] = index(of: failure.verdict, in: failure.permutation, cell: cell, table: &table)
+    }
+    return indices
   }
 
   private func key(ofPair pair: Int, inCell cell: Int) -> Key {
@@ -48,21 +55,25 @@ struct PairMeasurements {
     )
   }
 
-  private func measure(_ pair: Int, inCell cell: Int, table: inout VerdictTable) -> [Measurement] {
+  private func measure(_ pair: Int, inCell cell: Int, table: inout VerdictTable) -> Measurement {
     let spec = component.component.pairs[pair]
-    return evaluator.theme.permutations.indices.compactMap { permutation in
-      evaluator.verdict(on: spec, of: component, cell: cell, permutation: permutation).map { verdict in
-        var measurement = Measurement(verdict: verdict, permutation: permutation)
-        if verdict.outcome != .fail { measurement.index = index(of: measurement, inCell: cell, table: &table) }
-        return measurement
+    var measurement = Measurement()
+    for permutation in evaluator.theme.permutations.indices {
+      guard let verdict = evaluator.verdict(on: spec, of: component, cell: cell, permutation: permutation) else {
+        continue
       }
+      if verdict.outcome == .fail, !table.waivers.isEmpty {
+        measurement.failures.append((measurement.indices.count, verdict, permutation))
+      }
+      measurement.indices.append(index(of: verdict, in: permutation, cell: cell, table: &table))
     }
+    return measurement
   }
 
-  private func index(of measurement: Measurement, inCell cell: Int, table: inout VerdictTable) -> Int {
+  private func index(of verdict: Verdict, in permutation: Int, cell: Int, table: inout VerdictTable) -> Int {
     table.index(
-      of: measurement.verdict,
-      in: evaluator.theme.permutations[measurement.permutation],
+      of: verdict,
+      in: evaluator.theme.permutations[permutation],
       cell: component.matrix.cells[cell],
       of: component.component
     )

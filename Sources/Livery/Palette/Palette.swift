@@ -82,8 +82,8 @@ public struct Palette: Sendable {
   /// For each component with statements, in each theme: `sha256-` and the digest of its spec, the specs that it uses, and the
   /// files of the theme.
   var componentInputs: [ComponentKey: String] = [:]
-  /// What all checks find on every day, as JSON; computed when it is asked for, because few outputs list it.
-  var lastingFindings: @Sendable () -> [JSONValue] = { [] }
+  /// The palette as a file, with what all checks find on every day; made when it is asked for, because few outputs hold it.
+  var document: (@Sendable () -> PaletteText)?
   /// The verdicts on the statements of accessibility contracts, in the order of ``components``; empty before checks ran.
   public var statements: [StatementVerdict] = []
 

@@ -113,9 +113,9 @@ struct PaletteBuilder {
       return (row: row, verdicts: own.all)
     }
     return measured.map { row, own in
-      let indices = own.map { verdicts.index(of: $0) }
+      let offset = verdicts.append(own)
       var row = row
-      row.verdicts = row.verdicts.map { $0.map { indices[$0] } }
+      row.verdicts = row.verdicts.map { $0.map { $0 + offset } }
       return row
     }
   }
@@ -162,8 +162,16 @@ struct VerdictTable {
     return index(of: verdict)
   }
 
+  /// Adds verdicts that are not in the table, as they are about another component.
+  ///
+  /// - Returns: The index of the first.
+  mutating func append(_ verdicts: [Verdict]) -> Int {
+    defer { all += verdicts }
+    return all.count
+  }
+
   /// The index of a verdict that names its waiver, if it has one.
-  mutating func index(of verdict: Verdict) -> Int {
+  private mutating func index(of verdict: Verdict) -> Int {
     if let index = indices[verdict] { return index }
     indices[verdict] = all.count
     all.append(verdict)

@@ -56,8 +56,12 @@ struct PaletteDocument {
     return cells
   }
 
-  var text: String {
+  var text: String { String(decoding: written.full, as: UTF8.self) }
+
+  /// The text with and without the verdicts on statements.
+  var written: PaletteText {
     var text = JSONText()
+    var choices: [PaletteText.Choice] = []
     text.object { text in
       text.append("version", Self.version)
       text.append("tool", Tool.nameAndVersion)
@@ -68,7 +72,7 @@ struct PaletteDocument {
       let opaque = opaqueTokens
       if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
-        for index in palette.components.indices { write(componentAt: index, to: &text) }
+        for index in palette.components.indices { write(componentAt: index, to: &text, &choices) }
       }
       text.append("pairs", .rows(palette.pairs.map(json)))
       text.rows("verdicts", palette.verdicts.count) { write(verdictAt: $1, to: &$0) }
@@ -76,7 +80,7 @@ struct PaletteDocument {
       text.append("layouts", .array(zip(palette.layouts, layouts).map(json)))
       text.append("findings", .array(findings))
     }
-    return text.document
+    return PaletteText(text, choices)
   }
 
   private func json(_ columns: Palette.ThemeColumns) -> JSONValue {
@@ -193,6 +197,42 @@ struct PaletteDocument {
       "values": .rows(values.columns.map { layout.solvable[$0].json }),
       "pattern": layout.theme.flatMap { patterns.number(of: values, in: $0) }.map { .number($0) },
     ])
+  }
+}
+
+/// The text of `palette.json`, which is written once for the file and for a page that shows no verdicts on statements.
+struct PaletteText: Sendable {
+  /// Two texts for one member, one after the other.
+  struct Choice: Sendable {
+    /// With the verdicts.
+    var full: Range<Int>
+    /// Without them.
+    var bare: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+  private let choices: [Choice]
+
+  fileprivate init(_ text: JSONText, _ choices: [Choice]) {
+    bytes = text.bytes
+    self.choices = choices
+  }
+
+  /// With the verdicts on statements, and a line feed at the end.
+  var full: [UInt8] { leavingOut(\.bare) + [0x0A] }
+
+  /// Without them.
+  var bare: [UInt8] { leavingOut(\.full) }
+
+  private func leavingOut(_ choice: (Choice) -> Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 1)
+    var start = 0
+    for range in choices.map(choice) {
+      result += bytes[start..<range.lowerBound]
+      start = range.upperBound
+    }
+    return result + bytes[start...]
   }
 }
 

@@ -14,11 +14,11 @@ extension Pipeline {
 
     /// Resolves every component and measures every pair.
     ///
-    /// - Parameter isRendered: Whether outputs follow, whose templates are then loaded meanwhile.
-    consuming func measured(isRendered: Bool = false) -> Measured {
+    /// - Parameter templates: Those of the outputs that follow, which are loaded meanwhile; nil if nothing is rendered.
+    consuming func measured(rendering templates: LoadedTemplates? = nil) -> Measured {
       guard let project else { return Measured(diagnostics: diagnostics) }
       let (emitter, (palette, found)) = Concurrently.both {
-        isRendered ? TemplateEmitter(manifest: project.manifest, files: project.files) : nil
+        templates?.emitter(for: project)
       } _: { [diagnostics] in
         var diagnostics = diagnostics
         return (project.palette(diagnostics: &diagnostics), diagnostics)
@@ -61,7 +61,7 @@ extension Pipeline {
         severities: manifest.severities,
         needsAll: true
       )
-      return RenderedOutputs.documents(about: palette, judgment.lasting, for: manifest)
+      return RenderedOutputs.documents(about: palette, palette.written(with: judgment.lasting), for: manifest)
     }
   }
 
@@ -89,17 +89,18 @@ extension Pipeline {
         ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)
       let severities = project.manifest.severities
       let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
+      let document = Once { palette.written(with: judged.value.lasting) }
       var rendered = palette
-      rendered.lastingFindings = {
-        if hasDocuments, run.isBrief { return judged.value.lasting.map(\.json) }
+      rendered.document = {
+        if hasDocuments, run.isBrief { return document.value }
         let run = unanswered.answered(isBrief: true).run
-        return Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
-          .lasting.map(\.json)
+        let all = Judgment(of: run, checks: CheckSettings().standard, severities: severities, needsAll: true)
+        return unanswered.written(with: all.lasting)
       }
       let ((judgment, documents), outputs) = Concurrently.both {
         let judgment = judged.value
         let documents =
-          hasDocuments ? RenderedOutputs.documents(about: palette, judgment.lasting, for: project.manifest) : []
+          hasDocuments ? RenderedOutputs.documents(about: palette, document.value, for: project.manifest) : []
         return (judgment, documents)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
@@ -119,5 +120,11 @@ extension Pipeline {
         isBrief: isBrief
       )
     }
+  }
+}
+
+extension Palette {
+  fileprivate func written(with findings: [Finding]) -> PaletteText {
+    PaletteDocument(palette: self, findings: findings.map(\.json)).written
   }
 }

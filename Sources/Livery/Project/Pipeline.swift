@@ -9,13 +9,21 @@ public struct Pipeline: Sendable {
   private let files: any SourceFiles
   private let checks: CheckSettings
   private let assumptions: [Assumption]
+  private let templates: LoadedTemplates
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
   ///   - today: The day for the expiry of waivers, as `YYYY-MM-DD`; nil ignores expiry.
   ///   - assumptions: Colors that override tokens in this run; if several override one token, the last one is used.
-  public init(files: any SourceFiles, today: String? = nil, assumptions: [Assumption] = []) {
+  ///   - templates: The templates of an earlier run, if no file of a template has changed since.
+  public init(
+    files: any SourceFiles,
+    today: String? = nil,
+    assumptions: [Assumption] = [],
+    templates: LoadedTemplates = LoadedTemplates()
+  ) {
     self.files = files
+    self.templates = templates
     self.assumptions = assumptions
     checks = CheckSettings(today: today)
   }
@@ -46,7 +54,7 @@ public struct Pipeline: Sendable {
     findings: FindingScope = .all
   ) -> Outcome {
     Loaded(files: files, assumptions: assumptions)
-      .measured(isRendered: rendering)
+      .measured(rendering: rendering ? templates : nil)
       .judged(by: checks.standard, findings)
       .rendered(rendering ? selection : nil)
   }
@@ -58,7 +66,7 @@ public struct Pipeline: Sendable {
     case .documents:
       return loaded.measured().documented()
     case .output(let template):
-      return loaded.measured(isRendered: true).judged(by: [])
+      return loaded.measured(rendering: templates).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
       return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofOneTheme).rendered(nil)

@@ -22,12 +22,12 @@ struct RenderedOutputs: Sendable {
 
   /// The files of every complete run, whatever its outputs are.
   ///
-  /// - Parameter findings: What checks found, as far as it holds on every day.
-  static func documents(about palette: Palette, _ findings: [Finding], for manifest: Manifest) -> [OutputFile] {
+  /// - Parameter text: The palette, with what checks found, as far as it holds on every day.
+  static func documents(about palette: Palette, _ text: PaletteText, for manifest: Manifest) -> [OutputFile] {
     let report = ContrastReport(palette: palette)
     let conformance = ConformanceReport(palette: palette)
     return [
-      OutputFile(path: manifest.palette, text: PaletteDocument(palette: palette, findings: findings.map(\.json)).text),
+      OutputFile(path: manifest.palette, bytes: text.full),
       OutputFile(path: manifest.contrastReport + ".json", text: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
       OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),

@@ -54,9 +54,6 @@ extension TemplateLoader {
   }
 
   fileprivate func languagePath(of template: String) -> String { "\(folder)/\(template)/\(LanguageReader.fileName)" }
-
-  /// The languages that templates of the folder describe, without those that are broken: their templates report them.
-  fileprivate var languages: [Language] { templates(with: LanguageReader.fileName).compactMap { language(of: $0) } }
 }
 
 extension BuiltInTemplates {

@@ -2,7 +2,7 @@ import DesignTokens
 import Parallelism
 
 /// Renders what a project's outputs ask for.
-struct TemplateEmitter {
+struct TemplateEmitter: Sendable {
   private let outputs: [Output]
   /// Where the outputs are written.
   private let manifest: SourceFile
@@ -15,6 +15,22 @@ struct TemplateEmitter {
     /// Whether it is the project's and not the tool's.
     var isOwn: Bool
     var diagnostics = Diagnostics()
+    /// The template checked and compiled, which is done when it is first rendered; nil without a template.
+    var compiled: Once<(program: TemplateProgram?, diagnostics: Diagnostics)>?
+
+    mutating func compileWhenRendered() {
+      compiled = template.map { template in
+        Once {
+          var found = Diagnostics()
+          let path = template.source.path
+          let program =
+            BuiltInTemplates.holds(path)
+            ? BuiltInTemplates.program(at: path) { TemplateProgram(template, diagnostics: &found) }
+            : TemplateProgram(template, diagnostics: &found)
+          return (program, found)
+        }
+      }
+    }
   }
 
   /// Loads the templates; what is wrong with them is reported when ``files(for:only:diagnostics:)`` wants them.
@@ -26,6 +42,7 @@ struct TemplateEmitter {
       var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
       let place = manifest.place(at: output.offset)
       loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
+      loaded.compileWhenRendered()
       return loaded
     }
   }
@@ -92,8 +109,8 @@ struct TemplateEmitter {
   ) -> (files: [OutputFile], diagnostics: Diagnostics) {
     var diagnostics = loaded[index].diagnostics
     guard
-      let template = loaded[index].template,
-      let render = OutputRendering(template, of: outputs[index], in: manifest, diagnostics: &diagnostics),
+      let template = loaded[index].template, let compiled = loaded[index].compiled,
+      let render = OutputRendering(template, compiled, of: outputs[index], in: manifest, diagnostics: &diagnostics),
       selection.contains(outputs[index])
     else { return ([], diagnostics) }
     let files = render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics)
@@ -131,19 +148,21 @@ private struct OutputRendering {
   private var template: Template { program.template }
 
   /// Checks the template against what it will see; nil after a report if something is wrong with it or its options.
-  init?(_ template: Template, of output: Output, in manifest: SourceFile, diagnostics: inout Diagnostics) {
+  init?(
+    _ template: Template,
+    _ compiled: Once<(program: TemplateProgram?, diagnostics: Diagnostics)>,
+    of output: Output,
+    in manifest: SourceFile,
+    diagnostics: inout Diagnostics
+  ) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     self.output = output
     self.manifest = manifest
     place = manifest.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest, diagnostics: &found)
-    let path = template.source.path
-    let program =
-      BuiltInTemplates.holds(path)
-      ? BuiltInTemplates.program(at: path) { TemplateProgram(template, diagnostics: &found) }
-      : TemplateProgram(template, diagnostics: &found)
-    guard let program, !found.containsErrors else { return nil }
+    found.append(compiled.value.diagnostics)
+    guard let program = compiled.value.program, !found.containsErrors else { return nil }
     self.program = program
   }
 

@@ -1,5 +1,6 @@
 import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// Reads `<templates>/<name>/template.json`, and the language and the Mustache files beside it.
 struct TemplateLoader {
@@ -10,7 +11,21 @@ struct TemplateLoader {
   /// The folder that holds the templates.
   let folder: String
   /// Whether the templates are those that come with the tool, which never change.
-  var isBuiltIn = false
+  let isBuiltIn: Bool
+  /// The languages that templates of the folder describe, without those that are broken: their templates report them.
+  private let described: Once<[Language]>
+
+  var languages: [Language] { described.value }
+
+  init(files: any SourceFiles, folder: String, isBuiltIn: Bool = false) {
+    self.files = files
+    self.folder = folder
+    self.isBuiltIn = isBuiltIn
+    described = Once {
+      let loader = TemplateLoader(files: files, folder: folder, isBuiltIn: isBuiltIn)
+      return loader.templates(with: LanguageReader.fileName).compactMap { loader.language(of: $0) }
+    }
+  }
 
   /// A folder in which a template's files are looked for.
   private struct SearchFolder {

@@ -29,6 +29,15 @@ import Testing
     #expect(throws: failure) { try RelativePath.resolve(reference, from: referrer) }
   }
 
+  @Test(arguments: [
+    ("a/b.json", "a/b.json"), ("/a/b", "/a/b"), ("..a/.b/c..", "..a/.b/c.."), ("", ""), ("/", "/"), ("...", "..."),
+    ("a//b", "a/b"), ("a/./b", "a/b"), ("./a", "a"), ("a/", "a"), ("a/..", ""), ("a/../b", "b"), ("../a", "../a"),
+    ("../../a", "../../a"), ("a/../../b", "../b"), ("/a/../b/", "/b"), (".", ""),
+  ])
+  func isNormalWithoutEmptyPartsAndDots(path: String, normal: String) {
+    #expect(RelativePath.normalized(path) == normal)
+  }
+
   @Test func climbsOutOfTheFolderWhereThatIsAllowed() throws {
     #expect(try RelativePath.resolve("../../a.json", from: "b/r.json", mayLeaveFolder: true) == "../a.json")
     #expect(throws: RelativePath.PathError.absolute) {

@@ -110,7 +110,9 @@ struct TargetSize: Check {
     for permutation in permutations {
       for (index, cell) in resolved.matrix.cells.enumerated() {
         let values = resolved.measured[permutation ?? 0][index]
-        guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else { continue }
+        guard let width = target.width.pixels(in: values), let height = target.height.pixels(in: values) else {
+          continue
+        }
         let side = min(width, height)
         let missed = known[side] ?? Self.missedLevel(by: side, of: resolved.component)
         known.updateValue(missed, forKey: side)

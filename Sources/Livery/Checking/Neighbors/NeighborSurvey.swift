@@ -8,8 +8,8 @@ import Parallelism
 struct NeighborSurvey {
   private let row: Int
   private let drawnCells: DrawnCells
-  /// The properties that are no colors, and fade none.
-  private let plain: [Int]
+  /// The properties that are no colors, and fade none, each with the colors of its part.
+  private let plain: [(property: Int, colors: [Int])]
   /// By cell: the number of what its colors come from; cells of one number look alike in every permutation.
   private let looks: [Int]
   private var figures: [DrawnPair: NeighborComparison.Figure?] = [:]
@@ -67,7 +67,9 @@ struct NeighborSurvey {
       known[key] = look
       return look
     }
-    plain = component.properties.indices.filter { !colors.contains($0) && !fading.contains($0) }
+    plain = component.properties.indices.filter { !colors.contains($0) && !fading.contains($0) }.map { property in
+      (property, colors.filter { component.properties[$0].part == component.properties[property].part })
+    }
   }
 
   private mutating func closeNeighbors(on axes: [(axis: Int, isDistinguished: Bool)]) -> [NeighborComparison] {
@@ -120,9 +122,9 @@ struct NeighborSurvey {
 extension NeighborSurvey {
   /// Whether a property differs that is no color, and drawn in one of the cells at least.
   private mutating func differInShape(_ first: Int, _ second: Int, _ permutation: Int) -> Bool {
-    for property in plain {
+    for (property, colors) in plain {
       let (one, two) = (resolved.plan.byCell[first][property], resolved.plan.byCell[second][property])
-      guard one != two, isDrawn(property, [first, second], permutation) else { continue }
+      guard one != two, isDrawn(colors, first, permutation) || isDrawn(colors, second, permutation) else { continue }
       let pair = ValuePair(first: one, second: two, permutation: permutation)
       if let known = differences[pair] {
         if known { return true }
@@ -136,16 +138,10 @@ extension NeighborSurvey {
     return false
   }
 
-  /// A part that has colors is drawn where one of them is.
-  private func isDrawn(_ property: Int, _ cells: [Int], _ permutation: Int) -> Bool {
-    let properties = resolved.component.properties
-    let colors = properties.indices.filter {
-      properties[$0].part == properties[property].part && properties[$0].type == .token(.color)
-    }
-    return colors.isEmpty
-      || cells.contains { cell in
-        colors.contains { resolved.measured[permutation][cell][$0].content != .notDrawn }
-      }
+  /// Whether a part is drawn in a cell: always if it has no colors, and else where one of them is.
+  private func isDrawn(_ colors: [Int], _ cell: Int, _ permutation: Int) -> Bool {
+    let values = resolved.measured[permutation][cell]
+    return colors.isEmpty || colors.contains { values[$0].content != .notDrawn }
   }
 }
 

@@ -7,13 +7,15 @@ import Parallelism
 /// It is an object and not a value because all templates share it. What no template wants is never worked out.
 final class ComponentStyle: Sendable {
   let resolved: ResolvedComponent
-  private let plain: Once<[StyleTable]>
+  private let plain: Once<(tables: [StyleTable], parameters: [Component.Parameter])>
   private let factoring: Once<(tables: [StyleTable], families: [TokenFamily])>
 
   var component: Component { resolved.component }
 
   /// By property: which token or value it has in which cells.
-  var tables: [StyleTable] { plain.value }
+  var tables: [StyleTable] { plain.value.tables }
+  /// The component's own parameters, and those of the components that it uses if a property has their value.
+  var parameters: [Component.Parameter] { plain.value.parameters }
   /// By property: the same with families in place of tokens whose paths follow an axis, which gives far fewer rows.
   var factored: [StyleTable] { factoring.value.tables }
   var families: [TokenFamily] { factoring.value.families }
@@ -35,7 +37,10 @@ final class ComponentStyle: Sendable {
     @Sendable func evaluations(of property: Int) -> [Int] { resolved.plan.byCell.map { $0[property] } }
     plain = Once {
       let values = values.value
-      return component.properties.indices.map { table(of: CellStyles(values, at: evaluations(of: $0))) }
+      let tables = component.properties.indices.map { table(of: CellStyles(values, at: evaluations(of: $0))) }
+      let known = Set(component.parameters.map(\.name))
+      let embedded = tables.flatMap(\.parameterNames).filter { !known.contains($0) }.uniqued()
+      return (tables, component.parameters + embedded.compactMap { resolved.matrix.parameter(named: $0) })
     }
     factoring = Once {
       let factoring = StyleFactoring(values: values.value, component: component, cells: cells, theme: theme)
@@ -176,5 +181,20 @@ struct TokenFamily: Sendable {
       let path = template.path(in: Cell(values: values), of: component)
       return theme.permutations.contains { $0.tokens[path] != nil } ? (cell, path) : nil
     }
+  }
+}
+
+extension StateMatrix {
+  /// A parameter by its name, which for one of a used component begins with the name of the use.
+  fileprivate func parameter(named name: String) -> Component.Parameter? {
+    if let own = component.parameters.first(where: { $0.name == name }) { return own }
+    for (use, embedded) in zip(component.uses, embedded) where name.hasPrefix(use.name + ".") {
+      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else {
+        continue
+      }
+      parameter.name = name
+      return parameter
+    }
+    return nil
   }
 }

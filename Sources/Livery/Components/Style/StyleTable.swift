@@ -16,6 +16,8 @@ struct StyleTable: Sendable, Hashable {
   /// The value where no exception applies.
   let standard: StyleValue
   let exceptions: [Row]
+  /// The parameters that are among the values.
+  let parameterNames: [String]
 
   var values: [StyleValue] { [standard] + exceptions.map(\.value) }
 }
@@ -28,6 +30,9 @@ extension StyleTable {
     axes = shape.axes
     standard = shape.standard.map { values.distinct[$0] } ?? .notDrawn
     exceptions = shape.exceptions.map { Row(condition: $0.condition, value: values.distinct[$0.value]) }
+    parameterNames = ([standard] + exceptions.map(\.value)).compactMap { value in
+      if case .parameter(let name) = value { name } else { nil }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-import Algorithms
 import DesignTokens
 import ColorScience
+import Parallelism
 
 /// A component in a variant of a theme, and the names that its members have in the template's language.
 ///
@@ -10,6 +10,8 @@ final class ComponentScope: Sendable {
   let theme: EmittedTheme
   let variant: EmittedVariant
   let styled: StyledComponent
+  /// By property: what many records of a template ask for.
+  let properties = Memo<Int, PropertyTraits>()
 
   init(theme: EmittedTheme, variant: EmittedVariant, styled: StyledComponent) {
     self.theme = theme
@@ -300,36 +302,6 @@ extension ComponentScope {
       default: isMultiplied(value) && !value.templates.isEmpty
       }
     }
-  }
-}
-
-extension ComponentStyle {
-  /// The component's own parameters, and those of the components that it uses if a property has their value.
-  var parameters: [Component.Parameter] {
-    let known = Set(component.parameters.map(\.name))
-    let embedded = tables.flatMap(\.parameterNames).filter { !known.contains($0) }.uniqued()
-    return component.parameters + embedded.compactMap { resolved.matrix.parameter(named: $0) }
-  }
-}
-
-extension StateMatrix {
-  /// A parameter by its name, which for one of a used component begins with the name of the use.
-  fileprivate func parameter(named name: String) -> Component.Parameter? {
-    if let own = component.parameters.first(where: { $0.name == name }) { return own }
-    for (use, embedded) in zip(component.uses, embedded) where name.hasPrefix(use.name + ".") {
-      guard var parameter = embedded.matrix.parameter(named: String(name.dropFirst(use.name.count + 1))) else {
-        continue
-      }
-      parameter.name = name
-      return parameter
-    }
-    return nil
-  }
-}
-
-extension StyleTable {
-  var parameterNames: [String] {
-    values.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// A property of a part, with what it comes to in which cells.
 struct PropertyContext: TypedRecord {
@@ -14,21 +15,29 @@ struct PropertyContext: TypedRecord {
     StyleTableContext(scope: scope, table: scope.style.factored[index], holding: holding)
   }
 
-  var isOptional: Bool {
-    table.values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault)
+  private var traits: PropertyTraits {
+    scope.properties.value(for: index) {
+      let values = table.values
+      let parameters = parameters
+      let varies = (values + parameters.compactMap(\.standard)).contains(where: scope.varies)
+      return PropertyTraits(
+        isOptional: values.contains { !scope.isWritten($0) } || parameters.contains(where: \.isAbsentByDefault),
+        holding: .init(type: property.type, isPerAppearance: property.type.holdsColor || varies)
+      )
+    }
   }
 
+  var isOptional: Bool { traits.isOptional }
+
   private var parameters: [ParameterContext] {
+    guard !table.parameterNames.isEmpty else { return [] }
     let names = Set(table.parameterNames)
     return scope.style.parameters.filter { names.contains($0.name) }
       .map { ParameterContext(scope: scope, parameter: $0) }
   }
 
   /// How generated code has to hold the property's values.
-  var holding: ValueHolding {
-    let values = table.values + parameters.compactMap(\.standard)
-    return .init(type: property.type, isPerAppearance: property.type.holdsColor || values.contains(where: scope.varies))
-  }
+  var holding: ValueHolding { traits.holding }
 
   static let type = RecordType<Self>("property", fields + typeFlags { (context: Self) in context.property.type })
 
@@ -70,6 +79,12 @@ struct PropertyContext: TypedRecord {
     },
     .record("factored", "The same in fewer rows, with families of tokens that follow an axis") { $0.factored },
   ]
+}
+
+/// What a property's values in all cells have in common.
+struct PropertyTraits: Sendable {
+  var isOptional: Bool
+  var holding: ValueHolding
 }
 
 /// How generated code holds a value: the type of its property, and whether that has one value for each appearance.

@@ -9,8 +9,7 @@ extension DocumentBuilder {
     isSlow: true,
     files: { request, _ in
       guard let palette = request.subject.palette else { return [] }
-      let page = GalleryPage(of: palette, findings: palette.lastingFindings())
-      return [OutputFile(path: request.path, bytes: page.bytes)]
+      return [OutputFile(path: request.path, bytes: GalleryPage(of: palette).bytes)]
     }
   )
 }
