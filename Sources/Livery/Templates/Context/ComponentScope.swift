@@ -162,8 +162,8 @@ struct ComponentIdentifiers {
       inputs.add(binding(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: place(component.offset))
     }
     for family in styled.style.families {
-      let path = family.shownPath(in: component)
-      members.add(self.family(family, of: component), for: "the family of '\(path)'", at: place(0))
+      let name = self.family(family, of: component)
+      members.add(name, for: "the family of '\(family.shownPath(in: component))'", at: place(0))
     }
     for alias in component.aliases {
       aliases.add(identifier(Words.of(alias.name)), for: "alias '\(alias.name)'", at: place(component.offset))
@@ -179,8 +179,8 @@ struct ComponentIdentifiers {
     var types = Declarations(of: "theme '\(theme)'")
     var styles: Set<String> = []
     for component in components.map(\.style.component) {
-      func add(_ type: String, for description: String, at offset: Int) {
-        types.add(type, for: description, at: component.source.place(at: offset))
+      func add(_ type: String, for description: @autoclosure @escaping () -> String, at offset: Int) {
+        types.add(type, for: description(), at: component.source.place(at: offset))
       }
       let name = "component '\(component.name)'"
       // Of two components with one name all types have one name, which is reported for the components.
@@ -199,28 +199,32 @@ struct ComponentIdentifiers {
   }
 }
 
-/// Names in one scope of generated code.
+/// Names in one scope of generated code; what they are of is only worked out where two are the same.
 private struct Declarations {
   private let owner: String
-  private var members: [(name: String, description: String, place: SourceFile.Place)] = []
+  private var members: [(name: String, description: () -> String, place: () -> SourceFile.Place)] = []
 
   init(of owner: String) {
     self.owner = owner
   }
 
-  mutating func add(_ name: String, for description: String, at place: SourceFile.Place) {
+  mutating func add(
+    _ name: String,
+    for description: @autoclosure @escaping () -> String,
+    at place: @autoclosure @escaping () -> SourceFile.Place
+  ) {
     members.append((name, description, place))
   }
 
   func report(in template: Template, diagnostics: inout Diagnostics) {
-    var first: [String: String] = [:]
+    var first: [String: () -> String] = [:]
     for member in members {
       guard let other = first[member.name] else {
         first[member.name] = member.description
         continue
       }
       diagnostics.report(
-        .clash(member.description, other, on: member.name, of: owner, in: template, at: member.place)
+        .clash(member.description(), other(), on: member.name, of: owner, in: template, at: member.place())
       )
     }
   }

@@ -142,7 +142,8 @@ struct StyleTableContext: TypedRecord {
   }
 
   private func value(_ value: StyleValue) -> StyleValueContext {
-    StyleValueContext(scope: scope, value: value, holding: holding, fontProperties: scope.fontProperties(of: table))
+    let fontProperties = holding.type == .token(.typography) ? scope.fontProperties(of: table) : []
+    return StyleValueContext(scope: scope, value: value, holding: holding, fontProperties: fontProperties)
   }
 
   static let type = RecordType<Self>(

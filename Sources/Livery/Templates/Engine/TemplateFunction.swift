@@ -53,6 +53,7 @@ struct TemplateCall: Sendable {
 
   /// Nil if the name in a tag is no call.
   init?(_ name: String) {
+    guard name.utf8.contains(UInt8(ascii: "(")) else { return nil }
     guard let open = name.firstRange(of: "(\""), let close = name[open.upperBound...].firstRange(of: "\")") else {
       return nil
     }

@@ -55,6 +55,9 @@ extension CommentRule {
   /// A text as lines that are safe in a comment.
   func lines(of text: String) -> [String] {
     if isPlain(text) { return [text] }
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      return [completed(escaped(ascii: text))].trimmingEmptyLines
+    }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line($0.withoutInvisibles) }
       .trimmingEmptyLines
@@ -66,7 +69,9 @@ extension CommentRule {
     return text.utf8.allSatisfy { (0x20...0x7E).contains($0) && !special.contains(byte: $0) }
   }
 
-  private func line(_ text: String) -> String {
+  private func line(_ text: String) -> String { completed(escaped(text)) }
+
+  private func escaped(_ text: String) -> String.UnicodeScalarView {
     var line = String.UnicodeScalarView()
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars where !dropped.contains(scalar) {
@@ -74,6 +79,30 @@ extension CommentRule {
       if let escape = escapes[scalar] { line += escape.unicodeScalars } else { line.append(scalar) }
       last = scalar
     }
+    return line
+  }
+
+  /// The same for a text of printable ASCII, most of whose characters no rule mentions.
+  private func escaped(ascii text: String) -> String.UnicodeScalarView {
+    var line: [UInt8] = []
+    line.reserveCapacity(text.utf8.count + 8)
+    var last: UInt8?
+    for byte in text.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      let isSpecial = special.contains(byte: byte)
+      if isSpecial, dropped.contains(scalar) { continue }
+      if let last, special.contains(byte: last), pairs[Unicode.Scalar(last)]?.contains(scalar) == true {
+        line.append(UInt8(ascii: " "))
+      }
+      if isSpecial, let escape = escapes[scalar] { line += Array(escape.utf8) } else { line.append(byte) }
+      last = byte
+    }
+    return String(decoding: line, as: UTF8.self).unicodeScalars
+  }
+
+  /// The line with a beginning and an end that mean nothing.
+  private func completed(_ text: String.UnicodeScalarView) -> String {
+    var line = text
     if isTrimmed { line.removeFirst(line.prefix { $0.properties.isWhitespace }.count) }
     let begun = begun(line)
     guard let end = begun.unicodeScalars.last, let edge = endings.first(where: { $0.characters.contains(end) }) else {
