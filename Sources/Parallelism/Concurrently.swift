@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 /// Independent work on many items, divided among the processor's cores.
 ///
@@ -39,6 +40,60 @@ package enum Concurrently {
   ) -> [Result] {
     map((count + size - 1) / size, inChunksOf: 1) { chunk in
       transform(chunk * size..<min((chunk + 1) * size, count))
+    }
+  }
+
+  /// The results of a few large pieces of work that divide themselves.
+  ///
+  /// Unlike in ``map(_:inChunksOf:_:)``, whatever a piece divides may use all cores: of nested loops, Dispatch runs the
+  /// inner ones on what the outer one leaves, also when that is almost done.
+  package static func pieces<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+    let queue = Pieces(count, work)
+    let helpers = min(count, ProcessInfo.processInfo.activeProcessorCount) - 1
+    for _ in 0..<max(helpers, 0) { DispatchQueue.global().async { queue.work() } }
+    // If no core is free, the caller does everything, so that it never waits for a thread to begin.
+    queue.work()
+    return queue.finished()
+  }
+
+  private final class Pieces<Result: Sendable>: Sendable {
+    private let count: Int
+    private let make: @Sendable (Int) -> Result
+    private let condition = NSCondition()
+    // Only accessed while the lock of the condition is held.
+    nonisolated(unsafe) private var next = 0
+    nonisolated(unsafe) private var results: [Int: Result] = [:]
+
+    init(_ count: Int, _ make: @escaping @Sendable (Int) -> Result) {
+      self.count = count
+      self.make = make
+    }
+
+    /// Does what nobody has begun.
+    func work() {
+      while let index = begun() {
+        let result = make(index)
+        condition.withLock {
+          unsafe results[index] = result
+          condition.signal()
+        }
+      }
+    }
+
+    private func begun() -> Int? {
+      condition.withLock {
+        guard unsafe next < count else { return nil }
+        defer { unsafe next += 1 }
+        return unsafe next
+      }
+    }
+
+    /// All results, after what others have begun is done.
+    func finished() -> [Result] {
+      condition.withLock {
+        while unsafe results.count < count { condition.wait() }
+        return (0..<count).compactMap { unsafe results[$0] }
+      }
     }
   }
 

@@ -18,6 +18,23 @@ import Testing
     #expect(Concurrently.map(5, inChunksOf: 1) { Array(repeating: $0, count: $0) }.map(\.count) == [0, 1, 2, 3, 4])
   }
 
+  @Test(arguments: [0, 1, 2, 50])
+  func keepsTheOrderOfPiecesThatDivideThemselves(count: Int) {
+    let results = Concurrently.pieces(count) { piece in Concurrently.map(piece, inChunksOf: 1) { $0 }.count }
+    #expect(results == Array(0..<count))
+  }
+
+  @Test func keepsPiecesWithoutAResult() {
+    #expect(Concurrently.pieces(3) { $0 == 1 ? $0 : nil } == [nil, 1, nil])
+  }
+
+  @Test func piecesNeverWaitForAThread() {
+    @Sendable func leaves(_ depth: Int) -> Int {
+      depth == 0 ? 1 : Concurrently.pieces(3) { _ in leaves(depth - 1) }.reduce(0, +)
+    }
+    #expect(Concurrently.map(64, inChunksOf: 1) { _ in leaves(3) } == Array(repeating: 27, count: 64))
+  }
+
   @Test func doesTwoThingsAtOnce() {
     #expect(Concurrently.both({ "first" }, { 2 }) == ("first", 2))
   }

@@ -60,7 +60,7 @@ struct CheckRun: Sendable {
 
   /// Nil for a check that looks back on others.
   private func found(by checks: [any Check]) -> [Found?] {
-    Concurrently.map(checks.count, inChunksOf: 1) { index in
+    Concurrently.pieces(checks.count) { index in
       let check = checks[index]
       guard !type(of: check).looksBack else { return nil }
       if let known = known[type(of: check).name] { return known }

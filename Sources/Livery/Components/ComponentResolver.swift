@@ -1,5 +1,6 @@
 import DesignTokens
 import ColorScience
+import Parallelism
 
 /// Expands the rules of components over a theme.
 struct ComponentResolver {
@@ -18,18 +19,23 @@ struct ComponentResolver {
 
   /// Resolves components in their order; what one uses must be among them.
   func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
-    var found = matrices.map { _ in Diagnostics() }
-    var resolved = [ResolvedComponent?](repeating: nil, count: matrices.count)
+    var results = matrices.map { _ in (component: ResolvedComponent?.none, diagnostics: Diagnostics()) }
     var byName: [String: ResolvedComponent] = [:]
-    let depths = matrices.map(\.component.depth)
-    for index in matrices.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
-      let used = matrices[index].component.uses.map { byName[$0.component] }
-      let component = resolve(matrices[index], using: used, diagnostics: &found[index])
-      resolved[index] = component
-      if byName[component.component.name] == nil { byName[component.component.name] = component }
+    for level in matrices.map(\.component).levels {
+      let made = Concurrently.map(level.count, inChunksOf: 1) { [byName] place in
+        let matrix = matrices[level[place]]
+        var found = Diagnostics()
+        let used = matrix.component.uses.map { byName[$0.component] }
+        return (component: resolve(matrix, using: used, diagnostics: &found), diagnostics: found)
+      }
+      for (index, result) in zip(level, made) {
+        results[index] = (result.component, result.diagnostics)
+        let name = result.component.component.name
+        if byName[name] == nil { byName[name] = result.component }
+      }
     }
-    for found in found { diagnostics.append(found) }
-    return resolved.compactMap { $0 }
+    for result in results { diagnostics.append(result.diagnostics) }
+    return results.compactMap(\.component)
   }
 
   /// - Parameter used: By use: the component that is used, as it is resolved itself.

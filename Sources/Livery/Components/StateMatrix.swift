@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// Every cell of a component, and which assignment decides each property in it.
 ///
@@ -159,17 +160,30 @@ extension StateMatrix {
   ///
   /// A component of which a used one has no matrix has none either, and is not reported.
   static func verified(_ components: [Component], diagnostics: inout Diagnostics) -> [StateMatrix] {
-    var found = components.map { _ in Diagnostics() }
-    var matrices = [StateMatrix?](repeating: nil, count: components.count)
+    var results = components.map { _ in (matrix: StateMatrix?.none, diagnostics: Diagnostics()) }
     var byName: [String: StateMatrix] = [:]
-    for index in components.indices.sorted(by: { (components[$0].depth, $0) < (components[$1].depth, $1) }) {
-      let component = components[index]
-      let used = component.uses.compactMap { byName[$0.component] }
-      guard used.count == component.uses.count else { continue }
-      matrices[index] = verified(component, used: used, diagnostics: &found[index])
-      if byName[component.name] == nil { byName[component.name] = matrices[index] }
+    for level in components.levels {
+      let made = Concurrently.map(level.count, inChunksOf: 1) { [byName] place in
+        let component = components[level[place]]
+        let used = component.uses.compactMap { byName[$0.component] }
+        var found = Diagnostics()
+        let isComplete = used.count == component.uses.count
+        return (matrix: isComplete ? verified(component, used: used, diagnostics: &found) : nil, diagnostics: found)
+      }
+      for (index, result) in zip(level, made) {
+        results[index] = result
+        if byName[components[index].name] == nil { byName[components[index].name] = result.matrix }
+      }
     }
-    for found in found { diagnostics.append(found) }
-    return matrices.compactMap { $0 }
+    for result in results { diagnostics.append(result.diagnostics) }
+    return results.compactMap(\.matrix)
+  }
+}
+
+extension [Component] {
+  /// The indices of the components, level by level: each uses only components of the levels before its own.
+  var levels: [[Int]] {
+    let depths = map(\.depth)
+    return (0...(depths.max() ?? 0)).map { depth in indices.filter { depths[$0] == depth } }
   }
 }

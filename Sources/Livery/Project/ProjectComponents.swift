@@ -1,5 +1,6 @@
 import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// Loads the component specs that match a manifest's patterns.
 ///
@@ -10,8 +11,8 @@ struct ProjectComponents {
 
   /// The components in the order of their files.
   func load(diagnostics: inout Diagnostics) -> [Component] {
-    let specs = manifest.paths(matching: manifest.components, in: files, diagnostics: &diagnostics)
-      .map { ComponentOutline(at: $0, in: files) }
+    let paths = manifest.paths(matching: manifest.components, in: files, diagnostics: &diagnostics)
+    let specs = Concurrently.map(paths.count, inChunksOf: 1) { ComponentOutline(at: paths[$0], in: files) }
     let components = ComponentSet(specs: specs, files: files).components(diagnostics: &diagnostics)
     checkNames(of: components, diagnostics: &diagnostics)
     checkThemes(of: components, diagnostics: &diagnostics)

@@ -2,7 +2,7 @@ import DesignTokens
 import DocumentReading
 
 /// A spec before it is read: its document, its name and the components that it uses.
-struct ComponentOutline {
+struct ComponentOutline: Sendable {
   var document: (source: SourceFile, root: DataNode)?
   var diagnostics = Diagnostics()
 
