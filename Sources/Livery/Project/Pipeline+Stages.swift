@@ -85,7 +85,7 @@ extension Pipeline {
       let emitter = selection.flatMap { _ in measured.emitter }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (components, (palette, run)) = Concurrently.both {
-        emitter == nil ? [] : StyledComponent.all(of: unanswered)
+        emitter?.isEmpty ?? true ? [] : StyledComponent.all(of: unanswered)
       } _: {
         checks.isEmpty
           ? (unanswered, CheckRun(of: unanswered)) : unanswered.answered(isBrief: isBrief || asked.isEmpty)

@@ -47,6 +47,9 @@ struct TemplateEmitter: Sendable {
     }
   }
 
+  /// Whether there are no outputs.
+  var isEmpty: Bool { outputs.isEmpty }
+
   /// The paths of the project's files that its outputs are rendered with, whether or not a tag names them.
   var sources: [String] {
     loaded.filter(\.isOwn).flatMap { $0.template?.sources ?? [] }.filter { !BuiltInTemplates.holds($0) }
@@ -78,7 +81,7 @@ struct TemplateEmitter: Sendable {
     var paths = OutputPaths()
     for (path, name) in reserved { paths.reserve(path, for: name, at: manifest.place(at: 0)) }
     var files: [OutputFile] = []
-    let components = components ?? (outputs.isEmpty ? [] : StyledComponent.all(of: palette))
+    let components = components ?? (isEmpty ? [] : StyledComponent.all(of: palette))
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
     let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in

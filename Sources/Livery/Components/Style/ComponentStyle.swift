@@ -26,7 +26,7 @@ final class ComponentStyle: Sendable {
     let cells = resolved.matrix.cells
     let values = Once {
       resolved.plan.evaluations.indices.map { evaluation in
-        StyleValue(resolved.places.map { resolved.results[$0][evaluation] })
+        StyleValue(resolved.results.map { $0[evaluation] }, at: resolved.places)
       }
     }
     let shapes = Memo<[Int], TableShape>()

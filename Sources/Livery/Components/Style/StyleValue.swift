@@ -17,12 +17,16 @@ indirect enum StyleValue: Sendable, Hashable {
 
 extension StyleValue {
   /// What the values of a cell in all permutations have in common.
-  init(_ values: [CellValue]) {
+  ///
+  /// - Parameters:
+  ///   - values: The distinct ones.
+  ///   - places: By permutation: the index of its value; nil if each has its own.
+  init(_ values: [CellValue], at places: [Int]? = nil) {
     let forms = values.map { StyleValue($0) }
     if let first = forms.first, forms.allSatisfy({ $0 == first }) {
       self = first
     } else {
-      self = .values(values.map(\.content))
+      self = .values((places ?? Array(values.indices)).map { values[$0].content })
     }
   }
 
