@@ -285,7 +285,7 @@ extension TokenResolver {
       opaque = reader.foreignValue(value, as: "string")
       return nil
     }
-    if reader.dialect == .compat, let type = ValueForm.type(ofObject: value.node) {
+    if reader.dialect == .compat, let type = ValueForm.onlyType(of: value.node) {
       reader.report(.missingType(token.path, readAs: type), at: place, severity: .warning)
       return type
     }

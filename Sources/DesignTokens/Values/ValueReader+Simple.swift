@@ -147,7 +147,29 @@ extension ValueReader {
 
 extension ValueReader {
   mutating func fontFamily(_ place: SourcedNode) -> [String]? {
-    read(place, as: .fontFamily, from: \.fontFamily) { $0.fontFamilyLiteral($1) }
+    if let families = fontFamilyText(place) { return families }
+    return read(place, as: .fontFamily, from: \.fontFamily) { $0.fontFamilyLiteral($1) }
+  }
+
+  /// `{font.brand}, {font.fallback}, serif`: the families of a text with several references; nil for any other value, and
+  /// where one of them leads to none.
+  private mutating func fontFamilyText(_ place: SourcedNode) -> [String]? {
+    guard dialect == .compat, let text = place.node.string, text.utf8.contains(UInt8(ascii: "{")),
+      let parts = CSSList.parts(of: text[...], separator: \.isComma), parts.count > 1
+    else { return nil }
+    var families: [String] = []
+    for part in parts {
+      guard let reference = Reference(part) else {
+        families.append(part.withoutQuotes(dialect))
+        continue
+      }
+      guard case .alias(let path) = reference, case .token(let token) = scope.target(ofAlias: path),
+        let names = token.value.fontFamily
+      else { return nil }
+      families += names
+    }
+    noteDialect(.textWithReferences(text), at: place)
+    return families
   }
 
   private mutating func fontFamilyLiteral(_ place: SourcedNode) -> [String]? {

@@ -187,8 +187,47 @@ import Testing
     #expect(resolution.tokens.count == 3)
     #expect(resolution.diagnostics.all.map(\.severity) == [.warning, .warning, .warning])
     #expect(resolution.diagnostics.all.allSatisfy { $0.id == "missing-type" })
-    let unclear = resolve(#"{"x": {"$value": {"value": 4, "unit": "dpi"}}, "y": {"$value": 4}}"#)
-    #expect(unclear.diagnostics.all.map(\.severity) == [.error, .error])
+    let unclear = resolve(
+      #"{"x": {"$value": {"value": 4, "unit": "dpi"}}, "y": {"$value": 4}, "z": {"$value": "bold"}}"#
+    )
+    #expect(unclear.diagnostics.all.map(\.severity) == [.error, .error, .error])
+  }
+
+  @Test(arguments: [
+    (##""#fff""##, TokenType.color), (#""rgb(1 2 3 / 0.5)""#, .color), (#""1px""#, .dimension),
+    (#""-0.5rem""#, .dimension), (#""200ms""#, .duration),
+  ])
+  func readsATextThatCanBeOfOneTypeOnly(value: String, type: TokenType) {
+    let resolution = resolve(#"{"x": {"$value": \#(value)}, "y": {"$value": "{x}"}}"#)
+    #expect(resolution["x"]?.type == type && resolution["y"]?.type == type)
+    #expect(resolution.diagnostics.all.contains { $0.id == "missing-type" && $0.severity == .warning })
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  @Test(arguments: ["0", "50%", "black", "12", "none", "{", "var(--x)"])
+  func guessesNoTypeOfATextThatMayBeAnything(text: String) {
+    let resolution = resolve(#"{"x": {"$value": "\#(text)"}}"#)
+    #expect(resolution["x"] == nil && resolution.diagnostics.containsErrors)
+  }
+
+  @Test func readsFamiliesOfATextWithSeveralReferences() {
+    let resolution = resolve(
+      #"""
+      {"title": {"type": "typography", "value": {"fontFamily": "{font.brand}, {font.rest}, 'Last One'", "fontSize": "2rem",
+        "fontWeight": 700, "lineHeight": 1}},
+       "alone": {"type": "fontFamily", "value": "{font.brand}, serif"},
+       "font": {"brand": {"type": "fontFamily", "value": "Source Sans"},
+         "rest": {"type": "fontFamily", "value": "Arial, sans-serif"}}}
+      """#
+    )
+    guard case .typography(let title)? = resolution["title"]?.value else {
+      Issue.record("\(resolution.diagnostics.all.map(\.message))")
+      return
+    }
+    #expect(title.fontFamily == ["Source Sans", "Arial", "sans-serif", "Last One"])
+    #expect(resolution["alone"]?.value.fontFamily == ["Source Sans", "serif"])
+    let missing = resolve(#"{"x": {"type": "fontFamily", "value": "{no.such}, serif"}}"#)
+    #expect(missing["x"] == nil && missing.diagnostics.containsErrors)
   }
 
   @Test func carriesAlongCompositeValuesWithRelativeLengths() {

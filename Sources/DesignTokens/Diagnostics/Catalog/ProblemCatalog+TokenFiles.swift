@@ -92,8 +92,9 @@ extension ProblemCatalog {
         .error,
         title: "The type of a token is unknown.",
         help: """
-          A type is never guessed from a value. It is the token's own `$type`, else that of the token it refers to, else
-          that of the nearest group around it that has one. Add `$type` to the token or to a group.
+          A type is the token's own `$type`, else that of the token it refers to, else that of the nearest group around it
+          that has one. It is never guessed from a value that may be of several types; an object with the keys of one type,
+          and a color or a length as CSS writes them, are read with a warning. Add `$type` to the token or to a group.
           """,
         example: .init(
           .tokens,

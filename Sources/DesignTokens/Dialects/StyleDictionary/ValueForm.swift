@@ -13,6 +13,12 @@ enum ValueForm {
     return TokenValue.Duration.Unit(rawValue: unit) == nil ? nil : .duration
   }
 
+  /// The type of a value that can be of one type only: an object with the keys of that type, a color or a length of CSS.
+  static func onlyType(of node: DataNode) -> TokenType? {
+    guard node.string != nil, let type = type(of: node), type != .number else { return type(ofObject: node) }
+    return type
+  }
+
   /// Nil for a text that may be anything.
   static func type(of node: DataNode) -> TokenType? {
     if node.number != nil { return .number }
