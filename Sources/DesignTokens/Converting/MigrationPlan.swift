@@ -221,7 +221,17 @@ struct MigrationPlan {
   // MARK: Loose files
 
   private mutating func looseFiles() -> [Part] {
-    [loose(documents, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+    let all = documents
+    let sources = all.filter { !isWrittenByStyleDictionary($0) }
+    let files = sources.isEmpty ? all : sources
+    return [loose(files, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.
+  private mutating func isWrittenByStyleDictionary(_ path: String) -> Bool {
+    var unheard = Diagnostics()
+    let document = library.document(at: path, for: nil, diagnostics: &unheard)
+    return document?.node.firstToken.map { $0["original"] != nil && $0["filePath"]?.string != nil } ?? false
   }
 
   /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.
@@ -432,6 +442,16 @@ extension SourcedNode {
 }
 
 extension DataNode {
+  /// A token of the document; nil if there is none.
+  fileprivate var firstToken: DataNode? {
+    var pending = [self]
+    while let next = pending.popLast() {
+      if next["$value"] != nil || next["value"] != nil { return next }
+      pending += (next.members ?? []).map(\.node).filter { $0.members != nil }
+    }
+    return nil
+  }
+
   /// Whether a document among others of any kind is a resolver document: many have a version.
   fileprivate func isResolver(at path: String) -> Bool {
     let says = self["version"]?.string == "2025.10" || DocumentFormat.isFile(named: path, ofKind: "resolver")

@@ -145,6 +145,20 @@ import Testing
     #expect(unread?.message.contains("1 file belongs to none of the themes, with 1 token: 'copy/c.json'") == true)
   }
 
+  @Test func whatStyleDictionaryWroteIsNoSourceBesideOthers() {
+    let written = #"""
+      { "n": { "$type": "number", "$value": 1, "original": { "$value": "{m}" }, "filePath": "a.json", "isSource": true } }
+      """#
+    let migration = migration(["a.json": Self.number, "output/all.json": written])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.files.map(\.path).contains("a.tokens.json"), "\(migration.files.map(\.path))")
+    #expect(!migration.files.contains { $0.path.contains("all") })
+    let unread = migration.diagnostics.all.first { $0.id == "files-unread" }
+    #expect(unread?.message.contains("'output/all.json'") == true)
+    let alone = self.migration(["output/all.json": written])
+    #expect(!alone.diagnostics.all.contains { $0.id == "files-unread" })
+  }
+
   @Test func aBrokenThemeCostsItselfAndIsCounted() {
     let migration = migration([
       "a.resolver.json": Self.resolver("a.json"), "b.resolver.json": Self.resolver("missing.json"),
