@@ -76,6 +76,11 @@ public struct AssetCatalogExporter: Sendable {
   ///
   /// - Parameter catalog: The path of the catalog's folder, such as `App/Colors.xcassets`.
   public func files(in catalog: String) -> [OutputFile] {
+    files(in: catalog, isOfPaths: false)
+  }
+
+  /// - Parameter isOfPaths: Whether the files are left empty.
+  package func files(in catalog: String, isOfPaths: Bool) -> [OutputFile] {
     var files: [String: JSONValue] = [:]
     for path in folders {
       let record = records[path]
@@ -86,8 +91,10 @@ public struct AssetCatalogExporter: Sendable {
       guard let contents = contents(of: set) else { continue }
       files[([catalog] + names(of: set.folder) + [set.name + ColorSet.fileExtension]).joined(separator: "/")] = contents
     }
-    return files.map { OutputFile(path: $0 + "/" + AssetCatalog.contentsName, text: XcodeJSON.text(of: $1)) }
-      .sorted { $0.path < $1.path }
+    let written = files.map { path, contents in
+      OutputFile(path: path + "/" + AssetCatalog.contentsName, text: isOfPaths ? "" : XcodeJSON.text(of: contents))
+    }
+    return written.sorted { $0.path < $1.path }
   }
 }
 

@@ -154,7 +154,8 @@ extension ValueReader {
   /// `{font.brand}, {font.fallback}, serif`: the families of a text with several references; nil for any other value, and
   /// where one of them leads to none.
   private mutating func fontFamilyText(_ place: SourcedNode) -> [String]? {
-    guard dialect == .compat, let text = place.node.string, text.utf8.contains(UInt8(ascii: "{")),
+    guard dialect == .compat, let text = place.node.string, text.utf8.contains(UInt8(ascii: ",")),
+      text.utf8.contains(UInt8(ascii: "{")),
       let parts = CSSList.parts(of: text[...], separator: \.isComma), parts.count > 1
     else { return nil }
     var families: [String] = []

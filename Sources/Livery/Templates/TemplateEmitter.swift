@@ -25,7 +25,7 @@ struct TemplateEmitter: Sendable {
           let path = template.source.path
           let program =
             BuiltInTemplates.holds(path)
-            ? BuiltInTemplates.program(at: path) { TemplateProgram(template, diagnostics: &found) }
+            ? BuiltInTemplates.program(at: path) { TemplateProgram(template, isLazy: true, diagnostics: &found) }
             : TemplateProgram(template, diagnostics: &found)
           return (program, found)
         }

@@ -136,96 +136,125 @@ struct ComponentIdentifiers {
   /// Reports members that would be declared twice: in the component, or in one of its axes.
   func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
     let component = styled.style.component
-    func place(_ offset: Int) -> SourceFile.Place { component.source.place(at: offset) }
+    let source = component.source
     // What one sets and what comes of it need not be declared in one place.
-    var inputs = Declarations(of: "component '\(component.name)'")
-    var (members, parts, aliases) = (inputs, inputs, inputs)
+    var (inputs, members, parts, aliases) = (Declarations(), Declarations(), Declarations(), Declarations())
     for axis in component.axes {
-      inputs.add(binding(Words.of(axis.name)), for: "axis '\(axis.name)'", at: place(axis.offset))
-      members.add(binding(Words.of(axis.name)), for: "axis '\(axis.name)'", at: place(axis.offset))
-      var values = Declarations(of: "axis '\(axis.name)'")
+      let name = binding(Words.of(axis.name))
+      inputs.add(name, .init("axis", axis.name, at: axis.offset, in: source))
+      members.add(name, .init("axis", axis.name, at: axis.offset, in: source))
+      var values = Declarations()
       for value in axis.values {
-        values.add(identifier(Words.of(value)), for: "value '\(value)'", at: place(axis.offset))
+        values.add(identifier(Words.of(value)), .init("value", value, at: axis.offset, in: source))
       }
       for alias in axis.aliases.keys.sorted() {
-        values.add(identifier(Words.of(alias)), for: "alias '\(alias)'", at: place(axis.offset))
+        values.add(identifier(Words.of(alias)), .init("alias", alias, at: axis.offset, in: source))
       }
-      values.report(in: template, diagnostics: &diagnostics)
+      values.report(of: "axis '\(axis.name)'", in: template, diagnostics: &diagnostics)
     }
     for property in component.properties {
-      members.add(self.property(property), for: "property '\(property.address)'", at: place(property.offset))
+      let name = self.property(property)
+      members.add(name, .init("property", property.name, of: property.part, at: property.offset, in: source))
     }
     for part in component.parts {
-      parts.add(identifier(Words.of(part.name)), for: "part '\(part.name)'", at: place(component.offset))
+      parts.add(identifier(Words.of(part.name)), .init("part", part.name, at: component.offset, in: source))
     }
     for parameter in styled.style.parameters {
-      inputs.add(binding(Words.of(parameter.name)), for: "parameter '\(parameter.name)'", at: place(component.offset))
+      let name = binding(Words.of(parameter.name))
+      inputs.add(name, .init("parameter", parameter.name, at: component.offset, in: source))
     }
     for family in styled.style.families {
       let name = self.family(family, of: component)
-      members.add(name, for: "the family of '\(family.shownPath(in: component))'", at: place(0))
+      members.add(name, .init("the family of", family.shownPath(in: component), at: 0, in: source))
     }
     for alias in component.aliases {
-      aliases.add(identifier(Words.of(alias.name)), for: "alias '\(alias.name)'", at: place(component.offset))
+      aliases.add(identifier(Words.of(alias.name)), .init("alias", alias.name, at: component.offset, in: source))
     }
     for declarations in [inputs, members, parts, aliases] {
-      declarations.report(in: template, diagnostics: &diagnostics)
+      declarations.report(of: "component '\(component.name)'", in: template, diagnostics: &diagnostics)
     }
   }
 
   /// Reports types that would be declared twice where they are not nested: by two components, or in one of them.
   func reportClashes(among components: [StyledComponent], of theme: String, diagnostics: inout Diagnostics) {
     guard template.language.hasTopLevelNames else { return }
-    var types = Declarations(of: "theme '\(theme)'")
+    var types = Declarations()
     var styles: Set<String> = []
     for component in components.map(\.style.component) {
-      func add(_ type: String, for description: @autoclosure @escaping () -> String, at offset: Int) {
-        types.add(type, for: description(), at: component.source.place(at: offset))
-      }
-      let name = "component '\(component.name)'"
       // Of two components with one name all types have one name, which is reported for the components.
       guard styles.insert(type(of: component)).inserted else { continue }
-      add(type(of: component), for: name, at: component.offset)
-      add(type(ofOptionsOf: component), for: "the options of \(name)", at: component.offset)
-      add(type(ofParametersOf: component), for: "the parameters of \(name)", at: component.offset)
+      let (name, source) = (component.name, component.source)
+      for (type, kind) in [
+        (type(of: component), "component"), (type(ofOptionsOf: component), "the options of component"),
+        (type(ofParametersOf: component), "the parameters of component"),
+      ] {
+        types.add(type, .init(kind, name, at: component.offset, in: source))
+      }
       for axis in component.axes {
-        add(type(of: axis, in: component), for: "axis '\(axis.name)' of \(name)", at: axis.offset)
+        let member = Declarations.Member("axis", axis.name, ofComponent: name, at: axis.offset, in: source)
+        types.add(type(of: axis, in: component), member)
       }
       for part in component.parts {
-        add(type(ofPart: part.name, in: component), for: "part '\(part.name)' of \(name)", at: component.offset)
+        let member = Declarations.Member("part", part.name, ofComponent: name, at: component.offset, in: source)
+        types.add(type(ofPart: part.name, in: component), member)
       }
     }
-    types.report(in: template, diagnostics: &diagnostics)
+    types.report(of: "theme '\(theme)'", in: template, diagnostics: &diagnostics)
   }
 }
 
-/// Names in one scope of generated code; what they are of is only worked out where two are the same.
+/// Names in one scope of generated code.
 private struct Declarations {
-  private let owner: String
-  private var members: [(name: String, description: () -> String, place: () -> SourceFile.Place)] = []
+  private var members: [(name: String, member: Member)] = []
 
-  init(of owner: String) {
-    self.owner = owner
+  /// What a name is of, which is only described where two are the same.
+  struct Member {
+    private let kind: String
+    private let name: String
+    /// The part that it belongs to.
+    private let part: String?
+    private let component: String?
+    private let offset: Int
+    private let source: SourceFile
+
+    init(
+      _ kind: String,
+      _ name: String,
+      of part: String? = nil,
+      ofComponent component: String? = nil,
+      at offset: Int,
+      in source: SourceFile
+    ) {
+      self.kind = kind
+      self.name = name
+      self.part = part
+      self.component = component
+      self.offset = offset
+      self.source = source
+    }
+
+    var description: String {
+      let owner = component.map { " of component '\($0)'" } ?? ""
+      return "\(kind) '\(part.map { $0 + "." } ?? "")\(name)'\(owner)"
+    }
+
+    var place: SourceFile.Place { source.place(at: offset) }
   }
 
-  mutating func add(
-    _ name: String,
-    for description: @autoclosure @escaping () -> String,
-    at place: @autoclosure @escaping () -> SourceFile.Place
-  ) {
-    members.append((name, description, place))
+  mutating func add(_ name: String, _ member: Member) {
+    members.append((name, member))
   }
 
-  func report(in template: Template, diagnostics: inout Diagnostics) {
-    var first: [String: () -> String] = [:]
-    for member in members {
-      guard let other = first[member.name] else {
-        first[member.name] = member.description
+  func report(of owner: String, in template: Template, diagnostics: inout Diagnostics) {
+    var first: [String: Member] = [:]
+    first.reserveCapacity(members.count)
+    for (name, member) in members {
+      guard let other = first[name] else {
+        first[name] = member
         continue
       }
-      diagnostics.report(
-        .clash(member.description(), other(), on: member.name, of: owner, in: template, at: member.place())
-      )
+      let descriptions = (member.description, other.description)
+      diagnostics.report(.clash(descriptions.0, descriptions.1, on: name, of: owner, in: template, at: member.place))
     }
   }
 }

@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 /// A theme as a template is given it: its columns sorted by appearance, and a name in the language for every token.
 ///
@@ -25,12 +26,14 @@ final class EmittedTheme: Sendable {
   private let tokenIndices: [TokenPath: Int]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
-  let contrast: MeasuredContrast
+  /// Worked out when a template first asks for it.
+  private let measured: Once<MeasuredContrast>
   /// What platforms work out from all of its tokens.
   let derived = DerivedValues()
 
   var language: Language { template.language }
   var name: String { columns.name }
+  var contrast: MeasuredContrast { measured.value }
   /// The words before every identifier.
   var prefix: [String] { identifiers.prefix }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
@@ -53,7 +56,7 @@ final class EmittedTheme: Sendable {
     model = nil
     tokenIndices = [:]
     variants = EmittedVariant.all(of: columns)
-    contrast = MeasuredContrast(of: columns.name, in: palette)
+    measured = Once { MeasuredContrast(of: columns.name, in: palette) }
   }
 
   private init(
@@ -77,7 +80,7 @@ final class EmittedTheme: Sendable {
       components.isEmpty && options["references"] != .boolean(true) && !theme.template.refersToTokens
       ? [:] : Dictionary(tokens.indices.map { (tokens[$0].row.path, $0) }) { first, _ in first }
     variants = theme.variants
-    contrast = theme.contrast
+    measured = theme.measured
   }
 
   /// The themes of a palette; reports tokens whose names become the same in the template's language, and those that are
@@ -142,7 +145,7 @@ final class EmittedTheme: Sendable {
     model = theme.model
     tokenIndices = theme.tokenIndices
     variants = theme.variants
-    contrast = theme.contrast
+    measured = theme.measured
   }
 
   /// What an output declares of the theme.

@@ -162,9 +162,21 @@ struct Template: Sendable {
 extension TemplateText {
   /// Whether a tag has one of the words; the text between tags may have any.
   fileprivate func namesInTags(anyOf words: [String]) -> Bool {
-    text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst().contains { part in
-      let tag = part.prefix { $0 != "}" }
-      return words.contains(where: tag.contains)
+    let words = words.map { Array($0.utf8) }
+    var rest = Array(text.utf8)[...]
+    while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[(brace + 1)...]
+      guard rest.first == UInt8(ascii: "{") else { continue }
+      let tag = rest.prefix { $0 != UInt8(ascii: "}") }
+      rest = rest[tag.endIndex...]
+      if words.contains(where: { tag.contains($0) }) { return true }
     }
+    return false
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    indices.contains { self[$0...].starts(with: word) }
   }
 }

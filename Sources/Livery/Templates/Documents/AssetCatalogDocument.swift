@@ -11,7 +11,9 @@ extension DocumentBuilder {
     name: "asset-catalog",
     subjects: [.theme],
     files: { request, _ in
-      catalogs(of: request.subject, at: request.path).flatMap { $0.exporter.files(in: $0.path) }
+      catalogs(of: request.subject, at: request.path).flatMap { path, exporter in
+        exporter.files(in: path, isOfPaths: request.isOfPaths)
+      }
     },
     check: { subject, diagnostics in
       guard let theme = subject.theme, let exporter = catalogs(of: subject, at: "").first?.exporter else { return }

@@ -30,6 +30,8 @@ struct DocumentBuilder: Sendable {
     var path: String
     /// What the entry's `body` says.
     var body: TemplateRenderer?
+    /// Whether only the paths of the files are wanted, which may then be empty.
+    var isOfPaths = false
   }
 
   static let all: [DocumentBuilder] = [

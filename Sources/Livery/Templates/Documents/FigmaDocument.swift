@@ -7,7 +7,11 @@ extension DocumentBuilder {
   ///
   /// Aliases are references to variables, also of other collections. Figma has variables for colors, numbers, strings and
   /// booleans; a font becomes one for each of its properties, and shadows, borders, gradients and transitions have none.
-  static let figmaVariables = DocumentBuilder(name: "figma-variables", subjects: [.theme]) { request, _ in
+  static let figmaVariables = DocumentBuilder(
+    name: "figma-variables",
+    subjects: [.theme],
+    isOneFile: true
+  ) { request, _ in
     guard let theme = request.subject.theme else { return [] }
     var document = FigmaVariables(of: theme)
     for group in ModifierSets(of: theme).all { document.add(group) }

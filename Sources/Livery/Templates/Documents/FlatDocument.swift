@@ -9,6 +9,7 @@ extension DocumentBuilder {
     name: "flat",
     subjects: [.permutation],
     usesIdentifiers: true,
+    isOneFile: true,
     bodyType: { FlatValueContext.type(of: $0).schema }
   ) { request, diagnostics in
     guard let theme = request.subject.theme, let index = request.subject.permutation, let body = request.body else {

@@ -9,6 +9,7 @@ extension DocumentBuilder {
   static let styleDictionary = DocumentBuilder(
     name: "style-dictionary",
     subjects: [.permutation],
+    isOneFile: true,
     bodyType: { FlatValueContext.type(of: $0).schema }
   ) { request, diagnostics in
     guard let theme = request.subject.theme, let index = request.subject.permutation, let body = request.body else {

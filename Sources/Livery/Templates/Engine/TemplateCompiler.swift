@@ -14,7 +14,7 @@ struct TemplateCompiler {
   static let maximumBytes = 1 << 28
 
   private let main: TemplateText
-  private var texts: TemplateTexts
+  private let texts: TemplateTexts
   private var found = Diagnostics()
   private var reported: Set<SourceFile.Location> = []
   /// The names of the partials around the current tag.
@@ -152,7 +152,7 @@ struct TemplateCompiler {
   /// - Parameter language: The language of the file, in which the template writes string literals.
   static func compile(
     _ main: TemplateText,
-    with texts: inout TemplateTexts,
+    with texts: TemplateTexts,
     against root: RecordSchema,
     extendedBy extensions: FieldExtensions = .none,
     in language: Language? = nil,
@@ -168,7 +168,6 @@ struct TemplateCompiler {
       in: TemplateScope(root: root, extendedBy: extensions),
       extensions: extensions.accesses
     )
-    texts = compiler.texts
     diagnostics.append(compiler.found)
     return compiler.found.containsErrors ? nil : program
   }
@@ -438,13 +437,13 @@ struct TemplateCompiler {
     in context: Context,
     to routine: inout Routine
   ) {
-    let place = context.template.text.place(at: name.offset)
+    func place() -> SourceFile.Place { context.template.text.place(at: name.offset) }
     guard let partial = texts.partials[name.text] else {
-      return report(.missingPartial(name, known: texts.partials.keys.sorted(), at: place))
+      return report(.missingPartial(name, known: texts.partials.keys.sorted(), at: place()))
     }
     guard name.text != main.name, !nesting.contains(name.text) else {
       let loop = nesting.drop { $0 != name.text } + [name.text]
-      return report(.recursion(Array(loop), at: place))
+      return report(.recursion(Array(loop), at: place()))
     }
     guard let template = texts.parse(partial, diagnostics: &found), hasRoom(at: name, in: context) else { return }
     var inner = context.entering(context.scope)
@@ -463,7 +462,7 @@ struct TemplateCompiler {
     } else {
       routine.append(.call(Int32(index)), size: callee.size)
     }
-    if routine.size > Self.maximumSize || routines.count > Self.maximumRoutines { reportSize(at: place) }
+    if routine.size > Self.maximumSize || routines.count > Self.maximumRoutines { reportSize(at: place()) }
   }
 
   /// The index of the compiled partial of a context, which is compiled if this is its first use.

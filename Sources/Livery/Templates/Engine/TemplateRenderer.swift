@@ -12,7 +12,7 @@ struct TemplateRenderer: Sendable {
   /// Checks and compiles a template; nil after a report if there is an error.
   init?(
     _ source: TemplateText,
-    with texts: inout TemplateTexts,
+    with texts: TemplateTexts,
     against schema: RecordSchema,
     extendedBy extensions: FieldExtensions = .none,
     in language: Language? = nil,
@@ -20,7 +20,7 @@ struct TemplateRenderer: Sendable {
   ) {
     let template = TemplateCompiler.compile(
       source,
-      with: &texts,
+      with: texts,
       against: schema,
       extendedBy: extensions,
       in: language,

@@ -33,7 +33,7 @@ indirect enum TemplateType: Sendable {
 }
 
 /// The fields that a kind of record has.
-struct RecordSchema: Sendable {
+final class RecordSchema: Sendable {
   struct Field: Sendable {
     var name: String
     var type: TemplateType
@@ -51,9 +51,6 @@ struct RecordSchema: Sendable {
   let functions: [TemplateFunction]
   /// The index of each field by its name, which compiled templates use in place of the name.
   private let indices: [String: Int]
-  private let identity = Identity()
-
-  private final class Identity: Sendable {}
 
   init(name: String, fields: [Field], alternatives: [String] = [], functions: [TemplateFunction] = []) {
     self.name = name
@@ -64,7 +61,7 @@ struct RecordSchema: Sendable {
     self.alternatives = alternatives.compactMap { indices[$0] }
   }
 
-  init(
+  convenience init(
     _ name: String,
     _ fields: [RecordField],
     oneOf alternatives: [String],
@@ -73,8 +70,8 @@ struct RecordSchema: Sendable {
     self.init(name: name, fields: fields.map(\.schema), alternatives: alternatives, functions: functions)
   }
 
-  /// Identifies the schema; equal for copies of it only.
-  var id: ObjectIdentifier { ObjectIdentifier(identity) }
+  /// Identifies the schema, also among those with the same fields.
+  var id: ObjectIdentifier { ObjectIdentifier(self) }
 
   func index(of name: String) -> Int? { indices[name] }
 }

@@ -101,11 +101,11 @@ struct TemplateScope {
     if let call = TemplateCall(name) { return try called(call) }
     if name.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }) { return try position(name) }
     guard name.utf8.contains(UInt8(ascii: ".")) else {
-      let (up, index, field) = try outermost(name)
+      let (up, index, field) = try known(name)
       return Reference(target: .fields([index]), up: up, type: field.type)
     }
     let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = try outermost(names[0])
+    let first = try known(names[0])
     let (type, indices) = try fields(names, from: first.field.type, isOptional: first.field.isOptional)
     return Reference(target: .fields([first.index] + indices), up: first.up, type: type)
   }
@@ -159,7 +159,7 @@ struct TemplateScope {
 
   /// The level and the field of a name that is one of the alternatives of a record; nil for any other name.
   func alternative(_ name: String) -> (up: Int, field: Int, schema: RecordSchema)? {
-    guard let (up, index, _) = try? outermost(name), let schema = level(up).schema else { return nil }
+    guard let (up, index, _) = field(name), let schema = level(up).schema else { return nil }
     return schema.alternatives.contains(index) ? (up, index, schema) : nil
   }
 
@@ -185,14 +185,21 @@ struct TemplateScope {
     return Reference(target: .position(question), up: up, type: question == .index ? .text : .flag)
   }
 
+  private func known(_ name: String) throws(CheckError) -> (up: Int, index: Int, field: RecordSchema.Field) {
+    if let found = field(name) { return found }
+    throw .unknown(name: name, known: levels.reversed().flatMap { fieldNames(of: $0.type) })
+  }
+
   /// The field with this name of the innermost record that has one.
-  private func outermost(_ name: String) throws(CheckError) -> (up: Int, index: Int, field: RecordSchema.Field) {
+  private func field(_ name: String) -> (up: Int, index: Int, field: RecordSchema.Field)? {
     for up in 0..<levels.count {
-      let level = level(up)
-      guard !level.isHidden, let schema = level.schema, let found = extensions.field(name, of: schema) else { continue }
+      let place = levels.count - 1 - up
+      guard !levels[place].isHidden, let schema = levels[place].schema,
+        let found = extensions.field(name, of: schema)
+      else { continue }
       return (up, found.index, found.field)
     }
-    throw .unknown(name: name, known: levels.reversed().flatMap { fieldNames(of: $0.type) })
+    return nil
   }
 
   private func fieldNames(of type: TemplateType) -> [String] {

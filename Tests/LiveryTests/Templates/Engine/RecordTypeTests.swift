@@ -69,10 +69,10 @@ import Testing
   ])
   func rendersTheOneFieldThatARecordHas(template: String, texts: [String]) {
     var diagnostics = Diagnostics()
-    var partials = TemplateTexts(partials: [:])
+    let partials = TemplateTexts(partials: [:])
     let source = TemplateText(name: "main", text: template, source: SourceFile(path: "m.mustache", text: template))
     let type = Alternative.type
-    let renderer = TemplateRenderer(source, with: &partials, against: type.schema, diagnostics: &diagnostics)
+    let renderer = TemplateRenderer(source, with: partials, against: type.schema, diagnostics: &diagnostics)
     for (index, text) in texts.enumerated() {
       #expect(renderer?.render(Alternative(index: index), diagnostics: &diagnostics)?.text == text)
     }
@@ -81,9 +81,9 @@ import Testing
 
   private func render(_ text: String, of count: Int) -> String? {
     var diagnostics = Diagnostics()
-    var texts = TemplateTexts(partials: [:])
+    let texts = TemplateTexts(partials: [:])
     let source = TemplateText(name: "main", text: text, source: SourceFile(path: "main.mustache", text: text))
-    let renderer = TemplateRenderer(source, with: &texts, against: Record.type.schema, diagnostics: &diagnostics)
+    let renderer = TemplateRenderer(source, with: texts, against: Record.type.schema, diagnostics: &diagnostics)
     #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
     return renderer?.render(Record(count: count), diagnostics: &diagnostics)?.text
   }

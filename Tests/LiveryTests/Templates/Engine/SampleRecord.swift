@@ -27,8 +27,8 @@ struct SampleRecord: TemplateRecord, ExpressibleByDictionaryLiteral {
       TemplateText(name: name, text: text, source: SourceFile(path: "\(name).mustache", text: text))
     }
     let named = Dictionary(uniqueKeysWithValues: partials.map { ($0.key, template($0.key, $0.value)) })
-    var texts = TemplateTexts(partials: named)
-    return TemplateRenderer(template("main", text), with: &texts, against: schema, diagnostics: &diagnostics)?
+    let texts = TemplateTexts(partials: named)
+    return TemplateRenderer(template("main", text), with: texts, against: schema, diagnostics: &diagnostics)?
       .render(self, diagnostics: &diagnostics)?.text
   }
 }

@@ -32,10 +32,10 @@ import Testing
     }
     var diagnostics = Diagnostics()
     let partials = Dictionary(uniqueKeysWithValues: partials.map { ($0.key, template($0.key, $0.value)) })
-    var texts = TemplateTexts(partials: partials)
+    let texts = TemplateTexts(partials: partials)
     let program = TemplateCompiler.compile(
       template("main", text),
-      with: &texts,
+      with: texts,
       against: Self.root,
       diagnostics: &diagnostics
     )
