@@ -51,6 +51,11 @@ package struct JSONText: Sendable {
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Adds a line feed after the text.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   /// The text with a line feed after it.
   package var document: String {
     unsafe String(unsafeUninitializedCapacity: bytes.count + 1) { buffer in

@@ -80,6 +80,7 @@ struct PaletteDocument {
       text.append("layouts", .array(zip(palette.layouts, layouts).map(json)))
       text.append("findings", .array(findings))
     }
+    text.endLine()
     return PaletteText(text, choices)
   }
 
@@ -210,6 +211,7 @@ struct PaletteText: Sendable {
     var bare: Range<Int>
   }
 
+  /// Both texts of each member, and a line feed at the end.
   private let bytes: [UInt8]
   private let choices: [Choice]
 
@@ -219,20 +221,22 @@ struct PaletteText: Sendable {
   }
 
   /// With the verdicts on statements, and a line feed at the end.
-  var full: [UInt8] { leavingOut(\.bare) + [0x0A] }
+  var full: [UInt8] { choices.isEmpty ? bytes : leavingOut(\.bare, before: bytes.count) }
 
   /// Without them.
-  var bare: [UInt8] { leavingOut(\.full) }
+  var bare: [UInt8] { leavingOut(\.full, before: bytes.count - 1) }
 
-  private func leavingOut(_ choice: (Choice) -> Range<Int>) -> [UInt8] {
+  private func leavingOut(_ choice: (Choice) -> Range<Int>, before end: Int) -> [UInt8] {
+    // A palette may be large, so that it is copied once and no more.
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 1)
+    result.reserveCapacity(end - choices.reduce(0) { $0 + choice($1).count })
     var start = 0
     for range in choices.map(choice) {
       result += bytes[start..<range.lowerBound]
       start = range.upperBound
     }
-    return result + bytes[start...]
+    result += bytes[start..<end]
+    return result
   }
 }
 
