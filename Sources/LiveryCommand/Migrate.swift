@@ -36,7 +36,8 @@ struct Migrate: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    let values = try? URL(fileURLWithPath: folder).resourceValues(forKeys: [.isDirectoryKey])
+    // A link to a folder will do.
+    let values = try? URL(fileURLWithPath: folder).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
     guard values?.isDirectory ?? false else {
       throw ValidationError("'\(folder)' is not a folder.")
     }

@@ -91,6 +91,33 @@ import Testing
     #expect(again.status == 2 && again.errors.contains("[project-exists]"))
   }
 
+  @Test(arguments: [
+    (
+      ["brand.primary", "brand-primary"].reduce(into: [String: String]()) { files, name in
+        files["C.xcassets/\(name).colorset/Contents.json"] = """
+          { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+            "components": { "red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000" } } } ] }
+          """
+      }, "[invalid-name]"
+    ),
+    (["a.json": ##"{ "a": { "$type": "color", "$value": "{b}" } }"##], "[conversion-loss]"),
+  ])
+  func makesNoStarterThemeOfTokensThatItCannotRead(files: [String: String], problem: String) async throws {
+    let folder = try ScratchFolder(files)
+    let result = try await runLivery(["init", "-y", "-t", "css"], in: folder.path)
+    #expect(result.status == 2 && result.errors.contains(problem), "\(result)")
+    #expect(Set(folder.files) == Set(files.keys))
+  }
+
+  @Test func followsALinkToTheFolder() async throws {
+    let folder = try ScratchFolder(["real/a.json": ##"{ "a": { "$type": "color", "$value": "#123" } }"##])
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "real")
+    let migrated = try await runLivery(["migrate", "link", "-o", "new"], in: folder.path)
+    #expect(migrated.status == 0, "\(migrated.errors)")
+    let result = try await runLivery(["init", "link", "-y", "-t", "css"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("loose token files"), "\(result)")
+  }
+
   @Test func waivesWhatFailsAndNoMore() async throws {
     let folder = try ScratchFolder(["a.css": ":root { --background: white; --foreground: #999; }"])
     let result = try await runLivery(["init", "--name", "acme", "--ci", "none", "-t", "scss"], in: folder.path)

@@ -20,6 +20,9 @@ public struct Migration: Sendable {
   /// How many permutations were resolved and compared.
   public let verified: Int
 
+  /// Whether there are tokens in the folder, even if none could be converted.
+  public let findsTokens: Bool
+
   public static let resolverName = "tokens.resolver.json"
 
   /// - Parameters:
@@ -38,6 +41,7 @@ public struct Migration: Sendable {
     project.countLost(plan.failedParts)
     project.finish(&found)
     self.files = project.files
+    findsTokens = project.hasTokens
     diagnostics = found
     counts = project.counts
     verified = project.verified
@@ -69,6 +73,9 @@ private struct MigratedProject {
     let manifest = JSONValue.object([JSONMember("version", .number(1)), JSONMember("themes", .object(themes))])
     return [OutputFile(path: "livery.json", text: JSONWriter.text(of: manifest))] + outputs
   }
+
+  /// Whether a theme was added or could not be.
+  var hasTokens: Bool { !themes.isEmpty || failures.containsErrors }
 
   /// A theme that cannot be converted costs itself, if there are others.
   mutating func finish(_ found: inout Diagnostics) {

@@ -272,19 +272,66 @@ struct MigrationPlan {
       groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
     guard !sets.isEmpty else { return nil }
-    if areAlternatives, groups.isEmpty { groups = alternatives(sets, modes) }
+    sets = plainValues(for: sets) + sets
+    if areAlternatives, groups.isEmpty {
+      let (choices, bases) = alternatives(sets, modes)
+      groups = choices
+      // What alternatives set anew comes before them.
+      sets = sets.filter { bases.contains($0.name) } + sets.filter { !bases.contains($0.name) }
+    }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
   }
 
-  /// Files that declare the same tokens, such as those of Figma's modes.
-  private func alternatives(_ sets: [(name: String, place: SourcedNode)], _ modes: [String: String])
-    -> [TokensStudioFolder.Choice]
-  {
+  /// Files without tokens that hold what references lead to, which Style Dictionary follows.
+  private mutating func plainValues(
+    for sets: [(name: String, place: SourcedNode)]
+  ) -> [(name: String, place: SourcedNode)] {
+    let nodes = sets.map(\.place.inStandardForm)
+    let missing = nodes.reduce(into: Set<String>()) { $0.formUnion($1.referencedPaths) }
+      .subtracting(nodes.flatMap(\.tokenPaths))
+    guard !missing.isEmpty else { return [] }
+    return documents.compactMap { path in
+      var unheard = Diagnostics()
+      guard !sets.contains(where: { $0.name == path.withoutExtension }),
+        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+        StyleDictionary.plainPaths(in: place.node).contains(where: missing.contains)
+      else { return nil }
+      var notes = ConversionNotes()
+      place.node = StyleDictionary.read(place.node, &notes)
+      return (path.withoutExtension, place)
+    }
+  }
+
+  /// Files that declare the same tokens, such as those of Figma's modes, and those that such files are built upon.
+  private func alternatives(
+    _ sets: [(name: String, place: SourcedNode)],
+    _ modes: [String: String]
+  ) -> (choices: [TokensStudioFolder.Choice], bases: [String]) {
     var paths: [String: Set<String>] = [:]
-    for set in sets { paths[set.name] = Set(set.place.standardTokenPaths) }
-    let themes = sets.map { ThemeSplit.Theme(name: modes[$0.name] ?? $0.name.lastPart, sets: [$0.name]) }
-    let split = ThemeSplit(themes, order: sets.map(\.name), paths: paths)
-    return split.modifiers.reduce(into: []) { choices, modifier in
+    var references: [String: Set<String>] = [:]
+    for set in sets {
+      let node = set.place.inStandardForm
+      paths[set.name] = Set(node.tokenPaths)
+      references[set.name] = node.referencedPaths
+    }
+    func split(_ names: [String]) -> ThemeSplit {
+      let themes = names.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
+      return ThemeSplit(themes, order: names, paths: paths)
+    }
+    // A file that has no token in common with another always applies.
+    let names = sets.map(\.name).filter { name in
+      guard let own = paths[name] else { return false }
+      return paths.contains { $0.key != name && !$0.value.isDisjoint(with: own) }
+    }
+    let all = split(names)
+    // What alternatives are built upon is none of them, even if they set some of its tokens anew.
+    let bases = all.modifiers.flatMap { modifier in
+      let own = modifier.contexts.flatMap(\.sets)
+      let bases = own.filter { base in own.contains { $0 != base && isBuilt($0, upon: base, paths, references) } }
+      return own.count - bases.count > 1 ? bases : []
+    }
+    let split = bases.isEmpty ? all : split(names.filter { !bases.contains($0) })
+    let choices = split.modifiers.reduce(into: [TokensStudioFolder.Choice]()) { choices, modifier in
       let plain = TokensStudioFolder.Choice(
         name: modifier.name,
         contexts: modifier.contexts.map { ($0.name, $0.sets) }
@@ -295,6 +342,21 @@ struct MigrationPlan {
       let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
       choices.append(isOther ? plain : named)
     }
+    return (choices, bases)
+  }
+
+  /// Whether a set refers to tokens that only the other has, and not the other way round.
+  private func isBuilt(
+    _ set: String,
+    upon base: String,
+    _ paths: [String: Set<String>],
+    _ references: [String: Set<String>]
+  ) -> Bool {
+    func needs(_ one: String, _ other: String) -> Bool {
+      guard let references = references[one], let own = paths[one], let others = paths[other] else { return false }
+      return references.contains { others.contains($0) && !own.contains($0) }
+    }
+    return needs(set, base) && !needs(base, set)
   }
 
   // MARK: Resolver documents
@@ -435,13 +497,31 @@ extension SourcedNode {
   }
 
   /// The paths of the tokens, whatever the dialect.
-  var standardTokenPaths: [String] {
+  var standardTokenPaths: [String] { inStandardForm.tokenPaths }
+
+  /// The document as the standard has it, whatever the dialect.
+  fileprivate var inStandardForm: DataNode {
     var (features, notes) = (DialectFeatures(), ConversionNotes())
-    return inStandardForm(&features, &notes).node.tokenPaths
+    return inStandardForm(&features, &notes).node
   }
 }
 
 extension DataNode {
+  /// The paths that values refer to.
+  fileprivate var referencedPaths: Set<String> {
+    var paths: Set<String> = []
+    _ = mappingTokens { _, token in
+      _ = token["$value"]?.mappingTexts { text in
+        text.mappingReferences { path in
+          paths.insert(path)
+          return path
+        }
+      }
+      return token
+    }
+    return paths
+  }
+
   /// A token of the document; nil if there is none.
   fileprivate var firstToken: DataNode? {
     var pending = [self]

@@ -181,7 +181,7 @@ extension ValueWriter {
         "fontWeight": .fontWeight(typography.fontWeight), "letterSpacing": .dimension(typography.letterSpacing),
         "lineHeight": .number(typography.lineHeight),
       ],
-      dropping: DialectTypography.keys
+      dropping: Set((node.members ?? []).map(\.key).filter(DialectTypography.isForeign))
     )
   }
 

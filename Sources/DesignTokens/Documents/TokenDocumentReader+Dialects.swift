@@ -16,7 +16,17 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = dialect.read(result.node, &notes)
     }
+    let isOfSets = result.node.members != nil && TokensStudio.recognize(node) == nil && mayBeOfTokensStudio
+    if isOfSets, let use = TokensStudio.recognizeSets(result.node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = TokensStudio.read(result.node, &notes)
+    }
     if let assumed = features.assumed { features.note(assumed, of: source) }
     return result
+  }
+
+  /// Whether the document has keys or types that Tokens Studio writes, or has written.
+  private var mayBeOfTokensStudio: Bool {
+    StyleDictionary.recognize(node) != nil || DialectTypes.areOfTokensStudio(in: node)
   }
 }

@@ -73,10 +73,14 @@ public struct Workspace: SourceFiles {
       let path = folder.isEmpty ? rest : "\(folder)/\(rest)"
       if FileKind(of: location(of: path)) != .missing { return [path] }
     }
-    let candidates =
-      matcher.depth.map { names(in: folder, depth: $0) }
-      ?? FileManager.default.enumerator(atPath: location(of: folder)).map { $0.compactMap { $0 as? String } } ?? []
+    let candidates = matcher.depth.map { names(in: folder, depth: $0) } ?? names(anywhereIn: folder)
     return candidates.filter(matcher.matches).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+  }
+
+  /// The paths of everything below a folder, which may itself be a link, seen from it.
+  private func names(anywhereIn folder: String) -> [String] {
+    let start = URL(fileURLWithPath: location(of: folder)).resolvingSymlinksInPath()
+    return FileManager.default.enumerator(atPath: start.path).map { $0.compactMap { $0 as? String } } ?? []
   }
 
   /// The paths of what is exactly so many steps below a folder: a pattern of one part must not walk a whole disk.
@@ -89,12 +93,9 @@ public struct Workspace: SourceFiles {
   }
 
   public func paths(below folder: String) -> [String] {
-    let start = URL(fileURLWithPath: location(of: folder)).resolvingSymlinksInPath()
-    guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }
-    var found: [String] = []
+    let found = names(anywhereIn: folder)
     var folders: Set<String> = []
-    for case let path as String in walk {
-      found.append(path)
+    for path in found {
       if let slash = path.lastIndex(of: "/") { folders.insert(String(path[..<slash])) }
     }
     return found.filter { !folders.contains($0) }.map { "\(folder)/\($0)" }.sorted()

@@ -80,15 +80,9 @@ extension ValueReader {
   }
 
   /// Keys that other tools add to typography; they are ignored with a warning.
-  ///
-  /// A key that looks like a misspelled one of the standard is an error.
   private mutating func foreignKeys(of place: SourcedNode) -> [String] {
     guard dialect == .compat, let members = place.node.members else { return [] }
-    let required = FieldNames.typography.required
-    let found = members.map(\.key).filter { key in
-      DialectTypography.keys.contains(key)
-        || !required.contains(key) && !key.hasPrefix("$") && NearestName.of(key, among: required) == nil
-    }
+    let found = members.map(\.key).filter(DialectTypography.isForeign)
     if !found.isEmpty { report(.foreignTypography(found), at: place, severity: .warning) }
     return found
   }
@@ -248,7 +242,9 @@ enum DialectShadow {
   static func names(of node: DataNode) -> [String: String] {
     var names: [String: String] = [:]
     if node["x"] != nil, node["offsetX"] == nil { names = ["x": "offsetX", "y": "offsetY"] }
-    if node["type"]?.string != nil, node["inset"] == nil { names["type"] = "inset" }
+    guard node["inset"] == nil else { return names }
+    // Tools that add a `$` to the type of a token add one here too.
+    if let key = ["type", "$type"].first(where: { node[$0]?.string != nil }) { names[key] = "inset" }
     return names
   }
 
@@ -258,7 +254,7 @@ enum DialectShadow {
   }
 
   /// The keys that the standard does not have; `type` beside `inset` says the same again.
-  static let further = ["alpha", "type"]
+  static let further = ["alpha", "type", "$type"]
 }
 
 /// What Tokens Studio, Figma exports and others add to typography.
@@ -267,6 +263,13 @@ enum DialectTypography {
     "fontStyle", "fontVariant", "fontVariationSettings", "fontFeatureSettings", "fontStretch", "paragraphSpacing",
     "paragraphIndent", "textCase", "textDecoration", "textTransform", "wordSpacing",
   ]
+
+  /// Whether the standard has no key of this name, nor one of which it may be a misspelling.
+  static func isForeign(_ key: String) -> Bool {
+    let required = FieldNames.typography.required
+    return keys.contains(key)
+      || !required.contains(key) && !key.hasPrefix("$") && NearestName.of(key, among: required) == nil
+  }
 
   static let advice = "move it to the token's '$extensions', under a key of your own; 'livery convert' does so"
 }

@@ -159,6 +159,9 @@ extension ValueReader {
         return nil
       }
     }
+    if dialect == .compat, case .opaque(let token)? = target(of: reference, at: place) {
+      return literal(&self, place.at(place.node.replacing(.string(token.value.text))))
+    }
     report(.bracesInside(what, reference.text), at: place)
     return nil
   }

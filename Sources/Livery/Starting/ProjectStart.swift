@@ -78,6 +78,11 @@ public struct ProjectStart: Sendable {
         nameTheme(choices.name)
         return true
       }
+      // Tokens that cannot be read are no reason to begin with others, and their author has to know why.
+      if migration.findsTokens {
+        diagnostics.append(migration.diagnostics)
+        return false
+      }
       // Settings of other tools are no tokens; a broken token file is an error that its author has to know of.
       for path in documents where path.hasSuffix(".json") && Self.isNamedLikeTokens(path) {
         _ = SourceFile.document(at: path, in: folder, diagnostics: &diagnostics)

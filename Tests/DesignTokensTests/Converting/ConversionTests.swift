@@ -20,6 +20,17 @@ import Testing
     #expect(text.contains(expected), "\(text)")
   }
 
+  @Test func keepsKeysOfTypographyThatNobodyKnows() throws {
+    let text = try convertedText(
+      ##"""
+      { "x": { "$type": "typography",
+               "$value": { "fontFamily": "Arial", "fontWeight": "400", "fontSize": "12px", "lineHeight": "1.5",
+                           "letterSpacing": "0px", "fontStyles": "italic", "bogus": "1" } } }
+      """##
+    )
+    for kept in [#""typography""#, #""fontStyles": "italic""#, #""bogus": "1""#] { #expect(text.contains(kept)) }
+  }
+
   @Test func keepsReferencesWhereTheyStood() throws {
     let text = try convertedText(
       ##"""

@@ -33,6 +33,64 @@ import Testing
     #expect(migration.files.map(\.path).contains("livery.json"))
   }
 
+  @Test func readsPlainValuesThatReferencesLeadTo() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "options/space.json": #"{ "options": { "$type": "color", "space": { "one": "16px", "half": 0.5 } } }"#,
+        "space.json": ##"""
+        { "space": { "large": { "value": "{options.space.one}" }, "keyframe": { "from": { "opacity": 0 } } },
+          "ink": { "value": "#111", "type": "color" } }
+        """##,
+        "texts.json": #"{ "texts": { "save": { "label": "Save" } } }"#,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "5 in, 5 converted (0 changed), 0 opaque, 0 lost")
+    #expect(try values(of: "space.large", after: migration).values.first == #"{ "value": 16, "unit": "px" }"#)
+    #expect(try values(of: "space.keyframe.from.opacity", after: migration).values.first == "0")
+    #expect(!migration.files.contains { $0.path.hasPrefix("texts") })
+  }
+
+  @Test func filesWithoutATokenInCommonAreNoAlternatives() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "primitive.json": ##"{ "blue": { "$type": "color", "$value": "#00f" } }"##,
+        "semantic.json": ##"{ "link": { "$type": "color", "$value": "{blue}" } }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try values(of: "link", after: migration).values.map { $0 } == ["#0000ff"])
+    #expect(migration.counts.lost == 0)
+  }
+
+  @Test func keepsWhatAlternativesAreBuiltUpon() throws {
+    func size(_ name: String) -> String {
+      #"{ "size": { "root": { "$type": "dimension", "$value": "{size.\#(name)}" } } }"#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "primitive.json": """
+        { "size": { "$type": "dimension", "root": { "$value": "9px" }, "100": { "$value": "1px" },
+                    "200": { "$value": "2px" } } }
+        """,
+        "small.json": size("100"), "large.json": size("200"),
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let sizes = [1, 2].map { #"{ "value": \#($0), "unit": "px" }"# }
+    #expect(Set(try values(of: "size.root", after: migration).values) == Set(sizes))
+    #expect(migration.counts.lost == 0)
+  }
+
+  @Test(arguments: [
+    ([:], false), (["package.json": #"{ "name": "x" }"#], false),
+    (["a.json": ##"{ "a": { "$type": "color", "$value": "{b}" } }"##], true),
+    (["a.json": ##"{ "a": { "$type": "color", "$value": "#111" } }"##], true),
+  ])
+  func findsTokensEvenIfNoneCanBeConverted(files: [String: String], finds: Bool) {
+    #expect(Migration(of: InMemoryFiles(files)).findsTokens == finds)
+  }
+
   @Test func readsTheListOfAConfigurationThatIsAProgram() {
     let configuration = StyleDictionaryConfiguration(
       program:

@@ -35,6 +35,19 @@ struct StyleDictionary: Dialect {
     return node
   }
 
+  /// The paths of values outside of tokens, of a document that has no tokens.
+  ///
+  /// Style Dictionary follows references to whatever their paths lead to: `{space.large}` in one file may be a mere
+  /// `"32px"` in another.
+  static func plainPaths(in document: DataNode, below path: [String] = []) -> [String] {
+    (document.members ?? []).flatMap { member -> [String] in
+      if member.key.hasPrefix("$") || isTextOfGroup(member) { return [] }
+      let inner = path + [member.key]
+      if member.node.isPlain { return path.isEmpty ? [] : [inner.joined(separator: ".")] }
+      return plainPaths(in: member.node, below: inner)
+    }
+  }
+
   /// The properties that a token inherits from its groups.
   private struct Surroundings {
     var path: [String] = []
@@ -113,7 +126,13 @@ struct StyleDictionary: Dialect {
     if member.key.hasPrefix("$") { return member }
     var inner = around
     inner.path.append(member.key)
-    return member.holding(standard(member.node, inner))
+    guard member.node.isPlain, !around.path.isEmpty else { return member.holding(standard(member.node, inner)) }
+    var members = [DataNode.Member(key: "value", keyOffset: member.keyOffset, node: member.node)]
+    // A type of the groups around it is meant for tokens.
+    if Reference(member.node) == nil {
+      members.append(.text("type", ValueForm.type(of: member.node)?.rawValue ?? "string", at: member.keyOffset))
+    }
+    return member.holding(token(member.node.replacing(.object(members)), inner))
   }
 
   private mutating func token(_ node: DataNode, _ around: Surroundings) -> DataNode {
@@ -169,6 +188,11 @@ struct StyleDictionary: Dialect {
       }
     }
   }
+}
+
+extension DataNode {
+  /// Whether it is a text or a number, which Style Dictionary reads as the value of a token where no token is around it.
+  fileprivate var isPlain: Bool { string != nil || number != nil }
 }
 
 extension [DataNode.Member] {

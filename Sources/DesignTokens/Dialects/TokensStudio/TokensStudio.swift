@@ -2,6 +2,9 @@ import DocumentReading
 
 /// Reads what Tokens Studio exports: token sets as groups at the top, beside them `$themes` and `$metadata`.
 ///
+/// Exports of a single file may lack both keys, and are then known by references that lead to tokens only with the name of
+/// a set before them.
+///
 /// Its references do not name the set. Sets stay groups here, since two of them may give the same token two values (light
 /// and dark), and each reference is completed with the set that it leads to: its own, else the last that has the token.
 enum TokensStudio: Dialect {
@@ -14,6 +17,39 @@ enum TokensStudio: Dialect {
     let metadata = document["$metadata"]
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
     return DialectFeatures.Occurrence(feature: isPenpot ? .penpot : .tokensStudio, offset: document.offset)
+  }
+
+  /// A document without these keys, in the standard's names, that has such references from one set to another, or in the
+  /// set `global`, with which the tool begins.
+  ///
+  /// A file may as well be one of several, whose references lead to the others: then more of them lead nowhere, or one
+  /// leads to its own token, as that of `button.color.text` to `{color.text}`.
+  static func recognizeSets(_ document: DataNode) -> DialectFeatures.Occurrence? {
+    guard document.isShallow else { return nil }
+    let sets = SetIndex(document)
+    var first: Int?
+    var (completed, missing) = (0, 0)
+    var (isOfSets, isOneOfSeveral) = (false, false)
+    _ = document.mappingTokens { path, token in
+      guard let value = token["$value"] else { return token }
+      _ = value.mappingTexts { text in
+        text.mappingReferences { reference in
+          if sets.contains(reference) { return reference }
+          let target = sets.completing(reference, in: path[0])
+          completed += target == nil ? 0 : 1
+          missing += target == nil ? 1 : 0
+          if let target {
+            first = first ?? value.offset
+            if path[0] == "global" || !target.hasPrefix(path[0] + ".") { isOfSets = true }
+            if target == path.joined(separator: ".") { isOneOfSeveral = true }
+          }
+          return reference
+        }
+      }
+      return token
+    }
+    guard let first, isOfSets, !isOneOfSeveral, completed > missing else { return nil }
+    return DialectFeatures.Occurrence(feature: .tokensStudio, offset: first)
   }
 
   /// The document with complete references; data that only Tokens Studio needs is kept in `$extensions`.
@@ -29,7 +65,11 @@ enum TokensStudio: Dialect {
         .object(
           (token.members ?? []).map { member in
             guard member.has(key: "$value") else { return member }
-            return member.holding(member.node.mappingTexts { sets.completing($0, in: path[0]) })
+            return member.holding(
+              member.node.mappingTexts { text in
+                text.mappingReferences { sets.completing($0, in: path[0]) ?? $0 }
+              }
+            )
           }
         )
       )
@@ -55,14 +95,13 @@ private struct SetIndex {
     paths = found
   }
 
-  func completing(_ text: String, in set: String) -> String {
-    text.mappingReferences { complete($0, in: set) }
-  }
+  func contains(_ path: String) -> Bool { paths.contains(path) }
 
-  private func complete(_ path: String, in set: String) -> String {
+  /// The path of the token that a reference in a set leads to; nil if there is none.
+  func completing(_ path: String, in set: String) -> String? {
     if paths.contains(set + "." + path) { return set + "." + path }
     if paths.contains(path) { return path }
-    return order.last { paths.contains($0 + "." + path) }.map { $0 + "." + path } ?? path
+    return order.last { paths.contains($0 + "." + path) }.map { $0 + "." + path }
   }
 }
 
