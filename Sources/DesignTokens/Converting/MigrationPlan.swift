@@ -274,10 +274,10 @@ struct MigrationPlan {
     guard !sets.isEmpty else { return nil }
     sets = plainValues(for: sets) + sets
     if areAlternatives, groups.isEmpty {
-      let (choices, bases) = alternatives(sets, modes)
-      groups = choices
-      // What alternatives set anew comes before them.
-      sets = sets.filter { bases.contains($0.name) } + sets.filter { !bases.contains($0.name) }
+      let alternatives = FileAlternatives(sets.map { ($0.name, $0.place.inStandardForm) }, modes: modes)
+      groups = alternatives.choices
+      sets =
+        sets.filter { alternatives.bases.contains($0.name) } + sets.filter { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
   }
@@ -300,63 +300,6 @@ struct MigrationPlan {
       place.node = StyleDictionary.read(place.node, &notes)
       return (path.withoutExtension, place)
     }
-  }
-
-  /// Files that declare the same tokens, such as those of Figma's modes, and those that such files are built upon.
-  private func alternatives(
-    _ sets: [(name: String, place: SourcedNode)],
-    _ modes: [String: String]
-  ) -> (choices: [TokensStudioFolder.Choice], bases: [String]) {
-    var paths: [String: Set<String>] = [:]
-    var references: [String: Set<String>] = [:]
-    for set in sets {
-      let node = set.place.inStandardForm
-      paths[set.name] = Set(node.tokenPaths)
-      references[set.name] = node.referencedPaths
-    }
-    func split(_ names: [String]) -> ThemeSplit {
-      let themes = names.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
-      return ThemeSplit(themes, order: names, paths: paths)
-    }
-    // A file that has no token in common with another always applies.
-    let names = sets.map(\.name).filter { name in
-      guard let own = paths[name] else { return false }
-      return paths.contains { $0.key != name && !$0.value.isDisjoint(with: own) }
-    }
-    let all = split(names)
-    // What alternatives are built upon is none of them, even if they set some of its tokens anew.
-    let bases = all.modifiers.flatMap { modifier in
-      let own = modifier.contexts.flatMap(\.sets)
-      let bases = own.filter { base in own.contains { $0 != base && isBuilt($0, upon: base, paths, references) } }
-      return own.count - bases.count > 1 ? bases : []
-    }
-    let split = bases.isEmpty ? all : split(names.filter { !bases.contains($0) })
-    let choices = split.modifiers.reduce(into: [TokensStudioFolder.Choice]()) { choices, modifier in
-      let plain = TokensStudioFolder.Choice(
-        name: modifier.name,
-        contexts: modifier.contexts.map { ($0.name, $0.sets) }
-      )
-      let named = plain.namedAfterContexts
-      // Choices of the same name become one, which has to offer the same.
-      let offered = Set(named.contexts.map(\.name))
-      let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
-      choices.append(isOther ? plain : named)
-    }
-    return (choices, bases)
-  }
-
-  /// Whether a set refers to tokens that only the other has, and not the other way round.
-  private func isBuilt(
-    _ set: String,
-    upon base: String,
-    _ paths: [String: Set<String>],
-    _ references: [String: Set<String>]
-  ) -> Bool {
-    func needs(_ one: String, _ other: String) -> Bool {
-      guard let references = references[one], let own = paths[one], let others = paths[other] else { return false }
-      return references.contains { others.contains($0) && !own.contains($0) }
-    }
-    return needs(set, base) && !needs(base, set)
   }
 
   // MARK: Resolver documents
@@ -436,7 +379,7 @@ extension TokensStudioFolder.Choice {
   /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
   ///
   /// The usual context becomes the default, which is the first one.
-  fileprivate var namedAfterContexts: Self {
+  var namedAfterContexts: Self {
     let names = contexts.map(\.name)
     let appearances = names.compactMap { Appearance(named: $0) }
     if names.count > 1, Set(appearances).count == names.count {
@@ -507,21 +450,6 @@ extension SourcedNode {
 }
 
 extension DataNode {
-  /// The paths that values refer to.
-  fileprivate var referencedPaths: Set<String> {
-    var paths: Set<String> = []
-    _ = mappingTokens { _, token in
-      _ = token["$value"]?.mappingTexts { text in
-        text.mappingReferences { path in
-          paths.insert(path)
-          return path
-        }
-      }
-      return token
-    }
-    return paths
-  }
-
   /// A token of the document; nil if there is none.
   fileprivate var firstToken: DataNode? {
     var pending = [self]
@@ -554,7 +482,7 @@ extension String {
     return stem.hasSuffix(".tokens") ? String(stem.dropLast(".tokens".count)) : stem
   }
 
-  fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+  var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 
   /// The name of a file without its kind.
   fileprivate var stem: String {

@@ -63,6 +63,25 @@ import Testing
     #expect(migration.counts.lost == 0)
   }
 
+  @Test func foldersWithTheSameFilesAreContexts() throws {
+    func file(_ name: String, _ value: Int) -> String {
+      #"{ "\#(name)": { "$type": "number", "$value": \#(value) } }"#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base.json": file("base", 0), "brands/acme/color.json": file("color", 1),
+        "brands/acme/space.json": file("space", 1), "brands/bolt/color.json": file("color", 2),
+        "brands/bolt/space.json": file("space", 2), "brands/bolt/more.json": file("more", 2),
+        "modes/dark/page.json": file("page", 4), "modes/light/page.json": file("page", 3),
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    let colors = try values(of: "color", after: migration)
+    #expect(colors.count == 4 && colors.keys.allSatisfy { $0.contains("light") || $0.contains("dark") }, "\(colors)")
+    #expect(colors.allSatisfy { $0.value == ($0.key.contains("acme") ? "1" : "2") })
+    #expect(migration.verified == 4)
+  }
+
   @Test func keepsWhatAlternativesAreBuiltUpon() throws {
     func size(_ name: String) -> String {
       #"{ "size": { "root": { "$type": "dimension", "$value": "{size.\#(name)}" } } }"#

@@ -1,0 +1,124 @@
+import DocumentReading
+
+/// Works out which of several loose files exclude each other: those that declare the same tokens, such as the exports of
+/// Figma's modes, and whole folders whose files do so pairwise.
+struct FileAlternatives {
+  /// What there is to choose.
+  private(set) var choices: [TokensStudioFolder.Choice] = []
+  /// The files that alternatives are built upon, even if they set some of their tokens anew; they come before them.
+  private(set) var bases: [String] = []
+
+  private let names: [String]
+  private let modes: [String: String]
+  private var tokens: [String: Set<String>] = [:]
+  private var references: [String: Set<String>] = [:]
+
+  /// - Parameter modes: The names of files as contexts, where they are known.
+  init(_ sets: [(name: String, document: DataNode)], modes: [String: String]) {
+    names = sets.map(\.name)
+    self.modes = modes
+    for set in sets {
+      tokens[set.name] = Set(set.document.tokenPaths)
+      references[set.name] = set.document.referencedPaths
+    }
+    // A file that has no token in common with another always applies.
+    let sharing = names.filter { name in
+      guard let own = tokens[name] else { return false }
+      return tokens.contains { $0.key != name && !$0.value.isDisjoint(with: own) }
+    }
+    var modifiers = split(sharing)
+    bases = modifiers.flatMap { bases(among: $0.contexts.flatMap(\.sets)) }
+    if !bases.isEmpty { modifiers = split(sharing.filter { !bases.contains($0) }) }
+    add(modifiers)
+  }
+
+  private func split(_ names: [String]) -> [ThemeSplit.Modifier] {
+    let themes = names.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
+    return ThemeSplit(themes, order: names, paths: tokens).modifiers
+  }
+
+  // MARK: Bases
+
+  private func bases(among sets: [String]) -> [String] {
+    let bases = sets.filter { base in sets.contains { isBuilt($0, upon: base) } }
+    return sets.count - bases.count > 1 ? bases : []
+  }
+
+  /// Whether a file refers to tokens that only the other has, and not the other way round.
+  private func isBuilt(_ set: String, upon base: String) -> Bool {
+    needs(set, base) && !needs(base, set)
+  }
+
+  private func needs(_ set: String, _ other: String) -> Bool {
+    guard let references = references[set], let own = tokens[set], let others = tokens[other] else { return false }
+    return references.contains { others.contains($0) && !own.contains($0) }
+  }
+
+  // MARK: Choices
+
+  private mutating func add(_ modifiers: [ThemeSplit.Modifier]) {
+    let parents = modifiers.map { parent(of: $0.contexts.flatMap(\.sets)) }
+    var added: Set<String> = []
+    for (modifier, parent) in zip(modifiers, parents) {
+      guard let parent else {
+        add(.init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, $0.sets) }))
+        continue
+      }
+      guard added.insert(parent).inserted else { continue }
+      let others = zip(modifiers, parents).filter { $0.1 != parent }.flatMap { $0.0.contexts.flatMap(\.sets) }
+      add(choice(ofFoldersIn: parent, besides: Set(others + bases)))
+    }
+  }
+
+  private mutating func add(_ plain: TokensStudioFolder.Choice) {
+    let named = plain.namedAfterContexts
+    // Choices of the same name become one, which has to offer the same.
+    let offered = Set(named.contexts.map(\.name))
+    let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
+    choices.append(isOther ? plain : named)
+  }
+
+  /// The folder, with a `/` at the end, in whose folders all files have the same path: `brands/` for `brands/acme/color`
+  /// and `brands/bolt/color`; nil for files that differ otherwise.
+  private func parent(of sets: [String]) -> String? {
+    let parts = sets.map { $0.split(separator: "/") }
+    guard let first = parts.first, parts.allSatisfy({ $0.count == first.count }),
+      !sets.contains(where: { modes[$0] != nil })
+    else { return nil }
+    let differing = first.indices.filter { index in parts.contains { $0[index] != first[index] } }
+    guard differing.count == 1, differing[0] < first.count - 1 else { return nil }
+    return first[..<differing[0]].map { $0 + "/" }.joined()
+  }
+
+  /// A context for each folder in a folder, with all that is in it.
+  private func choice(ofFoldersIn parent: String, besides others: Set<String>) -> TokensStudioFolder.Choice {
+    var contexts: [(name: String, sets: [String])] = []
+    for name in names where name.hasPrefix(parent) && !others.contains(name) {
+      let parts = name.dropFirst(parent.count).split(separator: "/")
+      guard parts.count > 1 else { continue }
+      if let index = contexts.firstIndex(where: { $0.name == parts[0] }) {
+        contexts[index].sets.append(name)
+      } else {
+        contexts.append((String(parts[0]), [name]))
+      }
+    }
+    return .init(name: parent.split(separator: "/").last.map(String.init) ?? "theme", contexts: contexts)
+  }
+}
+
+extension DataNode {
+  /// The paths that values refer to.
+  var referencedPaths: Set<String> {
+    var paths: Set<String> = []
+    _ = mappingTokens { _, token in
+      _ = token["$value"]?.mappingTexts { text in
+        text.mappingReferences { path in
+          paths.insert(path)
+          return path
+        }
+      }
+      return token
+    }
+    return paths
+  }
+}
