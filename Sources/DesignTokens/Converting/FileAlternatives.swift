@@ -21,27 +21,50 @@ struct FileAlternatives {
       tokens[set.name] = Set(set.document.tokenPaths)
       references[set.name] = set.document.referencedPaths
     }
-    // A file that has no token in common with another always applies.
-    let sharing = names.filter { name in
-      guard let own = tokens[name] else { return false }
-      return tokens.contains { $0.key != name && !$0.value.isDisjoint(with: own) }
+    let groups = split(names).map { $0.contexts.flatMap(\.sets) }
+    bases = groups.flatMap(bases)
+    for (group, found) in groups.map({ group in (group, group.filter(bases.contains)) }) where !found.isEmpty {
+      addSingles(of: group.filter { !found.contains($0) }, besides: found)
     }
-    var modifiers = split(sharing)
-    bases = modifiers.flatMap { bases(among: $0.contexts.flatMap(\.sets)) }
-    if !bases.isEmpty { modifiers = split(sharing.filter { !bases.contains($0) }) }
-    add(modifiers)
+    add(split(names.filter { !bases.contains($0) }))
   }
 
   private func split(_ names: [String]) -> [ThemeSplit.Modifier] {
-    let themes = names.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
-    return ThemeSplit(themes, order: names, paths: tokens).modifiers
+    // A file that has no token in common with another always applies.
+    let sharing = names.filter { name in names.contains { $0 != name && isShared($0, name) } }
+    let themes = sharing.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
+    return ThemeSplit(themes, order: sharing, paths: tokens).modifiers
   }
 
   // MARK: Bases
 
   private func bases(among sets: [String]) -> [String] {
     let bases = sets.filter { base in sets.contains { isBuilt($0, upon: base) } }
-    return sets.count - bases.count > 1 ? bases : []
+    return bases.count < sets.count ? bases : []
+  }
+
+  /// Adds a choice for each file that sets tokens of the bases anew, and has none in common with another that does: it may
+  /// be left out.
+  ///
+  /// A file that has tokens of its own besides is a layer that always applies.
+  private mutating func addSingles(of sets: [String], besides bases: [String]) {
+    for set in sets where isDefault(bases, of: [set]) && sets.allSatisfy({ $0 == set || !isShared($0, set) }) {
+      add(.init(name: set.lastPart, contexts: [(defaultName(of: bases), []), (modes[set] ?? set.lastPart, [set])]))
+    }
+  }
+
+  private func isShared(_ set: String, _ other: String) -> Bool {
+    !(tokens[set] ?? []).isDisjoint(with: tokens[other] ?? [])
+  }
+
+  /// Whether bases have all tokens of some alternatives, and so are what there is without them.
+  private func isDefault(_ bases: [String], of sets: [String]) -> Bool {
+    let known = bases.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) }
+    return !bases.isEmpty && sets.allSatisfy { known.isSuperset(of: tokens[$0] ?? []) }
+  }
+
+  private func defaultName(of bases: [String]) -> String {
+    bases.map { modes[$0] ?? $0.lastPart }.first { Appearance(named: $0) != nil } ?? "default"
   }
 
   /// Whether a file refers to tokens that only the other has, and not the other way round.
@@ -61,7 +84,10 @@ struct FileAlternatives {
     var added: Set<String> = []
     for (modifier, parent) in zip(modifiers, parents) {
       guard let parent else {
-        add(.init(name: modifier.name, contexts: modifier.contexts.map { ($0.name, $0.sets) }))
+        let sets = modifier.contexts.flatMap(\.sets)
+        let own = bases.filter { base in sets.contains { isShared($0, base) } }
+        let standard = isDefault(own, of: sets) ? [(defaultName(of: own), [String]())] : []
+        add(.init(name: modifier.name, contexts: standard + modifier.contexts.map { ($0.name, $0.sets) }))
         continue
       }
       guard added.insert(parent).inserted else { continue }

@@ -47,11 +47,11 @@ enum DialectTypes {
     var pending = [document]
     while let node = pending.popLast() {
       for member in node.members ?? [] {
-        if member.has(key: "type") || member.has(key: "$type") {
-          if let type = member.node.string, isOfTokensStudio(type) { return true }
-        } else if member.has(key: "studio.tokens") {
+        if member.has(key: "type") || member.has(key: "$type"), isOfTokensStudio(member.node.string ?? "") {
           return true
-        } else if member.node.members != nil, !member.has(key: "$value") {
+        }
+        if member.has(key: "studio.tokens") { return true }
+        if member.node.members != nil, !member.has(key: "$value") {
           // Values, of which a large file consists for the most part, are not looked at.
           pending.append(member.node)
         }

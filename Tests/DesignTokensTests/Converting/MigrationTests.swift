@@ -82,6 +82,25 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  @Test func filesThatSetTokensAnewMayBeLeftOut() throws {
+    func file(_ tokens: String) -> String { #"{ "g": { "$type": "number", \#(tokens) } }"# }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": file(
+          """
+          "white": { "$value": 1 }, "black": { "$value": 2 }, "page": { "$value": "{g.white}" }, "gap": { "$value": 8 }
+          """
+        ),
+        "dark.json": file(#""page": { "$value": "{g.black}" }"#),
+        "compact.json": file(#""gap": { "$value": "{g.black}" }"#),
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.lost == 0 && migration.verified == 4)
+    #expect(try values(of: "g.page", after: migration).values.map { $0 ?? "" }.sorted() == ["1", "1", "2", "2"])
+    #expect(try values(of: "g.gap", after: migration).values.map { $0 ?? "" }.sorted() == ["2", "2", "8", "8"])
+  }
+
   @Test func keepsWhatAlternativesAreBuiltUpon() throws {
     func size(_ name: String) -> String {
       #"{ "size": { "root": { "$type": "dimension", "$value": "{size.\#(name)}" } } }"#
@@ -96,7 +115,7 @@ import Testing
       ])
     )
     #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
-    let sizes = [1, 2].map { #"{ "value": \#($0), "unit": "px" }"# }
+    let sizes = [1, 2, 9].map { #"{ "value": \#($0), "unit": "px" }"# }
     #expect(Set(try values(of: "size.root", after: migration).values) == Set(sizes))
     #expect(migration.counts.lost == 0)
   }
