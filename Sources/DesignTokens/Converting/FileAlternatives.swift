@@ -131,20 +131,3 @@ struct FileAlternatives {
     return .init(name: parent.split(separator: "/").last.map(String.init) ?? "theme", contexts: contexts)
   }
 }
-
-extension DataNode {
-  /// The paths that values refer to.
-  var referencedPaths: Set<String> {
-    var paths: Set<String> = []
-    _ = mappingTokens { _, token in
-      _ = token["$value"]?.mappingTexts { text in
-        text.mappingReferences { path in
-          paths.insert(path)
-          return path
-        }
-      }
-      return token
-    }
-    return paths
-  }
-}

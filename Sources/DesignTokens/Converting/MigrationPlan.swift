@@ -272,28 +272,31 @@ struct MigrationPlan {
       groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
     guard !sets.isEmpty else { return nil }
-    sets = plainValues(for: sets) + sets
+    var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
+    let plain = plainValues(missingIn: read)
+    sets = plain + sets
+    read = plain.map { ($0.name, $0.place.node) } + read
     if areAlternatives, groups.isEmpty {
-      let alternatives = FileAlternatives(sets.map { ($0.name, $0.place.inStandardForm) }, modes: modes)
+      let alternatives = FileAlternatives(read, modes: modes)
       groups = alternatives.choices
-      sets =
-        sets.filter { alternatives.bases.contains($0.name) } + sets.filter { !alternatives.bases.contains($0.name) }
+      _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
   }
 
   /// Files without tokens that hold what references lead to, which Style Dictionary follows.
+  ///
+  /// - Parameter read: The files with tokens.
   private mutating func plainValues(
-    for sets: [(name: String, place: SourcedNode)]
+    missingIn read: [(name: String, document: DataNode)]
   ) -> [(name: String, place: SourcedNode)] {
-    let nodes = sets.map(\.place.inStandardForm)
-    let missing = nodes.reduce(into: Set<String>()) { $0.formUnion($1.referencedPaths) }
-      .subtracting(nodes.flatMap(\.tokenPaths))
+    let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
+      .subtracting(read.flatMap(\.document.tokenPaths))
     guard !missing.isEmpty else { return [] }
     return documents.compactMap { path in
       var unheard = Diagnostics()
-      guard !sets.contains(where: { $0.name == path.withoutExtension }),
-        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+      guard !read.contains(where: { $0.name == path.withoutExtension }),
+        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow, !place.hasTokens,
         StyleDictionary.plainPaths(in: place.node).contains(where: missing.contains)
       else { return nil }
       var notes = ConversionNotes()

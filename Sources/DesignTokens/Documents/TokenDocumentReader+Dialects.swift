@@ -11,22 +11,22 @@ extension SourcedNode {
   /// The document as the standard has it; the same one if it is in no dialect.
   func inStandardForm(_ features: inout DialectFeatures, _ notes: inout ConversionNotes) -> SourcedNode {
     var result = self
+    var recognized: [any Dialect.Type] = []
     for dialect in TokenDocumentReader.dialects {
       guard let use = dialect.recognize(node) else { continue }
+      recognized.append(dialect)
       features.note(use.feature, at: use.offset, in: source)
       result.node = dialect.read(result.node, &notes)
     }
-    let isOfSets = result.node.members != nil && TokensStudio.recognize(node) == nil && mayBeOfTokensStudio
-    if isOfSets, let use = TokensStudio.recognizeSets(result.node) {
+    // Only with keys or types that Tokens Studio writes, or has written.
+    if !recognized.contains(where: { $0 == TokensStudio.self }),
+      recognized.contains(where: { $0 == StyleDictionary.self }) || DialectTypes.areOfTokensStudio(in: node),
+      let use = TokensStudio.recognizeSets(result.node)
+    {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
     }
     if let assumed = features.assumed { features.note(assumed, of: source) }
     return result
-  }
-
-  /// Whether the document has keys or types that Tokens Studio writes, or has written.
-  private var mayBeOfTokensStudio: Bool {
-    StyleDictionary.recognize(node) != nil || DialectTypes.areOfTokensStudio(in: node)
   }
 }

@@ -78,6 +78,27 @@ extension DataNode {
     }
     return paths
   }
+
+  /// The paths that values refer to.
+  var referencedPaths: Set<String> {
+    var paths: Set<String> = []
+    forEachReference { reference, _, _ in paths.insert(reference) }
+    return paths
+  }
+
+  /// Calls the visitor with what each pair of braces in a value refers to, the path of the token, and its value.
+  func forEachReference(_ visit: (_ reference: String, _ path: [String], _ value: DataNode) -> Void) {
+    _ = mappingTokens { path, token in
+      guard let value = token["$value"] else { return token }
+      _ = value.mappingTexts { text in
+        text.mappingReferences { reference in
+          visit(reference, path, value)
+          return reference
+        }
+      }
+      return token
+    }
+  }
 }
 
 extension DataNode {

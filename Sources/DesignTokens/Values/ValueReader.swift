@@ -159,7 +159,7 @@ extension ValueReader {
         return nil
       }
     }
-    if dialect == .compat, case .opaque(let token)? = target(of: reference, at: place) {
+    if dialect == .compat, case .alias(let path) = reference, case .opaque(let token) = scope.target(ofAlias: path) {
       return literal(&self, place.at(place.node.replacing(.string(token.value.text))))
     }
     report(.bracesInside(what, reference.text), at: place)

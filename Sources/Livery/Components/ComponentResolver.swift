@@ -1,6 +1,5 @@
 import DesignTokens
 import ColorScience
-import Parallelism
 
 /// Expands the rules of components over a theme.
 struct ComponentResolver {
@@ -19,23 +18,9 @@ struct ComponentResolver {
 
   /// Resolves components in their order; what one uses must be among them.
   func resolve(_ matrices: [StateMatrix], diagnostics: inout Diagnostics) -> [ResolvedComponent] {
-    var results = matrices.map { _ in (component: ResolvedComponent?.none, diagnostics: Diagnostics()) }
-    var byName: [String: ResolvedComponent] = [:]
-    for level in matrices.map(\.component).levels {
-      let made = Concurrently.map(level.count, inChunksOf: 1) { [byName] place in
-        let matrix = matrices[level[place]]
-        var found = Diagnostics()
-        let used = matrix.component.uses.map { byName[$0.component] }
-        return (component: resolve(matrix, using: used, diagnostics: &found), diagnostics: found)
-      }
-      for (index, result) in zip(level, made) {
-        results[index] = (result.component, result.diagnostics)
-        let name = result.component.component.name
-        if byName[name] == nil { byName[name] = result.component }
-      }
+    matrices.map(\.component).mappingByLevels(diagnostics: &diagnostics) { index, used, diagnostics in
+      resolve(matrices[index], using: used, diagnostics: &diagnostics)
     }
-    for result in results { diagnostics.append(result.diagnostics) }
-    return results.compactMap(\.component)
   }
 
   /// - Parameter used: By use: the component that is used, as it is resolved itself.

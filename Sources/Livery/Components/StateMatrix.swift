@@ -160,29 +160,41 @@ extension StateMatrix {
   ///
   /// A component of which a used one has no matrix has none either, and is not reported.
   static func verified(_ components: [Component], diagnostics: inout Diagnostics) -> [StateMatrix] {
-    var results = components.map { _ in (matrix: StateMatrix?.none, diagnostics: Diagnostics()) }
-    var byName: [String: StateMatrix] = [:]
-    for level in components.levels {
-      let made = Concurrently.map(level.count, inChunksOf: 1) { [byName] place in
-        let component = components[level[place]]
-        let used = component.uses.compactMap { byName[$0.component] }
-        var found = Diagnostics()
-        let isComplete = used.count == component.uses.count
-        return (matrix: isComplete ? verified(component, used: used, diagnostics: &found) : nil, diagnostics: found)
-      }
-      for (index, result) in zip(level, made) {
-        results[index] = result
-        if byName[components[index].name] == nil { byName[components[index].name] = result.matrix }
-      }
+    components.mappingByLevels(diagnostics: &diagnostics) { index, used, diagnostics in
+      let used = used.compactMap { $0 }
+      guard used.count == components[index].uses.count else { return nil }
+      return verified(components[index], used: used, diagnostics: &diagnostics)
     }
-    for result in results { diagnostics.append(result.diagnostics) }
-    return results.compactMap(\.matrix)
   }
 }
 
 extension [Component] {
+  /// What is made of each component, in their order; those of a level side by side.
+  ///
+  /// - Parameter make: Gets the index of a component, and by use what was made of the component that is used.
+  func mappingByLevels<Made: Sendable>(
+    diagnostics: inout Diagnostics,
+    _ make: @Sendable (_ index: Int, _ used: [Made?], _ diagnostics: inout Diagnostics) -> Made?
+  ) -> [Made] {
+    var results = map { _ in (made: Made?.none, diagnostics: Diagnostics()) }
+    var byName: [String: Made] = [:]
+    for level in levels {
+      let made = Concurrently.map(level.count, inChunksOf: 1) { [byName] place in
+        var found = Diagnostics()
+        let used = self[level[place]].uses.map { byName[$0.component] }
+        return (made: make(level[place], used, &found), diagnostics: found)
+      }
+      for (index, result) in zip(level, made) {
+        results[index] = result
+        if byName[self[index].name] == nil { byName[self[index].name] = result.made }
+      }
+    }
+    for result in results { diagnostics.append(result.diagnostics) }
+    return results.compactMap(\.made)
+  }
+
   /// The indices of the components, level by level: each uses only components of the levels before its own.
-  var levels: [[Int]] {
+  private var levels: [[Int]] {
     let depths = map(\.depth)
     return (0...(depths.max() ?? 0)).map { depth in indices.filter { depths[$0] == depth } }
   }

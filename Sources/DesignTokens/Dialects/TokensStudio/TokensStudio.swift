@@ -30,23 +30,16 @@ enum TokensStudio: Dialect {
     var first: Int?
     var (completed, missing) = (0, 0)
     var (isOfSets, isOneOfSeveral) = (false, false)
-    _ = document.mappingTokens { path, token in
-      guard let value = token["$value"] else { return token }
-      _ = value.mappingTexts { text in
-        text.mappingReferences { reference in
-          if sets.contains(reference) { return reference }
-          let target = sets.completing(reference, in: path[0])
-          completed += target == nil ? 0 : 1
-          missing += target == nil ? 1 : 0
-          if let target {
-            first = first ?? value.offset
-            if path[0] == "global" || !target.hasPrefix(path[0] + ".") { isOfSets = true }
-            if target == path.joined(separator: ".") { isOneOfSeveral = true }
-          }
-          return reference
-        }
+    document.forEachReference { reference, path, value in
+      if sets.contains(reference) { return }
+      guard let target = sets.completing(reference, in: path[0]) else {
+        missing += 1
+        return
       }
-      return token
+      completed += 1
+      first = first ?? value.offset
+      if path[0] == "global" || !target.hasPrefix(path[0] + ".") { isOfSets = true }
+      if target == path.joined(separator: ".") { isOneOfSeveral = true }
     }
     guard let first, isOfSets, !isOneOfSeveral, completed > missing else { return nil }
     return DialectFeatures.Occurrence(feature: .tokensStudio, offset: first)
