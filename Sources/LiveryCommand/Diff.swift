@@ -106,7 +106,7 @@ struct Diff: ParsableCommand {
   }
 
   private func side(of name: String) throws -> Side {
-    let values = try? URL(fileURLWithPath: name).resourceValues(forKeys: [.isDirectoryKey])
+    let values = try? URL(fileURLWithPath: name).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
     if let values {
       let workspace = Workspace.project(at: name)
       if workspace.hasManifest { return .project(workspace, name: name) }

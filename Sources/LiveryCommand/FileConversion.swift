@@ -35,7 +35,9 @@ struct FileConversion {
     var found = Diagnostics()
     let start = URL(fileURLWithPath: folder)
     let url = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL
-    let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+    // A link to a folder is as good as the folder.
+    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    let isFolder = values?.isDirectory ?? false
     let (workspace, path) = isFolder ? (Workspace(root: url.path), "") : Workspace.around(file, from: folder)
     let reading = Manifest.reading(in: workspace, diagnostics: &found)
     guard !found.containsErrors else { return (Conversion(refused: found), workspace) }

@@ -48,6 +48,17 @@ import Testing
     #expect(project.folder.files.filter { $0.hasPrefix("Generated") } == ["Generated/css"])
   }
 
+  @Test func leavesNoEmptyFoldersWhenAFileCannotBeMade() async throws {
+    let project = try SmallProject()
+    try project.folder.write("Generated/keep/mine.txt", Data("mine".utf8))
+    let name = String(repeating: "x", count: 300)
+    try project.replace("../Generated/css", with: "../Generated/keep/css/\(name)", in: "Tokens/livery.json")
+    let result = try await runLivery(["build"], in: project.folder.path)
+    #expect(result.status == 2 && result.errors.contains("[output-unwritable]"), "\(result)")
+    let generated = project.folder.path + "/Generated"
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: generated).sorted() == ["keep", "keep/mine.txt"])
+  }
+
   @Test func removesWhatAnOutputWroteThatTheManifestNoLongerAsksFor() async throws {
     let project = try SmallProject()
     _ = try await runLivery(["build"], in: project.folder.path)

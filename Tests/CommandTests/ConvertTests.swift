@@ -64,6 +64,14 @@ import Testing
     #expect(resolved.status == 0 && resolved.output.contains("#336699"), "\(resolved.errors)")
   }
 
+  @Test func followsALinkToAFolder() async throws {
+    let folder = try ScratchFolder(Self.project)
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "old")
+    let result = try await runLivery(["convert", "link", "-o", "new/new.resolver.json"], in: folder.path)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("2 in, 2 converted (0 changed), 0 opaque, 0 lost"))
+  }
+
   @Test func refusesAFolderOfSeveralProjectsOrNone() async throws {
     var files = Self.project
     files["old/b.resolver.json"] = files["old/a.resolver.json"]

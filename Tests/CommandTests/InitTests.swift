@@ -159,6 +159,16 @@ import Testing
     #expect(folder.files == [".github"])
   }
 
+  @Test func tellsClashesOfNamesWithoutPlacesInFilesThatDoNotExist() async throws {
+    let tokens = ##"{ "red": { "$type": "color", "$value": "#f00" }, "Red": { "$type": "color", "$value": "#e00" } }"##
+    let folder = try ScratchFolder(["acme.tokens.json": tokens])
+    let result = try await runLivery(["init", "-t", "css"], in: folder.path)
+    #expect(result.status == 2 && folder.files == ["acme.tokens.json"], "\(result)")
+    #expect(result.errors.contains("error: 'Red' and 'red' are both called 'red' in template 'css'"), "\(result)")
+    #expect(!result.errors.contains("tokens.tokens.json"), "\(result)")
+    #expect(result.errors.contains("choose other templates with '--template'"), "\(result)")
+  }
+
   @Test func refusesBrokenTokenFiles() async throws {
     let folder = try ScratchFolder(["acme.tokens.json": "{ \"a\": "])
     let result = try await runLivery(["init"], in: folder.path)

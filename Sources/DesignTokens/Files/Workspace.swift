@@ -149,15 +149,32 @@ public struct Workspace: SourceFiles {
 
   /// Writes files as ``write(_:)`` does, whatever is on disk.
   package func replace(_ files: [OutputFile]) throws(WriteError) {
-    removeLeftovers(in: files.map { RelativePath.folder(of: $0.path) })
+    let folders = Set(files.map { RelativePath.folder(of: $0.path) })
+    removeLeftovers(in: Array(folders))
+    let missing = missingFolders(among: folders)
     let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
     do throws(WriteError) {
       for result in staged { _ = try result.get() }
       for (file, result) in zip(files, staged) { try move(result.get(), to: file) }
     } catch {
       for case .success(let temporary) in staged { try? FileManager.default.removeItem(atPath: temporary) }
+      // Those with files in them stay.
+      for folder in missing { _ = unsafe rmdir(folder) }
       throw error
     }
+  }
+
+  /// Where the folders are that writing to some of them creates, the deepest first.
+  private func missingFolders(among folders: Set<String>) -> [String] {
+    var missing: Set<String> = []
+    for folder in folders {
+      var location = RelativePath.normalized(location(of: folder))
+      while !missing.contains(location), case .missing = FileKind(of: location) {
+        missing.insert(location)
+        location = RelativePath.folder(of: location)
+      }
+    }
+    return missing.sorted { $0.utf8.count > $1.utf8.count }
   }
 
   /// Removes temporary files of killed runs from folders of outputs.

@@ -44,19 +44,31 @@ public struct ProjectStart: Sendable {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
     let first = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
     guard !first.diagnostics.containsErrors, let palette = first.palette else {
-      diagnostics.append(first.diagnostics)
+      reportErrors(of: first.diagnostics)
       return
     }
     propose(for: palette, choices)
     waive()
     let last = Pipeline(files: InMemoryFiles(texts)).run(rendering: true)
     guard !last.diagnostics.containsErrors else {
-      diagnostics.append(last.diagnostics)
+      reportErrors(of: last.diagnostics)
       return
     }
     let figures = last.summary
     summary = ProblemCounts.text(of: last.findings, figures.figures)
     files = texts.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
+  }
+
+  /// Reports the errors of the project that would be written, in terms of its tokens: its files do not exist, so that a
+  /// place in them helps nobody.
+  private mutating func reportErrors(of project: Diagnostics) {
+    for var error in project.all where error.severity == .error {
+      error.location = nil
+      error.excerpt = nil
+      error.notes = []
+      if error.id == "name-clash" { error.advice = "rename one of them, or choose other templates with '--template'" }
+      diagnostics.report(error)
+    }
   }
 
   // MARK: Tokens

@@ -1959,7 +1959,7 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-plain-color.inline.mustache",
 ####"""
-{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
 
 """####
     ),

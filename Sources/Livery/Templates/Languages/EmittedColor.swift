@@ -68,6 +68,11 @@ extension EmittedColor {
   }
 
   var alphaValue: Double { color.alpha }
+
+  /// Whether the alpha is a byte as a fraction of 255, as that of `#00000073` is, and no number that a person writes.
+  var hasByteAlpha: Bool {
+    alpha.utf8.count > 5 && abs(alphaValue - Double(alphaByte) / 255) < 5e-7
+  }
 }
 
 // MARK: - Bytes

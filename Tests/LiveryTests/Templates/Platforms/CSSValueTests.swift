@@ -10,6 +10,8 @@ import Testing
       ("color", #"{ "colorSpace": "srgb", "components": [1, 0.2, 0] }"#, "#ff3300"),
       ("color", #"{ "colorSpace": "srgb", "components": [0.925490, 0.352941, 0.074510] }"#, "#ec5a13"),
       ("color", #"{ "colorSpace": "srgb", "components": [1, 0.2, 0], "alpha": 0.72 }"#, "rgb(255 51 0 / 0.72)"),
+      ("color", #"{ "colorSpace": "srgb", "components": [1, 0.2, 0], "alpha": 0.4509803921568627 }"#, "#ff330073"),
+      ("color", #"{ "colorSpace": "srgb", "components": [1, 0.2, 0], "alpha": 0.4511 }"#, "rgb(255 51 0 / 0.4511)"),
       ("color", #"{ "colorSpace": "srgb", "components": [0.804, 0.816, 0.824] }"#, "rgb(80.4% 81.6% 82.4%)"),
       ("color", #"{ "colorSpace": "hsl", "components": [120, 100, 50] }"#, "#00ff00"),
       ("color", #"{ "colorSpace": "srgb", "components": ["none", 0, 0] }"#, "#000000"),
