@@ -169,6 +169,15 @@ import Testing
     #expect(result.errors.contains("choose other templates with '--template'"), "\(result)")
   }
 
+  @Test func saysThatItRecognizesNoTokensWhereOneExpectsThem() async throws {
+    let theo = "props:\n  ink:\n    value: '#123456'\nglobal:\n  type: color\n"
+    let folder = try ScratchFolder(["tokens/colors.yml": theo, "package.json": "{}"])
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("made a project from a starter theme"), "\(result)")
+    #expect(result.errors.contains("warning: no token is recognized in 'tokens/colors.yml'"), "\(result)")
+    #expect(!result.errors.contains("package.json"), "\(result)")
+  }
+
   @Test func refusesBrokenTokenFiles() async throws {
     let folder = try ScratchFolder(["acme.tokens.json": "{ \"a\": "])
     let result = try await runLivery(["init"], in: folder.path)

@@ -111,6 +111,8 @@ public struct ProjectStart: Sendable {
       if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
       return true
     }
+    let unread = paths.filter(Self.isExpectedToHoldTokens)
+    if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     return true
@@ -131,6 +133,14 @@ public struct ProjectStart: Sendable {
   private static func isNamedLikeTokens(_ path: String) -> Bool {
     let name = path.lowercased()
     return ["token", "theme", "color", "palette"].contains(where: name.contains)
+  }
+
+  /// Whether people who open the file expect tokens, whatever it is written in.
+  private static func isExpectedToHoldTokens(_ path: String) -> Bool {
+    path.lowercased().contains("token")
+      && [".json", ".jsonc", ".json5", ".yaml", ".yml", ".js", ".mjs", ".ts", ".scss", ".less"].contains {
+        path.hasSuffix($0)
+      }
   }
 
   private mutating func add(_ tokens: StyleSheetTokens, _ name: String) {
@@ -370,6 +380,17 @@ extension Palette {
 }
 
 extension Diagnostic {
+  fileprivate static func withoutTokens(_ paths: [String]) -> Self {
+    let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    return Diagnostic(
+      "files-unread",
+      "no token is recognized in \(shown)\(rest)",
+      severity: .warning,
+      advice: "let their own tool write them as JSON and begin again; this project has a starter theme"
+    )
+  }
+
   fileprivate static func skippedProperties(_ names: [String]) -> Self {
     let shown = names.prefix(5).map { "--\($0)" }.joined(separator: ", ")
     let rest = names.count > 5 ? " and \(names.count - 5) more" : ""

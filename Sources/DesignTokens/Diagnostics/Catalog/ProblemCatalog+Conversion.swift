@@ -67,7 +67,7 @@ extension ProblemCatalog {
         help: """
           The themes of the folder do not read them: they are copies, examples or outputs, or no theme names them. Their
           tokens are counted in the message and nowhere else. Migrate their folder by itself if they are needed. Files
-          that are programs are not run; let their tool write them as JSON.
+          that are programs are not run, and those of an unknown format not read; let their tool write them as JSON.
           """
       ),
     ]

@@ -93,7 +93,7 @@ extension TokenIdentifiers {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty
       return isPlain ? template.naming.name(of: row.path) : template.naming.name(of: words(of: row))
     }
-    return template.naming.name(of: prefix + Words.of(last))
+    return template.naming.name(of: prefix + Words.ofLast(last, of: row.path))
   }
 
   private func words(of row: Palette.TokenRow) -> [String] {

@@ -87,9 +87,21 @@ enum Words {
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
   }
 
+  /// The words of a path, without the mark of a group's own value at its end.
   static func of(_ path: TokenPath) -> [String] {
-    path.names.flatMap { of($0) }
+    let names = path.names
+    let isOfGroup = names.count > 1 && names.last.map { isMarkOfGroup($0) } == true
+    return (isOfGroup ? names.dropLast() : names[...]).flatMap { of($0) }
   }
+
+  /// The words of the last name of a path, which is `root` for a group's own value.
+  static func ofLast(_ name: some StringProtocol, of path: TokenPath) -> [String] {
+    path.names.count > 1 && isMarkOfGroup(name) ? ["root"] : of(name)
+  }
+
+  /// Whether a token of this name is what its group stands for: what was written before DTCG had `$root`, in files whose
+  /// tools leave the mark out of names.
+  private static func isMarkOfGroup(_ name: some StringProtocol) -> Bool { name == "*" || name == "@" || name == "_" }
 
   /// The words of a name of ASCII characters; nil for any other name, and for one without letters and figures.
   private static func plain(_ name: some StringProtocol) -> [String]? {

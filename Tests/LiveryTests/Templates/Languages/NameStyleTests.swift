@@ -33,7 +33,7 @@ import Testing
   @Test(
     arguments: [
       "color.on-main.base", "color.onMain.HTTPServer", "SPACING.X_LARGE.2xl", "a.b.c", "size.1st", "grün.on-main",
-      "emoji.🔥", "punctuation.***.x", "one", "Title Case.with space", "aB.cD", "x..y",
+      "emoji.🔥", "punctuation.***.x", "one", "color.link.*", "@", "_.a", "Title Case.with space", "aB.cD", "x..y",
     ]
   )
   func writesPathsAsTheWordsOfTheirNames(path: String) {
@@ -41,6 +41,17 @@ import Testing
     for style in NameStyle.allCases {
       #expect(style.name(of: path) == style.name(of: Words.of(path)), "\(style)")
     }
+  }
+
+  @Test(arguments: ["color.link.*", "color.link.@", "color.link._", "color.link"])
+  func leavesOutTheMarkOfAGroupsOwnValue(path: String) {
+    #expect(NameStyle.kebab.name(of: TokenPath(path)) == "color-link")
+    #expect(Words.ofLast("*", of: TokenPath("color.link.*")) == ["root"])
+  }
+
+  @Test func spellsAMarkThatIsAllThereIs() {
+    #expect(NameStyle.kebab.name(of: TokenPath("*")) == "u2a")
+    #expect(Words.ofLast("*", of: TokenPath("*")) == ["u2a"])
   }
 
   @Test(arguments: [(NameStyle.snake, "on_main"), (.constant, "ON_MAIN"), (.pascal, "OnMain")])
