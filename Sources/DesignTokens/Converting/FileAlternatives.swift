@@ -39,8 +39,17 @@ struct FileAlternatives {
   // MARK: Bases
 
   private func bases(among sets: [String]) -> [String] {
-    let bases = sets.filter { base in sets.contains { isBuilt($0, upon: base) } }
+    let bases = sets.filter { base in
+      sets.contains { isBuilt($0, upon: base) } || sets.allSatisfy { $0 == base || isPatch($0, of: base) }
+    }
     return bases.count < sets.count ? bases : []
+  }
+
+  /// Whether a file does nothing but set few of the other's tokens anew. Of two alternatives, each has about what the other
+  /// has; a patch has half of it at most.
+  private func isPatch(_ set: String, of base: String) -> Bool {
+    guard let own = tokens[set], let others = tokens[base] else { return false }
+    return own.count <= others.count / 2 && own.isSubset(of: others)
   }
 
   /// Adds a choice for each file that sets tokens of the bases anew, and has none in common with another that does: it may

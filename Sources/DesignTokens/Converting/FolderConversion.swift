@@ -380,7 +380,9 @@ extension JSONValue {
       return .object(members)
     }
     let inner = members[index].value.removing(path.dropFirst())
-    if inner.objectMembers?.contains(where: { !$0.key.hasPrefix("$") || $0.key == "$root" }) == false {
+    // Extensions may hold tokens that the standard has no type for.
+    let isKept: (JSONMember) -> Bool = { !$0.key.hasPrefix("$") || ["$root", "$extensions"].contains($0.key) }
+    if inner.objectMembers?.contains(where: isKept) == false {
       members.remove(at: index)
     } else {
       members[index].value = inner

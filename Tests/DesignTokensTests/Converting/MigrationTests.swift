@@ -101,6 +101,36 @@ import Testing
     #expect(try values(of: "g.gap", after: migration).values.map { $0 ?? "" }.sorted() == ["2", "2", "8", "8"])
   }
 
+  @Test func filesThatSetFewTokensAnewMayBeLeftOut() throws {
+    // No reference leads from one file to another.
+    let files = [
+      "tokens.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" }, "gap": { "value": "8px" } }"##,
+      "modes/dark.json": ##"{ "ink": { "value": "#eee" } }"##,
+      "modes/small.json": #"{ "gap": { "value": "4px" } }"#, "modes/large.json": #"{ "gap": { "value": "9px" } }"#,
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.lost == 0 && migration.verified == 6)
+    #expect(Set(try values(of: "page", after: migration).values) == ["#ffffff"])
+    #expect(Set(try values(of: "ink", after: migration).values) == ["#111111", "#eeeeee"])
+    #expect(Set(try values(of: "gap", after: migration).values).count == 3)
+  }
+
+  @Test func movesOneOfTheTextsOfAGroupIntoContexts() throws {
+    let files = [
+      "tokens.json": ##"""
+      { "line": { "base": { "value": "#111" } }, "a": { "value": "1px" }, "b": { "value": "2px" },
+        "border": { "base": { "value": "{a} solid {line.base}" }, "wide": { "value": "{b} solid red" } } }
+      """##,
+      "dark.json": ##"{ "line": { "base": { "value": "#eee" } } }"##,
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.lost == 0 && migration.verified == 2)
+    let moved = migration.diagnostics.all.filter { $0.message.contains("is calculated") }
+    #expect(moved.map(\.subject) == ["border.base"])
+  }
+
   @Test func keepsWhatAlternativesAreBuiltUpon() throws {
     func size(_ name: String) -> String {
       #"{ "size": { "root": { "$type": "dimension", "$value": "{size.\#(name)}" } } }"#

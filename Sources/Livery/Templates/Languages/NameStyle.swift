@@ -31,6 +31,7 @@ extension NameStyle {
     var start = 0
     while start <= path.count {
       let end = unsafe path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+      if start < end, unsafe path[start] == UInt8(ascii: "-") { return nil }
       let before = words
       let isPlain = unsafe Words.forEachByte(of: path, in: start..<end) { byte, beginsWord in
         if beginsWord {
@@ -80,11 +81,20 @@ enum Words {
   /// The words of a name such as `onMainContainer`, `on-main` or `ON_MAIN`; never none.
   ///
   /// Anything that no language has in its names becomes a word of its own that spells the code point, so that `🔥` and
-  /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else.
+  /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else. The step `-100` of a scale
+  /// is `minus-100`, because there is a step `100` as well.
   static func of(_ name: some StringProtocol) -> [String] {
+    if let step = negativeStep(name) { return ["minus"] + of(step) }
     if let words = plain(name) { return words }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
+  }
+
+  /// What is behind the sign of a name such as `-100`.
+  private static func negativeStep<Name: StringProtocol>(_ name: Name) -> Name.SubSequence? {
+    guard name.utf8.first == UInt8(ascii: "-") else { return nil }
+    let step = name.dropFirst()
+    return step.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true ? step : nil
   }
 
   /// The words of a path, without the mark of a group's own value at its end.

@@ -14,6 +14,8 @@ import Testing
       ("dim1", "dim1", "dim1"),
       ("1st", "1st", "1st"),
       ("a b", "a-b", "aB"),
+      ("-100", "minus-100", "minus100"),
+      ("-x", "x", "x"),
       ("PRIMARY_BUTTON", "primary-button", "primaryButton"),
       ("BackgroundBaseButton", "background-base-button", "backgroundBaseButton"),
       ("grün", "grün", "grün"),
@@ -33,7 +35,8 @@ import Testing
   @Test(
     arguments: [
       "color.on-main.base", "color.onMain.HTTPServer", "SPACING.X_LARGE.2xl", "a.b.c", "size.1st", "grün.on-main",
-      "emoji.🔥", "punctuation.***.x", "one", "color.link.*", "@", "_.a", "Title Case.with space", "aB.cD", "x..y",
+      "z-index.-100.x", "emoji.🔥", "punctuation.***.x", "one", "color.link.*", "@", "_.a", "Title Case.with space",
+      "aB.cD", "x..y",
     ]
   )
   func writesPathsAsTheWordsOfTheirNames(path: String) {
