@@ -70,7 +70,10 @@ struct Init: ParsableCommand {
     let ignored = entries.filter { $0.hasPrefix(".") || Self.foreignFolders.contains($0) }
     let choices = try choices(for: workspace, entries)
     let start = terminal.during("reading \(folder == "." ? "this folder" : folder)") {
-      ProjectStart(from: workspace, ignoring: ignored, choices.start)
+      let written = entries.filter(Self.outputFolders.contains)
+      let start = ProjectStart(from: workspace, ignoring: ignored + written, choices.start)
+      return start.isStarter && !written.isEmpty
+        ? ProjectStart(from: workspace, ignoring: ignored, choices.start) : start
     }
     terminal.print(start.diagnostics, prefix: prefix)
     guard !start.files.isEmpty else {
@@ -102,6 +105,9 @@ struct Init: ParsableCommand {
   private static let foreignFolders: Set = [
     "node_modules", "build", "dist", "Pods", "Carthage", "DerivedData", "vendor", "target", "Generated",
   ]
+
+  /// The folders in which there may be what a tool made of the tokens; they are read if there are no others.
+  private static let outputFolders: Set = ["output", "out"]
 
   private func refuse(_ workspace: Workspace, _ entries: [String]) throws {
     if Workspace.project(at: workspace.root).hasManifest {

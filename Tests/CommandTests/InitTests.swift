@@ -169,6 +169,35 @@ import Testing
     #expect(result.errors.contains("choose other templates with '--template'"), "\(result)")
   }
 
+  @Test func waivesNamesWithAnyCharactersAndEachFailureOnce() async throws {
+    // The second pair refers to the colors of the first.
+    let tokens = ##"""
+      { "Text & Icon": { "$type": "color", "Text": { "$value": "#999" } },
+        "Surface @ 1": { "$type": "color", "Background": { "$value": "#fff" } },
+        "button": { "$type": "color", "text": { "$value": "{Text & Icon.Text}" },
+                    "background": { "$value": "{Surface @ 1.Background}" } } }
+      """##
+    let folder = try ScratchFolder(["acme.tokens.json": tokens])
+    let result = try await runLivery(["init", "-y", "--ci", "none", "--name", "acme"], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("first check: "), "\(result)")
+    #expect(result.output.contains("; 0 errors"), "\(result)")
+    #expect(try await runLivery(["build", "-q"], in: folder.path).status == 0)
+  }
+
+  @Test func readsWhatAToolWroteOnlyIfThereIsNothingElse() async throws {
+    let folder = try ScratchFolder([
+      "output/all.tokens.json": ##"{ "old": { "$type": "color", "$value": "#fff" } }"##,
+      "src/a.tokens.json": ##"{ "new": { "$type": "color", "$value": "#000" } }"##,
+    ])
+    #expect(try await runLivery(["init", "-y", "--ci", "none"], in: folder.path).status == 0)
+    #expect(
+      folder.files.contains("Tokens/src/a.tokens.json") && !folder.files.contains("Tokens/output/all.tokens.json")
+    )
+    let other = try ScratchFolder(["output/all.tokens.json": ##"{ "old": { "$type": "color", "$value": "#fff" } }"##])
+    let result = try await runLivery(["init", "-y", "--ci", "none"], in: other.path)
+    #expect(result.status == 0 && !result.output.contains("a starter theme"), "\(result)")
+  }
+
   @Test func saysThatItRecognizesNoTokensWhereOneExpectsThem() async throws {
     let theo = "props:\n  ink:\n    value: '#123456'\nglobal:\n  type: color\n"
     let folder = try ScratchFolder(["tokens/colors.yml": theo, "package.json": "{}"])

@@ -65,12 +65,17 @@ extension Waiver.Pattern {
       self = .address(address)
       return
     }
-    let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let tokens = halves.first?.split(separator: " ").map(String.init), tokens.count == 3, tokens[1] == "over",
-      let foreground = TokenPath(alias: tokens[0]),
-      let layer = TokenPath(alias: tokens[2]),
-      let scope = halves.count == 2 ? Address.Scope(halves[1]) : .everywhere
+    // Names may have any characters but braces.
+    guard let first = text.firstIndex(of: "}"), let second = text[first...].firstIndex(of: "{"),
+      let last = text[second...].firstIndex(of: "}"),
+      text[first..<second].dropFirst().split(separator: " ") == ["over"],
+      let foreground = TokenPath(alias: String(text[...first])),
+      let layer = TokenPath(alias: String(text[second...last]))
     else { return nil }
+    let rest = text[last...].dropFirst().drop { $0 == " " }
+    guard let scope = rest.isEmpty ? .everywhere : rest.hasPrefix("@") ? Address.Scope(rest.dropFirst()) : nil else {
+      return nil
+    }
     self = .tokens(foreground: foreground, layer: layer, scope)
   }
 

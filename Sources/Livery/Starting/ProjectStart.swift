@@ -29,6 +29,8 @@ public struct ProjectStart: Sendable {
   public private(set) var diagnostics = Diagnostics()
   /// What the tokens were made of, in words.
   public private(set) var source = "nothing"
+  /// Whether the folder has no tokens that are recognized.
+  public private(set) var isStarter = false
   public private(set) var pairCount = 0
   public private(set) var waiverCount = 0
   public private(set) var component: String?
@@ -115,6 +117,7 @@ public struct ProjectStart: Sendable {
     if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
+    isStarter = true
     return true
   }
 
@@ -330,7 +333,7 @@ public struct ProjectStart: Sendable {
       }
       return "{\(foreground)} over {\(layer)}@\(verdict.theme)"
     }
-    let waivers = patterns.uniqued().map { pattern -> JSONValue in
+    let waivers = patterns.uniqued().map { pattern -> (id: String, json: JSONValue) in
       let words = pattern.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
       let id = words.split(separator: "-").joined(separator: "-")
       var unique = id
@@ -339,14 +342,31 @@ public struct ProjectStart: Sendable {
         number += 1
         unique = "\(id)-\(number)"
       }
-      return .record([
+      let json = JSONValue.record([
         "id": .string(unique), "pattern": .string(pattern),
         "reason": "Found when the project was set up. Say here why it may stay, or repair it.",
       ])
+      return (unique, json)
     }
-    waiverCount = waivers.count
     guard !waivers.isEmpty else { return }
-    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array(Array(waivers))]))
+    write(waivers.map(\.json))
+    accept()
+    // What refers to the colors of another pair is waived with it, and a waiver of its own would cover nothing.
+    let run = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    let used = Set(run.palette?.verdicts.compactMap(\.waiver) ?? [])
+    let needed = waivers.filter { used.contains($0.id) }
+    waiverCount = needed.count
+    guard needed.count < waivers.count else { return }
+    write(needed.map(\.json))
+    accept()
+  }
+
+  private mutating func write(_ waivers: [JSONValue]) {
+    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array(waivers)]))
+  }
+
+  /// Writes into the waivers what each of them accepts.
+  private mutating func accept() {
     let waived = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
     if let palette = waived.palette, let update = WaiverUpdate(of: palette, in: InMemoryFiles(texts)),
       let text = update.text
