@@ -58,8 +58,17 @@ struct FileAlternatives {
   /// A file that has tokens of its own besides is a layer that always applies.
   private mutating func addSingles(of sets: [String], besides bases: [String]) {
     for set in sets where isDefault(bases, of: [set]) && sets.allSatisfy({ $0 == set || !isShared($0, set) }) {
-      add(.init(name: set.lastPart, contexts: [(defaultName(of: bases), []), (modes[set] ?? set.lastPart, [set])]))
+      let name = distinctName(of: set, besides: bases)
+      add(.init(name: name, contexts: [(defaultName(of: bases), []), (modes[set] ?? name, [set])]))
     }
+  }
+
+  /// The last part of a file's name, or the first part that a base of the same last part does not have: `acme` for
+  /// `acme/color` besides `core/color`.
+  private func distinctName(of set: String, besides bases: [String]) -> String {
+    guard let base = bases.first(where: { $0.lastPart == set.lastPart }) else { return set.lastPart }
+    let known = base.split(separator: "/")
+    return set.split(separator: "/").first { !known.contains($0) }.map(String.init) ?? set.lastPart
   }
 
   private func isShared(_ set: String, _ other: String) -> Bool {

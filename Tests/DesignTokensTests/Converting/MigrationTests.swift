@@ -116,6 +116,15 @@ import Testing
     #expect(Set(try values(of: "gap", after: migration).values).count == 3)
   }
 
+  @Test func namesAFileThatSetsTokensAnewAfterItsFolder() throws {
+    let files = [
+      "src/core/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+      "src/acme/core/color.json": ##"{ "ink": { "value": "#eee" } }"##,
+    ]
+    let values = try values(of: "ink", after: Migration(of: InMemoryFiles(files)))
+    #expect(values == ["default": "#111111", "acme": "#eeeeee"])
+  }
+
   @Test func movesOneOfTheTextsOfAGroupIntoContexts() throws {
     let files = [
       "tokens.json": ##"""
