@@ -45,8 +45,9 @@ struct FileAlternatives {
     return bases.count < sets.count ? bases : []
   }
 
-  /// Whether a file does nothing but set few of the other's tokens anew. Of two alternatives, each has about what the other
-  /// has; a patch has half of it at most.
+  /// Whether a file does nothing but set few of the other's tokens anew.
+  ///
+  /// Of two alternatives, each has about what the other has; a patch has half of it at most.
   private func isPatch(_ set: String, of base: String) -> Bool {
     guard let own = tokens[set], let others = tokens[base] else { return false }
     return own.count <= others.count / 2 && own.isSubset(of: others)

@@ -84,8 +84,8 @@ enum Words {
   /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else. The step `-100` of a scale
   /// is `minus-100`, because there is a step `100` as well.
   static func of(_ name: some StringProtocol) -> [String] {
-    if let step = negativeStep(name) { return ["minus"] + of(step) }
     if let words = plain(name) { return words }
+    if let step = negativeStep(name) { return ["minus"] + of(step) }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
   }
@@ -99,23 +99,34 @@ enum Words {
 
   /// The words of a path, without the mark of a group's own value at its end.
   static func of(_ path: TokenPath) -> [String] {
-    let names = path.names
-    let isOfGroup = names.count > 1 && names.last.map { isMarkOfGroup($0) } == true
-    return (isOfGroup ? names.dropLast() : names[...]).flatMap { of($0) }
+    let end = path.description.utf8.suffix(2)
+    guard end.first == UInt8(ascii: "."), end.last.map(isMarkOfGroup) == true else {
+      return path.names.flatMap { of($0) }
+    }
+    let words = path.names.dropLast().flatMap { of($0) }
+    return words.isEmpty ? path.names.flatMap { of($0) } : words
   }
 
   /// The words of the last name of a path, which is `root` for a group's own value.
   static func ofLast(_ name: some StringProtocol, of path: TokenPath) -> [String] {
-    path.names.count > 1 && isMarkOfGroup(name) ? ["root"] : of(name)
+    isMarkOfGroup(name) && path.names.count > 1 ? ["root"] : of(name)
   }
 
   /// Whether a token of this name is what its group stands for: what was written before DTCG had `$root`, in files whose
   /// tools leave the mark out of names.
-  private static func isMarkOfGroup(_ name: some StringProtocol) -> Bool { name == "*" || name == "@" || name == "_" }
+  private static func isMarkOfGroup(_ name: some StringProtocol) -> Bool {
+    name.utf8.count == 1 && name.utf8.first.map(isMarkOfGroup) == true
+  }
 
-  /// The words of a name of ASCII characters; nil for any other name, and for one without letters and figures.
+  private static func isMarkOfGroup(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "_")
+  }
+
+  /// The words of a name of ASCII characters; nil for any other name, for one without letters and figures, and for one
+  /// that may be a negative step.
   private static func plain(_ name: some StringProtocol) -> [String]? {
     let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
+      guard unsafe name.first != UInt8(ascii: "-") else { return nil }
       var words: [[UInt8]] = []
       let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
         if beginsWord { words.append([]) }

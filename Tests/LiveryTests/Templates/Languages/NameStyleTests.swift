@@ -54,6 +54,7 @@ import Testing
 
   @Test func spellsAMarkThatIsAllThereIs() {
     #expect(NameStyle.kebab.name(of: TokenPath("*")) == "u2a")
+    #expect(NameStyle.kebab.name(of: TokenPath(".*")) == "u2a")
     #expect(Words.ofLast("*", of: TokenPath("*")) == ["u2a"])
   }
 
