@@ -160,7 +160,7 @@ extension Diagnostic {
   fileprivate static func opaqueType(_ name: String, at place: SourceFile.Place, subject: String) -> Diagnostic {
     Diagnostic(
       "unknown-type",
-      "the standard has no type '\(name)': tokens of it are carried along as they are, and not measured",
+      "the standard has no type '\(name)': values that can only be colors, lengths or durations are read as such, others are carried along as they are, and not measured",
       severity: .warning,
       at: place,
       subject: subject

@@ -217,15 +217,19 @@ extension TokenResolver {
   /// The value of a token that is no reference.
   private mutating func literal(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     if let name = foreignType(of: token) {
-      if DialectTypes.lineHeights.contains(name) {
-        return carried(reader.lineHeightToken(place, type: name))
-      } else {
-        opaque = reader.foreignValue(place, as: name)
+      if DialectTypes.lineHeights.contains(name) { return carried(reader.lineHeightToken(place, type: name)) }
+      // A word that no tool has for a type says where a value is used, or how often, and not what it is.
+      if !DialectTypes.opaque.contains(name), let type = ValueForm.onlyType(of: place.node) {
+        return completed(type, of: token, at: place)
       }
+      opaque = reader.foreignValue(place, as: name)
       return nil
     }
     guard let type = type(of: token, at: place) else { return nil }
-    guard reader.dialect == .compat else { return reader.value(place, as: type) }
+    return reader.dialect == .compat ? completed(type, of: token, at: place) : reader.value(place, as: type)
+  }
+
+  private mutating func completed(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     let unit = reader.profile(of: place).completesValues ? token.declaration.besideValue("unit")?.string : nil
     return compatible(type, of: token, at: reader.completed(place, unit: unit))
   }

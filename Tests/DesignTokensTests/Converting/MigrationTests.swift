@@ -116,6 +116,21 @@ import Testing
     #expect(Set(try values(of: "gap", after: migration).values).count == 3)
   }
 
+  @Test func readsValuesOfTypesThatAreWordsOfAProject() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { "ink": { "value": "#111", "type": "primitive" }, "text": { "value": "{ink}", "type": "semantic" },
+          "gap": { "value": "8px", "type": "primitive" }, "fade": { "value": "200ms", "type": "primitive" },
+          "layer": { "value": 100, "type": "primitive" }, "ease": { "value": "all", "type": "primitive" } }
+        """##
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text == "6 in, 4 converted (0 changed), 2 opaque, 0 lost")
+    #expect(try values(of: "text", after: migration).values.first == "#111111")
+  }
+
   @Test func namesAFileThatSetsTokensAnewAfterItsFolder() throws {
     let files = [
       "src/core/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,

@@ -127,7 +127,8 @@ extension ProblemCatalog {
           The types are `color`, `dimension`, `fontFamily`, `fontWeight`, `duration`, `cubicBezier`, `number`,
           `strokeStyle`, `border`, `transition`, `shadow`, `gradient` and `typography`. Their names are case-sensitive.
 
-          It is a warning where tokens of the type are carried along: their aliases are followed and their values are
+          It is a warning where the type is none that a tool has: values that can only be colors, lengths or durations
+          are read as such. Other tokens of the type are carried along: their aliases are followed and their values are
           written out as they are, but nothing about them is measured. The strict dialect refuses them.
           """,
         example: .init(
