@@ -257,18 +257,22 @@ struct MigrationPlan {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
     var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
+    // The files with modes, and their parts.
+    var withModes: Set<String> = []
     for path in paths {
       guard let place = document(path) else { continue }
       let name = path.withoutExtension
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
       sets.append((name, place))
-      let parts = TokenModes.parts(of: place)
+      // Modes may be values of light and dark, which are modes in the form of the standard only.
+      let parts = TokenModes.parts(of: place.at(place.inStandardForm))
       guard !parts.isEmpty else { continue }
       var contexts: [(name: String, sets: [String])] = [(TokenModes.base, [])]
       for (mode, part) in parts {
         sets.append(("\(name)-\(mode)", part))
         contexts.append((mode, ["\(name)-\(mode)"]))
       }
+      withModes.formUnion([name] + contexts.flatMap(\.sets))
       groups.append(.init(name: TokenModes.modifier, contexts: contexts))
     }
     guard !sets.isEmpty else { return nil }
@@ -276,9 +280,10 @@ struct MigrationPlan {
     let plain = plainValues(missingIn: read)
     sets = plain + sets
     read = plain.map { ($0.name, $0.place.node) } + read
-    if areAlternatives, groups.isEmpty {
-      let alternatives = FileAlternatives(read, modes: modes)
-      groups = alternatives.choices
+    if areAlternatives {
+      // The parts of a file that a context leaves out would stay.
+      let alternatives = FileAlternatives(read.filter { !withModes.contains($0.name) }, modes: modes)
+      groups += alternatives.choices
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)

@@ -131,6 +131,20 @@ import Testing
     #expect(try values(of: "text", after: migration).values.first == "#111111")
   }
 
+  @Test func keepsValuesOfLightAndDarkBesidesAlternatives() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "core/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "acme/color.json": ##"{ "ink": { "value": "#123" } }"##,
+        "semantic.json": #"{ "text": { "value": { "light": "{ink}", "dark": "{page}" }, "type": "color" } }"#,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.lost == 0 && migration.verified == 4)
+    let texts = try values(of: "text", after: migration).values
+    #expect(texts.map { $0 ?? "" }.sorted() == ["#111111", "#112233", "#ffffff", "#ffffff"])
+  }
+
   @Test func namesAFileThatSetsTokensAnewAfterItsFolder() throws {
     let files = [
       "src/core/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
