@@ -35,6 +35,9 @@ package struct JSONText: Sendable {
   /// Whether everything is on one line.
   private let isInline: Bool
 
+  /// How many rows are in memory twice, before they are joined.
+  private static let rowsAtOnce = 8192
+
   private struct Level {
     var closer: UInt8
     var isInline: Bool
@@ -54,6 +57,22 @@ package struct JSONText: Sendable {
   /// Adds a line feed after the text.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Makes room for as many more bytes.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(bytes.count + count)
+  }
+
+  /// What some calls would add here.
+  package mutating func trial(_ body: (inout JSONText) -> Void) -> [UInt8] {
+    let (count, open) = (bytes.count, levels)
+    body(&self)
+    defer {
+      bytes.removeSubrange(count...)
+      levels = open
+    }
+    return Array(bytes[count...])
   }
 
   /// The text with a line feed after it.
@@ -102,16 +121,22 @@ extension JSONText {
     beginMember(key)
     open(.openBracket, closer: .closeBracket, inline: false)
     let around = depth + levels.count
-    let chunks = Concurrently.map(chunksOf: count, of: 256) { range in
-      var chunk = JSONText(depth: around, isInline: true)
-      for index in range {
-        chunk.separateRow(isFirst: index == 0)
-        row(&chunk, index)
+    for start in stride(from: 0, to: count, by: Self.rowsAtOnce) {
+      let chunks = Concurrently.map(chunksOf: min(count - start, Self.rowsAtOnce), of: 256) { range in
+        var chunk = JSONText(depth: around, isInline: true)
+        for index in range {
+          chunk.separateRow(isFirst: start + index == 0)
+          row(&chunk, start + index)
+        }
+        return chunk.bytes
       }
-      return chunk.bytes
+      // The rows that follow are about as long; memory that is not written to costs nothing.
+      if start == 0 {
+        let size = chunks.reduce(0) { $0 + $1.count }
+        reserve(size + size / 8 * ((count - 1) / Self.rowsAtOnce) * 9 + 64)
+      }
+      for chunk in chunks { bytes += chunk }
     }
-    bytes.reserveCapacity(bytes.count + chunks.reduce(0) { $0 + $1.count } + 64)
-    for chunk in chunks { bytes += chunk }
     if count > 0 { levels[levels.count - 1].isEmpty = false }
     close()
   }

@@ -9,22 +9,24 @@ struct ContrastReport {
 
   init(palette: Palette) {
     self.palette = palette
-    causes = VerdictCause.all(in: palette) { _ in true }
+    causes = VerdictCause.all(in: palette)
   }
 
   // MARK: JSON
 
-  var json: String {
-    JSONWriter.text(
-      of: .record([
-        "version": .number(1),
-        "tool": .string(Tool.nameAndVersion),
-        "digest": .string(palette.digest),
-        "level": .string(palette.level.rawValue),
-        "summary": .rows(PaletteSummary(palette).permutations.map(json)),
-        "causes": .rows(causes.map(json)),
-      ])
-    )
+  /// With a line feed at the end.
+  var json: [UInt8] {
+    var text = JSONText()
+    text.object { text in
+      text.append("version", 1)
+      text.append("tool", Tool.nameAndVersion)
+      text.append("digest", palette.digest)
+      text.append("level", palette.level.rawValue)
+      text.append("summary", .rows(PaletteSummary(palette).permutations.map(json)))
+      text.rows("causes", causes.count) { $0.append(json(causes[$1])) }
+    }
+    text.endLine()
+    return text.bytes
   }
 
   private func json(_ row: PaletteSummary.PermutationRow) -> JSONValue {
@@ -92,14 +94,15 @@ struct ContrastReport {
   }
 
   private var failures: String {
-    let open = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == nil }
+    let open = VerdictCause.all(among: causes) { $0.outcome == .fail && $0.waiver == nil }
     guard !open.isEmpty else { return "" }
     return "## Failures\n\n" + open.map { paragraph($0) }.joined(separator: "\n")
   }
 
   private var waived: String {
+    let waived = VerdictCause.all(among: causes) { $0.waiver != nil }
     let paragraphs = palette.waivers.compactMap { waiver -> String? in
-      let covered = VerdictCause.all(in: palette) { $0.waiver == waiver.id }
+      let covered = VerdictCause.all(among: waived) { $0.waiver == waiver.id }
       guard !covered.isEmpty else { return nil }
       return """
         ### \(MarkdownText.line(waiver.id))
@@ -122,12 +125,12 @@ struct ContrastReport {
 
   /// Every cause that something is required of, with its worst figure in each permutation.
   private var figures: String {
-    tables("All figures", of: VerdictCause.all(in: palette) { $0.outcome != .exempt })
+    tables("All figures", of: VerdictCause.all(among: causes) { $0.outcome != .exempt })
   }
 
   /// The same for cells that WCAG exempts, such as those of inactive controls.
   private var exempt: String {
-    tables("Exempt", of: VerdictCause.all(in: palette) { $0.outcome == .exempt })
+    tables("Exempt", of: VerdictCause.all(among: causes) { $0.outcome == .exempt })
   }
 
   private func tables(_ title: String, of causes: [VerdictCause]) -> String {
@@ -147,7 +150,8 @@ struct ContrastReport {
   }
 
   private func row(of cause: VerdictCause, in permutations: [String]) -> String {
-    let figures = permutations.map { cause.worst(in: $0).map(\.figure) ?? "" }
+    let worst = cause.worst
+    let figures = permutations.map { worst[$0]?.figure ?? "" }
     let minimum = cause.sample.requirement.map { ContrastText.threshold($0.minimum) } ?? ""
     let cells = [MarkdownText.inline(cause.title), cause.sample.kind.rawValue, minimum] + figures
     return "| " + cells.joined(separator: " | ") + " |"
@@ -155,8 +159,13 @@ struct ContrastReport {
 }
 
 extension VerdictCause {
-  fileprivate func worst(in permutation: String) -> Verdict? {
-    entries.map(\.verdict).filter { $0.permutation == permutation }.min { ($0.ratio ?? 0) < ($1.ratio ?? 0) }
+  /// By permutation: the first of its verdicts with the lowest ratio.
+  fileprivate var worst: [String: Verdict] {
+    entries.reduce(into: [:]) { worst, entry in
+      let verdict = entry.verdict
+      if let known = worst[verdict.permutation], (known.ratio ?? 0) <= (verdict.ratio ?? 0) { return }
+      worst[verdict.permutation] = verdict
+    }
   }
 }
 

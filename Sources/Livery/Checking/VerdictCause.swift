@@ -5,9 +5,26 @@ import ColorScience
 /// Verdicts that hang on the same tokens, however many cells show them.
 struct VerdictCause: Sendable {
   /// A verdict, and where it is reached.
+  ///
+  /// It refers to the verdict, because a large palette has more of them than fit into memory several times.
   struct Entry: Sendable {
-    var verdict: Verdict
-    var addresses: [String]
+    private let verdicts: [Verdict]
+    /// The verdict's own among ``verdicts``.
+    fileprivate let index: Int
+    let addresses: [String]
+
+    init(verdictAt index: Int, of verdicts: [Verdict], addresses: [String]) {
+      self.verdicts = verdicts
+      self.index = index
+      self.addresses = addresses
+    }
+
+    /// An entry of a verdict that no palette holds, or whose place among the others does not matter.
+    init(verdict: Verdict, addresses: [String] = []) {
+      self.init(verdictAt: 0, of: [verdict], addresses: addresses)
+    }
+
+    var verdict: Verdict { verdicts[index] }
   }
 
   /// By permutation, in the order of the palette; never empty.
@@ -16,32 +33,44 @@ struct VerdictCause: Sendable {
   var sample: Verdict { entries[0].verdict }
 
   /// The causes of all verdicts that fit, in the order in which the palette reaches them.
-  static func all(in palette: Palette, where fits: (Verdict) -> Bool) -> [VerdictCause] {
-    let addresses = palette.addressesOfVerdicts(where: fits)
+  static func all(in palette: Palette, where fits: (Verdict) -> Bool = { _ in true }) -> [VerdictCause] {
+    let wanted = palette.verdicts.map(fits)
+    let addresses = palette.addresses(ofVerdicts: wanted)
     return grouping(
-      palette.verdicts.enumerated().filter { fits($0.element) }
-        .map { Entry(verdict: $0.element, addresses: addresses[$0.offset] ?? []) }
+      wanted.indices.lazy.filter { wanted[$0] }.map { index in
+        Entry(verdictAt: index, of: palette.verdicts, addresses: addresses[index] ?? [])
+      }
     )
   }
 
   /// The causes of the verdicts in some places, in the order in which those reach them.
   static func all(in palette: Palette, at places: [PairInstance]) -> [VerdictCause] {
-    grouping(places.map { Entry(verdict: palette.verdicts[$0.verdict], addresses: [$0.address]) })
+    grouping(places.map { Entry(verdictAt: $0.verdict, of: palette.verdicts, addresses: [$0.address]) })
   }
 
   /// Verdicts with the same cause, together.
-  static func grouping(_ entries: [Entry]) -> [VerdictCause] {
+  static func grouping(_ entries: some Sequence<Entry>) -> [VerdictCause] {
     var order: [Verdict.Cause: Int] = [:]
     var causes: [VerdictCause] = []
     for entry in entries {
-      if let known = order[entry.verdict.cause] {
+      let cause = entry.verdict.cause
+      if let known = order[cause] {
         causes[known].entries.append(entry)
       } else {
-        order[entry.verdict.cause] = causes.count
+        order[cause] = causes.count
         causes.append(VerdictCause(entries: [entry]))
       }
     }
     return causes
+  }
+
+  /// The causes of the verdicts among them that fit, in the order in which the palette reaches those.
+  static func all(among causes: [VerdictCause], where fits: (Verdict) -> Bool) -> [VerdictCause] {
+    let narrowed = causes.compactMap { cause -> VerdictCause? in
+      let entries = cause.entries.filter { fits($0.verdict) }
+      return entries.isEmpty ? nil : VerdictCause(entries: entries)
+    }
+    return narrowed.sorted { $0.entries[0].index < $1.entries[0].index }
   }
 
   /// The places that show it, each once.

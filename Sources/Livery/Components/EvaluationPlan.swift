@@ -43,8 +43,9 @@ struct EvaluationPlan: Sendable {
     byCell.reserveCapacity(matrix.cells.count)
     for (cell, winners) in matrix.winners.enumerated() {
       byCell.append(
-        zip(types, winners).enumerated().map { slot, pair in
-          let (type, winner) = pair
+        // By index, which makes an array that is as long as it gets; there are as many as cells.
+        winners.indices.map { slot in
+          let (type, winner) = (types[slot], winners[slot])
           guard let winner else { return Self.nothing }
           if let use = winner.use {
             guard let plan = used[use], let other = matrix.embedded[use].cells[cell] else { return Self.nothing }

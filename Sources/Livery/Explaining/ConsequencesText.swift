@@ -24,7 +24,7 @@ public struct ConsequencesText: Sendable {
   }
 
   private func text(of flip: Consequences.Flip, style: TextStyle) -> String {
-    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before, addresses: []) })
+    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before) })
     let change = "\(flip.from.rawValue) → \(flip.to.rawValue):"
     let title = flip.to == .fail ? style.severity(change, .error) : flip.to == .pass ? style.good(change) : change
     var lines = ["\(title) \(cause.title), which needs \(cause.requirementText)"]
@@ -77,7 +77,7 @@ public struct ConsequencesText: Sendable {
   }
 
   private func json(_ flip: Consequences.Flip) -> JSONValue {
-    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before, addresses: []) })
+    let cause = VerdictCause(entries: flip.figures.map { .init(verdict: $0.before) })
     return .record([
       "cause": .string(cause.subject),
       "from": .string(flip.from.rawValue),

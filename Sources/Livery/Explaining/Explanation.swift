@@ -203,7 +203,7 @@ extension Palette {
       guard scope.theme.allows(verdict.theme), let permutation = permutation(verdict.permutation, of: verdict.theme),
         scope.contains(theme: verdict.theme, permutation: permutation)
       else { return false }
-      return VerdictCause(entries: [.init(verdict: verdict, addresses: [])]).title == title
+      return VerdictCause(entries: [.init(verdict: verdict)]).title == title
     }
     let addresses = addressesOfVerdicts(where: fits)
     return addresses.keys.min().flatMap { addresses[$0]?.first }.map { halves.count == 2 ? "\($0)@\(halves[1])" : $0 }

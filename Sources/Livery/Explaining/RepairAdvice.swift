@@ -87,8 +87,10 @@ extension RepairAdvice.Edit {
 extension Palette {
   /// By verdict: where it is seen.
   fileprivate func addresses(of flips: [TokenRepair.Flip]) -> [Int: [String]] {
-    let wanted = Set(flips.map { verdicts[$0.verdict] })
-    return wanted.isEmpty ? [:] : addressesOfVerdicts { wanted.contains($0) }
+    guard !flips.isEmpty else { return [:] }
+    var wanted = [Bool](repeating: false, count: verdicts.count)
+    for flip in flips { wanted[flip.verdict] = true }
+    return addresses(ofVerdicts: wanted)
   }
 }
 

@@ -1,10 +1,16 @@
+import Algorithms
+
 extension Palette {
   /// By verdict index: the addresses of the cells and pairs that have it.
   ///
   /// Cells that differ only on an axis on which no verdict of the pair depends are one place, and the address has `*`
   /// for that axis: a button of another size is not another failure.
   func addressesOfVerdicts(where fits: (Verdict) -> Bool) -> [Int: [String]] {
-    let wanted = verdicts.map(fits)
+    addresses(ofVerdicts: verdicts.map(fits))
+  }
+
+  /// - Parameter wanted: By verdict: whether its addresses are asked for.
+  func addresses(ofVerdicts wanted: [Bool]) -> [Int: [String]] {
     var addresses: [Int: [String]] = [:]
     for pair in pairs {
       for index in pair.verdicts where wanted[index] { addresses[index, default: []].append(pair.name) }
@@ -12,9 +18,13 @@ extension Palette {
     for row in components where row.verdicts.contains(where: { $0.contains { wanted[$0] } }) {
       let places = PairInstances(of: row, in: self)
       for (cell, indices) in row.verdicts.enumerated() {
+        // A pair's verdicts are side by side, so that its address is made once.
+        var last: (pair: Int, address: String?)?
         for index in indices where wanted[index] {
-          guard let place = places.address(ofPair: verdicts[index].pair, inCell: cell) else { continue }
-          addresses[index, default: []].append(place)
+          guard let pair = places.pair(ofVerdict: index) else { continue }
+          let address = last?.pair == pair ? last?.address : places.address(ofPair: pair, inCell: cell)
+          last = (pair, address)
+          if let address { addresses[index, default: []].append(address) }
         }
       }
     }
@@ -26,17 +36,32 @@ extension Palette {
 private struct PairInstances {
   private let matrix: StateMatrix
   private let neighbors: CellNeighbors
-  /// By the name of a pair: the axes on which none of its verdicts depends.
-  private var idleAxes: [String: Set<Int>] = [:]
+  /// The names of the pairs, each once.
+  private let names: [String]
+  /// By verdict of the component: the index of its pair's name.
+  private var pairs: [Int: Int] = [:]
+  /// By name: the axes on which none of the pair's verdicts depends.
+  private var idleAxes: [Set<Int>] = []
 
   init(of row: Palette.ComponentRow, in palette: Palette) {
     matrix = row.resolved.matrix
     neighbors = CellNeighbors(of: matrix)
-    for pair in matrix.component.pairs where idleAxes[pair.name] == nil {
-      let verdicts = row.verdicts.map { $0.filter { palette.verdicts[$0].pair == pair.name } }
-      idleAxes[pair.name] = axes { cell, other in verdicts[cell] == verdicts[other] }
+    names = Array(matrix.component.pairs.lazy.map(\.name).uniqued())
+    let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let cells = row.verdicts.count
+    var verdicts = names.map { _ in [[Int]](repeating: [], count: cells) }
+    for (cell, indices) in row.verdicts.enumerated() {
+      for index in indices {
+        guard let pair = pairs[index] ?? numbers[palette.verdicts[index].pair] else { continue }
+        pairs[index] = pair
+        verdicts[pair][cell].append(index)
+      }
     }
+    idleAxes = verdicts.map { verdicts in axes { cell, other in verdicts[cell] == verdicts[other] } }
   }
+
+  /// The index of a verdict's pair.
+  func pair(ofVerdict index: Int) -> Int? { pairs[index] }
 
   /// The axes with several values along which no two neighboring cells differ.
   private func axes(where agree: (Int, Int) -> Bool) -> Set<Int> {
@@ -51,10 +76,10 @@ private struct PairInstances {
   }
 
   /// Nil for a cell that is represented by an earlier one.
-  func address(ofPair pair: String, inCell cell: Int) -> String? {
-    let idle = idleAxes[pair] ?? []
+  func address(ofPair pair: Int, inCell cell: Int) -> String? {
+    let idle = idleAxes[pair]
     guard idle.allSatisfy({ neighbors.previous(of: cell, along: $0) == nil }) else { return nil }
-    return "\(matrix.component.address(of: matrix.cells[cell], idle: idle)).\(pair)"
+    return "\(matrix.component.address(of: matrix.cells[cell], idle: idle)).\(names[pair])"
   }
 }
 

@@ -112,6 +112,7 @@ struct PaletteBuilder {
       let row = row(of: components[index], verdicts: &own)
       return (row: row, verdicts: own.all)
     }
+    verdicts.reserve(measured.reduce(0) { $0 + $1.verdicts.count })
     return measured.map { row, own in
       let offset = verdicts.append(own)
       var row = row
@@ -161,6 +162,9 @@ struct VerdictTable {
     }
     return index(of: verdict)
   }
+
+  /// Makes room for as many more.
+  mutating func reserve(_ count: Int) { all.reserveCapacity(all.count + count) }
 
   /// Adds verdicts that are not in the table, as they are about another component.
   ///

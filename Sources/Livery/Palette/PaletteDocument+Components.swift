@@ -2,7 +2,7 @@ import DesignTokens
 import DocumentReading
 
 extension PaletteDocument {
-  func write(componentAt index: Int, to text: inout JSONText, _ choices: inout [PaletteText.Choice]) {
+  func write(componentAt index: Int, to text: inout JSONText, _ replacements: inout [PaletteText.Replacement]) {
     let row = palette.components[index]
     let component = row.resolved.component
     let parts = component.parts
@@ -30,13 +30,16 @@ extension PaletteDocument {
       text.append("distinguish", .list(component.distinguish))
       text.append("exclude", .rows(component.exclusions.map { $0.json(of: component) }))
       let statements = palette.statements.filter { $0.component == component.name && $0.theme == row.resolved.theme }
-      let full = text.bytes.count
+      // Written first where it is put in the end, so that what is around it is the same.
+      let bare =
+        statements.isEmpty
+        ? []
+        : text.trial {
+          $0.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: []) })
+        }
+      let start = text.bytes.count
       text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
-      if !statements.isEmpty {
-        let bare = text.bytes.count
-        text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: []) })
-        choices.append(.init(full: full..<bare, bare: bare..<text.bytes.count))
-      }
+      if !statements.isEmpty { replacements.append(.init(range: start..<text.bytes.count, bytes: bare)) }
       text.append("anatomy", component.anatomy.map(\.written))
       text.append("interaction", component.interaction.map { $0.json(of: component) })
       text.rows("assignments", assignments[index].count) { text, assignment in

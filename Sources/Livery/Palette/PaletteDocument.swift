@@ -61,7 +61,7 @@ struct PaletteDocument {
   /// The text with and without the verdicts on statements.
   var written: PaletteText {
     var text = JSONText()
-    var choices: [PaletteText.Choice] = []
+    var withoutVerdicts: [PaletteText.Replacement] = []
     text.object { text in
       text.append("version", Self.version)
       text.append("tool", Tool.nameAndVersion)
@@ -72,7 +72,11 @@ struct PaletteDocument {
       let opaque = opaqueTokens
       if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
-        for index in palette.components.indices { write(componentAt: index, to: &text, &choices) }
+        for index in palette.components.indices {
+          let start = text.bytes.count
+          write(componentAt: index, to: &text, &withoutVerdicts)
+          if index == 0 { text.reserve(roomForOthers(asLongAs: text.bytes.count - start)) }
+        }
       }
       text.append("pairs", .rows(palette.pairs.map(json)))
       text.rows("verdicts", palette.verdicts.count) { write(verdictAt: $1, to: &$0) }
@@ -81,7 +85,17 @@ struct PaletteDocument {
       text.append("findings", .array(findings))
     }
     text.endLine()
-    return PaletteText(text, choices)
+    return PaletteText(text, withoutVerdicts)
+  }
+
+  /// Room for what follows the first component, by its length, so that a text of many megabytes is not copied while it
+  /// grows.
+  ///
+  /// Twice what the other components take, because verdicts follow; memory that is not written to costs nothing.
+  private func roomForOthers(asLongAs first: Int) -> Int {
+    let cells = palette.components.map { max($0.resolved.matrix.cells.count, 1) }
+    let estimate = Double(first) * Double(cells.dropFirst().reduce(0, +)) / Double(cells.first ?? 1)
+    return Int(min(2 * estimate, 256e6))
   }
 
   private func json(_ columns: Palette.ThemeColumns) -> JSONValue {
@@ -203,39 +217,33 @@ struct PaletteDocument {
 
 /// The text of `palette.json`, which is written once for the file and for a page that shows no verdicts on statements.
 struct PaletteText: Sendable {
-  /// Two texts for one member, one after the other.
-  struct Choice: Sendable {
-    /// With the verdicts.
-    var full: Range<Int>
-    /// Without them.
-    var bare: Range<Int>
-  }
-
-  /// Both texts of each member, and a line feed at the end.
-  private let bytes: [UInt8]
-  private let choices: [Choice]
-
-  fileprivate init(_ text: JSONText, _ choices: [Choice]) {
-    bytes = text.bytes
-    self.choices = choices
+  /// The text of a member without the verdicts.
+  struct Replacement: Sendable {
+    /// Where the member is in ``PaletteText/full``.
+    var range: Range<Int>
+    var bytes: [UInt8]
   }
 
   /// With the verdicts on statements, and a line feed at the end.
-  var full: [UInt8] { choices.isEmpty ? bytes : leavingOut(\.bare, before: bytes.count) }
+  let full: [UInt8]
+  private let replacements: [Replacement]
 
-  /// Without them.
-  var bare: [UInt8] { leavingOut(\.full, before: bytes.count - 1) }
+  fileprivate init(_ text: JSONText, _ replacements: [Replacement]) {
+    full = text.bytes
+    self.replacements = replacements
+  }
 
-  private func leavingOut(_ choice: (Choice) -> Range<Int>, before end: Int) -> [UInt8] {
-    // A palette may be large, so that it is copied once and no more.
+  /// Without either.
+  var bare: [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(end - choices.reduce(0) { $0 + choice($1).count })
+    result.reserveCapacity(full.count)
     var start = 0
-    for range in choices.map(choice) {
-      result += bytes[start..<range.lowerBound]
-      start = range.upperBound
+    for replacement in replacements {
+      result += full[start..<replacement.range.lowerBound]
+      result += replacement.bytes
+      start = replacement.range.upperBound
     }
-    result += bytes[start..<end]
+    result += full[start..<(full.count - 1)]
     return result
   }
 }

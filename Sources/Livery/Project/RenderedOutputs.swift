@@ -35,7 +35,7 @@ struct RenderedOutputs: Sendable {
     let conformance = ConformanceReport(palette: palette)
     return [
       OutputFile(path: manifest.palette, bytes: text.full),
-      OutputFile(path: manifest.contrastReport + ".json", text: report.json),
+      OutputFile(path: manifest.contrastReport + ".json", bytes: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
       OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),
       OutputFile(path: manifest.conformanceReport + ".md", text: conformance.markdown),

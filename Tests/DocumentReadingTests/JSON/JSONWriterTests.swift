@@ -175,6 +175,27 @@ import Testing
     return Int.random(in: 0..<4, using: &generator) == 0 ? .inline(value) : value
   }
 
+  /// Rows are joined batch by batch.
+  @Test(arguments: [0, 1, 300, 8192, 8193, 20_000])
+  func writesLongArraysAsOneText(count: Int) {
+    var text = JSONText()
+    text.object { $0.rows("rows", count) { $0.append(.number($1)) } }
+    let whole = JSONWriter.text(of: .object([JSONMember("rows", .array((0..<count).map { .number($0) }))]))
+    #expect(text.document == whole)
+  }
+
+  @Test func aTrialLeavesNothingBehind() {
+    var text = JSONText()
+    var trial: [UInt8] = []
+    text.object { text in
+      text.append("a", 1)
+      trial = text.trial { $0.append("b", 2) }
+      text.append("b", 2)
+    }
+    #expect(text.string == "{\n  \"a\": 1,\n  \"b\": 2\n}")
+    #expect(String(decoding: trial, as: UTF8.self) == ",\n  \"b\": 2")
+  }
+
   private func randomValue(depth: Int, using generator: inout SeededGenerator) -> JSONValue {
     let count = Int.random(in: 0...4, using: &generator)
     switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &generator) {

@@ -143,7 +143,7 @@ struct HighContrastLower: Check {
   }
 
   private func cause(of drop: Drop, in palette: Palette) -> VerdictCause {
-    VerdictCause(entries: [.init(verdict: palette.verdicts[drop.high], addresses: [])])
+    VerdictCause(entries: [.init(verdict: palette.verdicts[drop.high])])
   }
 
   private func details(of causes: [Drop], in palette: Palette) -> [String] {

@@ -44,10 +44,9 @@ struct MinimumContrast: Check {
 
   /// The failures that waivers accept, as they would be reported without, waiver by waiver.
   static func waived(in palette: Palette) -> [(finding: Finding, waiver: Waiver)] {
-    let used = Set(palette.verdicts.lazy.compactMap(\.waiver))
-    return palette.waivers.filter { used.contains($0.id) }.flatMap { waiver in
-      VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver == waiver.id }
-        .map { (finding(for: $0, in: palette), waiver) }
+    let waived = VerdictCause.all(in: palette) { $0.outcome == .fail && $0.waiver != nil }
+    return palette.waivers.flatMap { waiver in
+      VerdictCause.all(among: waived) { $0.waiver == waiver.id }.map { (finding(for: $0, in: palette), waiver) }
     }
   }
 

@@ -117,15 +117,19 @@ struct TargetSize: Check {
         let missed = known[side] ?? Self.missedLevel(by: side, of: resolved.component)
         known.updateValue(missed, forKey: side)
         guard let (level, platforms) = missed else { continue }
-        let place = WaivableLocation(
-          theme: columns.name,
-          permutation: permutation.map { columns.theme.permutations[$0] },
-          component: resolved.component,
-          cells: [cell],
-          criteria: level == 0 ? [] : [Self.levels[level].criterion],
-          platforms: platforms
+        // Made only if there are waivers: a large component has thousands of places.
+        let isWaived = run.waivers.covers(
+          Self.name,
+          WaivableLocation(
+            theme: columns.name,
+            permutation: permutation.map { columns.theme.permutations[$0] },
+            component: resolved.component,
+            cells: [cell],
+            criteria: level == 0 ? [] : [Self.levels[level].criterion],
+            platforms: platforms
+          )
         )
-        if run.waivers.covers(Self.name, place) { continue }
+        if isWaived { continue }
         short[level].add(cell, permutation: permutation, width: width, height: height, platforms)
       }
     }

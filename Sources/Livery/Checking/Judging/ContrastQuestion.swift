@@ -67,7 +67,7 @@ package struct ContrastQuestion: Sendable {
     for permutation in columns.theme.permutations {
       do throws(AddressLookup.LookupError) {
         let verdict = try verdict(in: permutation, of: columns.name)
-        if verdict.outcome == .fail { entries.append(.init(verdict: verdict, addresses: [])) }
+        if verdict.outcome == .fail { entries.append(.init(verdict: verdict)) }
       } catch {
         failures.append("\(columns.name)/\(permutation.id): \(error.sentence)")
       }

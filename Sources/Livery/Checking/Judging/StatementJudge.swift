@@ -86,7 +86,7 @@ struct StatementJudge {
   }
 
   private func sentences(about verdicts: [Verdict]) -> [String] {
-    VerdictCause.grouping(verdicts.map { .init(verdict: $0, addresses: []) })
+    VerdictCause.grouping(verdicts.map { .init(verdict: $0) })
       .map { "\($0.title) needs \($0.requirementText) and has \($0.worstRatioText)" }
   }
 
