@@ -26,6 +26,25 @@ public struct OpaqueToken: Sendable {
   public var aliasChain: [TokenPath]
 }
 
+extension OpaqueToken {
+  /// A token of a type of the standard as a text of CSS, where the same token has no type in another permutation; nil if
+  /// its value has several parts.
+  package init?(_ token: Token) {
+    switch token.value {
+    case .color, .dimension, .duration, .number, .fontWeight, .fontFamily: break
+    default: return nil
+    }
+    self.init(
+      path: token.path,
+      value: OpaqueValue(type: token.value.type.rawValue, json: .string(token.value.plainText())),
+      description: token.description,
+      extensions: token.extensions,
+      source: token.source,
+      aliasChain: token.aliasChain
+    )
+  }
+}
+
 extension JSONValue {
   /// The members of an object; nil for any other value.
   var objectMembers: [JSONMember]? {

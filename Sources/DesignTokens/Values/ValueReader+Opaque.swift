@@ -48,9 +48,7 @@ extension ValueReader {
 
   /// Whether a tool wrote a length where it should have written a number.
   func isLengthOfTool(_ place: SourcedNode) -> Bool {
-    guard profile(of: place).isOfTool, let text = place.node.string, let (_, unit) = DraftText.measure(text) else {
-      return false
-    }
+    guard let text = place.node.string, let (_, unit) = DraftText.measure(text) else { return false }
     return TokenValue.Dimension.Unit(rawValue: unit) != nil
   }
 
@@ -151,11 +149,15 @@ enum SizeText {
 extension String {
   /// Words that stand for no value of their own.
   var isKeywordOfCSS: Bool {
-    [
-      "inherit", "initial", "unset", "revert", "auto", "normal", "none", "currentcolor", "fit-content", "min-content",
-      "max-content", "infinity", "full",
-    ].contains(lowercased()) || hasPrefix("var(--")
+    // Nearly all texts are colors, sizes and references, which begin otherwise.
+    guard let first = utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else { return false }
+    return utf8.count <= 12 && Self.keywordsOfCSS.contains(lowercased()) || hasPrefix("var(--")
   }
+
+  private static let keywordsOfCSS: Set<String> = [
+    "inherit", "initial", "unset", "revert", "auto", "normal", "none", "currentcolor", "fit-content", "min-content",
+    "max-content", "infinity", "full",
+  ]
 
   /// The text with what stands in braces, and the braces, replaced; unchanged where nil is given.
   func mappingBraces(_ text: (String) -> String?) -> String {
@@ -172,7 +174,7 @@ extension String {
 
 extension TokenValue {
   /// The value as a text of CSS has it, for texts that tokens stand in.
-  fileprivate func plainText(withoutUnit: Bool) -> String {
+  func plainText(withoutUnit: Bool = false) -> String {
     switch self {
     case .color(let color): color.color.alpha < 1 ? CSSColorText.text(of: color) : color.color.hex
     case .dimension(let size): size.value.literal + (withoutUnit ? "" : size.unit.rawValue)

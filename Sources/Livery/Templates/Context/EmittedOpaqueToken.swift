@@ -22,13 +22,32 @@ struct EmittedOpaqueToken: Sendable {
     return nil
   }
 
+  /// The tokens that have a type of the standard in some permutations and none in others, and are texts in all of them where
+  /// opaque tokens are declared beside others.
+  static func mixedPaths(of theme: Theme, in template: Template) -> Set<TokenPath> {
+    let tables = theme.permutations.map(\.tokens)
+    guard template.usesIdentifiers, !template.isNested, tables.contains(where: { !$0.opaque.isEmpty }) else {
+      return []
+    }
+    return Set(
+      tables.flatMap { $0.opaque.map(\.path) }.uniqued().filter { path in
+        let typed = tables.compactMap { $0[path] }
+        return !typed.isEmpty && typed.allSatisfy { OpaqueToken($0) != nil }
+          && tables.allSatisfy { $0.opaqueToken(path)?.value.isPlain ?? true }
+      }
+    )
+  }
+
   /// The opaque tokens of a theme, in the order in which its permutations have them; none in most projects.
   ///
-  /// - Parameter typed: The tokens of the standard's types, whose names are taken.
+  /// - Parameters:
+  ///   - typed: The tokens of the standard's types, whose names are taken.
+  ///   - mixed: Those that are texts although they have a type in some permutations.
   static func all(
     of theme: Theme,
     across variants: [EmittedVariant],
     besides typed: [EmittedToken],
+    mixed: Set<TokenPath>,
     in scope: Output.Scope,
     identifiers: TokenIdentifiers,
     diagnostics: inout Diagnostics
@@ -39,7 +58,8 @@ struct EmittedOpaqueToken: Sendable {
     var owners = Dictionary(declared.map { ($0.identifier, $0.row.path) }) { first, _ in first }
     let isFlat = identifiers.template.usesIdentifiers && !identifiers.template.isNested
     return tables.flatMap { $0.opaque.map(\.path) }.uniqued().map { path in
-      let tokens = tables.map { $0.opaqueToken(path) }
+      let isMixed = mixed.contains(path)
+      let tokens = tables.map { $0.opaqueToken(path) ?? (isMixed ? $0[path].flatMap { OpaqueToken($0) } : nil) }
       let identifier = identifiers.identifier(of: path)
       let isPlain = tokens.allSatisfy { $0?.value.isPlain ?? true }
       let isClaimed = isFlat && isPlain && scope.contains(path, nil)

@@ -103,12 +103,16 @@ final class EmittedTheme: Sendable {
     return palette.themes.filter { scope.contains(theme: $0.name) }.map { columns in
       let bare = EmittedTheme(columns, for: template, options, in: palette)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
-      let known = known(palette.rows(of: columns.name), in: scope, diagnostics: &diagnostics)
+      let mixed = EmittedOpaqueToken.mixedPaths(of: columns.theme, in: template)
+      let rows = palette.rows(of: columns.name)
+      let typed = mixed.isEmpty ? rows : rows.filter { !mixed.contains($0.path) }
+      let known = known(typed, in: scope, diagnostics: &diagnostics)
       let tokens = identifiers.tokens(of: known, across: bare.variants, in: scope, diagnostics: &diagnostics)
       let opaqueTokens = EmittedOpaqueToken.all(
         of: columns.theme,
         across: bare.variants,
         besides: tokens,
+        mixed: mixed,
         in: scope,
         identifiers: identifiers,
         diagnostics: &diagnostics

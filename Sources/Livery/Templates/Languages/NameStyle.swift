@@ -31,7 +31,7 @@ extension NameStyle {
     var start = 0
     while start <= path.count {
       let end = unsafe path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
-      if start < end, unsafe path[start] == UInt8(ascii: "-") { return nil }
+      if unsafe Words.hasSign(path, in: start..<end) { return nil }
       let before = words
       let isPlain = unsafe Words.forEachByte(of: path, in: start..<end) { byte, beginsWord in
         if beginsWord {
@@ -82,12 +82,24 @@ enum Words {
   ///
   /// Anything that no language has in its names becomes a word of its own that spells the code point, so that `🔥` and
   /// `💧` stay two names; ASCII punctuation only separates words, unless there is nothing else. The step `-100` of a scale
-  /// is `minus-100`, because there is a step `100` as well.
+  /// is `minus-100`, because there is a step `100` as well, and the size `small+` is `small-plus`.
   static func of(_ name: some StringProtocol) -> [String] {
     if let words = plain(name) { return words }
     if let step = negativeStep(name) { return ["minus"] + of(step) }
+    if name.hasSuffix("+"), name.count > 1 { return of(name.dropLast()) + ["plus"] }
+    if name.contains("/-") { return name.split(separator: "/").flatMap { of($0) } }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
+  }
+
+  /// Whether a name of a path has a sign that may mean something: the first of `-100`, that of `blue/-10`, the last of
+  /// `small+`.
+  fileprivate static func hasSign(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
+    guard let first = range.first, let last = range.last else { return false }
+    if unsafe text[first] == UInt8(ascii: "-") || text[last] == UInt8(ascii: "+") { return true }
+    return range.dropFirst().contains { index in
+      unsafe text[index] == UInt8(ascii: "-") && text[index - 1] == UInt8(ascii: "/")
+    }
   }
 
   /// What is behind the sign of a name such as `-100`.
@@ -126,7 +138,7 @@ enum Words {
   /// that may be a negative step.
   private static func plain(_ name: some StringProtocol) -> [String]? {
     let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
-      guard unsafe name.first != UInt8(ascii: "-") else { return nil }
+      if unsafe hasSign(name, in: name.indices) { return nil }
       var words: [[UInt8]] = []
       let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
         if beginsWord { words.append([]) }

@@ -101,9 +101,16 @@ import Testing
   }
 
   @Test(arguments: [
+    #"url("data:image/svg+xml,%3csvg/%3e")"#, "url(https://a.example/b.png?c=d&e)", "url(x:y)", #""–""#, #""\f101""#,
+    #""a; b } // \" ""#, "'{}'",
+  ])
+  func stringsAndAddressesStandAsTheyAre(text: String) {
+    #expect(CSSValueText.isValue(text))
+  }
+
+  @Test(arguments: [
     "", " x", "a; b", "a } b", "a)", "(a", "a /* b", "// a", "\"a", "a\\", "{a}", "1px + 2px", "é", "a\nb", "$x", "@a",
-    "a!",
-    "url(x:y)", "<a",
+    "a!", "<a", "url(x'y)", "\"a#{b}\"", "\"a\\\"", "\"a\nb\"", "\"a\u{202E}\"", "url(a)b;",
   ])
   func everythingElseIsAString(text: String) {
     #expect(!CSSValueText.isValue(text))

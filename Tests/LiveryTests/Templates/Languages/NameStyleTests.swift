@@ -52,6 +52,15 @@ import Testing
     #expect(Words.ofLast("*", of: TokenPath("color.link.*")) == ["root"])
   }
 
+  @Test(arguments: [
+    ("color.dark/blue/-10", "color-dark-blue-minus-10"), ("color.dark/blue/10", "color-dark-blue-10"),
+    ("size.small+", "size-small-plus"), ("size.small", "size-small"), ("a.+", "a-u2b"), ("a.b-10", "a-b-10"),
+  ])
+  func keepsSignsThatTellStepsApart(path: String, name: String) {
+    #expect(NameStyle.kebab.name(of: TokenPath(path)) == name)
+    #expect(NameStyle.kebab.name(of: Words.of(TokenPath(path))) == name)
+  }
+
   @Test func spellsAMarkThatIsAllThereIs() {
     #expect(NameStyle.kebab.name(of: TokenPath("*")) == "u2a")
     #expect(NameStyle.kebab.name(of: TokenPath(".*")) == "u2a")
