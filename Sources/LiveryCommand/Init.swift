@@ -199,6 +199,7 @@ struct Init: ParsableCommand {
     terminal.print("made a project from \(start.source)\n")
     for path in paths.prefix(20) { terminal.print("wrote      \(DiagnosticText.path(path, prefix: prefix))\n") }
     if paths.count > 20 { terminal.print("and \(paths.count - 20) more files\n") }
+    if let counts = start.counts, counts.lost > 0 { terminal.print("\ntokens: \(counts.text)\n\(counts.lossText)") }
     let pairs = start.pairCount == 0 ? "no pairs" : counted(start.pairCount, "pair")
     terminal.print("\nproposed by names: \(pairs)" + (start.component.map { ", the component '\($0)'" } ?? "") + "\n")
     if start.pairCount == 0 {

@@ -34,6 +34,8 @@ public struct ProjectStart: Sendable {
   public private(set) var pairCount = 0
   public private(set) var waiverCount = 0
   public private(set) var component: String?
+  /// What became of the tokens of another tool; nil for a starter theme.
+  public private(set) var counts: ConversionCounts?
   /// The result of the first check.
   public private(set) var summary = ""
   private var texts: [String: String] = [:]
@@ -88,6 +90,7 @@ public struct ProjectStart: Sendable {
       if !migration.files.isEmpty {
         diagnostics.append(migration.diagnostics)
         source = migration.source
+        counts = migration.counts
         for file in migration.files { texts[file.path] = file.text }
         nameTheme(choices.name)
         return true
@@ -103,16 +106,7 @@ public struct ProjectStart: Sendable {
       }
       if diagnostics.containsErrors { return false }
     }
-    let sheets = paths.filter { $0.hasSuffix(".css") }
-    let tokens = StyleSheetTokens(
-      of: sheets.compactMap { (try? folder.file(at: $0)).map { String(decoding: $0.bytes, as: UTF8.self) } }
-    )
-    if !tokens.light.isEmpty {
-      add(tokens, choices.name)
-      source = "the custom properties of \(counted(sheets.count, "style sheet"))"
-      if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
-      return true
-    }
+    if gather(sheets: paths.filter { $0.hasSuffix(".css") }, in: folder, choices) { return true }
     let unread = paths.filter(Self.isExpectedToHoldTokens)
     if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
@@ -146,31 +140,21 @@ public struct ProjectStart: Sendable {
       }
   }
 
-  private mutating func add(_ tokens: StyleSheetTokens, _ name: String) {
-    texts["light.tokens.json"] = JSONWriter.text(of: .object(tokens.light))
-    var theme: [JSONMember] = [JSONMember("resolver", "light.tokens.json")]
-    if !tokens.dark.isEmpty {
-      texts["dark.tokens.json"] = JSONWriter.text(of: .object(tokens.dark))
-      let resolver = "\(name).resolver.json"
-      func sources(_ path: String) -> JSONValue { .array([.record(["$ref": .string(path)])]) }
-      texts[resolver] = JSONWriter.text(
-        of: .record([
-          "version": "2025.10",
-          "sets": .record(["base": .record(["sources": sources("light.tokens.json")])]),
-          "modifiers": .record([
-            "appearance": .record([
-              "default": "light", "contexts": .record(["light": .array([]), "dark": sources("dark.tokens.json")]),
-            ])
-          ]),
-          "resolutionOrder": .array([
-            .record(["$ref": "#/sets/base"]), .record(["$ref": "#/modifiers/appearance"]),
-          ]),
-        ])
-      )
-      theme = [JSONMember("resolver", .string(resolver)), JSONMember("appearance", "appearance")]
-    }
-    let themes = JSONValue.object([JSONMember(name, .object(theme))])
-    texts["livery.json"] = JSONWriter.text(of: .record(["version": .number(1), "themes": themes]))
+  /// The custom properties of style sheets; false if they have none.
+  private mutating func gather(sheets: [String], in folder: any SourceFiles, _ choices: Choices) -> Bool {
+    let tokens = StyleSheetTokens(
+      of: sheets.compactMap { path in
+        (try? folder.file(at: path)).map { .init(path: path, text: String(decoding: $0.bytes, as: UTF8.self)) }
+      }
+    )
+    guard !tokens.files.isEmpty else { return false }
+    let migration = Migration(of: InMemoryFiles(tokens.files))
+    guard !migration.files.isEmpty else { return false }
+    source = "the custom properties of \(counted(sheets.count, "style sheet"))"
+    for file in migration.files { texts[file.path] = file.text }
+    nameTheme(choices.name)
+    if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
+    return true
   }
 
   // MARK: Proposals

@@ -1,203 +1,286 @@
+import Algorithms
 import ColorScience
+import DesignTokens
 import DocumentReading
 
-/// The custom properties of style sheets as tokens of DTCG 2025.10, in light and dark.
+/// The custom properties of style sheets as files of tokens, which ``Migration`` reads like those of Style Dictionary.
 ///
-/// Declarations in `:root`, `html` and the like are the light appearance; those in a query for dark colors, or in a rule
-/// for a dark class or attribute, the dark one. What is no value of a token is counted, not guessed.
+/// Declarations of the page (`:root`, `html` and the like) are what holds without any choice. Those in a query for dark
+/// colors, and in rules for a class or an attribute of a theme, are the contexts of modifiers; rules of components are
+/// none of these. Sheets side by side that give the same properties other values are alternatives, too.
 struct StyleSheetTokens: Sendable {
-  /// A custom property.
-  struct Property: Sendable, Hashable {
-    var name: String
-    var value: String
-    var isDark: Bool
+  /// A style sheet.
+  struct Sheet: Sendable {
+    var path: String
+    var text: String
   }
 
-  private(set) var light: [JSONMember] = []
-  private(set) var dark: [JSONMember] = []
+  /// A modifier's context that a rule is for.
+  struct Choice: Sendable, Hashable {
+    static let appearance = "appearance"
+
+    var modifier: String
+    var context: String
+  }
+
+  /// Properties in the order in which they are declared first, each with its last value, as in style sheets.
+  private struct Declarations: Sendable {
+    private(set) var names: [String] = []
+    private(set) var values: [String: String] = [:]
+
+    subscript(name: String) -> String? {
+      get { values[name] }
+      set {
+        if let newValue, values.updateValue(newValue, forKey: name) == nil { names.append(name) }
+      }
+    }
+  }
+
+  /// The contexts of a modifier, the default first.
+  private struct Modifier: Sendable {
+    var name: String
+    var standard: String
+    var contexts: [(name: String, declarations: Declarations)] = []
+  }
+
+  /// The token files and, if there are modifiers, a resolver document; empty if there is no token.
+  private(set) var files: [String: String] = [:]
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
 
-  init(of texts: [String]) {
-    let properties = texts.flatMap(Self.properties)
-    let names = Dictionary(properties.map { ($0.name, $0.value) }) { first, _ in first }
-    var seen: [Bool: Set<String>] = [:]
-    // The last declaration of a name counts, as in style sheets, at the place of the first.
-    var last: [Property: String] = [:]
-    for property in properties {
-      last[Property(name: property.name, value: "", isDark: property.isDark)] = property.value
-    }
-    for property in properties where seen[property.isDark, default: []].insert(property.name).inserted {
-      let value = last[Property(name: property.name, value: "", isDark: property.isDark)] ?? property.value
-      guard let token = Self.token(value, among: names) else {
-        skipped.append(property.name)
-        continue
+  private var base = Declarations()
+  private var modifiers: [Modifier] = []
+  /// The contexts that rules of the whole page are for as well.
+  private var standards: [String: String] = [:]
+
+  init(of sheets: [Sheet]) {
+    let read = sheets.map { ($0.path, StyleSheetReader.declarations(in: $0.text)) }
+    let alternatives = Self.alternatives(among: read)
+    for (path, _) in read {
+      if let choice = alternatives[path], standards[choice.modifier] == nil, choice.modifier != Choice.appearance {
+        standards[choice.modifier] = choice.context
       }
-      let member = JSONMember(property.name, token)
-      if property.isDark { dark.append(member) } else { light.append(member) }
     }
-    // A token that only one appearance has would be missing in the other.
-    let known = Set(light.map(\.key))
-    light += dark.filter { !known.contains($0.key) }
-    removeBrokenReferences()
+    for (path, declarations) in read {
+      for declaration in declarations { add(declaration, besides: alternatives[path]) }
+    }
+    // As in a style sheet, what is said of a theme counts in light and dark, unless both are said together.
+    modifiers.sort { $0.name == Choice.appearance && $1.name != Choice.appearance }
+    completeBase()
+    removeUnresolved()
+    write()
   }
 
-  /// References to properties that are no tokens are none either.
-  private mutating func removeBrokenReferences() {
-    while true {
-      let known = Set(light.map(\.key))
-      func isBroken(_ member: JSONMember) -> Bool { member.value.reference.map { !known.contains($0) } ?? false }
-      let broken = Set((light + dark).filter(isBroken).map(\.key))
-      if broken.isEmpty { break }
-      skipped += broken.sorted()
-      light.removeAll { broken.contains($0.key) }
-      dark.removeAll { broken.contains($0.key) }
+  private mutating func add(_ declaration: StyleSheetReader.Declaration, besides sheet: Choice?) {
+    if declaration.isOfPage {
+      for choice in declaration.choices where standards[choice.modifier] == nil {
+        standards[choice.modifier] = choice.context
+      }
+    }
+    let chosen = declaration.isOfPage ? [] : declaration.choices
+    let choices = Array(((sheet.map { [$0] } ?? []) + chosen).uniqued())
+    guard choices.count < 2 else { return skipped.append(declaration.name) }
+    let (light, dark) = Self.halves(of: declaration.value)
+    guard let choice = choices.first else {
+      base[declaration.name] = light
+      if let dark { add(declaration.name, dark, in: Choice(modifier: Choice.appearance, context: "dark")) }
+      return
+    }
+    add(declaration.name, choice.context == "dark" ? dark ?? light : light, in: choice)
+  }
+
+  private mutating func add(_ name: String, _ value: String, in choice: Choice) {
+    let known = modifiers.firstIndex { $0.name == choice.modifier }
+    let index = known ?? modifiers.count
+    if known == nil { modifiers.append(Modifier(name: choice.modifier, standard: "")) }
+    if let context = modifiers[index].contexts.firstIndex(where: { $0.name == choice.context }) {
+      modifiers[index].contexts[context].declarations[name] = value
+    } else {
+      var declarations = Declarations()
+      declarations[name] = value
+      modifiers[index].contexts.append((choice.context, declarations))
+    }
+  }
+
+  /// The two values of `light-dark()`; the value itself, if it is something else.
+  private static func halves(of value: String) -> (light: String, dark: String?) {
+    guard value.hasPrefix("light-dark("), value.hasSuffix(")") else { return (value, nil) }
+    let parts = value.dropFirst("light-dark(".count).dropLast().splitOutsideOfBrackets(",")
+    return parts.count == 2 ? (parts[0].trimmed, parts[1].trimmed) : (value, nil)
+  }
+
+  /// Puts what only contexts declare into the base, so that every token is there whatever is chosen.
+  private mutating func completeBase() {
+    for index in modifiers.indices {
+      let isAppearance = modifiers[index].name == Choice.appearance
+      let standard = standards[modifiers[index].name] ?? (isAppearance ? "light" : nil)
+      modifiers[index].standard = standard ?? "default"
+      if let own = modifiers[index].contexts.firstIndex(where: { $0.name == modifiers[index].standard }) {
+        modifiers[index].contexts.insert(modifiers[index].contexts.remove(at: own), at: 0)
+      } else {
+        modifiers[index].contexts.insert((modifiers[index].standard, Declarations()), at: 0)
+      }
+      for context in modifiers[index].contexts {
+        for name in context.declarations.names where base[name] == nil { base[name] = context.declarations[name] }
+      }
     }
   }
 
   // MARK: Values
 
-  private static func token(_ text: String, among names: [String: String]) -> JSONValue? {
-    let parts = text.split(whereSeparator: \.isWhitespace)
-    if text.hasPrefix("var("), text.hasSuffix(")"), !text.contains(",") {
-      let name = text.dropFirst(4).dropLast().trimmed
-      guard name.hasPrefix("--"), let type = type(of: name.dropFirst(2).description, among: names, depth: 0) else {
-        return nil
+  /// Leaves out what refers to a property that is not there, or to itself.
+  private mutating func removeUnresolved() {
+    var resolved: Set<String> = []
+    var pending = base.names
+    while true {
+      let found = pending.filter { name in
+        base[name].flatMap { token($0, known: resolved) } != nil
       }
-      return .record(["$type": .string(type), "$value": .string("{\(name.dropFirst(2))}")])
+      if found.isEmpty { break }
+      resolved.formUnion(found)
+      pending.removeAll { resolved.contains($0) }
     }
-    if let color = color(text) { return .record(["$type": "color", "$value": color]) }
-    guard parts.count == 1 else { return nil }
-    for (unit, type) in [("px", "dimension"), ("rem", "dimension"), ("ms", "duration"), ("s", "duration")]
-    where text.hasSuffix(unit) {
-      guard let number = number(text.dropLast(unit.count)) else { continue }
-      return .record(["$type": .string(type), "$value": .record(["value": number, "unit": .string(unit)])])
-    }
-    return number(text[...]).map { .record(["$type": "number", "$value": $0]) }
+    skipped = Array((skipped + pending).uniqued())
+    self.resolved = resolved
   }
 
-  /// The type of what a reference leads to.
-  private static func type(of name: String, among names: [String: String], depth: Int) -> String? {
-    guard depth < 32, let text = names[name] else { return nil }
-    if text.hasPrefix("var("), text.hasSuffix(")") {
-      return type(of: text.dropFirst(4).dropLast().trimmed.dropFirst(2).description, among: names, depth: depth + 1)
-    }
-    guard case .object(let members)? = token(text, among: [:]), case .string(let type)? = members.first?.value else {
-      return nil
-    }
-    return type
+  private var resolved: Set<String> = []
+
+  /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
+  private func token(_ value: String, known: Set<String>) -> JSONValue? {
+    let value = colorOfBareComponents(value) ?? value
+    guard let text = value.withReferences(known), !text.isEmpty, !text.contains("\u{0}") else { return nil }
+    let color = Self.isBare(text) ? "hsl(\(text))" : text
+    let isColor = !text.contains("{") && (try? Color(css: color)) != nil
+    return .record(["value": .string(isColor ? color : text), "type": isColor ? "color" : nil])
   }
 
-  private static func number(_ text: Substring) -> JSONValue? {
-    guard let value = Double(text), value.isFinite else { return nil }
-    return .number(value)
-  }
-
-  private static func color(_ text: String) -> JSONValue? {
-    // Bare components of hsl() are how some kits of components write their colors.
+  /// Whether a value is the components of hsl() without the function, as some kits of components write their colors.
+  private static func isBare(_ text: String) -> Bool {
     let parts = text.split(separator: " ")
-    let isBare = parts.count == 3 && Double(parts[0]) != nil && parts[1...].allSatisfy { $0.hasSuffix("%") }
-    guard let color = try? Color(css: isBare ? "hsl(\(text))" : text) else { return nil }
-    let components = (0...2).map { color.component(at: $0).map { JSONValue.number($0) } ?? .string("none") }
-    return .record([
-      "colorSpace": .string(color.space.rawValue), "components": .inline(.array(components)),
-      "alpha": color.alpha < 1 ? .number(color.alpha) : nil,
-    ])
+    return parts.count == 3 && Double(parts[0]) != nil && parts[1...].allSatisfy { $0.hasSuffix("%") }
   }
 
-  // MARK: Reading a style sheet
+  /// `hsl(var(--page))` and `hsl(var(--page) / 50%)` of bare components, which are a color as a token; nil for any other
+  /// value.
+  private func colorOfBareComponents(_ value: String) -> String? {
+    guard let match = value.wholeMatch(of: #/hsla?\(\s*(var\(--([^\s(),]+)\))\s*(?:\/\s*([0-9.]+)(%?)\s*)?\)/#),
+      base[String(match.2)].map(Self.isBare) == true
+    else { return nil }
+    guard let alpha = match.3.flatMap({ Double($0) }) else { return String(match.1) }
+    let percentage = match.4?.isEmpty == false ? alpha : alpha * 100
+    return "color-mix(in srgb, \(match.1) \(percentage)%, transparent)"
+  }
 
-  /// The custom properties of rules that are about the whole page.
-  static func properties(in text: String) -> [Property] {
-    var found: [Property] = []
-    var preludes: [String] = []
-    var current = ""
-    var scanner = StyleSheetScanner(text)
-    func add(_ declaration: String) {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return }
-      let (name, value) = (parts[0][...].trimmed, parts[1][...].trimmed)
-      guard name.hasPrefix("--"), name.count > 2, isOfPage(preludes) else { return }
-      let plain = value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value
-      let token = String(name.dropFirst(2))
-      // What token names cannot hold.
-      guard !token.contains(where: { ".{}$".contains($0) }) else { return }
-      found.append(Property(name: token, value: plain, isDark: isDark(preludes)))
-    }
-    while let character = scanner.next() {
-      switch character {
-      case "{":
-        preludes.append(current[...].trimmed)
-        current = ""
-      case "}":
-        add(current)
-        _ = preludes.popLast()
-        current = ""
-      case ";":
-        add(current)
-        current = ""
-      default: current.append(character)
+  // MARK: Files
+
+  private mutating func write() {
+    let tokens = document(base)
+    guard !tokens.isEmpty else { return }
+    files["base.json"] = JSONWriter.text(of: .object(tokens))
+    let used = modifiers.filter { $0.contexts.count > 1 }
+    guard !used.isEmpty else { return }
+    func sources(_ path: String) -> JSONValue { .array([.record(["$ref": .string(path)])]) }
+    let members = used.map { modifier in
+      let contexts = modifier.contexts.map { context -> JSONMember in
+        let tokens = document(context.declarations)
+        guard !tokens.isEmpty else { return JSONMember(context.name, .array([])) }
+        let path = "\(modifier.name.safeInFiles)-\(context.name.safeInFiles).json"
+        files[path] = JSONWriter.text(of: .object(tokens))
+        return JSONMember(context.name, sources(path))
       }
+      return JSONMember(
+        modifier.name,
+        .record(["default": .string(modifier.contexts[0].name), "contexts": .object(contexts)])
+      )
+    }
+    let order = ["#/sets/base"] + used.map { "#/modifiers/\($0.name)" }
+    files["sheets.resolver.json"] = JSONWriter.text(
+      of: .record([
+        "version": "2025.10",
+        "sets": .record(["base": .record(["sources": sources("base.json")])]),
+        "modifiers": .object(members),
+        "resolutionOrder": .array(order.map { .record(["$ref": .string($0)]) }),
+      ])
+    )
+  }
+
+  private func document(_ declarations: Declarations) -> [JSONMember] {
+    declarations.names.compactMap { name in
+      guard resolved.contains(name) else { return nil }
+      return declarations[name].flatMap { token($0, known: resolved.subtracting([name])) }
+        .map { JSONMember(name, $0) }
+    }
+  }
+
+  // MARK: Sheets side by side
+
+  /// By path: the context that a whole sheet is for, if another one of its folder has other values for its properties.
+  private static func alternatives(
+    among sheets: [(path: String, declarations: [StyleSheetReader.Declaration])]
+  ) -> [String: Choice] {
+    var found: [String: Choice] = [:]
+    let bases = sheets.map { sheet in
+      var base = Declarations()
+      for declaration in sheet.declarations where declaration.choices.isEmpty {
+        base[declaration.name] = declaration.value
+      }
+      return (path: sheet.path, folder: RelativePath.folder(of: sheet.path), base: base)
+    }
+    for group in bases.grouped(by: \.folder).values where group.count > 1 {
+      let rivals = group.filter { one in
+        group.contains { other in
+          let shared = one.base.names.filter { other.base[$0] != nil }
+          return one.path != other.path && shared.contains { one.base[$0] != other.base[$0] }
+            && shared.count * 2 >= min(one.base.names.count, other.base.names.count)
+        }
+      }
+      let names = rivals.map { $0.path.stem }
+      guard rivals.count > 1, Set(names).count == names.count else { continue }
+      let appearances = names.map { Appearance(named: $0) }
+      let isAppearance = !appearances.contains(nil) && Set(appearances).count == names.count
+      let folder = group[0].folder.split(separator: "/").last.map(String.init) ?? ""
+      let modifier = isAppearance ? Choice.appearance : folder.contains("theme") || folder.isEmpty ? "theme" : folder
+      for (rival, name) in zip(rivals, names) { found[rival.path] = Choice(modifier: modifier, context: name) }
     }
     return found
   }
-
-  private static func isDark(_ preludes: [String]) -> Bool {
-    preludes.contains { $0.lowercased().contains("dark") && !$0.lowercased().contains("not(") }
-  }
-
-  /// Whether a rule is about the root of the page, in light or dark, or about a theme of Tailwind CSS.
-  private static func isOfPage(_ preludes: [String]) -> Bool {
-    guard !preludes.isEmpty else { return false }
-    return preludes.allSatisfy { prelude in
-      if prelude.hasPrefix("@media") {
-        return prelude.contains("prefers-color-scheme") && !prelude.contains("contrast")
-      }
-      if prelude.hasPrefix("@") { return prelude.hasPrefix("@layer") || prelude.hasPrefix("@theme") }
-      let words = prelude.lowercased()
-      return [":root", "html", "body", ".dark", ".light", ":host", "[data-", "&"].contains { words.hasPrefix($0) }
-    }
-  }
 }
 
-/// The characters of a style sheet without comments; what is in quotes and brackets stays together.
-private struct StyleSheetScanner {
-  private var characters: ArraySlice<Character>
-  private var quote: Character?
-
-  init(_ text: String) {
-    characters = Array(text)[...]
+extension String {
+  /// The name of a file without its folders and extension.
+  fileprivate var stem: String {
+    let name = split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
   }
 
-  mutating func next() -> Character? {
-    while quote == nil, characters.starts(with: "/*") {
-      characters = characters.dropFirst(2)
-      while !characters.isEmpty, !characters.starts(with: "*/") { characters.removeFirst() }
-      characters = characters.dropFirst(2)
-    }
-    guard let character = characters.popFirst() else { return nil }
-    if character == quote {
-      quote = nil
-    } else if quote == nil, character == "\"" || character == "'" {
-      quote = character
-    }
-    // A brace in quotes is a character of a text.
-    return quote != nil && "{};".contains(character) ? " " : character
+  fileprivate var safeInFiles: String {
+    map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
   }
-}
 
-extension StringProtocol {
-  fileprivate var trimmed: String {
-    String(String(drop(while: \.isWhitespace)).reversed().drop(while: \.isWhitespace).reversed())
+  /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known; nil if there
+  /// is none.
+  fileprivate func withReferences(_ known: Set<String>) -> String? {
+    guard let start = range(ofFunction: "var") else { return contains("{") || contains("}") ? nil : self }
+    let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
+    let name = inner.first?.trimmed.dropFirst(2).description ?? ""
+    guard let rest = String(self[start.whole.upperBound...]).withReferences(known) else { return nil }
+    if known.contains(name) { return self[..<start.whole.lowerBound] + "{\(name)}" + rest }
+    guard inner.count == 2, let fallback = inner[1].trimmed.withReferences(known) else { return nil }
+    return self[..<start.whole.lowerBound] + fallback + rest
   }
-}
 
-extension JSONValue {
-  /// The name that a token refers to.
-  fileprivate var reference: String? {
-    guard case .object(let members) = self, case .string(let text)? = members.last?.value, text.hasPrefix("{") else {
-      return nil
+  /// Where a function is called first, with and without its name and brackets.
+  private func range(ofFunction name: String) -> (whole: Range<Index>, inner: Range<Index>)? {
+    guard let call = firstRange(of: name + "(") else { return nil }
+    var depth = 1
+    var index = call.upperBound
+    while index < endIndex {
+      if self[index] == "(" { depth += 1 }
+      if self[index] == ")" { depth -= 1 }
+      if depth == 0 { return (call.lowerBound..<self.index(after: index), call.upperBound..<index) }
+      index = self.index(after: index)
     }
-    return String(text.dropFirst().dropLast())
+    return nil
   }
 }

@@ -1,46 +1,125 @@
+import ColorScience
 import DocumentReading
+import Foundation
 import Testing
+
+@testable import DesignTokens
 
 @testable import Livery
 
 @Suite struct StyleSheetTokensTests {
-  private func text(_ members: [JSONMember]) -> [String] {
-    members.map { "\($0.key) \(JSONWriter.line(of: $0.value))" }
+  /// The values of the tokens by permutation, as the project that is made of the sheets resolves them.
+  private func resolved(_ sheets: [String: String]) throws -> [String: [String: String]] {
+    let tokens = StyleSheetTokens(of: sheets.sorted { $0.key < $1.key }.map { .init(path: $0.key, text: $0.value) })
+    let migration = Migration(of: InMemoryFiles(tokens.files))
+    let files = Dictionary(migration.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let palette = try #require(Pipeline(files: InMemoryFiles(files)).run(rendering: false).palette)
+    let theme = try #require(palette.themes.first?.theme)
+    return theme.permutations.reduce(into: [:]) { result, permutation in
+      let known = permutation.tokens.tokens.map { ($0.path.description, text(of: $0.value)) }
+      let carried = permutation.tokens.opaque.map { ($0.path.description, $0.value.text) }
+      result[permutation.id] = Dictionary(known + carried) { first, _ in first }
+    }
   }
 
-  @Test func readsCustomPropertiesOfThePage() {
-    let tokens = StyleSheetTokens(of: [
+  private func text(of value: TokenValue) -> String {
+    switch value {
+    case .color(let color): color.color.hex
+    case .dimension(let length): "\(length.value.value.formatted())\(length.unit.rawValue)"
+    default: JSONWriter.line(of: value.json)
+    }
+  }
+
+  private func resolved(_ text: String) throws -> [String: [String: String]] { try resolved(["a.css": text]) }
+
+  private func skipped(_ text: String) -> [String] {
+    StyleSheetTokens(of: [.init(path: "a.css", text: text)]).skipped
+  }
+
+  @Test func readsCustomPropertiesOfThePage() throws {
+    let found = try resolved(
       """
       /* { --no: 1px; } */
       :root { --page: #fff; --gap: 0.5rem; --fast: 150ms; --half: .5; --link: var(--page); --page: white }
       .card { --local: red; }
+      [data-bleed] { --gap: 4rem; }
+      [data-state="open"] { --gap: 5rem; }
       @media (min-width: 10px) { :root { --wide: 1px } }
-      @media (prefers-color-scheme: dark) { :root { --page: #000; } }
+      @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --page: #000; } }
       """
-    ])
-    #expect(tokens.light.map(\.key) == ["page", "gap", "fast", "half", "link"])
-    let values = text(tokens.light)
-    #expect(values[0].contains(#""colorSpace": "srgb""#) && values[1].contains(#""unit": "rem""#))
-    #expect(values[2].contains(#""duration""#) && values[3].contains(#""$value": 0.5"#))
-    #expect(values[4].contains(#""$type": "color""#) && values[4].contains("{page}"))
-    #expect(tokens.dark.map(\.key) == ["page"])
+    )
+    let light = try #require(found["light"])
+    #expect(Set(light.keys) == ["page", "gap", "fast", "half", "link"])
+    #expect(light["page"] == "#ffffff" && light["link"] == "#ffffff" && light["gap"] == "0.5rem")
+    #expect(found["dark"]?["page"] == "#000000" && found["dark"]?["link"] == "#000000")
+    #expect(found["dark"]?["gap"] == "0.5rem")
   }
 
-  @Test func readsBareComponentsOfHSL() {
-    let tokens = StyleSheetTokens(of: ["@layer base { :root { --a: 0 100% 50%; } .dark { --a: 120 100% 50%; } }"])
-    #expect(tokens.light.count == 1 && tokens.dark.count == 1 && tokens.skipped.isEmpty)
+  /// What the standard has no type for is carried along as it is, with what it refers to written out.
+  @Test func keepsWhatIsNoValueOfTheStandard() throws {
+    let found = try resolved(
+      """
+      :root {
+        --gap: 4px; --hue: 210; --ease: cubic-bezier(.4, 0, .2, 1); --font: "Inter", sans-serif;
+        --shadow: 0 1px 2px #0006; --sum: calc(var(--gap) * 2); --half: 50%; --rest: var(--nope, #123456);
+        --tint: hsl(var(--hue), 14%, 97%);
+      }
+      """
+    )
+    let tokens = try #require(found.values.first)
+    #expect(tokens["font"] == #""Inter", sans-serif"# && tokens["shadow"] == "0 1px 2px #0006")
+    #expect(tokens["sum"] == "calc(4px * 2)" && tokens["half"] == "50%" && tokens["rest"] == "#123456")
+    #expect(tokens["tint"] == "hsl(210, 14%, 97%)" && tokens["ease"] != nil)
+  }
+
+  @Test func readsThemesAsContextsAndNotAsValuesOfThePage() throws {
+    let found = try resolved(
+      """
+      :root { --page: #ffffff; --ink: light-dark(#111111, #eeeeee) }
+      [data-theme="ocean"] { --page: #0000ff }
+      .theme--dark { --page: #000000 }
+      """
+    )
+    #expect(found.count == 4)
+    let (usual, ocean) = (found.filter { !$0.key.contains("ocean") }, found.filter { $0.key.contains("ocean") })
+    #expect(Set(usual.values.compactMap { $0["page"] }) == ["#ffffff", "#000000"])
+    #expect(Set(ocean.values.compactMap { $0["page"] }) == ["#0000ff"])
+    #expect(Set(found.values.compactMap { $0["ink"] }) == ["#111111", "#eeeeee"])
+  }
+
+  @Test func readsSheetsSideBySideAsAlternatives() throws {
+    let modes = try resolved([
+      "dark.css": ":root { --bg: #111111 }", "light.css": ":root { --bg: #ffffff; --gap: 1px }",
+    ])
+    #expect(modes["light"]?["bg"] == "#ffffff" && modes["dark"]?["bg"] == "#111111")
+    #expect(modes["dark"]?["gap"] == "1px")
+    let brands = try resolved([
+      "base.css": ":root { --gap: 1px }", "themes/acme.css": ":root { --bg: #aaaaaa }",
+      "themes/bolt.css": ":root { --bg: #bbbbbb }",
+    ])
+    #expect(brands["acme"]?["bg"] == "#aaaaaa" && brands["bolt"]?["bg"] == "#bbbbbb")
+  }
+
+  @Test func readsBareComponentsOfHSL() throws {
+    let found = try resolved(
+      """
+      @layer base { :root { --a: 0 100% 50%; } .dark { --a: 120 100% 50%; } }
+      @theme { --color-a: hsl(var(--a)); --faint: hsl(var(--a) / 0.5); }
+      """
+    )
+    #expect(found["light"]?["a"] == "#ff0000" && found["dark"]?["color-a"] == "#00ff00")
+    #expect(found["light"]?["faint"] == "color-mix(in srgb, #ff0000 50.0%, transparent)")
   }
 
   @Test(arguments: [
-    ":root { --a: 0 1px 2px black }", ":root { --a: calc(1px + 2px) }", ":root { --a: var(--b) }",
-    ":root { --a: var(--a) }", ":root { --a: var(--b, red) }", ":root { --a: }", ":root { --a: 1e999px }",
+    ":root { --a: var(--b) }", ":root { --a: var(--a) }", ":root { --a: }",
+    ":root { --b: 1px } [data-theme=x].dark { --a: 1px }",
   ]) func countsWhatIsNoToken(text: String) {
-    let tokens = StyleSheetTokens(of: [text])
-    #expect(tokens.light.isEmpty && tokens.skipped == ["a"], "\(tokens.skipped)")
+    #expect(skipped(text) == ["a"])
   }
 
   @Test(arguments: [":root {", "}}}}", ":root { --: red; --.x: red; -- }", "\"", "/*", ":root{--a:'};{'"])
   func survivesWhatIsNoStyleSheet(text: String) {
-    #expect(StyleSheetTokens(of: [text]).light.isEmpty)
+    #expect(StyleSheetTokens(of: [.init(path: "a.css", text: text)]).files.isEmpty)
   }
 }

@@ -27,8 +27,8 @@ extension ProblemCatalog {
         .warning,
         title: "Custom properties of a style sheet have no value that a token can have.",
         help: """
-          Colors, lengths in `px` and `rem`, durations, numbers, and references to these become tokens. Shadows, fonts and
-          calculations have to be written by hand.
+          A property that refers to one that is not there, or to itself, has no value. One in a rule for two choices at once,
+          such as a brand in dark, belongs into a context of its own, which has to be written by hand.
           """
       ),
       ProblemKind(
