@@ -123,16 +123,20 @@ struct FileAlternatives {
     choices.append(isOther ? plain : named)
   }
 
-  /// The folder, with a `/` at the end, in whose folders all files have the same path: `brands/` for `brands/acme/color`
-  /// and `brands/bolt/color`; nil for files that differ otherwise.
+  /// The folder, with a `/` at the end, in whose folders all files have the same path.
+  ///
+  /// It is `brands/` for `brands/acme/color` and `brands/bolt/color`, and nil for files that differ otherwise. A file's
+  /// name may begin with that of its folder, as in `brands/acme/acme.color`.
   private func parent(of sets: [String]) -> String? {
     let parts = sets.map { $0.split(separator: "/") }
     guard let first = parts.first, parts.allSatisfy({ $0.count == first.count }),
       !sets.contains(where: { modes[$0] != nil })
     else { return nil }
     let differing = first.indices.filter { index in parts.contains { $0[index] != first[index] } }
-    guard differing.count == 1, differing[0] < first.count - 1 else { return nil }
-    return first[..<differing[0]].map { $0 + "/" }.joined()
+    guard let folder = differing.first, folder < first.count - 1 else { return nil }
+    let files = parts.map { $0[first.count - 1].replacing($0[folder], with: "*") }
+    guard differing.count == 1 || differing == [folder, first.count - 1] && Set(files).count == 1 else { return nil }
+    return first[..<folder].map { $0 + "/" }.joined()
   }
 
   /// A context for each folder in a folder, with all that is in it.

@@ -182,6 +182,8 @@ struct MigrationPlan {
       let found = files.filter { DocumentFormat.ofFile(named: $0) != nil }
       let programs = files.filter { !found.contains($0) }
       if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
+      let missing = configuration.patterns(without: inside)
+      if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
       named.append(NamedConfiguration(path: path, variant: variant, files: found, profile: profile))
@@ -393,6 +395,9 @@ extension TokensStudioFolder.Choice {
     if names.count > 1, Set(appearances).count == names.count {
       return Self(name: "appearance", contexts: startingWith(appearances.firstIndex(of: .light)))
     }
+    if let light = names.firstIndex(where: { Appearance(named: $0) == .light }), Set(appearances).count > 1 {
+      return Self(name: name, contexts: startingWith(light))
+    }
     let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
     if names.count > 1, densities.count == names.count {
       return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
@@ -563,6 +568,16 @@ extension Diagnostic {
       "\(count) to none of the themes, with \(tokens == 1 ? "1 token" : "\(tokens) tokens"): \(list(paths))",
       severity: .note,
       advice: "migrate the folder that they are in, if they are not copies"
+    )
+  }
+
+  fileprivate static func missing(_ patterns: [String], of configuration: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(configuration)' names files that are not there: \(list(patterns))",
+      severity: .warning,
+      advice: "install what they come from, or copy them, if tokens refer to theirs",
+      subject: configuration
     )
   }
 

@@ -46,7 +46,7 @@ struct NamedConfiguration {
     guard members.count > 1, let first = members.first else { return nil }
     let shared = first.files.filter { path in members.allSatisfy { $0.files.contains(path) } }
     // What comes later decides, so nothing that is shared may follow what is not.
-    guard !shared.isEmpty, members.allSatisfy({ $0.files.starts(with: shared) }) else { return nil }
+    guard members.allSatisfy({ $0.files.starts(with: shared) }) else { return nil }
     let known = Set(members.compactMap(\.appearance?.value))
     var named: [(name: String, value: Appearance, files: [String])] = []
     for member in members {
@@ -57,6 +57,13 @@ struct NamedConfiguration {
     guard Set(named.map(\.value)).count == named.count else { return nil }
     let start = members.firstIndex { $0.appearance == nil } ?? named.firstIndex { $0.value == .light } ?? 0
     named.insert(named.remove(at: start), at: 0)
+    // Without shared files, the style sheet of the dark appearance is still used on top of the other one.
+    if shared.isEmpty {
+      guard known.contains(where: \.isDark) else { return nil }
+      let base = named[0].files
+      named[0].files = []
+      return (base, named.map { ($0.name, $0.files) })
+    }
     return (shared, named.map { ($0.name, $0.files) })
   }
 }

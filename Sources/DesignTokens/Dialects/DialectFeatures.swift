@@ -13,6 +13,8 @@ struct DialectFeatures: Sendable {
     case key(String)
     /// A text in which references stand among other things.
     case textWithReferences(String)
+    /// A word of CSS in place of a value, such as `none`.
+    case textOfCSS(String)
     /// Sets with `$themes` or `$metadata`, or `value` without `$` and the types of Tokens Studio.
     case tokensStudio
     /// The same with the active sets that Penpot writes.
@@ -32,7 +34,7 @@ struct DialectFeatures: Sendable {
         } else {
           DialectTypes.isOfStyleDictionary(name) ? .styleDictionary : .unknownTool
         }
-      case .styleDictionary, .key, .textWithReferences: .styleDictionary
+      case .styleDictionary, .key, .textWithReferences, .textOfCSS: .styleDictionary
       case .tokensStudio, .boxShadow: .tokensStudio
       case .penpot: .penpot
       case .figma: .figma
@@ -135,6 +137,7 @@ extension Diagnostic {
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
       case .key(let key): ("'\(key)' beside a value", "Style Dictionary")
       case .textWithReferences(let text): ("references inside of a text, '\(text)'", "Style Dictionary")
+      case .textOfCSS(let text): ("'\(text)' in place of a value", "Style Dictionary")
       case .tokensStudio: ("token sets or types of its own", "Tokens Studio")
       case .penpot: ("token sets or types of its own", "Penpot")
       case .figma(let key): ("'\(key)'", "Figma")

@@ -22,6 +22,9 @@ enum DialectTypes {
   /// The types of line heights, which are lengths or multiples of the font size, depending on how they are written.
   static let lineHeights: Set<String> = ["lineHeight", "lineHeights"]
 
+  /// Words for numbers, as Figma and programs have them.
+  static let numbers: Set<String> = ["float", "integer", "int", "decimal", "double"]
+
   /// Types of texts, files and the like, which are carried along as they are.
   static let opaque: Set<String> = [
     "string", "text", "content", "boolean", "asset", "file", "icon", "image", "link", "url", "html", "other",

@@ -138,7 +138,7 @@ extension TokenDocumentReader {
   private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
     for member in members {
       switch PropertyName(member.key) {
-      case .value?: noteReferences(in: member.node, in: source)
+      case .value?: noteTexts(in: member.node, of: id, in: source)
       case .root?: reportChild(member, of: id, in: source)
       case .extends?, .ref?:
         report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))
@@ -149,15 +149,29 @@ extension TokenDocumentReader {
     }
   }
 
-  /// A text with references among other things is one of Style Dictionary, which writes them out.
+  /// Texts that only Style Dictionary passes on: those with references among other things, which it writes out, and
+  /// words of CSS.
   ///
-  /// A calculation is not: several tools have them, and none of them is the standard.
-  private mutating func noteReferences(in value: DataNode, in source: SourceID) {
-    guard dialect == .compat, let text = value.string, text.utf8.contains(UInt8(ascii: "{")),
-      Reference(text)?.hasAliases == true, !text.split(separator: " ").contains(where: { "+-*/".contains($0) }),
-      tree[.root].declaration.property("$schema") == nil
+  /// A calculation is not, unless it is one of CSS: several tools have them, and none of them is the standard.
+  private mutating func noteTexts(in value: DataNode, of token: NodeID, in source: SourceID) {
+    guard dialect == .compat, let text = value.string, tree[.root].declaration.property("$schema") == nil else {
+      return
+    }
+    if text.isKeywordOfCSS, hasType(token) { return features.note(.textOfCSS(text), at: value.offset, in: source) }
+    guard text.utf8.contains(UInt8(ascii: "{")), Reference(text)?.hasAliases == true,
+      text.hasPrefix("calc(") || !text.split(separator: " ").contains(where: { "+-*/".contains($0) })
     else { return }
     features.note(.textWithReferences(text), at: value.offset, in: source)
+  }
+
+  /// Whether a token or a group around it says what it is.
+  private func hasType(_ token: NodeID) -> Bool {
+    var node = token
+    while true {
+      if tree[node].declaration.property("$type") != nil { return true }
+      if node == .root { return false }
+      node = tree[node].parent
+    }
   }
 
   /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.
@@ -172,8 +186,10 @@ extension TokenDocumentReader {
 
   private mutating func readUnknownMember(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
     // A file that names the schema of the standard means nothing but the standard.
-    if dialect == .compat, StyleDictionary.keysBesideValues.contains(member.key), member.node["$value"] == nil,
-      tree[.root].declaration.property("$schema") == nil
+    if dialect == .compat, tree[.root].declaration.property("$schema") == nil,
+      member.node["$value"] == nil,
+      StyleDictionary.keysBesideValues.contains(member.key)
+        || member.node.members != nil && member.node.isShallow && member.node.tokenPaths.isEmpty
     {
       return features.note(.key(member.key), at: member.keyOffset, in: source)
     }

@@ -218,6 +218,9 @@ extension TokenResolver {
   private mutating func literal(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
     if let name = foreignType(of: token) {
       if DialectTypes.lineHeights.contains(name) { return carried(reader.lineHeightToken(place, type: name)) }
+      if DialectTypes.numbers.contains(name), place.node.number != nil {
+        return completed(.number, of: token, at: place)
+      }
       // A word that no tool has for a type says where a value is used, or how often, and not what it is.
       if !DialectTypes.opaque.contains(name), let type = ValueForm.onlyType(of: place.node) {
         return completed(type, of: token, at: place)

@@ -82,6 +82,65 @@ import Testing
     #expect(migration.verified == 4)
   }
 
+  @Test func filesNamedAfterTheirFoldersAreContextsTogether() throws {
+    func file(_ name: String, _ value: Int) -> String { #"{ "\#(name)": { "$type": "number", "$value": \#(value) } }"# }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "day/day.alias.json": file("bg", 1), "day/day.theme.json": file("fg", 2),
+        "night/night.alias.json": file("bg", 3),
+        "night/night.theme.json": file("fg", 4),
+      ])
+    )
+    #expect(try values(of: "bg", after: migration) == ["day": "1", "night": "3"])
+    #expect(try values(of: "fg", after: migration) == ["day": "2", "night": "4"])
+  }
+
+  @Test(arguments: ["highcontrast", "dim"]) func theDefaultOfSeveralModesIsLight(third: String) throws {
+    let colors = ["light": "#fff", "dark": "#000", third: "#ff0"]
+    let files = colors.map { ("mode/\($0).json", ##"{ "bg": { "$type": "color", "$value": "\##($1)" } }"##) }
+    let migration = Migration(of: InMemoryFiles(Dictionary(uniqueKeysWithValues: files)))
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""default": "light""#))
+  }
+
+  @Test func configurationsWithoutASharedFileMayBeAppearances() throws {
+    func configuration(_ folder: String) -> String {
+      #"{ "source": ["\#(folder)/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.default.json": configuration("light"), "config.dark.json": configuration("dark"),
+        "light/a.json": ##"{ "bg": { "value": "#ffffff" }, "ink": { "value": "#111111" } }"##,
+        "dark/a.json": ##"{ "bg": { "value": "#000000" } }"##,
+      ])
+    )
+    #expect(try values(of: "bg", after: migration) == ["default": "#ffffff", "dark": "#000000"])
+    #expect(try values(of: "ink", after: migration)["dark"] == "#111111")
+  }
+
+  @Test func readsProgramsThatImportStyleDictionary() throws {
+    func program(_ folder: String) -> String {
+      "import StyleDictionary from 'style-dictionary'; new StyleDictionary({ ...shared(), source: ['\(folder)/*.json'] });"
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "style-dictionary-build.mjs": program("light"), "style-dictionary-build-dark.mjs": program("dark"),
+        "light/a.json": ##"{ "bg": { "value": "#ffffff" } }"##, "dark/a.json": ##"{ "bg": { "value": "#000000" } }"##,
+      ])
+    )
+    #expect(Set(try values(of: "bg", after: migration).values) == ["#ffffff", "#000000"])
+  }
+
+  @Test func namesPatternsThatFitNoFile() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["gone/base.json", "t/*.json"], "platforms": {} }"#,
+        "t/a.json": ##"{ "a": { "value": "#fff" } }"##,
+      ])
+    )
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("'gone/base.json'") })
+  }
+
   @Test func filesThatSetTokensAnewMayBeLeftOut() throws {
     func file(_ tokens: String) -> String { #"{ "g": { "$type": "number", \#(tokens) } }"# }
     let migration = Migration(

@@ -210,6 +210,44 @@ import Testing
     #expect(resolution["x"] == nil && resolution.diagnostics.containsErrors)
   }
 
+  /// With `$` as without it.
+  @Test(arguments: [
+    (#"{"$type": "shadow", "$value": "none"}"#, "none"), (#"{"$type": "color", "$value": "inherit"}"#, "inherit"),
+    (#"{"$type": "dimension", "$value": "calc({a} + {a})"}"#, "calc(4px + 4px)"),
+    (#"{"$type": "number", "$value": "1.5rem"}"#, #"{"value":1.5,"unit":"rem"}"#),
+    (#"{"$type": "float", "$value": 4}"#, "4"),
+  ])
+  func readsTextsOfCSSAsValues(token: String, expected: String) {
+    let resolution = resolve(#"{"a": {"$type": "dimension", "$value": "4px"}, "x": \#(token)}"#)
+    #expect(text(resolution, "x") == expected && !resolution.diagnostics.containsErrors)
+  }
+
+  /// What is beside a value and holds no token is about the token.
+  @Test func keepsObjectsBesideAValue() {
+    let resolution = resolve(
+      ##"{"c": {"$type": "color", "$value": "#0000ff", "actions": {"default": "darken"}}, "l": {"$value": "{c}"}}"##
+    )
+    #expect(resolution["c"] != nil && resolution["l"] != nil && !resolution.diagnostics.containsErrors)
+    let nested = resolve(##"{"c": {"$type": "color", "$value": "#0000ff", "d": {"$value": "#ff0000"}}}"##)
+    #expect(nested.diagnostics.all.contains { $0.id == "token-with-children" })
+  }
+
+  @Test func readsWeightsThatAreNumbers() {
+    let style =
+      #"{"fontFamily": "A", "fontSize": "16px", "fontWeight": "{w}", "lineHeight": 1.2, "letterSpacing": "0px"}"#
+    let resolution = resolve(
+      #"{"w": {"$type": "number", "$value": 400}, "t": {"$type": "typography", "$value": \#(style)}}"#
+    )
+    #expect(resolution["t"] != nil && !resolution.diagnostics.containsErrors)
+  }
+
+  @Test(arguments: ["#ff0000 ", " {c}", "{c}\\n"]) func nobodyMeansTheSpaceAroundAColor(value: String) {
+    let resolution = resolve(
+      ##"{"c": {"value": "#ff0000", "type": "color"}, "x": {"value": "\##(value)", "type": "color"}}"##
+    )
+    #expect(resolution["x"]?.value == resolution["c"]?.value && resolution["x"] != nil)
+  }
+
   @Test func readsFamiliesOfATextWithSeveralReferences() {
     let resolution = resolve(
       #"""

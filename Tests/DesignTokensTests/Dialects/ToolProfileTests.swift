@@ -59,8 +59,8 @@ import Testing
     let resolution = resolve(
       #"{\#(sets), "$themes": [], "$metadata": {"tokenSetOrder": ["main"], "activeSets": ["main"]}}"#
     )
-    #expect(resolution["main.x"]?.value.text == "1.5")
-    #expect(resolution["main.y"]?.value.dimension?.unit == .px)
+    #expect(resolution["x"]?.value.text == "1.5")
+    #expect(resolution["y"]?.value.dimension?.unit == .px)
   }
 
   @Test func warnsOncePerFileOfAGuessWithItsCount() {

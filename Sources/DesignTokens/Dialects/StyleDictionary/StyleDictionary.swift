@@ -181,12 +181,24 @@ struct StyleDictionary: Dialect {
   private func value(_ node: DataNode) -> DataNode {
     let isOfTokensStudio = isOfTokensStudio
     return node.mappingTexts { text in
-      let text = isOfTokensStudio && text.utf8.contains(UInt8(ascii: "$")) ? text.withBracedReferences : text
+      var text = text.withoutSpaceAround
+      if isOfTokensStudio, text.utf8.contains(UInt8(ascii: "$")) { text = text.withBracedReferences }
       return text.mappingReferences { path in
         let path = path.trimmed
         return path.hasSuffix(".value") ? String(path.dropLast(".value".count)) : path
       }
     }
+  }
+}
+
+extension String {
+  /// A reference, color or size without the space around it, which nobody means; any other text as it is.
+  fileprivate var withoutSpaceAround: String {
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
+    let text = trimmed
+    let node = DataNode(.string(text), offset: 0, endOffset: 0)
+    if case .alias? = Reference(node) { return text }
+    return ValueForm.type(of: node) == nil ? self : text
   }
 }
 

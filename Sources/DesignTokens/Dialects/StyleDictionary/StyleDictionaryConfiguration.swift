@@ -25,7 +25,7 @@ struct StyleDictionaryConfiguration {
     source = Self.texts(after: "source", in: program)
     include = Self.texts(after: "include", in: program)
     if source.isEmpty, include.isEmpty { return nil }
-    hasPlatforms = program.contains("platforms")
+    hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
   }
 
   /// The texts of a list such as `source: ['tokens/*.json']`; none where the list is computed.
@@ -36,6 +36,14 @@ struct StyleDictionaryConfiguration {
     }
     let list = match.output[1].substring ?? ""
     return list.matches(of: #/['"`]([^'"`$]+)['"`]/#).map { String($0.1) }
+  }
+
+  /// The patterns that fit none of some paths.
+  func patterns(without paths: [String]) -> [String] {
+    (include + source).filter { pattern in
+      let pattern = GlobPattern(pattern)
+      return !paths.contains(where: pattern.matches)
+    }
   }
 
   /// The files that are read, in order.

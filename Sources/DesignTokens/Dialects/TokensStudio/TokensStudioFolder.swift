@@ -39,10 +39,11 @@ struct TokensStudioFolder {
     library: inout DocumentLibrary,
     diagnostics: inout Diagnostics
   ) -> TokensStudioFolder? {
-    guard let themes = document.node["$themes"], document.node.isShallow,
-      themes.array?.contains(where: { $0["selectedTokenSets"] != nil }) == true
-    else { return nil }
     let metadata = document.node["$metadata"]
+    guard let themes = document.node["$themes"], document.node.isShallow, let list = themes.array,
+      list.contains(where: { $0["selectedTokenSets"] != nil })
+        || list.isEmpty && metadata?["tokenSetOrder"]?.array?.isEmpty == false
+    else { return nil }
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
     features.note(isPenpot ? .penpot : .tokensStudio, at: document.node.offset, in: document.source)
     features.assumed = isPenpot ? .penpot : .tokensStudio
@@ -118,7 +119,7 @@ struct TokensStudioFolder {
       table: library.table
     )
     folder.mapping = mapping
-    if main.node.array != nil { folder.readThemes(&library, &diagnostics) }
+    folder.readThemes(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
@@ -183,17 +184,28 @@ struct TokensStudioFolder {
   // MARK: Reading the themes
 
   private mutating func readThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    let nodes = main.node.array ?? []
+    if nodes.isEmpty { return findAppearances(&library) }
     var ungrouped: [Theme] = []
     var mapped: [(theme: Theme, choices: [Permutation.Choice])] = []
-    for node in main.node.array ?? [] {
+    let enabling = Self.groups(enablingSetsOf: nodes)
+    for node in nodes {
       guard let name = node["name"]?.string, let sets = node["selectedTokenSets"]?.members else {
         diagnostics.report(.notATheme(at: table.place(of: main.at(node))))
         continue
       }
-      let active = sets.filter { ["enabled", "source"].contains($0.node.string) }
-        .map { SetName(name: $0.key, offset: $0.keyOffset) }
-      var theme = Theme(name: name, sets: sorted(active), offset: node.offset)
-      if let group = node["group"]?.string, !group.isEmpty {
+      let group = node["group"]?.string ?? ""
+      let active = sets.filter { set in
+        switch set.node.string {
+        case "enabled": true
+        // What another group chooses is only referred to.
+        case "source": enabling[set.key, default: []].isSubset(of: [group])
+        default: false
+        }
+      }
+      let names = active.map { SetName(name: $0.key, offset: $0.keyOffset) }
+      var theme = Theme(name: name, sets: sorted(names), offset: node.offset)
+      if !group.isEmpty {
         let known = groups.first { $0.name == group }?.themes ?? []
         if known.admits(&theme, table, main, &diagnostics) { add(theme, to: group) }
       } else if let choices = mapping.choices[name] {
@@ -203,7 +215,63 @@ struct TokensStudioFolder {
       }
     }
     assign(mapped, &diagnostics)
+    ungrouped += removeExclusiveGroups(&library)
     split(ungrouped, &library, &diagnostics)
+  }
+
+  /// By set: the groups of the themes that enable it; no name for those without a group.
+  private static func groups(enablingSetsOf themes: [DataNode]) -> [String: Set<String>] {
+    themes.reduce(into: [:]) { groups, theme in
+      for set in theme["selectedTokenSets"]?.members ?? [] where set.node.string == "enabled" {
+        // A theme without a group may be one that several others build upon.
+        guard let group = theme["group"]?.string, !group.isEmpty else { continue }
+        groups[set.key, default: []].insert(group)
+      }
+    }
+  }
+
+  /// Groups of one theme each that give the same tokens values: whoever named them meant themes, of which one is active.
+  private mutating func removeExclusiveGroups(_ library: inout DocumentLibrary) -> [Theme] {
+    let single = groups.filter { $0.themes.count == 1 }
+    guard single.count > 1 else { return [] }
+    let own = single.map { group in
+      group.themes[0].sets.filter { set in !single.contains { $0.name != group.name && $0.themes[0].uses(set.name) } }
+    }
+    let paths = own.map { sets in sets.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) } }
+    let exclusive = single.indices.filter { index in
+      paths.indices.contains { $0 != index && !paths[$0].isDisjoint(with: paths[index]) }
+    }
+    let names = Set(exclusive.map { single[$0].name })
+    groups.removeAll { names.contains($0.name) }
+    return exclusive.map { index in
+      var theme = single[index].themes[0]
+      theme.name = single[index].name
+      return theme
+    }
+  }
+
+  /// Without themes all sets are active, but for those of light and dark, which are named so and have tokens in common.
+  private mutating func findAppearances(_ library: inout DocumentLibrary) {
+    var found: [(appearance: Appearance, set: SetName)] = []
+    for set in order {
+      let name = set.name.split(separator: "/").last.map(String.init) ?? set.name
+      guard name.lowercased() != "default", let appearance = Appearance(named: name) else { continue }
+      // Two sets of one appearance are parts of it, and nobody says which others belong to them.
+      if found.contains(where: { $0.appearance == appearance }) { return }
+      found.append((appearance, set))
+    }
+    guard found.count > 1, let light = found.firstIndex(where: { $0.appearance == .light }) else { return }
+    found.insert(found.remove(at: light), at: 0)
+    let paths = found.map { tokenPaths(of: $0.set, &library) }
+    guard paths.dropFirst().allSatisfy({ !$0.isDisjoint(with: paths[0]) }) else { return }
+    groups = [
+      Group(
+        name: "appearance",
+        themes: found.map { Theme(name: $0.set.name, sets: [$0.set], offset: $0.set.offset) },
+        offset: found[0].set.offset
+      )
+    ]
+    always = order.filter { set in !found.contains { $0.set.name == set.name } }
   }
 
   /// Makes modifiers of the themes that the manifest speaks of.
@@ -496,13 +564,14 @@ struct TokensStudioFolder {
 
 extension Appearance {
   /// The appearance that a name such as `Light`, `night` or `dark-hc` stands for.
-  init?(named name: String) {
+  package init?(named name: String) {
     var words = name.lowercased().split { !$0.isLetter }.map(String.init)
     let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
     words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }
     switch words {
     case ["light"], ["day"], ["default"]: self = isHigh ? .lightHighContrast : .light
     case ["dark"], ["night"]: self = isHigh ? .darkHighContrast : .dark
+    case [] where isHigh: self = .lightHighContrast
     default: return nil
     }
   }

@@ -73,8 +73,55 @@ import Testing
   }
 
   @Test func readsAllSetsInOrderWhereThereAreNoThemes() {
-    #expect(resolve(files(themes: nil), at: "$metadata.json").tokens["page"]?.value.shortText == "#000000")
-    #expect(resolve(files(themes: "[]")).tokens["page"]?.value.shortText == "#000000")
+    let order = #"{"tokenSetOrder": ["a", "b"]}"#
+    func page(_ themes: String?) -> String? {
+      var files = [
+        "a.json": ##"{"page": {"value": "#ffffff", "type": "color"}}"##,
+        "b.json": ##"{"page": {"value": "#000000", "type": "color"}}"##, "$metadata.json": order,
+      ]
+      files["$themes.json"] = themes
+      return resolve(InMemoryFiles(files), at: themes == nil ? "$metadata.json" : "$themes.json").tokens["page"]?.value
+        .shortText
+    }
+    #expect(page(nil) == "#000000" && page("[]") == "#000000")
+  }
+
+  /// Nobody means that dark replaces light for good.
+  @Test func chooseBetweenLightAndDarkWhereThereAreNoThemes() {
+    #expect(resolve(files(themes: nil), at: "$metadata.json").tokens["page"]?.value.shortText == "#ffffff")
+    #expect(resolve(files(themes: "[]")).tokens["page"]?.value.shortText == "#ffffff")
+  }
+
+  /// A set that another group chooses is only referred to where it is a source.
+  @Test func aSourceIsNoChoice() {
+    let files = InMemoryFiles([
+      "light.json": ##"{"bg": {"value": "#ffffff", "type": "color"}}"##,
+      "dark.json": ##"{"bg": {"value": "#000000", "type": "color"}}"##,
+      "shadow.json": #"{"s": {"value": "{bg}", "type": "color"}}"#,
+      "$metadata.json": #"{"tokenSetOrder": ["light", "dark", "shadow"]}"#,
+      "$themes.json": """
+      [{"name": "Light", "group": "color", "selectedTokenSets": {"light": "enabled"}},
+       {"name": "Dark", "group": "color", "selectedTokenSets": {"dark": "enabled"}},
+       {"name": "All", "group": "shadow", "selectedTokenSets": {"shadow": "enabled", "light": "source", "dark": "source"}}]
+      """,
+    ])
+    #expect(resolve(files).tokens["s"]?.value.shortText == "#ffffff")
+  }
+
+  /// Groups of one theme each that give the same tokens values are themes of which one is active.
+  @Test func groupsOfOneThemeAreThemes() throws {
+    let files = InMemoryFiles([
+      "base.json": ##"{"g": {"value": "#123456", "type": "color"}}"##,
+      "a.json": ##"{"brand": {"value": "#aaaaaa", "type": "color"}}"##,
+      "b.json": ##"{"brand": {"value": "#bbbbbb", "type": "color"}}"##,
+      "$metadata.json": #"{"tokenSetOrder": ["base", "a", "b"]}"#,
+      "$themes.json": """
+      [{"name": "a", "group": "acme", "selectedTokenSets": {"base": "source", "a": "enabled"}},
+       {"name": "b", "group": "bolt", "selectedTokenSets": {"base": "source", "b": "enabled"}}]
+      """,
+    ])
+    #expect(resolve(files, theme: "acme").tokens["brand"]?.value.shortText == "#aaaaaa")
+    #expect(resolve(files, theme: "bolt").tokens["brand"]?.value.shortText == "#bbbbbb")
   }
 
   @Test func readsThemesInTheirOwnOrderWithoutMetadata() {
