@@ -148,8 +148,8 @@ import Testing
         where winner?.use == nil {
           var failures = AliasFailures()
           let type = component.component.properties[property].type
-          let alone = EvaluationPlan.Evaluation(winner: winner, type: type, cells: [cell])
-          #expect(expressions.value(of: alone, failures: &failures) == component.values[0][cell][property])
+          let alone = EvaluationPlan.Evaluation(winner: winner, type: type, cell: cell)
+          #expect(expressions.value(of: alone, in: [cell], failures: &failures) == component.values[0][cell][property])
         }
       }
     }

@@ -87,7 +87,7 @@ extension ResolvedComponent {
   fileprivate var namedTokens: Set<TokenPath> {
     var paths: Set<TokenPath> = []
     for evaluation in plan.evaluations where evaluation.embedded == nil {
-      guard let winner = evaluation.winner, let cell = evaluation.cells.first else { continue }
+      guard let winner = evaluation.winner, let cell = evaluation.cell else { continue }
       for template in matrix.expression(of: winner).templates {
         paths.insert(template.path(in: matrix.cells[cell], of: component))
       }

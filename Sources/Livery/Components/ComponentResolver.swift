@@ -33,13 +33,14 @@ struct ComponentResolver {
     var failures = AliasFailures()
     let results = theme.permutations.enumerated().map { column, permutation in
       let evaluator = ExpressionEvaluator(matrix: matrix, permutation: permutation)
-      return plan.evaluations.map { evaluation -> CellValue in
+      return plan.evaluations.indices.map { number -> CellValue in
+        let evaluation = plan.evaluations[number]
         // Properties of used components have their values in the chosen cell of that component.
         if let embedded = evaluation.embedded {
           let use = matrix.component.uses[embedded.use]
           return used[embedded.use]?.results[column][embedded.evaluation].embedded(by: use) ?? .notDrawn
         }
-        return evaluator.value(of: evaluation, failures: &failures)
+        return evaluator.value(of: evaluation, in: plan.cells(of: number), failures: &failures)
       }
     }
     verifyDefaults(of: matrix.component, failures: &failures)
@@ -72,8 +73,13 @@ struct ExpressionEvaluator {
   let matrix: StateMatrix
   let permutation: Permutation
 
-  func value(of evaluation: EvaluationPlan.Evaluation, failures: inout AliasFailures) -> CellValue {
-    guard let winner = evaluation.winner, let first = evaluation.cells.first else { return .notDrawn }
+  /// - Parameter cells: All cells of the evaluation, which failures are recorded for.
+  func value(
+    of evaluation: EvaluationPlan.Evaluation,
+    in cells: @autoclosure () -> [Int],
+    failures: inout AliasFailures
+  ) -> CellValue {
+    guard let winner = evaluation.winner, let first = evaluation.cell else { return .notDrawn }
     var misses: [AliasFailures.Miss] = []
     let value = value(
       of: matrix.expression(of: winner),
@@ -81,9 +87,9 @@ struct ExpressionEvaluator {
       as: evaluation.type,
       misses: &misses
     )
-    for miss in misses {
-      failures.record(miss, in: evaluation.cells.map { matrix.cells[$0] }, of: permutation)
-    }
+    if misses.isEmpty { return value }
+    let failing = cells().map { matrix.cells[$0] }
+    for miss in misses { failures.record(miss, in: failing, of: permutation) }
     return value
   }
 

@@ -5,7 +5,7 @@ import DesignTokens
 /// An assignment has the same value in all cells that agree on the axes that its aliases name: the typography of a
 /// button with three states is computed once.
 struct EvaluationPlan: Sendable {
-  /// An assignment, with the cells in which it decides and has the same value.
+  /// An assignment, in cells in which it decides and has the same value.
   struct Evaluation: Sendable {
     /// The value of a property of a used component.
     struct Embedded: Sendable, Hashable {
@@ -19,16 +19,21 @@ struct EvaluationPlan: Sendable {
     /// Nil for an assignment of the component itself.
     var embedded: Embedded?
     var type: Component.PropertyType
-    /// Indices, ascending.
-    var cells: [Int]
+    /// The first of the cells; nil for unset properties.
+    var cell: Int?
   }
 
   /// The evaluation of unset properties comes first.
-  private(set) var evaluations = [Evaluation(winner: nil, type: .token(.color), cells: [])]
+  private(set) var evaluations = [Evaluation(winner: nil, type: .token(.color), cell: nil)]
   /// By cell: an evaluation for each property, and last that of `$surface`.
   private(set) var byCell: [[Int]] = []
 
   static let nothing = 0
+
+  /// All cells of an evaluation, ascending.
+  func cells(of evaluation: Int) -> [Int] {
+    byCell.indices.filter { byCell[$0].contains(evaluation) }
+  }
 
   /// - Parameters:
   ///   - matrix: The component.
@@ -51,21 +56,15 @@ struct EvaluationPlan: Sendable {
             guard let plan = used[use], let other = matrix.embedded[use].cells[cell] else { return Self.nothing }
             let property = slot - component.uses[use].properties.lowerBound
             let key = Evaluation.Embedded(use: use, evaluation: plan.byCell[other][property])
-            if let evaluation = embedded[key] {
-              evaluations[evaluation].cells.append(cell)
-              return evaluation
-            }
+            if let evaluation = embedded[key] { return evaluation }
             embedded[key] = evaluations.count
-            evaluations.append(Evaluation(winner: winner, embedded: key, type: type, cells: [cell]))
+            evaluations.append(Evaluation(winner: winner, embedded: key, type: type, cell: cell))
             return evaluations.count - 1
           }
           let key = known[winner.rule][winner.assignment].key(of: matrix.cells[cell])
-          if let evaluation = known[winner.rule][winner.assignment].evaluations[key] {
-            evaluations[evaluation].cells.append(cell)
-            return evaluation
-          }
+          if let evaluation = known[winner.rule][winner.assignment].evaluations[key] { return evaluation }
           known[winner.rule][winner.assignment].evaluations[key] = evaluations.count
-          evaluations.append(Evaluation(winner: winner, type: type, cells: [cell]))
+          evaluations.append(Evaluation(winner: winner, type: type, cell: cell))
           return evaluations.count - 1
         }
       )

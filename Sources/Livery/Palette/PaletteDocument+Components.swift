@@ -133,7 +133,7 @@ extension ResolvedComponent {
   /// Where the assignment of an evaluation is written, in the spec of the component or of one that it uses.
   fileprivate func source(ofEvaluation index: Int) -> SourceFile.Location? {
     let evaluation = plan.evaluations[index]
-    guard let winner = evaluation.winner, let cell = evaluation.cells.first,
+    guard let winner = evaluation.winner, let cell = evaluation.cell,
       let slot = plan.byCell[cell].firstIndex(of: index)
     else { return nil }
     let component =

@@ -24,7 +24,7 @@ import Testing
   @Test func sharesAnEvaluationAmongCellsThatAgreeOnTheAxesThatItsAliasNames() throws {
     let (_, plan) = try plan(of: lamp(rules: #"{ "set": { "box.color": "{$hue.base}", "box.edge": "{edge}" } }"#))
     #expect(plan.byCell.map { $0.dropLast() } == [[1, 2], [1, 2], [3, 2], [3, 2]])
-    #expect(plan.evaluations.dropFirst().map(\.cells) == [[0, 1], [0, 1, 2, 3], [2, 3]])
+    #expect(plan.evaluations.indices.dropFirst().map(plan.cells) == [[0, 1], [0, 1, 2, 3], [2, 3]])
   }
 
   @Test func looksIntoTheOpacityAndIntoBothHalvesOfAMix() throws {
