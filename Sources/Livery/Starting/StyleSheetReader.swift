@@ -19,20 +19,26 @@ enum StyleSheetReader {
 
   /// The custom properties of rules that are about the whole page or a theme of it.
   static func declarations(in text: String) -> [Declaration] {
-    var found: [Declaration] = []
+    var declarations: [Declaration] = []
     var preludes: [String] = []
+    // Of the rules around, found when a property first asks for it.
+    var known: [[String]: (choices: [StyleSheetTokens.Choice], isOfPage: Bool)?] = [:]
+    let part = selectorPart
     var current = ""
     var scanner = StyleSheetScanner(text)
     func add(_ declaration: String) {
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return }
       let (name, value) = (parts[0].trimmed, parts[1].trimmed)
-      guard name.hasPrefix("--"), name.count > 2, let reach = reach(of: preludes) else { return }
+      guard name.hasPrefix("--"), name.count > 2 else { return }
+      let found = known[preludes] ?? Self.reach(of: preludes, part)
+      known.updateValue(found, forKey: preludes)
+      guard let reach = found else { return }
       let plain = value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value
       let token = String(name.dropFirst(2))
       // What token names cannot hold.
       guard !token.contains(where: { ".{}$".contains($0) }) else { return }
-      found.append(Declaration(name: token, value: plain, choices: reach.choices, isOfPage: reach.isOfPage))
+      declarations.append(Declaration(name: token, value: plain, choices: reach.choices, isOfPage: reach.isOfPage))
     }
     while let character = scanner.next() {
       switch character {
@@ -49,11 +55,13 @@ enum StyleSheetReader {
       default: current.append(character)
       }
     }
-    return found
+    return declarations
   }
 
   /// What the rules around a declaration are for; nil for parts of the page.
-  private static func reach(of preludes: [String]) -> (choices: [StyleSheetTokens.Choice], isOfPage: Bool)? {
+  private static func reach(of preludes: [String], _ part: Regex<Substring>) -> (
+    choices: [StyleSheetTokens.Choice], isOfPage: Bool
+  )? {
     guard !preludes.isEmpty else { return nil }
     var choices: [StyleSheetTokens.Choice] = []
     var isOfPage = true
@@ -68,7 +76,7 @@ enum StyleSheetReader {
         guard prelude.hasPrefix("@layer") || prelude.hasPrefix("@theme") else { return nil }
         continue
       }
-      let reaches = prelude.splitOutsideOfBrackets(",").map { reach(ofSelector: $0.trimmed) }
+      let reaches = prelude.splitOutsideOfBrackets(",").map { reach(ofSelector: $0.trimmed, part) }
       let named = reaches.lazy.compactMap { reach -> [StyleSheetTokens.Choice]? in
         if case .choices(let choices)? = reach { choices } else { nil }
       }.first
@@ -81,11 +89,7 @@ enum StyleSheetReader {
   }
 
   /// Nil for a selector of something on the page.
-  private static func reach(ofSelector selector: String) -> Reach? {
-    // What may stand for the page or a theme.
-    let part =
-      #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
-      .ignoresCase()
+  private static func reach(ofSelector selector: String, _ part: Regex<Substring>) -> Reach? {
     var choices: [StyleSheetTokens.Choice] = []
     // Whether the compound selector is about the page, whose classes and attributes are themes.
     var isOfRoot = false
@@ -94,13 +98,15 @@ enum StyleSheetReader {
       var rest = Substring(compound)
       while let match = rest.prefixMatch(of: part) {
         rest = rest[match.range.upperBound...]
-        let text = String(match.0)
+        let text = String(match.output)
         if ["*", "&", ":root", "html", "body", ":host"].contains(text.lowercased()) {
           isOfRoot = true
         } else if text.hasPrefix(":not(") {
           continue
         } else if text.hasPrefix(":"), let open = text.firstIndex(of: "(") {
-          guard let inner = reach(ofSelector: String(text[text.index(after: open)...].dropLast())) else { return nil }
+          guard let inner = reach(ofSelector: String(text[text.index(after: open)...].dropLast()), part) else {
+            return nil
+          }
           isOfRoot = true
           if case .choices(let found) = inner { choices += found }
         } else {
@@ -114,6 +120,12 @@ enum StyleSheetReader {
     }
     if choices.isEmpty { return isOfRoot ? .page : nil }
     return .choices(choices)
+  }
+
+  /// What may stand for the page or a theme.
+  private static var selectorPart: Regex<Substring> {
+    #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
+      .ignoresCase()
   }
 
   private static let themeWords = [

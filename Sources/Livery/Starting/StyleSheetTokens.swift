@@ -52,6 +52,11 @@ struct StyleSheetTokens: Sendable {
   private var modifiers: [Modifier] = []
   /// The contexts that rules of the whole page are for as well.
   private var standards: [String: String] = [:]
+  /// The properties of the base that are tokens.
+  private var resolved: Set<String> = []
+
+  /// How often references that lead forward are followed.
+  private static let rounds = 64
 
   init(of sheets: [Sheet]) {
     let read = sheets.map { ($0.path, StyleSheetReader.declarations(in: $0.text)) }
@@ -130,26 +135,24 @@ struct StyleSheetTokens: Sendable {
 
   /// Leaves out what refers to a property that is not there, or to itself.
   private mutating func removeUnresolved() {
-    var resolved: Set<String> = []
     var pending = base.names
-    while true {
-      let found = pending.filter { name in
-        base[name].flatMap { token($0, known: resolved) } != nil
+    // Most references lead back in the sheet; nobody writes chains that long against its order.
+    for _ in 0..<Self.rounds {
+      let count = pending.count
+      pending.removeAll { name in
+        guard base[name].flatMap({ token($0, isKnown: resolved.contains) }) != nil else { return false }
+        resolved.insert(name)
+        return true
       }
-      if found.isEmpty { break }
-      resolved.formUnion(found)
-      pending.removeAll { resolved.contains($0) }
+      if pending.isEmpty || pending.count == count { break }
     }
     skipped = Array((skipped + pending).uniqued())
-    self.resolved = resolved
   }
 
-  private var resolved: Set<String> = []
-
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
-  private func token(_ value: String, known: Set<String>) -> JSONValue? {
+  private func token(_ value: String, isKnown: (String) -> Bool) -> JSONValue? {
     let value = colorOfBareComponents(value) ?? value
-    guard let text = value.withReferences(known), !text.isEmpty, !text.contains("\u{0}") else { return nil }
+    guard let text = value.withReferences(isKnown), !text.isEmpty, !text.contains("\u{0}") else { return nil }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record(["value": .string(isColor ? color : text), "type": isColor ? "color" : nil])
@@ -157,6 +160,7 @@ struct StyleSheetTokens: Sendable {
 
   /// Whether a value is the components of hsl() without the function, as some kits of components write their colors.
   private static func isBare(_ text: String) -> Bool {
+    guard text.hasSuffix("%"), text.first?.isNumber == true || text.hasPrefix("-") else { return false }
     let parts = text.split(separator: " ")
     return parts.count == 3 && Double(parts[0]) != nil && parts[1...].allSatisfy { $0.hasSuffix("%") }
   }
@@ -164,7 +168,8 @@ struct StyleSheetTokens: Sendable {
   /// `hsl(var(--page))` and `hsl(var(--page) / 50%)` of bare components, which are a color as a token; nil for any other
   /// value.
   private func colorOfBareComponents(_ value: String) -> String? {
-    guard let match = value.wholeMatch(of: #/hsla?\(\s*(var\(--([^\s(),]+)\))\s*(?:\/\s*([0-9.]+)(%?)\s*)?\)/#),
+    guard value.hasPrefix("hsl"), value.contains("var("),
+      let match = value.wholeMatch(of: #/hsla?\(\s*(var\(--([^\s(),]+)\))\s*(?:\/\s*([0-9.]+)(%?)\s*)?\)/#),
       base[String(match.2)].map(Self.isBare) == true
     else { return nil }
     guard let alpha = match.3.flatMap({ Double($0) }) else { return String(match.1) }
@@ -208,7 +213,7 @@ struct StyleSheetTokens: Sendable {
   private func document(_ declarations: Declarations) -> [JSONMember] {
     declarations.names.compactMap { name in
       guard resolved.contains(name) else { return nil }
-      return declarations[name].flatMap { token($0, known: resolved.subtracting([name])) }
+      return declarations[name].flatMap { token($0, isKnown: { $0 != name && resolved.contains($0) }) }
         .map { JSONMember(name, $0) }
     }
   }
@@ -260,13 +265,13 @@ extension String {
 
   /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known; nil if there
   /// is none.
-  fileprivate func withReferences(_ known: Set<String>) -> String? {
+  fileprivate func withReferences(_ isKnown: (String) -> Bool) -> String? {
     guard let start = range(ofFunction: "var") else { return contains("{") || contains("}") ? nil : self }
     let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
     let name = inner.first?.trimmed.dropFirst(2).description ?? ""
-    guard let rest = String(self[start.whole.upperBound...]).withReferences(known) else { return nil }
-    if known.contains(name) { return self[..<start.whole.lowerBound] + "{\(name)}" + rest }
-    guard inner.count == 2, let fallback = inner[1].trimmed.withReferences(known) else { return nil }
+    guard let rest = String(self[start.whole.upperBound...]).withReferences(isKnown) else { return nil }
+    if isKnown(name) { return self[..<start.whole.lowerBound] + "{\(name)}" + rest }
+    guard inner.count == 2, let fallback = inner[1].trimmed.withReferences(isKnown) else { return nil }
     return self[..<start.whole.lowerBound] + fallback + rest
   }
 
