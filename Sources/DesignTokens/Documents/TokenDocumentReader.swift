@@ -13,6 +13,10 @@ struct TokenDocumentReader {
   private var diagnostics = Diagnostics()
   /// Whether several objects make up the document.
   private var mayRepeatNames = false
+  /// Whether the file names the schema of the standard, and so means nothing but the standard.
+  private let namesSchema: Bool
+  /// By group: whether it or a group around it says what its tokens are, where that was asked.
+  private var typedGroups: [NodeID: Bool] = [:]
   /// Types without a meaning here that were reported.
   var unknownTypes: Set<String> = []
 
@@ -50,7 +54,12 @@ struct TokenDocumentReader {
   ) -> TokenDocumentReader {
     let first = objects.first
     let root = Declaration(first?.node.members ?? [], offset: first?.node.offset ?? 0, in: first?.source ?? SourceID(0))
-    var reader = TokenDocumentReader(table: table, dialect: dialect, tree: TokenTree(root: root))
+    var reader = TokenDocumentReader(
+      table: table,
+      dialect: dialect,
+      tree: TokenTree(root: root),
+      namesSchema: root.property("$schema") != nil
+    )
     // A token has about 250 bytes; if tokens are smaller, the storage grows as needed.
     reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 250)
     // The keys of one object are different; only those of several may be the same.
@@ -154,24 +163,35 @@ extension TokenDocumentReader {
   ///
   /// A calculation is not, unless it is one of CSS: several tools have them, and none of them is the standard.
   private mutating func noteTexts(in value: DataNode, of token: NodeID, in source: SourceID) {
-    guard dialect == .compat, let text = value.string, tree[.root].declaration.property("$schema") == nil else {
-      return
+    guard dialect == .compat, let text = value.string else { return }
+    if text.isKeywordOfCSS, !namesSchema, hasType(token) {
+      return features.note(.textOfCSS(text), at: value.offset, in: source)
     }
-    if text.isKeywordOfCSS, hasType(token) { return features.note(.textOfCSS(text), at: value.offset, in: source) }
     guard text.utf8.contains(UInt8(ascii: "{")), Reference(text)?.hasAliases == true,
-      text.hasPrefix("calc(") || !text.split(separator: " ").contains(where: { "+-*/".contains($0) })
+      text.hasPrefix("calc(") || !text.split(separator: " ").contains(where: { "+-*/".contains($0) }), !namesSchema
     else { return }
     features.note(.textWithReferences(text), at: value.offset, in: source)
   }
 
   /// Whether a token or a group around it says what it is.
-  private func hasType(_ token: NodeID) -> Bool {
-    var node = token
-    while true {
-      if tree[node].declaration.property("$type") != nil { return true }
-      if node == .root { return false }
-      node = tree[node].parent
+  private mutating func hasType(_ token: NodeID) -> Bool {
+    if tree[token].declaration.property("$type") != nil { return true }
+    // A group may have so many members that they are searched once.
+    var unknown: [NodeID] = []
+    var group = token
+    var found = false
+    while group != .root {
+      group = tree[group].parent
+      if let known = typedGroups[group] {
+        found = known
+        break
+      }
+      unknown.append(group)
+      found = tree[group].declaration.property("$type") != nil
+      if found { break }
     }
+    for group in unknown { typedGroups[group] = found }
+    return found
   }
 
   /// Reads the tokens that a conversion carries along in the extensions of their group, whatever their type is.
@@ -185,9 +205,7 @@ extension TokenDocumentReader {
   }
 
   private mutating func readUnknownMember(_ member: DataNode.Member, of token: NodeID, in source: SourceID) {
-    // A file that names the schema of the standard means nothing but the standard.
-    if dialect == .compat, tree[.root].declaration.property("$schema") == nil,
-      member.node["$value"] == nil,
+    if dialect == .compat, !namesSchema, member.node["$value"] == nil,
       StyleDictionary.keysBesideValues.contains(member.key)
         || member.node.members != nil && member.node.isShallow && member.node.tokenPaths.isEmpty
     {
