@@ -30,7 +30,7 @@ struct Init: ParsableCommand {
 
   @Option(
     name: [.customLong("template"), .customShort("t")],
-    help: ArgumentHelp("A template to write outputs with; may be repeated.", valueName: "name"),
+    help: ArgumentHelp("Templates to write outputs with, with commas between them; may be repeated.", valueName: "names"),
     completion: .list(TemplateNames.all)
   )
   var templates: [String] = []
@@ -49,7 +49,7 @@ struct Init: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    for template in templates where !TemplateNames.all.contains(template) {
+    for template in givenTemplates where !TemplateNames.all.contains(template) {
       throw ValidationError(TemplateNames.sentence(aboutMissing: template))
     }
     if let name, !Self.isName(name) {
@@ -57,6 +57,13 @@ struct Init: ParsableCommand {
     }
     if let into, into.isEmpty || into.contains("/") || into.hasPrefix(".") {
       throw ValidationError("--into names a folder directly below, such as Tokens.")
+    }
+  }
+
+  /// Each once, as it is asked for.
+  private var givenTemplates: [String] {
+    templates.flatMap { $0.split(separator: ",").map { String($0.trimmingPrefix(" ")) } }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
     }
   }
 
@@ -153,7 +160,7 @@ struct Init: ParsableCommand {
     }
     let proposed = String(words).split(separator: "-").joined(separator: "-").lowercased()
     let name = try name ?? ask("Name of the theme", proposed.isEmpty ? "main" : proposed, Self.isName)
-    var templates = templates
+    var templates = givenTemplates
     if templates.isEmpty {
       let proposal = Self.templates(for: workspace)
       let answer = try ask("Outputs (\(TemplateNames.all.joined(separator: ", ")))", proposal.joined(separator: ",")) {

@@ -128,8 +128,8 @@ import Testing
     )
     #expect(!folder.files.contains { $0.hasPrefix(".github") })
     try folder.write(
-      "Tokens/light.tokens.json",
-      Data(try #require(folder.text(of: "Tokens/light.tokens.json")).replacingOccurrences(of: "0.6", with: "0.7").utf8)
+      "Tokens/base.tokens.json",
+      Data(try #require(folder.text(of: "Tokens/base.tokens.json")).replacingOccurrences(of: "0.6", with: "0.7").utf8)
     )
     #expect(try await runLivery(["check"], in: folder.path).status == 1)
   }

@@ -165,7 +165,7 @@ struct DocumentWriter {
       )
     }
     if let angle = GradientText.angle(of: value) {
-      entries.append(JSONMember("angle", .string(angle)))
+      entries.append(JSONMember(GradientAngle.key, .string(angle)))
     }
     if case .typography = token.value, let members = value.members { entries += remarks(on: members, of: value, name) }
     return entries

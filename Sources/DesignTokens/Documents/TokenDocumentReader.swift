@@ -119,8 +119,11 @@ extension TokenDocumentReader {
   }
 
   private mutating func readObject(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
+    var member = member
+    let value = (member.node.members ?? []).firstIndex { $0.has(key: "$value") }
+    if let value { leaveOutSpace(aroundMember: value, of: &member, in: source) }
     let members = member.node.members ?? []
-    let isToken = members.contains { $0.has(key: "$value") }
+    let isToken = value != nil
     let isReference = !isToken && members.contains { $0.has(key: "$ref") }
     guard let id = append(member, isToken ? .token : isReference ? .reference : .group, to: group, in: source) else {
       return
@@ -156,6 +159,18 @@ extension TokenDocumentReader {
       case nil: readUnknownMember(member, of: id, in: source)
       }
     }
+  }
+
+  /// Brings a reference, a color or a size into the form of the standard that was written with space around it.
+  private mutating func leaveOutSpace(aroundMember index: Int, of token: inout DataNode.Member, in source: SourceID) {
+    guard dialect == .compat, !namesSchema, var members = token.node.members, let text = members[index].node.string,
+      let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20
+    else { return }
+    let trimmed = text.withoutSpaceAround
+    if trimmed == text { return }
+    features.note(.text(text), at: members[index].node.offset, in: source)
+    members[index].node = members[index].node.replacing(.string(trimmed))
+    token.node = token.node.replacing(.object(members))
   }
 
   /// Texts that only Style Dictionary passes on: those with references among other things, which it writes out, and

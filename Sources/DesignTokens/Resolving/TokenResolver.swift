@@ -450,12 +450,16 @@ extension TokenResolver {
   }
 
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
-    let extensions = token.declaration.property("$extensions").map { JSONValue($0) }
+    var extensions = token.declaration.property("$extensions").map { JSONValue($0) }
+    if case .gradient = value, let angle = angle(ofGradient: number) {
+      let entry = JSONMember(GradientAngle.key, .string(angle))
+      extensions = .object((extensions?.objectMembers ?? []).adding([entry], along: [ToolExtension.key]))
+    }
     var facts = Token.Facts(
       path: token.path,
       value: value,
       description: token.declaration.property("$description")?.string,
-      extensions: extensions.addingAngle(of: token.value, value),
+      extensions: extensions,
       source: table.location(at: token.declaration.offset, in: token.declaration.source),
       aliasChain: reader.scope.chains[number],
       partReferences: partReferences(of: number),
@@ -469,15 +473,23 @@ extension TokenResolver {
     }
     return Token(facts)
   }
-}
 
-extension JSONValue? {
-  /// The extensions with the angle that a gradient is written with, for which its stops have no room.
-  fileprivate func addingAngle(of place: SourcedNode?, _ value: TokenValue) -> JSONValue? {
-    guard case .gradient = value, let angle = (place?.node).flatMap(GradientText.angle) else { return self }
-    return .object(
-      (self?.objectMembers ?? []).adding([JSONMember("angle", .string(angle))], along: [ToolExtension.key])
-    )
+  /// The direction that a gradient is written with, for which its stops have no room: its own, or that of its alias's
+  /// target.
+  private func angle(ofGradient number: Int) -> String? {
+    let graph = reader.scope.graph
+    var number = number
+    // An alias of an alias of …, each of which has one reference.
+    for _ in 0...reader.scope.chains[number].count {
+      let token = graph.tokens[number]
+      if let angle = (token.value?.node).flatMap(GradientText.angle) { return angle }
+      if let angle = token.declaration.property("$extensions")?[ToolExtension.key]?[GradientAngle.key]?.string {
+        return angle
+      }
+      guard let next = graph.edges.dependencies(of: number).first else { return nil }
+      number = graph.owner(of: Int(next))
+    }
+    return nil
   }
 }
 

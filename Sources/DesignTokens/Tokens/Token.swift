@@ -83,6 +83,15 @@ extension Token {
   /// `$extensions`.
   package var isIndependent: Bool { extensions.isIndependent }
 
+  /// The direction of a gradient in the notation of CSS, such as `90deg` or `to right`, if its source gives one; the stops
+  /// of the standard have no room for it.
+  package var gradientAngle: String? {
+    guard case .gradient = value,
+      case .string(let angle)? = extensions?[ToolExtension.key]?[GradientAngle.key], GradientAngle.isValid(angle)
+    else { return nil }
+    return angle
+  }
+
   /// Whether both are one and the same, which costs nothing to find out.
   package func isIdentical(to other: Token) -> Bool { shared === other.shared }
 

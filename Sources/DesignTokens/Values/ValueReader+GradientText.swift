@@ -53,7 +53,7 @@ struct GradientText {
     var position: Number?
   }
 
-  /// Such as `180deg` or `to right`; nil where the text does not say.
+  /// Such as `90deg` or `to right`; nil for stops alone.
   private(set) var angle: String?
   private(set) var stops: [Stop] = []
 
@@ -68,8 +68,10 @@ struct GradientText {
       let parts = CSSList.parts(of: text.dropFirst("linear-gradient(".count).dropLast(), separator: \.isComma),
       let first = parts.first
     else { return nil }
-    angle = Self.isAngle(first) ? first : nil
-    guard addStops(parts.dropFirst(angle == nil ? 0 : 1)), stops.count > 1 else { return nil }
+    let isFirstAngle = GradientAngle.isValid(first)
+    // What CSS takes where none is written; with it, the gradient is known to be a whole one.
+    angle = isFirstAngle ? first : GradientAngle.standard
+    guard addStops(parts.dropFirst(isFirstAngle ? 1 : 0)), stops.count > 1 else { return nil }
   }
 
   /// The stops alone, as in `#000 0%, #fff 100%`.
@@ -101,12 +103,6 @@ struct GradientText {
     }
     // Moving the point keeps `33.3%` from becoming 0.33299999999999996.
     return Number(derived: Double(number.literal + "e-2") ?? number.value / 100)
-  }
-
-  private static func isAngle(_ text: String) -> Bool {
-    if text.hasPrefix("to ") { return true }
-    guard let unit = DraftText.measure(text)?.unit else { return false }
-    return ["deg", "turn", "rad", "grad"].contains(unit)
   }
 
   /// False for what is more than a color and up to two positions in percent, such as a hint or a length.

@@ -1994,7 +1994,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/css.inline.mustache",
 ####"""
-{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#gradientAngle}}){{/gradientAngle}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
 
 """####
     ),
@@ -2082,7 +2082,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/style.inline.mustache",
 ####"""
-{{#translucency}}color-mix(in srgb, {{#color}}{{>operand.inline}}{{/color}} calc({{#factor}}{{>operand.inline}}{{/factor}} * 100%), transparent){{/translucency}}{{#mix}}color-mix(in {{space}}, {{#first}}{{>operand.inline}}{{/first}}, {{#second}}{{>operand.inline}}{{/second}} calc({{#amount}}{{>operand.inline}}{{/amount}} * 100%)){{/mix}}{{^translucency}}{{^mix}}{{>operand.inline}}{{/mix}}{{/translucency}}
+{{#translucency}}color-mix(in srgb, {{#color}}{{>operand.inline}}{{/color}} calc({{#factor}}{{>operand.inline}}{{/factor}} * 100%), transparent){{/translucency}}{{#mix}}color-mix(in {{space}}, {{#first}}{{>operand.inline}}{{/first}}, {{#second}}{{>operand.inline}}{{/second}} calc({{#amount}}{{>operand.inline}}{{/amount}} * 100%)){{/mix}}{{^translucency}}{{^mix}}{{#isStopsAlone}}linear-gradient({{/isStopsAlone}}{{>operand.inline}}{{#isStopsAlone}}){{/isStopsAlone}}{{/mix}}{{/translucency}}
 
 """####
     ),

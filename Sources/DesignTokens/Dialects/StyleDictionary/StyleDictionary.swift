@@ -191,17 +191,6 @@ struct StyleDictionary: Dialect {
   }
 }
 
-extension String {
-  /// A reference, color or size without the space around it, which nobody means; any other text as it is.
-  fileprivate var withoutSpaceAround: String {
-    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
-    let text = trimmed
-    let node = DataNode(.string(text), offset: 0, endOffset: 0)
-    if case .alias? = Reference(node) { return text }
-    return ValueForm.type(of: node) == nil ? self : text
-  }
-}
-
 extension DataNode {
   /// Whether it is a text or a number, which Style Dictionary reads as the value of a token where no token is around it.
   fileprivate var isPlain: Bool { string != nil || number != nil }

@@ -32,3 +32,14 @@ enum ValueForm {
     return nil
   }
 }
+
+extension String {
+  /// A reference, color or size without the space around it, which nobody means; any other text as it is.
+  var withoutSpaceAround: String {
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
+    let text = trimmed
+    let node = DataNode(.string(text), offset: 0, endOffset: 0)
+    if case .alias? = Reference(node) { return text }
+    return ValueForm.type(of: node) == nil ? self : text
+  }
+}

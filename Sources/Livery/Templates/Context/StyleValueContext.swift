@@ -123,6 +123,9 @@ struct StyleValueContext: TypedRecord {
       guard case .boolean(let flag) = context.scope.content(of: context.value, in: .light) else { return nil }
       return String(flag)
     },
+    .flag("isStopsAlone", "Whether it is a gradient whose source gives no direction, which CSS takes no picture for") {
+      $0.scope.isStopsAlone($0.value, of: $0.holding.type)
+    },
     .flag("isSame", "Whether it is the same in all appearances") { !$0.scope.varies($0.value) },
     .flag("isPerAppearance", "Whether the property holds a value for each appearance") { $0.holding.isPerAppearance },
     .flag("isByAppearance", "Whether there are several appearances, and the property holds a value for each") {
@@ -160,6 +163,18 @@ extension ComponentScope {
       }
     )
     return FontProperty.allCases.filter(used.contains)
+  }
+
+  /// Whether a value is a gradient that style sheets have as the list of its stops.
+  func isStopsAlone(_ value: StyleValue, of type: Component.PropertyType) -> Bool {
+    guard case .token(.gradient) = type else { return false }
+    switch value {
+    case .token(let template):
+      let path = template.path ?? style.families.first { $0.template == template }?.members.first?.path
+      return path.flatMap(theme.token)?.row.first?.gradientAngle == nil
+    case .values: return isWritten(value)
+    case .notDrawn, .parameter, .translucent, .mixed: return false
+    }
   }
 
   /// The color of a system that stands in a value, in any appearance.

@@ -54,6 +54,32 @@ import Testing
     #expect(text.contains("  --it: \(css);\n"), "\(text)")
   }
 
+  /// What the source says of a gradient's direction makes it a picture, wherever it goes and whatever refers to it.
+  @Test(arguments: ["css", "scss", "tailwind", "style-dictionary"])
+  func writesAGradientWithADirectionWhole(template: String) throws {
+    let stops = #"[{ "color": "{ink}", "position": 0 }, { "color": "{paper}", "position": 1 }]"#
+    func gradient(_ angle: String) -> String {
+      #"{ "$type": "gradient", "$value": \#(stops), "$extensions": { "dev.livery": { "angle": "\#(angle)" } } }"#
+    }
+    let project = EmittingProject(
+      tokens: """
+        "ink": \(color("0, 0, 0")), "paper": \(color("1, 1, 1")),
+        "across": \(gradient("0.25turn")), "again": { "$type": "gradient", "$value": "{across}" },
+        "corner": \(gradient("to right top")), "bad": \(gradient("0deg, red); } body { color: red")),
+        "open": { "$type": "gradient", "$value": \(stops) }
+        """,
+      outputs:
+        #"[{ "template": "\#(template)", "into": "out", "options": \#(template == "css" ? #"{ "references": true }"# : "{}") }]"#
+    )
+    let text = project.run().files.filter { $0.path.hasPrefix("out/") }.map { $0.text ?? "" }.joined()
+    let list = "#000000 0%, #ffffff 100%"
+    for value in ["linear-gradient(0.25turn, \(list))", "linear-gradient(to right top, \(list))"] {
+      #expect(text.contains(value), "\(text)")
+    }
+    #expect(!text.contains("body {"))
+    #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
+  }
+
   /// A language like CSS is a template that includes css: what it writes otherwise, it has a partial of its own for.
   @Test func anotherTemplateWritesValuesInItsOwnWay() throws {
     let project = EmittingProject(

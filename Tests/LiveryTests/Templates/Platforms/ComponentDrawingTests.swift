@@ -1,3 +1,4 @@
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -41,6 +42,36 @@ import Testing
   func aFilledButtonHasAnEdgeInForcedColors(path: String, button: String) throws {
     let rules = CSSSheet(try text(path)).rules.filter { $0.preludes.contains("@media (forced-colors: active)") }
     #expect(rules.contains { $0.preludes.last == button && $0.values["border"] == "1px solid ButtonBorder" })
+  }
+
+  /// Stops alone, which the standard has, are no picture.
+  @Test func aGradientIsDrawnAsAPicture() throws {
+    let stops = #"[{ "color": "{ink}", "position": 0 }, { "color": "{paper}", "position": 1 }]"#
+    let card = """
+      { "version": 1, "component": "card", "themes": ["demo"],
+        "parts": { "box": { "fill": "gradient", "line": "gradient" } },
+        "rules": [ { "set": { "box.fill": "{fade}", "box.line": "{across}" } } ],
+        "anatomy": { "draw": { "node": "stack", "direction": "overlay", "children": [
+          { "node": "shape", "part": "a", "decorative": true, "fill": "box.fill" }, { "node": "shape", "part": "b", "decorative": true, "fill": "{fade}" },
+          { "node": "shape", "part": "c", "decorative": true, "fill": "{across}" },
+          { "node": "shape", "part": "d", "decorative": true, "fill": "box.line" } ] } } }
+      """
+    let project = EmittingProject(
+      tokens: """
+        "ink": \(color("0, 0, 0")), "paper": \(color("1, 1, 1")),
+        "fade": { "$type": "gradient", "$value": \(stops) },
+        "across": { "$type": "gradient", "$value": \(stops), "$extensions": { "dev.livery": { "angle": "90deg" } } }
+        """,
+      outputs: #"[{ "template": "css", "into": "out" }]"#,
+      components: [card]
+    )
+    let declared = try project.text(of: "out/demo.css")
+    #expect(declared.contains("--card--box-fill: linear-gradient(var(--fade));"), "\(declared)")
+    #expect(declared.contains("--card--box-line: var(--across);"))
+    let drawn = try project.text(of: "out/demo-components.css")
+    for picture in ["var(--card--box-fill)", "var(--card--box-line)", "linear-gradient(var(--fade))", "var(--across)"] {
+      #expect(drawn.contains("background-image: \(picture);"), "\(drawn)")
+    }
   }
 
   @Test(arguments: ["/spark-components.css", "/brand-components.css"])

@@ -350,9 +350,7 @@ struct ElementStyles {
   private func paint(of shape: AnatomyNode, isPseudo: Bool = false) -> [DrawingDeclaration] {
     var result: [DrawingDeclaration] = []
     let position = shape.strokePosition(in: component)
-    if let fill = shape.values[.fill], !(isPseudo && position != .inside) {
-      result.append(.init(isGradient(fill) ? "background-image" : "background-color", text(fill)))
-    }
+    if let fill = shape.values[.fill], !(isPseudo && position != .inside) { result.append(self.fill(fill)) }
     let width = shape.values[.strokeWidth]
     if let stroke = shape.values[.stroke], isPseudo || position == .inside {
       result.append(.init("border", "\(width.map(text) ?? "1px") solid \(text(stroke))"))
@@ -539,13 +537,20 @@ struct ElementStyles {
     "--\(className)--\(scope.identifiers.property(property))"
   }
 
-  private func isGradient(_ value: AnatomyNode.Value) -> Bool {
+  /// A color, or a picture of a gradient. The property of a component is one already; a token may be stops alone.
+  private func fill(_ value: AnatomyNode.Value) -> DrawingDeclaration {
+    let picture: String
     switch value {
-    case .property(let index): component.properties[index].type == .token(.gradient)
-    case .token(let path): if case .gradient? = scope.theme.token(at: path)?.row.first?.value { true } else { false }
-    case .literal(.gradient): true
-    case .literal, .parameter, .text, .tint: false
+    case .property(let index) where component.properties[index].type == .token(.gradient): picture = text(value)
+    case .token(let path) where scope.theme.token(at: path)?.type == .gradient:
+      let angle = scope.theme.token(at: path)?.row.first?.gradientAngle
+      picture = angle == nil ? "linear-gradient(\(text(value)))" : text(value)
+    case .literal(.gradient(let stops)):
+      let list = stops.map { "\($0.color.color.css) \(Decimal.text($0.position.value * 100))%" }
+      picture = "linear-gradient(\(list.joined(separator: ", ")))"
+    case .property, .token, .literal, .parameter, .text, .tint: return .init("background-color", text(value))
     }
+    return .init("background-image", picture)
   }
 
   /// A value in the notation of style sheets.

@@ -104,6 +104,7 @@ extension SheetProperties {
     guard let token, let other else { return token == nil && other == nil }
     if token.isIdentical(to: other) { return true }
     return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
+      && token.gradientAngle == other.gradientAngle
       && (!options.writesReferences || token.aliasChain == other.aliasChain)
   }
 
@@ -130,7 +131,7 @@ extension SheetProperties {
   private func value(of token: Token?, _ property: FontProperty?) -> SheetValue {
     guard let token else { return .absent }
     if let reference = reference(of: token, property) { return .reference(reference) }
-    guard let property else { return .typed(options.spelled(token.value, as: nil)) }
+    guard let property else { return .typed(options.spelled(token.value, as: nil), angle: token.gradientAngle) }
     guard token.sets(property), case .typography(let font) = token.value else { return .absent }
     return .typed(options.spelled(property.value(in: font), as: property))
   }
@@ -244,7 +245,7 @@ private struct SheetWriting {
     switch tree {
     case .value(let index): return [piece(index, isChosen: isChosen)]
     case .schemes(let light, let dark):
-      if case .typed = values[light], case .typed(let other) = values[dark] {
+      if case .typed = values[light], case .typed(let other, _) = values[dark] {
         var piece = piece(light, isChosen: isChosen)
         piece.value?.dark = other
         return [piece]
@@ -268,7 +269,7 @@ private struct SheetWriting {
   private func piece(_ index: Int, isChosen: Bool) -> SheetPiece {
     let language = properties.theme.language
     switch values[index] {
-    case .typed(let value):
+    case .typed(let value, _):
       let context = ValueContext(
         value: value,
         of: tokens[index],

@@ -2,7 +2,8 @@ import DesignTokens
 
 /// What a custom property is in some combinations of contexts.
 enum SheetValue: Sendable, Hashable {
-  case typed(TokenValue)
+  /// The angle is that of a gradient, if it has one.
+  case typed(TokenValue, angle: String? = nil)
   case opaque(OpaqueValue)
   /// The name of another property.
   case reference(String)
@@ -16,7 +17,8 @@ enum SheetValue: Sendable, Hashable {
     switch (light, dark) {
     case (.absent, _), (_, .absent), (.opaque, _), (_, .opaque): false
     case (.reference, _), (_, .reference): type == .color
-    case (.typed(let light), .typed(let dark)): light.isSame(as: dark, butForColors: ())
+    case (.typed(let light, let angle), .typed(let dark, let other)):
+      angle == other && light.isSame(as: dark, butForColors: ())
     }
   }
 }
