@@ -134,6 +134,30 @@ import Testing
     #expect(try await runLivery(["check"], in: folder.path).status == 1)
   }
 
+  /// Pages use the properties by the names that they have.
+  @Test(arguments: [
+    (["a.css": ":root { --brandRed: red; --b: var(--brandRed) }"], "--brandRed: #ff0000;"),
+    (["src/a.scss": "$x: 1px; // it's\n:root { --page: red; --gap: #{$x} }"], "--page: #ff0000;"),
+    (
+      [
+        "config.json":
+          #"{ "source": ["t/*.json"], "platforms": { "css": { "transformGroup": "css", "prefix": "acme" } } }"#,
+        "t/a.json": ##"{ "page": { "value": "#f00", "type": "color" } }"##,
+      ], "--acme-page: #ff0000;"
+    ),
+  ])
+  func keepsTheNamesOfProperties(files: [String: String], declaration: String) async throws {
+    let folder = try ScratchFolder(files)
+    let result = try await runLivery(
+      ["init", "-y", "--ci", "none", "--name", "main", "-t", "css,scss"],
+      in: folder.path
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try await runLivery(["build", "-q"], in: folder.path).status == 0)
+    #expect(folder.text(of: "Generated/css/main.css")?.contains(declaration) == true)
+    #expect(folder.files.contains("Generated/scss/_main.scss"))
+  }
+
   @Test func leavesAFolderNamedTokensAlone() async throws {
     let folder = try ScratchFolder([
       "tokens/a.tokens.json": ##"{ "page": { "$type": "color", "$value": "#fff" } }"##,

@@ -20,6 +20,9 @@ public struct Migration: Sendable {
   /// How many permutations were resolved and compared.
   public let verified: Int
 
+  /// What the tool of the folder puts before the names in style sheets, if that is the same everywhere.
+  public let prefix: String?
+
   /// Whether there are tokens in the folder, even if none could be converted.
   public let findsTokens: Bool
 
@@ -46,6 +49,7 @@ public struct Migration: Sendable {
     counts = project.counts
     verified = project.verified
     source = project.sources.joined(separator: ", and ")
+    prefix = plan.prefixes.count == 1 ? plan.prefixes.first : nil
   }
 }
 

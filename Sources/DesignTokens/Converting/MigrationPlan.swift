@@ -19,6 +19,8 @@ struct MigrationPlan {
   private let reading: TokenReading
   var library: DocumentLibrary
   private var diagnostics = Diagnostics()
+  /// What configurations of Style Dictionary put before the names in style sheets.
+  private(set) var prefixes: Set<String> = []
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
@@ -186,7 +188,16 @@ struct MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      named.append(NamedConfiguration(path: path, variant: variant, files: found, profile: profile))
+      named.append(
+        NamedConfiguration(
+          path: path,
+          variant: variant,
+          files: found,
+          profile: profile,
+          hasAlternatives: configuration.hasSeveralBuilds
+        )
+      )
+      if let prefix = configuration.prefix { prefixes.insert(prefix) }
     }
     return NamedConfiguration.families(of: named).compactMap { part(of: $0) }
   }
@@ -199,7 +210,7 @@ struct MigrationPlan {
     let source = "the files that \(names) of Style Dictionary \(members.count == 1 ? "names" : "name")"
     let name = first.theme ?? first.path.folderName
     guard let (shared, own) = contexts else {
-      return loose(first.files, name, source, first.profile, areAlternatives: false)
+      return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
     }
     let files = shared + own.flatMap(\.files).uniqued().filter { !shared.contains($0) }
     guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }

@@ -9,6 +9,8 @@ struct NamedConfiguration {
   /// The files of tokens that it reads, in order.
   let files: [String]
   let profile: ToolProfile
+  /// Whether some of its files are for the user to choose from.
+  let hasAlternatives: Bool
   /// The word of the name that is an appearance, such as `dark`.
   private let appearance: (word: String, value: Appearance)?
   /// What is left of the name, such as a brand.
@@ -18,8 +20,8 @@ struct NamedConfiguration {
   private var family: [String] { [path.split(separator: "/").dropLast().joined(separator: "/"), rest] }
 
   /// - Parameter variant: What follows the usual name of a configuration in its file's name.
-  init(path: String, variant: String, files: [String], profile: ToolProfile) {
-    (self.path, self.files, self.profile) = (path, files, profile)
+  init(path: String, variant: String, files: [String], profile: ToolProfile, hasAlternatives: Bool = false) {
+    (self.path, self.files, self.profile, self.hasAlternatives) = (path, files, profile, hasAlternatives)
     var words = variant.split { ".-_".contains($0) }.map(String.init)
     let index = words.firstIndex { Appearance(named: $0) != nil }
     appearance = index.flatMap { index in Appearance(named: words[index]).map { (words[index], $0) } }

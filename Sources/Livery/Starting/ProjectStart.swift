@@ -39,6 +39,8 @@ public struct ProjectStart: Sendable {
   /// The result of the first check.
   public private(set) var summary = ""
   private var texts: [String: String] = [:]
+  /// The options of style sheets, so that their names are those that pages have already.
+  private var sheetOptions: [(name: String, value: JSONValue)] = []
 
   /// - Parameters:
   ///   - folder: What is there.
@@ -92,6 +94,7 @@ public struct ProjectStart: Sendable {
         source = migration.source
         counts = migration.counts
         for file in migration.files { texts[file.path] = file.text }
+        if let prefix = migration.prefix { sheetOptions = [("prefix", .string(prefix))] }
         nameTheme(choices.name)
         return true
       }
@@ -106,7 +109,11 @@ public struct ProjectStart: Sendable {
       }
       if diagnostics.containsErrors { return false }
     }
-    if gather(sheets: paths.filter { $0.hasSuffix(".css") }, in: folder, choices) { return true }
+    // What preprocessors read may be the source of the sheets beside it.
+    for endings in [[".css"], [".pcss", ".postcss", ".scss", ".less"]] {
+      let sheets = paths.filter { path in endings.contains { path.hasSuffix($0) } }
+      if gather(sheets: sheets, in: folder, choices) { return true }
+    }
     let unread = paths.filter(Self.isExpectedToHoldTokens)
     if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
@@ -152,8 +159,13 @@ public struct ProjectStart: Sendable {
     guard !migration.files.isEmpty else { return false }
     source = "the custom properties of \(counted(sheets.count, "style sheet"))"
     for file in migration.files { texts[file.path] = file.text }
+    // The pages that use the properties call them by these names.
+    if tokens.names.contains(where: { NameStyle.kebab.name(of: Words.of($0)) != $0 }) {
+      sheetOptions = [("names", .string("asWritten"))]
+    }
     nameTheme(choices.name)
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
+    if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
     return true
   }
 
@@ -224,7 +236,12 @@ public struct ProjectStart: Sendable {
     members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
     members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
     let outputs = choices.templates.map { template in
-      JSONValue.record(["template": .string(template), "into": .string("\(Self.generated)/\(template)")])
+      // Sass takes `-` and `_` for the same.
+      let options = sheetOptions.filter { template == "css" || template == "scss" && $0.name == "prefix" }
+      return JSONValue.record([
+        "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
+        "options": options.isEmpty ? nil : .inline(.object(options.map { JSONMember($0.name, $0.value) })),
+      ])
     }
     if !outputs.isEmpty { members.append(JSONMember("outputs", .rows(outputs))) }
     texts["livery.json"] = JSONWriter.text(of: .object(members))
@@ -396,13 +413,24 @@ extension Diagnostic {
   }
 
   fileprivate static func skippedProperties(_ names: [String]) -> Self {
-    let shown = names.prefix(5).map { "--\($0)" }.joined(separator: ", ")
-    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
-    return Diagnostic(
+    Diagnostic(
       "property-skipped",
-      "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(shown)\(rest)",
+      "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(list(names))",
       severity: .warning,
       advice: "write them as tokens by hand, or leave them in the style sheet"
     )
+  }
+
+  fileprivate static func furtherValues(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "rules for a width and the like, or for two choices at once, give \(counted(names.count, "custom property", "custom properties")) further values, which are left out: \(list(names))",
+      severity: .warning,
+      advice: "leave these rules in the style sheet, after the one that livery writes"
+    )
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(5).map { "--\($0)" }.joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
   }
 }

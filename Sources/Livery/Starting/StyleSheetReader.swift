@@ -1,96 +1,141 @@
 import DesignTokens
 
 /// Finds the custom properties of a style sheet, and what their rules are for.
-enum StyleSheetReader {
+struct StyleSheetReader {
+  typealias Choice = StyleSheetTokens.Choice
+
   struct Declaration: Sendable, Hashable {
     var name: String
     var value: String
-    /// The contexts that the rule is for; empty for one of the whole page.
-    var choices: [StyleSheetTokens.Choice]
-    /// Whether it is for the whole page as well.
-    var isOfPage: Bool
+    /// What the rule is for: any of these lists of contexts that apply together. An empty list is the whole page.
+    var reaches: [[Choice]]
+
+    var isOfPage: Bool { reaches.contains([]) }
   }
 
-  /// What a selector matches.
-  private enum Reach: Equatable {
-    case page
-    case choices([StyleSheetTokens.Choice])
+  /// In the order of the sheet.
+  private(set) var declarations: [Declaration] = []
+  /// The properties that the page has under conditions that are no choice, such as a width.
+  private(set) var conditional: [String] = []
+
+  /// What the rules around a declaration are for.
+  private enum Reach {
+    case choices([[Choice]])
+    case condition
+    /// Something on the page, or no rule at all.
+    case part
   }
 
-  /// The custom properties of rules that are about the whole page or a theme of it.
-  static func declarations(in text: String) -> [Declaration] {
-    var declarations: [Declaration] = []
+  /// - Parameter isNested: Whether the sheet is one for a preprocessor, with comments to the end of a line.
+  init(_ text: String, isNested: Bool = false) {
     var preludes: [String] = []
     // Of the rules around, found when a property first asks for it.
-    var known: [[String]: (choices: [StyleSheetTokens.Choice], isOfPage: Bool)?] = [:]
-    let part = selectorPart
-    var current = ""
-    var scanner = StyleSheetScanner(text)
-    func add(_ declaration: String) {
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return }
-      let (name, value) = (parts[0].trimmed, parts[1].trimmed)
-      guard name.hasPrefix("--"), name.count > 2 else { return }
-      let found = known[preludes] ?? Self.reach(of: preludes, part)
-      known.updateValue(found, forKey: preludes)
-      guard let reach = found else { return }
-      let plain = value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value
-      let token = String(name.dropFirst(2))
-      // What token names cannot hold.
-      guard !token.contains(where: { ".{}$".contains($0) }) else { return }
-      declarations.append(Declaration(name: token, value: plain, choices: reach.choices, isOfPage: reach.isOfPage))
-    }
-    while let character = scanner.next() {
-      switch character {
-      case "{":
-        preludes.append(current.trimmed)
-        current = ""
-      case "}":
-        add(current)
-        _ = preludes.popLast()
-        current = ""
-      case ";":
-        add(current)
-        current = ""
-      default: current.append(character)
+    var known: [[String]: Reach] = [:]
+    let selectors = SelectorReader()
+    var scanner = StyleSheetScanner(text, isNested: isNested)
+    while let (text, end) = scanner.next() {
+      if end == .opening {
+        preludes.append(text)
+        continue
       }
+      if let (name, value) = Self.property(in: text) {
+        let reach = known[preludes] ?? Self.reach(of: preludes, selectors)
+        known[preludes] = reach
+        switch reach {
+        case .choices(let reaches): declarations.append(Declaration(name: name, value: value, reaches: reaches))
+        case .condition: conditional.append(name)
+        case .part: break
+        }
+      }
+      if end == .closing { _ = preludes.popLast() }
     }
-    return declarations
   }
 
-  /// What the rules around a declaration are for; nil for parts of the page.
-  private static func reach(of preludes: [String], _ part: Regex<Substring>) -> (
-    choices: [StyleSheetTokens.Choice], isOfPage: Bool
-  )? {
-    guard !preludes.isEmpty else { return nil }
-    var choices: [StyleSheetTokens.Choice] = []
-    var isOfPage = true
+  private static func property(in text: String) -> (name: String, value: String)? {
+    guard text.hasPrefix("--"), let colon = text.firstIndex(of: ":") else { return nil }
+    let name = text[..<colon].dropFirst(2).trimmed
+    // What token names cannot hold.
+    guard !name.isEmpty, !name.contains(where: { ".{}$".contains($0) }) else { return nil }
+    let value = text[text.index(after: colon)...].trimmed
+    return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
+  }
+
+  private static func reach(of preludes: [String], _ selectors: SelectorReader) -> Reach {
+    guard !preludes.isEmpty else { return .part }
+    var reaches: [[Choice]] = [[]]
+    var isConditional = false
     for prelude in preludes {
-      if prelude.hasPrefix("@media") {
-        guard prelude.contains("prefers-color-scheme"), !prelude.contains("contrast") else { return nil }
-        choices.append(.init(modifier: "appearance", context: prelude.contains("dark") ? "dark" : "light"))
-        isOfPage = false
-        continue
-      }
+      let inner: [[Choice]]
       if prelude.hasPrefix("@") {
-        guard prelude.hasPrefix("@layer") || prelude.hasPrefix("@theme") else { return nil }
-        continue
+        let name = prelude.dropFirst().prefix { $0.isLetter || $0 == "-" }
+        switch name {
+        case "layer", "theme": continue
+        case "media":
+          guard let choices = choices(ofMedia: prelude.dropFirst("@media".count)) else {
+            isConditional = true
+            continue
+          }
+          inner = choices
+        case "supports", "container", "scope":
+          isConditional = true
+          continue
+        default: return .part
+        }
+      } else {
+        inner = selectors.reaches(of: prelude)
+        if inner.isEmpty { return .part }
       }
-      let reaches = prelude.splitOutsideOfBrackets(",").map { reach(ofSelector: $0.trimmed, part) }
-      let named = reaches.lazy.compactMap { reach -> [StyleSheetTokens.Choice]? in
-        if case .choices(let choices)? = reach { choices } else { nil }
-      }.first
-      let hasPage = reaches.contains(.page)
-      guard hasPage || named != nil else { return nil }
-      if !hasPage { isOfPage = false }
-      choices += (named ?? []).filter { !choices.contains($0) }
+      reaches = reaches.flatMap { one in inner.map { other in one + other.filter { !one.contains($0) } } }
     }
-    return (choices, isOfPage)
+    return isConditional ? .condition : .choices(reaches)
   }
 
-  /// Nil for a selector of something on the page.
-  private static func reach(ofSelector selector: String, _ part: Regex<Substring>) -> Reach? {
-    var choices: [StyleSheetTokens.Choice] = []
+  /// What media queries choose; nil if they ask for something else as well.
+  private static func choices(ofMedia queries: Substring) -> [[Choice]]? {
+    var result: [[Choice]] = []
+    for query in queries.splitOutsideOfBrackets(",") {
+      var choices: [Choice] = []
+      for condition in query.lowercased().replacing(" and ", with: "\n").split(separator: "\n") {
+        switch condition.filter({ !$0.isWhitespace }) {
+        case "screen", "all", "onlyscreen": continue
+        case "(prefers-color-scheme:dark)": choices.append(.appearance("dark"))
+        case "(prefers-color-scheme:light)": choices.append(.appearance("light"))
+        case "(prefers-contrast:more)", "(prefers-contrast:high)": choices.append(.highContrast)
+        default: return nil
+        }
+      }
+      if !result.contains(choices) { result.append(choices) }
+    }
+    return result
+  }
+}
+
+/// Says what selectors match: the page, themes of it, or something on it.
+private struct SelectorReader {
+  typealias Choice = StyleSheetTokens.Choice
+
+  /// What may stand for the page or a theme.
+  private let part: Regex<Substring> =
+    #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
+    .ignoresCase()
+
+  /// The contexts of each selector of a list that is about the page; empty if none is.
+  func reaches(of list: String) -> [[Choice]] {
+    let selectors = list.splitOutsideOfBrackets(",").map(\.trimmed)
+    var result: [[Choice]] = []
+    for selector in selectors {
+      guard let choices = choices(of: selector), !result.contains(choices) else { continue }
+      // A host beside a theme is that of a component in the theme, and no page.
+      if choices.isEmpty, selector == ":host", selectors.count > 1 { continue }
+      result.append(choices)
+    }
+    return result
+  }
+
+  /// Empty for one of the whole page; nil for a selector of something on it.
+  private func choices(of selector: String) -> [Choice]? {
+    var choices: [Choice] = []
+    var excluded: [Choice] = []
     // Whether the compound selector is about the page, whose classes and attributes are themes.
     var isOfRoot = false
     for compound in selector.split(whereSeparator: \.isWhitespace) {
@@ -101,89 +146,186 @@ enum StyleSheetReader {
         let text = String(match.output)
         if ["*", "&", ":root", "html", "body", ":host"].contains(text.lowercased()) {
           isOfRoot = true
-        } else if text.hasPrefix(":not(") {
-          continue
         } else if text.hasPrefix(":"), let open = text.firstIndex(of: "(") {
-          guard let inner = reach(ofSelector: String(text[text.index(after: open)...].dropLast()), part) else {
-            return nil
+          let inner = reaches(of: String(text[text.index(after: open)...].dropLast()))
+          if text.hasPrefix(":not(") {
+            excluded += inner.flatMap(\.self)
+            continue
           }
+          guard inner.count == 1 else { return nil }
           isOfRoot = true
-          if case .choices(let found) = inner { choices += found }
+          choices += inner[0]
         } else {
+          let hasAppearance = choices.contains { $0.modifier == Choice.appearance }
           let choice =
-            text.hasPrefix(".") ? choice(ofClass: text.dropFirst(), isOfRoot) : choice(ofAttribute: text, isOfRoot)
+            text.hasPrefix(".")
+            ? choice(ofClass: text.dropFirst(), isOfRoot: isOfRoot, besideAppearance: hasAppearance)
+            : choice(ofAttribute: text, isOfRoot)
           guard let choice else { return nil }
           choices.append(choice)
         }
       }
       if !rest.isEmpty { return nil }
     }
-    if choices.isEmpty { return isOfRoot ? .page : nil }
-    return .choices(choices)
-  }
-
-  /// What may stand for the page or a theme.
-  private static var selectorPart: Regex<Substring> {
-    #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
-      .ignoresCase()
+    guard isOfRoot || !choices.isEmpty else { return nil }
+    // What is not dark is light; what is neither is the page as it is.
+    let appearances = Set(excluded.filter { $0.modifier == Choice.appearance }.map(\.context))
+    if appearances.count == 1, !choices.contains(where: { $0.modifier == Choice.appearance }) {
+      choices.append(.appearance(appearances.contains("dark") ? "light" : "dark"))
+    }
+    return choices
   }
 
   private static let themeWords = [
     "theme", "mode", "scheme", "brand", "density", "appearance", "contrast", "skin", "palette", "platform", "color",
   ]
 
-  private static func choice(ofAttribute text: String, _ isOfRoot: Bool) -> StyleSheetTokens.Choice? {
+  /// What variants of components are called after, as in `btn-dark`.
+  private static let componentWords: Set<String> = [
+    "accordion", "alert", "avatar", "background", "badge", "bg", "border", "box", "breadcrumb", "btn", "button", "card",
+    "carousel", "checkbox", "chip", "close", "code", "container", "dialog", "divider", "dropdown", "fill", "focus",
+    "footer",
+    "form", "has", "header", "heading", "hero", "icon", "image", "img", "input", "is", "item", "label", "link", "list",
+    "logo",
+    "menu", "message", "modal", "nav", "navbar", "notification", "outline", "overlay", "pagination", "panel", "popover",
+    "progress", "ring", "section", "select", "shadow", "sidebar", "spinner", "switch", "tab", "table", "tabs", "tag",
+    "text",
+    "tile", "title", "toast", "toolbar", "tooltip", "variant",
+  ]
+
+  private func choice(ofAttribute text: String, _ isOfRoot: Bool) -> Choice? {
     let parts = text.dropFirst().dropLast().split(separator: "=", maxSplits: 1).map(\.trimmed)
     guard let attribute = parts.first?.lowercased() else { return nil }
     let name = attribute.hasPrefix("data-") ? String(attribute.dropFirst("data-".count)) : attribute
-    guard parts.count == 2 else {
-      return Appearance(named: name) == .dark ? .init(modifier: "appearance", context: "dark") : nil
-    }
+    guard parts.count == 2 else { return Appearance(named: name) == .dark ? .appearance("dark") : nil }
     let value = parts[1].filter { $0 != "\"" && $0 != "'" }.trimmed
-    guard isOfRoot || themeWords.contains(where: name.contains), !value.isEmpty else { return nil }
+    guard isOfRoot || Self.themeWords.contains(where: name.contains), !value.isEmpty else { return nil }
     return choice(named: value, of: name.last.map { "~|^$*".contains($0) } == true ? "theme" : name)
   }
 
-  private static func choice(ofClass name: Substring, _ isOfRoot: Bool) -> StyleSheetTokens.Choice? {
+  private func choice(ofClass name: Substring, isOfRoot: Bool, besideAppearance: Bool) -> Choice? {
     let words = name.split { "-_".contains($0) }.map { $0.lowercased() }
-    for word in ["dark", "light"] where words.contains(word) { return .init(modifier: "appearance", context: word) }
+    let others = words.filter { $0 != "dark" && $0 != "light" }
+    let saysTheme = others.contains(where: Self.themeWords.contains)
+    if others.count < words.count, saysTheme || others.allSatisfy({ !Self.componentWords.contains($0) }) {
+      // Beside a class for dark, one that is dark as well tells of a scheme.
+      let isOfScheme = besideAppearance && !saysTheme && !others.isEmpty
+      return isOfScheme
+        ? choice(named: others.joined(separator: "-"), of: "theme")
+        : .appearance(words.contains("dark") ? "dark" : "light")
+    }
     guard isOfRoot || words.contains("theme") else { return nil }
     let rest = words.filter { $0 != "theme" }
     return rest.isEmpty ? nil : choice(named: rest.joined(separator: "-"), of: "theme")
   }
 
-  private static func choice(named value: String, of modifier: String) -> StyleSheetTokens.Choice {
+  private func choice(named value: String, of modifier: String) -> Choice {
     switch Appearance(named: value) {
-    case .light where value.lowercased() != "default": .init(modifier: "appearance", context: "light")
-    case .dark: .init(modifier: "appearance", context: "dark")
-    default: .init(modifier: modifier, context: value)
+    case .light where value.lowercased() != "default": .appearance("light")
+    case .dark: .appearance("dark")
+    default: Choice(modifier: modifier, context: value)
     }
   }
 }
 
-/// The characters of a style sheet without comments; what is in quotes and brackets stays together.
+/// The statements of a style sheet, without comments and with one space for any number outside of quotes.
+///
+/// It works on bytes: a sheet may have megabytes, and what divides it is ASCII.
 private struct StyleSheetScanner {
-  private var characters: ArraySlice<Character>
-  private var quote: Character?
-
-  init(_ text: String) {
-    characters = Array(text)[...]
+  enum End {
+    /// What stands before is the prelude of a rule.
+    case opening
+    case closing
+    case semicolon
   }
 
-  mutating func next() -> Character? {
-    while quote == nil, characters.starts(with: "/*") {
-      characters = characters.dropFirst(2)
-      while !characters.isEmpty, !characters.starts(with: "*/") { characters.removeFirst() }
-      characters = characters.dropFirst(2)
+  private let bytes: [UInt8]
+  private let isNested: Bool
+  private var place = 0
+  private var statement: [UInt8] = []
+  /// Of round brackets, in which a semicolon belongs to an address.
+  private var depth = 0
+
+  init(_ text: String, isNested: Bool) {
+    bytes = Array(text.utf8)
+    self.isNested = isNested
+  }
+
+  /// The next statement and what ends it; nil at the end of the sheet.
+  mutating func next() -> (text: String, end: End)? {
+    statement.removeAll(keepingCapacity: true)
+    depth = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): copyText()
+      case UInt8(ascii: "/") where follows("*"): skipComment()
+      case UInt8(ascii: "/") where isNested && depth == 0 && follows("/"): skipLine()
+      case UInt8(ascii: "#") where follows("{"): copyInterpolation()
+      case UInt8(ascii: "{"): return end(.opening)
+      case UInt8(ascii: "}"): return end(.closing)
+      case UInt8(ascii: ";") where depth <= 0: return end(.semicolon)
+      case UInt8(ascii: " "), 0x09...0x0D:
+        place += 1
+        if let last = statement.last, last != UInt8(ascii: " ") { statement.append(UInt8(ascii: " ")) }
+      default:
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+        statement.append(byte)
+        place += 1
+      }
     }
-    guard let character = characters.popFirst() else { return nil }
-    if character == quote {
-      quote = nil
-    } else if quote == nil, character == "\"" || character == "'" {
-      quote = character
+    return nil
+  }
+
+  private func follows(_ character: Unicode.Scalar) -> Bool {
+    place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: character)
+  }
+
+  private mutating func end(_ end: End) -> (String, End) {
+    place += 1
+    if statement.last == UInt8(ascii: " ") { statement.removeLast() }
+    return (String(decoding: statement, as: UTF8.self), end)
+  }
+
+  /// A text in quotes; one that is not closed ends with its line.
+  private mutating func copyText() {
+    let quote = bytes[place]
+    statement.append(quote)
+    place += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == 0x0A { return }
+      statement.append(byte)
+      place += 1
+      if byte == quote { return }
+      if byte == UInt8(ascii: "\\"), place < bytes.count {
+        statement.append(bytes[place])
+        place += 1
+      }
     }
-    // A brace in quotes is a character of a text.
-    return quote != nil && "{};".contains(character) ? " " : character
+  }
+
+  private mutating func skipComment() {
+    place += 2
+    while place < bytes.count, !(bytes[place] == UInt8(ascii: "*") && follows("/")) { place += 1 }
+    place = min(place + 2, bytes.count)
+  }
+
+  private mutating func skipLine() {
+    while place < bytes.count, bytes[place] != 0x0A { place += 1 }
+  }
+
+  /// `#{…}` of a preprocessor, whose brackets are those of no rule.
+  private mutating func copyInterpolation() {
+    while place < bytes.count, bytes[place] != UInt8(ascii: "}"), bytes[place] != 0x0A {
+      statement.append(bytes[place])
+      place += 1
+    }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "}") {
+      statement.append(bytes[place])
+      place += 1
+    }
   }
 }
 

@@ -18,9 +18,12 @@ struct StyleSheetTokens: Sendable {
   /// A modifier's context that a rule is for.
   struct Choice: Sendable, Hashable {
     static let appearance = "appearance"
+    static let highContrast = Choice(modifier: "contrast", context: "high")
 
     var modifier: String
     var context: String
+
+    static func appearance(_ context: String) -> Choice { Choice(modifier: appearance, context: context) }
   }
 
   /// Properties in the order in which they are declared first, each with its last value, as in style sheets.
@@ -45,8 +48,12 @@ struct StyleSheetTokens: Sendable {
 
   /// The token files and, if there are modifiers, a resolver document; empty if there is no token.
   private(set) var files: [String: String] = [:]
+  /// The names of the properties that are tokens.
+  var names: Set<String> { resolved }
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
+  /// The names of properties that have further values, for two choices at once or where a condition holds.
+  private(set) var further: [String] = []
 
   private var base = Declarations()
   private var modifiers: [Modifier] = []
@@ -59,7 +66,11 @@ struct StyleSheetTokens: Sendable {
   private static let rounds = 64
 
   init(of sheets: [Sheet]) {
-    let read = sheets.map { ($0.path, StyleSheetReader.declarations(in: $0.text)) }
+    let readers = sheets.map { sheet in
+      (path: sheet.path, reader: StyleSheetReader(sheet.text, isNested: !sheet.path.hasSuffix(".css")))
+    }
+    let read = readers.map { ($0.path, $0.reader.declarations) }
+    further = readers.flatMap(\.reader.conditional)
     let alternatives = Self.alternatives(among: read)
     for (path, _) in read {
       if let choice = alternatives[path], standards[choice.modifier] == nil, choice.modifier != Choice.appearance {
@@ -73,22 +84,31 @@ struct StyleSheetTokens: Sendable {
     modifiers.sort { $0.name == Choice.appearance && $1.name != Choice.appearance }
     completeBase()
     removeUnresolved()
+    skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
+    further = Array(further.filter(resolved.contains).uniqued())
     write()
   }
 
   private mutating func add(_ declaration: StyleSheetReader.Declaration, besides sheet: Choice?) {
-    if declaration.isOfPage {
-      for choice in declaration.choices where standards[choice.modifier] == nil {
-        standards[choice.modifier] = choice.context
-      }
+    guard declaration.isOfPage else {
+      for reach in declaration.reaches { add(declaration, in: Array(((sheet.map { [$0] } ?? []) + reach).uniqued())) }
+      return
     }
-    let chosen = declaration.isOfPage ? [] : declaration.choices
-    let choices = Array(((sheet.map { [$0] } ?? []) + chosen).uniqued())
-    guard choices.count < 2 else { return skipped.append(declaration.name) }
+    add(declaration, in: sheet.map { [$0] } ?? [])
+    for choice in declaration.reaches.filter({ $0.count == 1 }).joined() {
+      if standards[choice.modifier] == nil { standards[choice.modifier] = choice.context }
+      // What the theme said before is said anew.
+      let context = modifiers.first { $0.name == choice.modifier }?.contexts.first { $0.name == choice.context }
+      if context?.declarations[declaration.name] != nil { add(declaration, in: [choice]) }
+    }
+  }
+
+  private mutating func add(_ declaration: StyleSheetReader.Declaration, in choices: [Choice]) {
+    guard choices.count < 2 else { return further.append(declaration.name) }
     let (light, dark) = Self.halves(of: declaration.value)
     guard let choice = choices.first else {
       base[declaration.name] = light
-      if let dark { add(declaration.name, dark, in: Choice(modifier: Choice.appearance, context: "dark")) }
+      if let dark { add(declaration.name, dark, in: .appearance("dark")) }
       return
     }
     add(declaration.name, choice.context == "dark" ? dark ?? light : light, in: choice)
@@ -117,9 +137,7 @@ struct StyleSheetTokens: Sendable {
   /// Puts what only contexts declare into the base, so that every token is there whatever is chosen.
   private mutating func completeBase() {
     for index in modifiers.indices {
-      let isAppearance = modifiers[index].name == Choice.appearance
-      let standard = standards[modifiers[index].name] ?? (isAppearance ? "light" : nil)
-      modifiers[index].standard = standard ?? "default"
+      modifiers[index].standard = standards[modifiers[index].name] ?? standard(of: modifiers[index])
       if let own = modifiers[index].contexts.firstIndex(where: { $0.name == modifiers[index].standard }) {
         modifiers[index].contexts.insert(modifiers[index].contexts.remove(at: own), at: 0)
       } else {
@@ -128,6 +146,19 @@ struct StyleSheetTokens: Sendable {
       for context in modifiers[index].contexts {
         for name in context.declarations.names where base[name] == nil { base[name] = context.declarations[name] }
       }
+    }
+  }
+
+  /// What applies where a sheet does not say which context of a modifier is its own.
+  private func standard(of modifier: Modifier) -> String {
+    switch modifier.name {
+    case Choice.appearance:
+      // A page whose only other appearance is light is a dark one.
+      let light = modifier.contexts.first { $0.name == "light" }?.declarations
+      let isLightAnother = light.map { light in light.names.contains { base[$0] != nil && base[$0] != light[$0] } }
+      return isLightAnother == true && !modifier.contexts.contains { $0.name == "dark" } ? "dark" : "light"
+    case Choice.highContrast.modifier: return "normal"
+    default: return "default"
     }
   }
 
@@ -152,7 +183,9 @@ struct StyleSheetTokens: Sendable {
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
   private func token(_ value: String, isKnown: (String) -> Bool) -> JSONValue? {
     let value = colorOfBareComponents(value) ?? value
-    guard let text = value.withReferences(isKnown), !text.isEmpty, !text.contains("\u{0}") else { return nil }
+    // `$` and `#{…}` are those of preprocessors.
+    guard let text = value.withReferences(isKnown), !text.isEmpty, !text.contains(where: { "\u{0}$".contains($0) })
+    else { return nil }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
     return .record(["value": .string(isColor ? color : text), "type": isColor ? "color" : nil])
@@ -227,7 +260,7 @@ struct StyleSheetTokens: Sendable {
     var found: [String: Choice] = [:]
     let bases = sheets.map { sheet in
       var base = Declarations()
-      for declaration in sheet.declarations where declaration.choices.isEmpty {
+      for declaration in sheet.declarations where declaration.isOfPage {
         base[declaration.name] = declaration.value
       }
       return (path: sheet.path, folder: RelativePath.folder(of: sheet.path), base: base)
@@ -236,19 +269,35 @@ struct StyleSheetTokens: Sendable {
       let rivals = group.filter { one in
         group.contains { other in
           let shared = one.base.names.filter { other.base[$0] != nil }
+          let counts = [one.base.names.count, other.base.names.count]
+          // A sheet for dark may set little of what that for light sets; others are alternatives if they set much alike.
+          let arePair = areAppearances(names: distinctNames(of: [one.path, other.path]))
           return one.path != other.path && shared.contains { one.base[$0] != other.base[$0] }
-            && shared.count * 2 >= min(one.base.names.count, other.base.names.count)
+            && shared.count * 2 >= (arePair ? counts.min() ?? 0 : counts.max() ?? 0)
         }
       }
-      let names = rivals.map { $0.path.stem }
+      let names = distinctNames(of: rivals.map(\.path))
       guard rivals.count > 1, Set(names).count == names.count else { continue }
-      let appearances = names.map { Appearance(named: $0) }
-      let isAppearance = !appearances.contains(nil) && Set(appearances).count == names.count
+      let isAppearance = areAppearances(names: names)
       let folder = group[0].folder.split(separator: "/").last.map(String.init) ?? ""
       let modifier = isAppearance ? Choice.appearance : folder.contains("theme") || folder.isEmpty ? "theme" : folder
       for (rival, name) in zip(rivals, names) { found[rival.path] = Choice(modifier: modifier, context: name) }
     }
     return found
+  }
+
+  private static func areAppearances(names: [String]) -> Bool {
+    let appearances = names.map { Appearance(named: $0) }
+    return !appearances.contains(nil) && Set(appearances).count == names.count
+  }
+
+  /// The names of files without the words that all of them have: `light` and `dark` of `theme-light` and `theme-dark`.
+  private static func distinctNames(of paths: [String]) -> [String] {
+    let stems = paths.map(\.stem)
+    let words = stems.map { $0.split { "-_. ".contains($0) } }
+    let common = words.dropFirst().reduce(Set(words.first ?? [])) { $0.intersection($1) }
+    let rest = words.map { $0.filter { !common.contains($0) }.joined(separator: "-") }
+    return rest.contains("") ? stems : rest
   }
 }
 

@@ -2126,6 +2126,12 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "default": false,
       "description": "Insert the theme's name before the name of every property, so that two themes can share a page"
     },
+    "names": {
+      "type": "enum",
+      "values": ["kebab", "asWritten"],
+      "default": "kebab",
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, or brandRed as it is"
+    },
     "components": {
       "type": "boolean",
       "default": true,

@@ -266,6 +266,56 @@ import Testing
     #expect(StyleDictionaryConfiguration(program: "export default {}") == nil)
   }
 
+  /// A program that builds for several themes names the files of each; which one is chosen is the user's to say.
+  @Test(arguments: [
+    "for (const t of ['light', 'dark']) build({ source: ['tokens/core.json', `tokens/${t}.json`], platforms: {} })",
+    "['light', 'dark'].map((t) => ({ source: ['tokens/core.json'].concat(['tokens/' + t + '.json']), platforms: {} }))",
+    """
+    const light = { source: ['tokens/core.json', 'tokens/light.json'], platforms: {} }
+    const dark = { source: ['tokens/core.json', 'tokens/dark.json'], platforms: {} }
+    """,
+    "build({ include: ['tokens/core.json'], source: [`${root}/tokens/${theme}.json`], platforms: {} })",
+  ])
+  func readsProgramsThatBuildSeveralTimes(program: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": program + " // style-dictionary",
+        "tokens/core.json": ##"{ "ink": { "value": "#111", "type": "color" }, "snow": { "value": "#eee" } }"##,
+        "tokens/light.json": #"{ "text": { "value": "{ink}", "type": "color" } }"#,
+        "tokens/dark.json": #"{ "text": { "value": "{snow}", "type": "color" } }"#,
+      ])
+    )
+    let resolver = try #require(migration.files.first { $0.path.hasSuffix("resolver.json") }?.text)
+    #expect(resolver.contains(#""appearance""#) && resolver.contains(#""default": "light""#), "\(resolver)")
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "source": ["*.json"], "platforms": { "css": { "transformGroup": "css", "prefix": "acme" } } }"#, "acme"),
+      (#"{ "source": ["*.json"], "platforms": { "site": { "transformGroup": "scss", "prefix": "acme" } } }"#, "acme"),
+      (#"{ "source": ["*.json"], "platforms": { "ios": { "transformGroup": "ios", "prefix": "Acme" } } }"#, nil),
+      (#"{ "source": ["*.json"] }"#, nil),
+    ] as [(String, String?)]
+  )
+  func knowsThePrefixOfStyleSheets(configuration: String, prefix: String?) {
+    let migration = Migration(
+      of: InMemoryFiles(["config.json": configuration, "a.json": ##"{ "a": { "value": "#111", "type": "color" } }"##])
+    )
+    #expect(migration.prefix == prefix)
+  }
+
+  @Test(
+    arguments: [
+      ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' } } }", "acme"),
+      ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' }, ios: { prefix: 'Ac' } } }", nil),
+      ("{ source: ['a.json'], platforms: { css: { prefix: name } } }", nil),
+    ] as [(String, String?)]
+  )
+  func knowsThePrefixOfAProgram(program: String, prefix: String?) {
+    #expect(StyleDictionaryConfiguration(program: program)?.prefix == prefix)
+  }
+
   @Test func makesAModifierOfTheModesThatFigmaExports() throws {
     func file(_ mode: String, _ color: String) -> String {
       ##"""

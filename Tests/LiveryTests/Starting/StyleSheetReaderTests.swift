@@ -5,10 +5,11 @@ import Testing
 @Suite struct StyleSheetReaderTests {
   /// What a rule is for, `*` for the page; nil for a rule of something on the page.
   private func reach(of selector: String) -> String? {
-    let found = StyleSheetReader.declarations(in: "\(selector) { --a: 1px; }")
+    let found = StyleSheetReader("\(selector) { --a: 1px; }").declarations
     return found.first.map { declaration in
-      let choices = declaration.choices.map { "\($0.modifier)=\($0.context)" }
-      return ((declaration.isOfPage ? ["*"] : []) + choices).joined(separator: " ")
+      declaration.reaches.map { choices in
+        choices.isEmpty ? "*" : choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: " ")
+      }.joined(separator: ", ")
     }
   }
 
@@ -17,25 +18,67 @@ import Testing
     (".dark", "appearance=dark"), (":root.dark-theme", "appearance=dark"), ("html .theme_dark", "appearance=dark"),
     ("[data-theme=\"dark\"]", "appearance=dark"), (":is(.dark)", "appearance=dark"), ("[data-dark]", "appearance=dark"),
     ("[data-theme=ocean]", "theme=ocean"), (":root.ocean", "theme=ocean"), (".theme-ocean", "theme=ocean"),
-    ("html[data-density='compact']", "density=compact"), (":root, [data-theme=light]", "* appearance=light"),
-    ("[data-brand=acme].dark", "brand=acme appearance=dark"),
+    ("html[data-density='compact']", "density=compact"), (":root, [data-theme=light]", "*, appearance=light"),
+    ("[data-brand=acme].dark", "brand=acme appearance=dark"), (":root:not(.dark)", "appearance=light"),
+    (":root:not(.light):not(.dark)", "*"), (":root:not([data-theme=ocean])", "*"),
+    (":host, .dark", "appearance=dark"), (":root, :host, .light", "*, appearance=light"),
+    (".light, .dark", "appearance=light, appearance=dark"), (".sl-theme-dark", "appearance=dark"),
+    (".spectrum--dark", "appearance=dark"), (".theme-dark.ayu-dark", "appearance=dark theme=ayu"),
+    ("@media (prefers-contrast: more) { :root", "contrast=high"),
+    ("@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light])", "appearance=dark"),
   ]) func knowsThePageAndItsThemes(selector: String, expected: String) {
     #expect(reach(of: selector) == expected)
   }
 
   @Test(arguments: [
     ".card", "button", ":root .card", "[data-state=open]", "[data-bleed]", ".dark .card", ".dark > p", ":root::before",
-    "#app", "p:hover", ":root:hover", "@media print", "@font-face", "",
+    "#app", "p:hover", ":root:hover", "@media print", "@font-face", "", ".btn-dark", ".table-dark", ".is-dark",
+    ".focus-ring-light",
   ]) func leavesOutWhatIsOnThePage(selector: String) {
     #expect(reach(of: selector) == nil)
   }
 
   @Test func joinsWhatRulesAreNestedIn() {
     let text = "@media (prefers-color-scheme: dark) { @layer a { :root { --a: 1px; &.ocean { --b: 2px } } } }"
-    let found = StyleSheetReader.declarations(in: text)
+    let found = StyleSheetReader(text).declarations
     #expect(found.map(\.name) == ["a", "b"])
-    #expect(found.first?.choices == [.init(modifier: "appearance", context: "dark")])
-    #expect(found.last?.choices.map(\.context) == ["dark", "ocean"])
+    #expect(found.first?.reaches == [[.appearance("dark")]])
+    #expect(found.last?.reaches.map { $0.map(\.context) } == [["dark", "ocean"]])
+  }
+
+  /// Line breaks are space in CSS, and what is in quotes or in brackets divides nothing.
+  @Test(arguments: [
+    ("'Inter',\n    sans-serif", "'Inter', sans-serif"), ("calc(100% -\n\t2rem)", "calc(100% - 2rem)"),
+    (#"url("data:image/png;base64,AA==")"#, #"url("data:image/png;base64,AA==")"#),
+    ("url(data:image/png;base64,AA==)", "url(data:image/png;base64,AA==)"), (#""x;  y}""#, #""x;  y}""#),
+    (#""a\"b;""#, #""a\"b;""#), ("1px/* ; */ solid", "1px solid"), ("red !important", "red"),
+  ])
+  func readsValuesWhole(written: String, value: String) {
+    let found = StyleSheetReader(":root { --a: \(written); --b: 1px }").declarations
+    #expect(found.map(\.value) == [value, "1px"])
+  }
+
+  @Test func saysWhatThePageHasUnderConditions() {
+    let sheet = StyleSheetReader(
+      """
+      @media (min-width: 50em) { :root { --a: 1px } .card { --b: 1px } }
+      @supports (color: oklch(0 0 0)) { @media (prefers-color-scheme: dark) { :root { --c: 1px } } }
+      @media (prefers-color-scheme: dark) and (min-width: 1px) { :root { --d: 1px } }
+      @property --e { syntax: '<length>'; --f: 1px }
+      """
+    )
+    #expect(sheet.declarations.isEmpty && sheet.conditional == ["a", "c", "d"])
+  }
+
+  @Test func readsSheetsOfPreprocessors() {
+    let text = """
+      // it's a comment
+      $x: (a: 1px, b: 2px);
+      :root { --a: #{map.get($x, a)}; --b: 1px; // }
+        --c: url(http://a.b/c.png) }
+      """
+    #expect(StyleSheetReader(text, isNested: true).declarations.map(\.name) == ["a", "b", "c"])
+    #expect(StyleSheetReader(text, isNested: true).declarations.last?.value == "url(http://a.b/c.png)")
   }
 
   @Test func splitsOutsideOfBracketsAndQuotes() {

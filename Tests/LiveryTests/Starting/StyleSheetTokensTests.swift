@@ -55,6 +55,46 @@ import Testing
     #expect(found["dark"]?["gap"] == "0.5rem")
   }
 
+  /// The page is what its rules leave over: dark, if they only tell of light.
+  @Test(arguments: [
+    (":root { --bg: #000 } [data-theme=light] { --bg: #fff }", "#ffffff", "#000000"),
+    (":root { --bg: #000 } @media (prefers-color-scheme: light) { :root { --bg: #fff } }", "#ffffff", "#000000"),
+    (":root { --bg: #000 } :root:not(.dark) { --bg: #fff }", "#ffffff", "#000000"),
+    (":root { --bg: #fff } :host, .dark { --bg: #000 }", "#ffffff", "#000000"),
+    (":root { --bg: #111 } .dark { --bg: #eee } .light, .dark { --bg: #444 }", "#444444", "#444444"),
+    (":root, .light { --bg: #fff } .dark { --bg: #000 } .dark, .light { --bg: #777 }", "#777777", "#777777"),
+    (".light { --bg: #111 } .dark { --bg: #000 } :root, .light { --bg: #fff }", "#ffffff", "#000000"),
+  ])
+  func knowsLightAndDark(text: String, light: String, dark: String) throws {
+    let found = try resolved(text + " :root { --x: #123 } .dark { --x: #456 }")
+    #expect(found["light"]?["bg"] == light && found["dark"]?["bg"] == dark, "\(found)")
+    let alone = try resolved(text)
+    #expect((alone["light"] ?? alone["default"])?["bg"] == light && (alone["dark"] ?? alone["default"])?["bg"] == dark)
+  }
+
+  @Test func oneSharedPropertyMakesNoAlternatives() throws {
+    let found = try resolved([
+      "styles/fonts.css": ":root { --font: Inter }",
+      "styles/vars.css": ":root { --bg: #fff; --fg: #111; --font: system-ui } .dark { --bg: #000 }",
+    ])
+    #expect(Set(found.keys) == ["light", "dark"] && found["dark"]?["bg"] == "#000000")
+    let named = try resolved([
+      "variables-dark.css": ":root { --bg: #000 }",
+      "variables-light.css": ":root { --bg: #fff; --fg: #111; --x: #222 }",
+    ])
+    #expect(named["light"]?["bg"] == "#ffffff" && named["dark"]?["bg"] == "#000000", "\(named)")
+  }
+
+  @Test func tellsFurtherValuesFromThoseThatAreNone() throws {
+    let text = """
+      :root { --a: 1px; --b: var(--none); --bg: #fff } @media (min-width: 1px) { :root { --a: 2px; --c: 1px } }
+      [data-brand=x].dark { --bg: #123 } .dark { --bg: #000 } @media (prefers-contrast: more) { :root { --bg: #ff0 } }
+      """
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(Set(tokens.skipped) == ["b", "c"] && Set(tokens.further) == ["a", "bg"])
+    #expect(try resolved(text)["light-high"]?["bg"] == "#ffff00")
+  }
+
   /// What the standard has no type for is carried along as it is, with what it refers to written out.
   @Test func keepsWhatIsNoValueOfTheStandard() throws {
     let found = try resolved(

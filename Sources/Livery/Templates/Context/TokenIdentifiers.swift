@@ -89,6 +89,9 @@ extension TokenIdentifiers {
   }
 
   private func name(of row: Palette.TokenRow) -> String {
+    if template.keepsNames {
+      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(row.path)).joined(separator: "-")
+    }
     guard template.isNested, let last = row.path.names.last else {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty
       return isPlain ? template.naming.name(of: row.path) : template.naming.name(of: words(of: row))

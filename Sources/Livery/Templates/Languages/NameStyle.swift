@@ -109,6 +109,14 @@ enum Words {
     return step.utf8.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } == true ? step : nil
   }
 
+  /// The names of a path as they are but for what identifiers cannot hold, without the mark of a group's own value.
+  static func asWritten(_ path: TokenPath) -> [String] {
+    let hasMark = path.names.count > 1 && path.names.last.map { $0 == "$root" || isMarkOfGroup($0) } == true
+    return path.names.dropLast(hasMark ? 1 : 0).map { name in
+      String(name.map { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII ? $0 : "-" })
+    }
+  }
+
   /// The words of a path, without the mark of a group's own value at its end.
   static func of(_ path: TokenPath) -> [String] {
     let end = path.description.utf8.suffix(2)

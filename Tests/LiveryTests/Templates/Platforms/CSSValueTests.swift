@@ -80,6 +80,23 @@ import Testing
     #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
   }
 
+  @Test func keepsNamesAsTheyAreWritten() throws {
+    let project = EmittingProject(
+      tokens: """
+        "brandRed": \(color("1, 0, 0")), "fs_lg": \(color("1, 1, 0")), "Deep Sea": { "A1": \(color("0, 0, 1")),
+        "$root": \(color("0, 1, 1")) }, "link": { "$type": "color", "$value": "{brandRed}" }
+        """,
+      outputs:
+        #"[{ "template": "css", "into": "out", "options": { "names": "asWritten", "references": true, "prefix": "x" } }]"#
+    )
+    let text = try project.text(of: "out/demo.css")
+    for line in [
+      "--x-brandRed: #", "--x-fs_lg: #", "--x-Deep-Sea-A1: #", "--x-Deep-Sea: #", "--x-link: var(--x-brandRed);",
+    ] {
+      #expect(text.contains(line), "\(line) is not in \(text)")
+    }
+  }
+
   /// A language like CSS is a template that includes css: what it writes otherwise, it has a partial of its own for.
   @Test func anotherTemplateWritesValuesInItsOwnWay() throws {
     let project = EmittingProject(
