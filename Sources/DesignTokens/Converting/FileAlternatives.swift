@@ -21,12 +21,29 @@ struct FileAlternatives {
       tokens[set.name] = Set(set.document.tokenPaths)
       references[set.name] = set.document.referencedPaths
     }
+    setCollectionsApart()
     let groups = split(names).map { $0.contexts.flatMap(\.sets) }
     bases = groups.flatMap(bases)
     for (group, found) in groups.map({ group in (group, group.filter(bases.contains)) }) where !found.isEmpty {
       addSingles(of: group.filter { !found.contains($0) }, besides: found)
     }
     add(split(names.filter { !bases.contains($0) }))
+  }
+
+  /// Leaves what several collections of Figma have, such as a note, out of account: `Gap.Small` and `Gap.Large` are
+  /// alternatives, and `Space.Small` is not one of them.
+  private mutating func setCollectionsApart() {
+    func collection(of name: String) -> Substring? { name.lastIndex(of: ".").map { name[..<$0] } }
+    let collections = Dictionary(grouping: names.filter { collection(of: $0.lastPart) != nil }) { collection(of: $0) ?? "" }
+      .filter { $0.value.count > 1 }
+    guard collections.count > 1 else { return }
+    let paths = collections.mapValues { $0.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) } }
+    var uses: [String: Int] = [:]
+    for path in paths.values.joined() { uses[path, default: 0] += 1 }
+    for name in collections.values.joined() {
+      let own = tokens[name, default: []].filter { uses[$0] == 1 }
+      if !own.isEmpty { tokens[name] = own }
+    }
   }
 
   private func split(_ names: [String]) -> [ThemeSplit.Modifier] {

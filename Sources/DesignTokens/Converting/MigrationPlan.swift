@@ -49,8 +49,10 @@ struct MigrationPlan {
       return !parts.contains { $0 == "node_modules" || $0.hasPrefix(".") }
         && !ignored.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
-    let catalogs = inside.compactMap(AssetCatalog.folder).uniqued()
-    self.catalogs = Array(catalogs)
+    // Catalogs of images beside those of colors are no themes.
+    let colors = inside.filter { $0.contains(".colorset/") }.compactMap(AssetCatalog.folder).uniqued()
+    let catalogs = Array(colors)
+    self.catalogs = catalogs.isEmpty ? Array(inside.compactMap(AssetCatalog.folder).uniqued()) : catalogs
     paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
   }
 
@@ -93,11 +95,18 @@ struct MigrationPlan {
   // MARK: Tokens Studio
 
   private mutating func studioFolders() -> [Part] {
-    let lists = documents.filter(TokensStudioFolder.isList)
+    let lists = documents.filter { TokensStudioFolder.isList($0) && isListOfStudio($0) }
     return lists.compactMap { list in
       let themes = list.replacing("$metadata.json", with: "$themes.json")
       return themes == list || !lists.contains(themes) ? studioFolder(list) : nil
     }
+  }
+
+  /// Whether a file of such a name has what the tool writes; other tools may use the name, too.
+  private mutating func isListOfStudio(_ path: String) -> Bool {
+    var unheard = Diagnostics()
+    guard let node = library.value(at: path, diagnostics: &unheard)?.node else { return true }
+    return node.array != nil || node["tokenSetOrder"] != nil || node["activeSets"] != nil
   }
 
   private mutating func studioFolder(_ path: String) -> Part? {
@@ -413,15 +422,17 @@ extension TokensStudioFolder.Choice {
     if names.count > 1, densities.count == names.count {
       return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
     }
-    // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`.
+    // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
     let words = names.map { $0.split { ".-_ ".contains($0) } }
-    guard names.count > 1, let first = words.first?.first, words.allSatisfy({ $0.count > 1 && $0.first == first })
-    else {
-      return self
-    }
-    let rest = words.map { $0.dropFirst().joined(separator: "-") }
+    guard names.count > 1, let first = words.first else { return self }
+    let common = first.indices.prefix { index in words.allSatisfy { $0.count > index + 1 && $0[index] == first[index] } }
+    guard !common.isEmpty else { return self }
+    let rest = words.map { $0.dropFirst(common.count).joined(separator: "-") }
     guard Set(rest).count == rest.count else { return self }
-    return Self(name: String(first), contexts: zip(rest, contexts).map { ($0, $1.sets) })
+    let title = first[..<common.count].filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: "-")
+    let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
+    let found = rest.compactMap { Appearance(named: $0) }
+    return found.count == rest.count && Set(found).count == found.count ? renamed.namedAfterContexts : renamed
   }
 
   private func startingWith(_ index: Int?) -> [(name: String, sets: [String])] {

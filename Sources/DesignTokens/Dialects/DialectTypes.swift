@@ -46,6 +46,14 @@ enum DialectTypes {
   static func isOfTokensStudio(_ type: String) -> Bool { ofTokensStudio.contains(type) }
 
   /// Whether a document in the form of Style Dictionary has a type that only Tokens Studio has.
+  /// Whether a value is `$core.teal`, as references once were.
+  private static func isOldReference(_ node: DataNode) -> Bool {
+    guard let text = node.string, text.utf8.first == UInt8(ascii: "$") else { return false }
+    let path = text.dropFirst()
+    return path.first?.isLetter == true && path.contains(".")
+      && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+  }
+
   static func areOfTokensStudio(in document: DataNode) -> Bool {
     var pending = [document]
     while let node = pending.popLast() {
@@ -54,6 +62,7 @@ enum DialectTypes {
           return true
         }
         if member.has(key: "studio.tokens") { return true }
+        if member.has(key: "value"), isOldReference(member.node) { return true }
         if member.node.members != nil, !member.has(key: "$value") {
           // Values, of which a large file consists for the most part, are not looked at.
           pending.append(member.node)

@@ -164,7 +164,7 @@ extension TokenDocumentReader {
   /// Brings a reference, a color or a size into the form of the standard that was written with space around it.
   private mutating func leaveOutSpace(aroundMember index: Int, of token: inout DataNode.Member, in source: SourceID) {
     guard dialect == .compat, !namesSchema, var members = token.node.members, let text = members[index].node.string,
-      let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20
+      let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20 || last == UInt8(ascii: ";")
     else { return }
     let trimmed = text.withoutSpaceAround
     if trimmed == text { return }

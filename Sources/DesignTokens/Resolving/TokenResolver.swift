@@ -200,6 +200,7 @@ extension TokenResolver {
       reader.reportMismatch(other, wanted: type, at: place)
       return nil
     case .opaque(let other):
+      if let value = typed(other.value, of: token, at: place) { return value }
       chain = reader.scope.chain(leadingTo: other.path, other.number)
       opaque = other.value
       return nil
@@ -212,6 +213,18 @@ extension TokenResolver {
     case .invalid:
       return nil
     }
+  }
+
+  /// A text of no type, such as one of `other`, as what the token that refers to it is.
+  private mutating func typed(_ value: OpaqueValue, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
+    guard case .known(let type) = token.declaration.type, TokenType(rawValue: value.type) == nil,
+      case .string(let text) = value.json, reader.profile(of: place).isOfTool
+    else { return nil }
+    let count = reader.problemCount
+    let written = place.at(place.node.replacing(.string(text)))
+    if reader.opaqueValue(written, as: type) == nil, let value = reader.value(written, as: type) { return value }
+    reader.dropProblems(after: count)
+    return nil
   }
 
   /// The value of a token that is no reference.

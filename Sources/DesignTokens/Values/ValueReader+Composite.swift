@@ -36,12 +36,25 @@ extension ValueReader {
   }
 
   private mutating func borderLiteral(_ place: SourcedNode) -> TokenValue.Border? {
+    let place = dialect == .compat ? borderOfText(place) ?? place : place
     guard let members = fields(.border, of: place) else { return nil }
     let color = members["color", in: place].flatMap { self.color($0) }
     let width = members["width", in: place].flatMap { dimension($0) }
     let style = members["style", in: place].flatMap { strokeStyle($0) }
     guard let color, let width, let style else { return nil }
     return TokenValue.Border(color: color, width: width, style: style)
+  }
+
+  /// `1px solid #000` as an object.
+  private mutating func borderOfText(_ place: SourcedNode) -> SourcedNode? {
+    guard let text = place.node.string, let parts = CSSList.parts(of: text[...], separator: \.isWhitespace),
+      parts.count == 3, let width = parts.firstIndex(where: { DraftText.measure($0) != nil }),
+      let style = parts.firstIndex(where: { TokenValue.StrokeStyle.Keyword(rawValue: $0) != nil })
+    else { return nil }
+    noteDialect(.text(text), at: place)
+    let keys = parts.indices.map { $0 == width ? "width" : $0 == style ? "style" : "color" }
+    let members = zip(keys, parts).map { DataNode.Member.text($0, $1, at: place.node.offset) }
+    return place.at(place.node.replacing(.object(members)))
   }
 
   mutating func transition(_ place: SourcedNode) -> TokenValue.Transition? {
@@ -238,13 +251,18 @@ enum DialectShadow {
     "drop-shadow": false, "drop": false, "outer": false, "outset": false, "false": false,
   ]
 
+  /// What a layer may say of its token, which it is a part of.
+  private static let ownTypes: Set<String> = ["shadow", "boxShadow"]
+
   /// The keys of a layer that the standard calls otherwise.
   static func names(of node: DataNode) -> [String: String] {
     var names: [String: String] = [:]
     if node["x"] != nil, node["offsetX"] == nil { names = ["x": "offsetX", "y": "offsetY"] }
     guard node["inset"] == nil else { return names }
     // Tools that add a `$` to the type of a token add one here too.
-    if let key = ["type", "$type"].first(where: { node[$0]?.string != nil }) { names[key] = "inset" }
+    if let key = ["type", "$type"].first(where: { node[$0]?.string.map { !ownTypes.contains($0) } == true }) {
+      names[key] = "inset"
+    }
     return names
   }
 

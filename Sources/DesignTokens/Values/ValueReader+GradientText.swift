@@ -63,7 +63,7 @@ struct GradientText {
 
   /// Nil for a text that is no linear gradient with at least two stops, or that the stops of the standard cannot express.
   init?(_ text: String) {
-    let text = text.trimmed
+    let text = text.withoutSpaceAround
     guard text.hasPrefix("linear-gradient("), text.hasSuffix(")"),
       let parts = CSSList.parts(of: text.dropFirst("linear-gradient(".count).dropLast(), separator: \.isComma),
       let first = parts.first

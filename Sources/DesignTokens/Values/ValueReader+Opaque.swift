@@ -181,7 +181,9 @@ extension TokenValue {
     case .duration(let time): time.value.literal + time.unit.rawValue
     case .number(let number): number.literal
     case .fontWeight(let weight): weight.weight.literal
-    case .fontFamily(let names): names.joined(separator: ", ")
+    case .fontFamily(let names): names.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+    case .cubicBezier(let curve):
+      "cubic-bezier(\([curve.x1, curve.y1, curve.x2, curve.y2].map(\.literal).joined(separator: ", ")))"
     default: JSONWriter.line(of: json)
     }
   }

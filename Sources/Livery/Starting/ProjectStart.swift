@@ -160,7 +160,8 @@ public struct ProjectStart: Sendable {
     source = "the custom properties of \(counted(sheets.count, "style sheet"))"
     for file in migration.files { texts[file.path] = file.text }
     // The pages that use the properties call them by these names.
-    if tokens.names.contains(where: { NameStyle.kebab.name(of: Words.of($0)) != $0 }) {
+    let plain = #/[a-z0-9]+(?:-[a-z0-9]+)*/#
+    if tokens.names.contains(where: { $0.wholeMatch(of: plain) == nil }) {
       sheetOptions = [("names", .string("asWritten"))]
     }
     nameTheme(choices.name)

@@ -45,7 +45,7 @@ import Testing
     (##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "string", "$value": "0 0 {a}"}}"##, "0 0 1px"),
     (
       ##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "border", "$value": "{a} solid red"}}"##,
-      "1px solid red"
+      #"{"color":{"colorSpace":"srgb","components":[1,0,0]},"width":{"value":1,"unit":"px"},"style":"solid"}"#
     ),
     (
       ##"{"a": {"$type": "dimension", "$value": "1px"}, "x": {"$type": "shadow", "$value": "0 0 {a} red"}}"##,

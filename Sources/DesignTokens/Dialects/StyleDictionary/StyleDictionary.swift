@@ -109,7 +109,13 @@ struct StyleDictionary: Dialect {
     for text in texts where !text.has(key: "comment") && !text.has(key: "description") {
       notes.add(.kept(text.key, of: around.path.joined(separator: ".")), at: text.keyOffset)
     }
-    result.value = .object(others.map { group($0, inner) }.keepingForToolkit(texts, at: node.offset))
+    let read = others.map { member in
+      // Names are trimmed where they are put together.
+      let name = member.key.trimmed
+      let isTrimmed = name == member.key || name.isEmpty || members.node(name) != nil
+      return group(isTrimmed ? member : member.named(name), inner)
+    }
+    result.value = .object(read.keepingForToolkit(texts, at: node.offset))
     return result
   }
 
@@ -157,6 +163,9 @@ struct StyleDictionary: Dialect {
     if let index = known.firstIndex(where: { $0.has(key: "$value") }), let found = Self.modes(of: known[index].node) {
       known[index] = known[index].holding(found.light)
       modes = found.others
+    } else if let dark = foreign.firstIndex(where: { $0.has(key: "darkValue") }) {
+      let member = foreign.remove(at: dark)
+      modes = [member.named("dark").holding(value(member.node))]
     }
     addType(to: &known, around)
     for member in foreign {

@@ -34,10 +34,11 @@ enum ValueForm {
 }
 
 extension String {
-  /// A reference, color or size without the space around it, which nobody means; any other text as it is.
+  /// A reference, color or size without the space around it and the `;` behind it, which nobody means; any other text as it is.
   var withoutSpaceAround: String {
-    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
-    let text = trimmed
+    guard let first, let last, first.isWhitespace || last.isWhitespace || last == ";" else { return self }
+    let text = (last == ";" && firstIndex(of: ";") == lastIndex(of: ";") ? String(dropLast()) : self).trimmed
+    if last == ";", text.last == ")" { return text }
     let node = DataNode(.string(text), offset: 0, endOffset: 0)
     if case .alias? = Reference(node) { return text }
     return ValueForm.type(of: node) == nil ? self : text

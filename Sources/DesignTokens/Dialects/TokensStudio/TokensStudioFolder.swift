@@ -217,6 +217,39 @@ struct TokensStudioFolder {
     assign(mapped, &diagnostics)
     ungrouped += removeExclusiveGroups(&library)
     split(ungrouped, &library, &diagnostics)
+    joinAppearances()
+    removeEmptyChoices()
+  }
+
+  /// Themes of a group that have the same sets are no choice.
+  private mutating func removeEmptyChoices() {
+    for index in groups.indices.reversed() where groups[index].themes.count > 1 {
+      let sets = groups[index].themes.map { Set($0.sets.map(\.name)) }
+      guard sets.allSatisfy({ $0 == sets[0] }) else { continue }
+      always += groups[index].themes[0].sets
+      groups.remove(at: index)
+    }
+  }
+
+  /// Groups that offer the same appearances are one: a page is light or dark as a whole.
+  private mutating func joinAppearances() {
+    func appearances(of group: Group) -> [Appearance]? {
+      let found = group.themes.compactMap { Appearance(named: $0.name) }
+      return found.count == group.themes.count && found.count > 1 && Set(found).count == found.count ? found : nil
+    }
+    guard let first = groups.firstIndex(where: { appearances(of: $0) != nil }), let kinds = appearances(of: groups[first])
+    else { return }
+    var joined: [Int] = []
+    for index in groups.indices.dropFirst(first + 1) {
+      guard let others = appearances(of: groups[index]), Set(others) == Set(kinds) else { continue }
+      joined.append(index)
+      for (theme, kind) in zip(groups[index].themes, others) {
+        guard let target = kinds.firstIndex(of: kind) else { continue }
+        let known = groups[first].themes[target].sets
+        groups[first].themes[target].sets = sorted(known + theme.sets.filter { set in !known.contains { $0.name == set.name } })
+      }
+    }
+    for index in joined.reversed() { groups.remove(at: index) }
   }
 
   /// By set: the groups of the themes that enable it; no name for those without a group.

@@ -13,7 +13,7 @@ struct TokenIdentifiers {
     in scope: Output.Scope,
     diagnostics: inout Diagnostics
   ) -> [EmittedToken] {
-    let names = Concurrently.map(rows.count) { name(of: rows[$0]) }
+    let names = distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows)
     let groups = TokenNamespace.all(of: rows, named: self)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
@@ -26,6 +26,28 @@ struct TokenIdentifiers {
     }
     if template.usesIdentifiers { claim(tokens, names: names, in: scope, diagnostics: &diagnostics) }
     return tokens
+  }
+
+  /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and
+  /// `size.1`, names with it.
+  private func distinct(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
+    func isMarked(_ path: TokenPath) -> Bool {
+      path.description.utf8.first == UInt8(ascii: "_") || path.description.contains("._")
+    }
+    guard !template.isNested else { return names }
+    let marked = rows.indices.filter { isMarked(rows[$0].path) }
+    guard !marked.isEmpty else { return names }
+    var result = names
+    let others = Set(rows.indices.lazy.filter { !isMarked(rows[$0].path) }.map { names[$0] })
+    let shared = Set(Dictionary(grouping: marked) { names[$0] }.filter { $0.value.count > 1 }.keys)
+    for index in marked where others.contains(names[index]) || shared.contains(names[index]) {
+      let words = rows[index].path.names.flatMap { name -> [String] in
+        let words = Words.of(name)
+        return name.hasPrefix("_") ? ["_" + (words.first ?? "")] + words.dropFirst() : words
+      }
+      result[index] = template.naming.name(of: prefix + words)
+    }
+    return result
   }
 
   /// Reports what would be declared twice, of what the output declares.
