@@ -34,8 +34,10 @@ struct FileAlternatives {
   /// alternatives, and `Space.Small` is not one of them.
   private mutating func setCollectionsApart() {
     func collection(of name: String) -> Substring? { name.lastIndex(of: ".").map { name[..<$0] } }
-    let collections = Dictionary(grouping: names.filter { collection(of: $0.lastPart) != nil }) { collection(of: $0) ?? "" }
-      .filter { $0.value.count > 1 }
+    let collections = Dictionary(grouping: names.filter { collection(of: $0.lastPart) != nil }) {
+      collection(of: $0) ?? ""
+    }
+    .filter { $0.value.count > 1 }
     guard collections.count > 1 else { return }
     let paths = collections.mapValues { $0.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) } }
     var uses: [String: Int] = [:]

@@ -51,6 +51,12 @@ struct FolderConversion {
     }
     if missing > 0, missing == documents.count { found.report(.nothingConverted) }
     guard let folder, !found.containsErrors else { return Conversion(text: nil, diagnostics: found, tokenCount: 0) }
+    // Before anything is resolved, of which there would be too much.
+    let sizes = folder.sizes
+    if PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit {
+      found.report(.tooManyPermutations(sizes, limit: reading.permutationLimit, at: folder.place))
+      return Conversion(text: nil, diagnostics: found, tokenCount: 0)
+    }
     var conversion = FolderConversion(folder, reading.rules, table: library.table, features: features)
     conversion.counts = ConversionCounts(tokens: missing, lost: missing)
     return conversion.convert(documents, found)

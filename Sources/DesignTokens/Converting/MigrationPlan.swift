@@ -425,7 +425,8 @@ extension TokensStudioFolder.Choice {
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
     let words = names.map { $0.split { ".-_ ".contains($0) } }
     guard names.count > 1, let first = words.first else { return self }
-    let common = first.indices.prefix { index in words.allSatisfy { $0.count > index + 1 && $0[index] == first[index] } }
+    let common = first.indices.prefix { index in words.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }
+    }
     guard !common.isEmpty else { return self }
     let rest = words.map { $0.dropFirst(common.count).joined(separator: "-") }
     guard Set(rest).count == rest.count else { return self }

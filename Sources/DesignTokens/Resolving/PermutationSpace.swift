@@ -9,16 +9,17 @@ struct PermutationSpace: Sequence {
   }
 
   /// The product of the numbers of contexts, or the largest number there is.
-  var count: Int {
-    modifiers.reduce(1) { count, modifier in
-      let (product, overflow) = count.multipliedReportingOverflow(by: modifier.contexts.count)
+  var count: Int { Self.product(of: modifiers.map(\.contexts.count)) }
+
+  static func product(of counts: [Int]) -> Int {
+    counts.reduce(1) { count, contexts in
+      let (product, overflow) = count.multipliedReportingOverflow(by: contexts)
       return overflow ? .max : product
     }
   }
 
-  var countText: String {
-    modifiers.map { String($0.contexts.count) }.joined(separator: " × ") + (count == .max ? "" : " = \(count)")
-  }
+  /// The names of the modifiers, each with the number of its contexts.
+  var sizes: [(modifier: String, contexts: Int)] { modifiers.map { ($0.name, $0.contexts.count) } }
 
   /// The contexts joined by `-`; with the modifiers' names where a `-` inside a context could make two of them equal.
   func id(of choices: [Permutation.Choice]) -> String {

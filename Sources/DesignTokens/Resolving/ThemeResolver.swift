@@ -53,7 +53,7 @@ public struct ThemeResolver: Sendable {
     let space = PermutationSpace(document.modifiers)
     guard space.count <= reading.permutationLimit else {
       diagnostics.report(
-        .tooManyPermutations(space, limit: reading.permutationLimit, at: library.table.place(of: document.root))
+        .tooManyPermutations(space.sizes, limit: reading.permutationLimit, at: library.table.place(of: document.root))
       )
       return nil
     }
@@ -61,7 +61,7 @@ public struct ThemeResolver: Sendable {
     let composed = composedPermutations(of: document, theme: name, appearance, in: space, diagnostics: &diagnostics)
     guard composed != nil || space.count <= reading.resolutionLimit else {
       diagnostics.report(
-        .tooManyResolutions(limit: reading.resolutionLimit, at: library.table.place(of: document.root))
+        .tooManyResolutions(space.sizes, limit: reading.resolutionLimit, at: library.table.place(of: document.root))
       )
       return nil
     }
@@ -462,24 +462,36 @@ extension ResolverDocument.Part {
 }
 
 extension Diagnostic {
-  fileprivate static func tooManyPermutations(
-    _ space: PermutationSpace,
+  static func tooManyPermutations(
+    _ modifiers: [(modifier: String, contexts: Int)],
     limit: Int,
     at place: SourceFile.Place
   ) -> Diagnostic {
-    Diagnostic(
+    let counts = modifiers.map(\.contexts)
+    let count = PermutationSpace.product(of: counts)
+    let product = counts.map(String.init).joined(separator: " × ") + (count == .max ? "" : " = \(count)")
+    return Diagnostic(
       "permutation-limit",
-      "the modifiers make \(space.countText) permutations, more than the limit of \(limit)",
+      "the modifiers \(names(of: modifiers)) make \(product) permutations, more than the limit of \(limit)",
       at: place,
       advice: "split the document, or remove contexts",
       subject: "#"
     )
   }
 
-  fileprivate static func tooManyResolutions(limit: Int, at place: SourceFile.Place) -> Diagnostic {
+  private static func names(of modifiers: [(modifier: String, contexts: Int)]) -> String {
+    let listed = modifiers.prefix(12).map { "'\($0.modifier)'" }.joined(separator: ", ")
+    return listed + (modifiers.count > 12 ? " and \(modifiers.count - 12) more" : "")
+  }
+
+  fileprivate static func tooManyResolutions(
+    _ modifiers: [(modifier: String, contexts: Int)],
+    limit: Int,
+    at place: SourceFile.Place
+  ) -> Diagnostic {
     Diagnostic(
       "permutation-limit",
-      "modifiers that decide about the same tokens make more permutations than the limit of \(limit)",
+      "modifiers that decide about the same tokens, of \(names(of: modifiers)), make more permutations than the limit of \(limit)",
       at: place,
       advice: "split the document, remove contexts, or let each modifier decide about tokens of its own",
       subject: "#"

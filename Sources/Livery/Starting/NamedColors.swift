@@ -60,7 +60,20 @@ struct NamedColors: Sendable {
         pairs.append(Pair(foreground: name.path))
       }
     }
-    self.pairs = Array(pairs.prefix(Self.largestCount))
+    self.pairs = Self.sample(of: pairs)
+  }
+
+  /// A number of pairs that people look through, of every group as many as of the others.
+  private static func sample(of pairs: [Pair]) -> [Pair] {
+    guard pairs.count > largestCount else { return pairs }
+    var ranks: [TokenPath?: Int] = [:]
+    let ranked = pairs.indices.map { index -> (rank: Int, index: Int) in
+      let rank = ranks[pairs[index].foreground.parent, default: 0]
+      ranks[pairs[index].foreground.parent] = rank + 1
+      return (rank, index)
+    }
+    return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(largestCount).map(\.index).sorted()
+      .map { pairs[$0] }
   }
 
   /// The color that a name says it is over.

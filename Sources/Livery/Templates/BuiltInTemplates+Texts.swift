@@ -2132,6 +2132,11 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "default": "kebab",
       "description": "How the names of groups and tokens are written in those of properties: brand-red, or brandRed as it is"
     },
+    "fonts": {
+      "type": "boolean",
+      "default": false,
+      "description": "Declare each font as a whole as well, as the property font takes it: --body beside --body-font-size"
+    },
     "components": {
       "type": "boolean",
       "default": true,

@@ -196,6 +196,7 @@ private struct OutputRendering {
     for renderer in program.files where themes[renderer.language.name] == nil {
       var spoken = template
       spoken.language = renderer.language.naming(fonts: options.fonts)
+      spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
       spoken.keepsNames = renderer.language.name == "css" && options.values["names"] == .string("asWritten")
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,

@@ -95,6 +95,112 @@ import Testing
     #expect(try values(of: "fg", after: migration) == ["day": "2", "night": "4"])
   }
 
+  /// Families of files for light and dark are one appearance, and a collection of Figma is a modifier of its own, even if
+  /// every file has a note of the same name.
+  @Test func filesWithModesBehindOtherWordsAreContexts() throws {
+    func file(_ name: String, _ color: String, _ note: String = "note") -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(color)" }, "\##(note)": { "$type": "string", "$value": "x" } }"##
+    }
+    let families = Migration(
+      of: InMemoryFiles([
+        "base-color-light.json": file("a", "#fff"), "base-color-dark.json": file("a", "#000"),
+        "sema-color-light.json": file("b", "#fff", "c"), "sema-color-dark.json": file("b", "#000", "c"),
+      ])
+    )
+    #expect(try values(of: "a", after: families) == ["light": "#ffffff", "dark": "#000000"])
+    #expect(try values(of: "b", after: families) == ["light": "#ffffff", "dark": "#000000"])
+    let collections = Migration(
+      of: InMemoryFiles([
+        "🌗 Color scheme.Dark.json": file("a", "#000"), "🌗 Color scheme.Light.json": file("a", "#fff"),
+        "Gap.Small.json": file("gap", "#111"), "Gap.Large.json": file("gap", "#222"),
+        "Space.Small.json": file("space", "#333"), "Space.Large.json": file("space", "#444"),
+      ])
+    )
+    let resolver = try #require(collections.files.first { $0.path == Migration.resolverName }?.text)
+    for modifier in [#""appearance": {"#, #""Gap": {"#, #""Space": {"#, #""default": "Light""#] {
+      #expect(resolver.contains(modifier), "\(resolver)")
+    }
+    #expect(collections.verified == 8)
+  }
+
+  /// Beside catalogs of colors, those of images are no themes; a file may be called like one of Tokens Studio.
+  @Test func leavesFilesOfOtherKindsOut() {
+    let color = """
+      { "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "0x10", "green": "0x20", "blue": "0x30", "alpha": "1.000" } } } ] }
+      """
+    let catalogs = Migration(
+      of: InMemoryFiles([
+        "Colors.xcassets/ink.colorset/Contents.json": color, "Images.xcassets/Contents.json": "{}",
+        "Images.xcassets/a.imageset/Contents.json": #"{ "images": [] }"#,
+      ])
+    )
+    #expect(catalogs.source == "the asset catalog 'Colors.xcassets'")
+    let named = Migration(
+      of: InMemoryFiles([
+        "src/$themes.json": #"{ "core": "tokens.json" }"#,
+        "tokens.json": ##"{ "a": { "$type": "color", "$value": "#dd0000" } }"##,
+      ])
+    )
+    #expect(named.source == "loose token files" && named.counts.lost == 0)
+  }
+
+  @Test func readsOldReferencesOfTokensStudioWhateverTheTypesAre() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { "core": { "core": { "teal": { "value": "#005c5f", "type": "color" } } },
+          "light": { "accent": { "value": "$core.teal", "type": "color" }, "link": { "value": "{accent}", "type": "color" } },
+          "dark": { "accent": { "value": "#00ffff", "type": "color" }, "link": { "value": "{accent}", "type": "color" } } }
+        """##
+      ])
+    )
+    #expect(migration.counts.lost == 0)
+    #expect(try values(of: "light.link", after: migration).values.map { $0 } == ["#005c5f"])
+    #expect(try values(of: "dark.link", after: migration).values.map { $0 } == ["#00ffff"])
+  }
+
+  /// What nobody could resolve is refused before anything is.
+  @Test(.timeLimit(.minutes(1))) func refusesTooManyChoicesAtOnce() throws {
+    let names = (0..<12).map { "G\($0)" }
+    let themes = names.flatMap { group in
+      ["a", "b", "c"].map {
+        #"{ "name": "\#($0)", "group": "\#(group)", "selectedTokenSets": { "\#(group)\#($0)": "enabled" } }"#
+      }
+    }
+    var files = ["$themes.json": "[\(themes.joined(separator: ", "))]"]
+    for (index, group) in names.enumerated() {
+      for context in ["a", "b", "c"] {
+        let tokens = (0..<100).map { #""t\#($0)": { "$type": "number", "$value": \#(index + $0) }"# }
+        files["\(group)\(context).json"] = "{ \(tokens.joined(separator: ", ")) }"
+      }
+    }
+    files["$metadata.json"] = #"{ "tokenSetOrder": [] }"#
+    let problem = try #require(
+      Migration(of: InMemoryFiles(files)).diagnostics.all.first { $0.id == "permutation-limit" }
+    )
+    #expect(
+      problem.message.hasPrefix("the modifiers 'G0', 'G1', ") && problem.message.contains("= 531441 permutations")
+    )
+  }
+
+  @Test func trimsNamesAndReadsDarkValuesOfStyleDictionary() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "light.json": ##"{ "color": { "on ": { "value": "#fff" }, "b": { "value": "{color.on }" } } }"##,
+        "dark.json": ##"{ "color": { "on": { "value": "#000" }, "b": { "value": "{color.on}" } } }"##,
+      ])
+    )
+    #expect(try values(of: "color.b", after: migration) == ["light": "#ffffff", "dark": "#000000"])
+    let beside = Migration(
+      of: InMemoryFiles([
+        "a.json":
+          ##"{ "a": { "value": "#111", "type": "color", "darkValue": "{b}" }, "b": { "value": "#eee", "type": "color" } }"##
+      ])
+    )
+    #expect(try values(of: "a", after: beside) == ["default": "#111111", "dark": "#eeeeee"])
+  }
+
   @Test(arguments: ["highcontrast", "dim"]) func theDefaultOfSeveralModesIsLight(third: String) throws {
     let colors = ["light": "#fff", "dark": "#000", third: "#ff0"]
     let files = colors.map { ("mode/\($0).json", ##"{ "bg": { "$type": "color", "$value": "\##($1)" } }"##) }

@@ -52,6 +52,28 @@ import Testing
       #"[{"color":{"colorSpace":"srgb","components":[1,0,0]},"offsetX":{"value":0,"unit":"px"},"#
         + #""offsetY":{"value":0,"unit":"px"},"blur":{"value":1,"unit":"px"},"spread":{"value":0,"unit":"px"}}]"#
     ),
+    (
+      ##"{"e": {"type": "cubicBezier", "value": [0, 0, 0.2, 1]}, "f": {"type": "fontFamily", "value": ["A b", "serif"]}, "x": {"value": "all 1s {e} {f}"}}"##,
+      #"all 1s cubic-bezier(0, 0, 0.2, 1) "A b", serif"#
+    ),
+    (
+      ##"{"a": {"type": "other", "value": "2px"}, "x": {"type": "borderRadius", "value": "{a}"}}"##,
+      #"{"value":2,"unit":"px"}"#
+    ),
+    // What stands around values.
+    (
+      ##"{"a": {"$type": "dimension", "$value": "2px "}, "x": {"$type": "dimension", "$value": " {a}"}}"##,
+      #"{"value":2,"unit":"px"}"#
+    ),
+    (
+      ##"{"x": {"$type": "shadow", "$value": {"$type": "shadow", "color": "red", "offsetX": "0px", "offsetY": "0px", "blur": "1px", "spread": "0px"}}}"##,
+      #"[{"color":{"colorSpace":"srgb","components":[1,0,0]},"offsetX":{"value":0,"unit":"px"},"#
+        + #""offsetY":{"value":0,"unit":"px"},"blur":{"value":1,"unit":"px"},"spread":{"value":0,"unit":"px"}}]"#
+    ),
+    (
+      ##"{"x": {"$type": "border", "$value": "solid #f00 1px"}}"##,
+      #"{"color":{"colorSpace":"srgb","components":[1,0,0]},"width":{"value":1,"unit":"px"},"style":"solid"}"#
+    ),
     // Words instead of values.
     (##"{"x": {"type": "shadow", "value": "none"}}"##, "none"),
   ])

@@ -34,6 +34,21 @@ import Testing
     #expect(proposals(["c.text.primary", "c.red"]).pairs.isEmpty, "there is no surface")
   }
 
+  @Test func proposesPairsOfAllGroups() {
+    let many = (1...70).map { "c.text.tone.step\($0)" } + (1...20).map { "c.text.kind.step\($0)" } + ["c.text.main"]
+    let pairs = proposals(["c.background"] + many).pairs
+    #expect(pairs.count == 60 && pairs.contains("c.text.main over surfaces"))
+    #expect(
+      pairs.filter { $0.contains("kind") }.count == 20
+        && pairs
+          == pairs.sorted {
+            many.firstIndex(of: String($0.prefix { $0 != " " })) ?? 0 < many.firstIndex(
+              of: String($1.prefix { $0 != " " })
+            ) ?? 0
+          }
+    )
+  }
+
   @Test func splitsNamesIntoWords() {
     #expect(NamedColors.words(of: "onPrimary-container_2") == ["on", "primary", "container", "2"])
     #expect(NamedColors.words(of: "URL") == ["url"] && NamedColors.words(of: "").isEmpty)

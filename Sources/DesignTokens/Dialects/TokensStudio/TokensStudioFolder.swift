@@ -181,6 +181,13 @@ struct TokensStudioFolder {
     self.table = table
   }
 
+  /// The names of the modifiers, each with the number of its contexts.
+  var sizes: [(modifier: String, contexts: Int)] {
+    groups.filter { $0.themes.count > 1 }.map { ($0.name, $0.themes.count) }
+  }
+
+  var place: SourceFile.Place { table.place(of: main) }
+
   // MARK: Reading the themes
 
   private mutating func readThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {

@@ -112,7 +112,9 @@ extension TokenIdentifiers {
 
   private func name(of row: Palette.TokenRow) -> String {
     if template.keepsNames {
-      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(row.path)).joined(separator: "-")
+      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(row.path)).joined(
+        separator: "-"
+      )
     }
     guard template.isNested, let last = row.path.names.last else {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty
@@ -283,7 +285,8 @@ extension TokenIdentifiers {
     }
     let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
     // Where a font is one thing, all of them are the same name.
-    return (names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names).map(template.language.identifier)
+    let declared = names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
+    return (declared + (template.writesFonts ? [name] : [])).map(template.language.identifier)
   }
 }
 

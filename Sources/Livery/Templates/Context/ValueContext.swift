@@ -90,7 +90,10 @@ struct ValueContext: TypedRecord {
   private static let fields: [RecordType<Self>.Field] = [
     .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
     .record("srgb", "The same with colors mapped into sRGB") { $0.inSRGB },
-    .optionalText("gradientAngle", "The direction of a gradient as CSS writes it, such as 90deg, if its source gives one") {
+    .optionalText(
+      "gradientAngle",
+      "The direction of a gradient as CSS writes it, such as 90deg, if its source gives one"
+    ) {
       $0.token?.gradientAngle
     },
     .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers") {

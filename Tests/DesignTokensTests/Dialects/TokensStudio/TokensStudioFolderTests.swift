@@ -49,6 +49,26 @@ import Testing
     return (result?.tokens ?? TokenTable(), told)
   }
 
+  /// Light and dark of two groups are one choice, and themes that choose nothing are none.
+  @Test func joinsGroupsOfTheSameAppearances() throws {
+    var files = Self.sets
+    files["dark-parts.json"] = ##"{ "veil": { "value": "#123456", "type": "color" } }"##
+    files["$metadata.json"] = #"{ "tokenSetOrder": ["core/scale", "light", "dark", "parts", "dark-parts"] }"#
+    let themes = [
+      Self.theme("Light", "light", group: "Page"), Self.theme("Dark", "dark", group: "Page"),
+      Self.theme("Dark", "dark-parts", group: "Parts"), Self.theme("Light", "parts", group: "Parts"),
+      Self.theme("Web", "core/scale", group: "Platform"), Self.theme("iOS", "core/scale", group: "Platform"),
+    ]
+    files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(files))
+    let theme = try #require(resolver.theme(named: "t", at: "$themes.json", diagnostics: &found))
+    #expect(theme.permutations.map(\.id) == ["Light", "Dark"])
+    #expect(theme.permutations.map { $0.tokens["page"]?.value.shortText } == ["#ffffff", "#000000"])
+    #expect(theme.permutations.map { $0.tokens["veil"]?.value.shortText } == ["#ffffff at 50 %", "#123456"])
+    #expect(theme.permutations.allSatisfy { $0.tokens["small"] != nil })
+  }
+
   @Test func makesAModifierOfAGroupOfThemesAndASetOfWhatAllOfThemUse() throws {
     var found = Diagnostics()
     var resolver = ThemeResolver(files: files())

@@ -80,6 +80,38 @@ import Testing
     #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
   }
 
+  @Test func tellsNamesApartByTheirUnderscores() throws {
+    let project = EmittingProject(
+      tokens: """
+        "_size": { "one": \(color("1, 0, 0")), "two": \(color("1, 0, 0")) }, "size": { "one": \(color("1, 1, 0")),
+        "_two": \(color("1, 1, 1")) }, "_own": \(color("0, 0, 0"))
+        """,
+      outputs: #"[{ "template": "css", "into": "out" }]"#
+    )
+    let text = try project.text(of: "out/demo.css")
+    for line in ["--_size-one: #f", "--size-one: #f", "--_size-two: #f", "--size-_two: #f", "--own: #0"] {
+      #expect(text.contains(line), "\(line) is not in \(text)")
+    }
+  }
+
+  @Test func declaresFontsAsAWhole() throws {
+    func font(_ size: Int) -> String {
+      #"{ "fontFamily": ["A b", "serif"], "fontSize": { "value": \#(size), "unit": "px" }, "fontWeight": 700, "#
+        + #""letterSpacing": { "value": 1, "unit": "px" }, "lineHeight": 1.5 }"#
+    }
+    func text(_ options: String) throws -> String {
+      try EmittingProject(
+        tokens: #""body": { "$type": "typography", "$value": \#(font(16)) }"#,
+        outputs: #"[{ "template": "css", "into": "out", "options": { \#(options) } }]"#
+      )
+      .text(of: "out/demo.css")
+    }
+    #expect(try text(#""fonts": true"#).contains(#"  --body: 700 16px/1.5 "A b", serif;"#))
+    #expect(try text(#""fonts": true, "rem": "fonts""#).contains(#"  --body: 700 1rem/1.5 "A b", serif;"#))
+    #expect(try text(#""fonts": true"#).contains("--body-letter-spacing: 1px;"))
+    #expect(!(try text("").contains("--body:")))
+  }
+
   @Test func keepsNamesAsTheyAreWritten() throws {
     let project = EmittingProject(
       tokens: """

@@ -24,6 +24,8 @@ struct SheetOptions: Sendable {
   var writesReferences = false
   /// Whether the properties are registered with their types.
   var registersProperties = false
+  /// Whether fonts are declared as a whole, too.
+  var writesFonts = false
   var relativeLengths = RelativeLengths.none
   /// The cascade layer of the declarations; empty for none.
   var layer = ""
@@ -45,11 +47,16 @@ struct SheetOptions: Sendable {
     set(\.usesLightDark, "lightDark")
     set(\.writesReferences, "references")
     set(\.registersProperties, "properties")
+    set(\.writesFonts, "fonts")
     if case .string(let text)? = values["rem"] { relativeLengths = RelativeLengths(rawValue: text) ?? .none }
   }
 
   /// A value as the options want its lengths.
   func spelled(_ value: TokenValue, as property: FontProperty?) -> TokenValue {
+    if case .typography(var font) = value, case .dimension(let size) = spelled(.dimension(font.fontSize), as: .fontSize) {
+      font.fontSize = size
+      return .typography(font)
+    }
     guard relativeLengths != .none, case .dimension(var length) = value, length.unit == .px else { return value }
     guard property != nil || relativeLengths == .all else { return value }
     let figure = length.value.value / 16

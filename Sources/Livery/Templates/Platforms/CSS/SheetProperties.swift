@@ -71,6 +71,7 @@ struct SheetProperties: Sendable {
       declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
         declaration(language.fontProperty(identifier, property), property.value(in: font), property)
       }
+      if options.writesFonts { declarations.append(declaration(identifier, token.value, nil)) }
     } else {
       declarations = [declaration(identifier, token.value, nil)]
     }
@@ -117,6 +118,7 @@ extension SheetProperties {
     var properties: [FontProperty?] = [nil]
     if case .typography = first.value {
       properties = FontProperty.allCases.filter { property in known.contains { $0.sets(property) } }
+      if options.writesFonts { properties.append(nil) }
     }
     var result: [PlacedDeclaration] = []
     for property in properties {
