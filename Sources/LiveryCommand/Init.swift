@@ -30,7 +30,7 @@ struct Init: ParsableCommand {
 
   @Option(
     name: [.customLong("template"), .customShort("t")],
-    help: ArgumentHelp("Templates to write outputs with, with commas between them; may be repeated.", valueName: "names"),
+    help: ArgumentHelp("Templates for outputs, with commas between them; may be repeated.", valueName: "names"),
     completion: .list(TemplateNames.all)
   )
   var templates: [String] = []
@@ -62,9 +62,8 @@ struct Init: ParsableCommand {
 
   /// Each once, as it is asked for.
   private var givenTemplates: [String] {
-    templates.flatMap { $0.split(separator: ",").map { String($0.trimmingPrefix(" ")) } }.reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    let names = templates.flatMap { $0.split(separator: ",").map { String($0.trimmingPrefix(" ")) } }
+    return names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }
   }
 
   func run() throws {

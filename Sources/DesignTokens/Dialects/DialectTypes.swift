@@ -45,7 +45,6 @@ enum DialectTypes {
 
   static func isOfTokensStudio(_ type: String) -> Bool { ofTokensStudio.contains(type) }
 
-  /// Whether a document in the form of Style Dictionary has a type that only Tokens Studio has.
   /// Whether a value is `$core.teal`, as references once were.
   private static func isOldReference(_ node: DataNode) -> Bool {
     guard let text = node.string, text.utf8.first == UInt8(ascii: "$") else { return false }
@@ -54,6 +53,7 @@ enum DialectTypes {
       && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
   }
 
+  /// Whether a document in the form of Style Dictionary has a type or a reference that only Tokens Studio has.
   static func areOfTokensStudio(in document: DataNode) -> Bool {
     var pending = [document]
     while let node = pending.popLast() {

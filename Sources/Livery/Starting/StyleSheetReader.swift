@@ -7,7 +7,9 @@ struct StyleSheetReader {
   struct Declaration: Sendable, Hashable {
     var name: String
     var value: String
-    /// What the rule is for: any of these lists of contexts that apply together. An empty list is the whole page.
+    /// What the rule is for: any of these lists of contexts that apply together.
+    ///
+    /// An empty list is the whole page.
     var reaches: [[Choice]]
 
     var isOfPage: Bool { reaches.contains([]) }

@@ -1994,7 +1994,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/css.inline.mustache",
 ####"""
-{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{#gradient}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{/gradient}}{{#gradientAngle}}){{/gradientAngle}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{#first()}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{/first()}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{#last()}}{{#gradientAngle}}){{/gradientAngle}}{{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
 
 """####
     ),

@@ -244,8 +244,8 @@ struct TokensStudioFolder {
       let found = group.themes.compactMap { Appearance(named: $0.name) }
       return found.count == group.themes.count && found.count > 1 && Set(found).count == found.count ? found : nil
     }
-    guard let first = groups.firstIndex(where: { appearances(of: $0) != nil }), let kinds = appearances(of: groups[first])
-    else { return }
+    let places = groups.indices.filter { appearances(of: groups[$0]) != nil }
+    guard let first = places.first, let kinds = appearances(of: groups[first]) else { return }
     var joined: [Int] = []
     for index in groups.indices.dropFirst(first + 1) {
       guard let others = appearances(of: groups[index]), Set(others) == Set(kinds) else { continue }
@@ -253,7 +253,8 @@ struct TokensStudioFolder {
       for (theme, kind) in zip(groups[index].themes, others) {
         guard let target = kinds.firstIndex(of: kind) else { continue }
         let known = groups[first].themes[target].sets
-        groups[first].themes[target].sets = sorted(known + theme.sets.filter { set in !known.contains { $0.name == set.name } })
+        let further = theme.sets.filter { set in !known.contains { $0.name == set.name } }
+        groups[first].themes[target].sets = sorted(known + further)
       }
     }
     for index in joined.reversed() { groups.remove(at: index) }

@@ -75,6 +75,7 @@ struct ShadowContext: TypedRecord {
 
 struct StopContext: TypedRecord {
   let stop: TokenValue.GradientStop
+  let angle: String?
   let gamut: EmittedColor.Gamut
   var dark: ColorValue?
 
@@ -86,6 +87,12 @@ struct StopContext: TypedRecord {
       .record("color", "The color at this place") { ColorContext($0.stop.color, in: $0.gamut, darkColor: $0.dark) },
       .text("position", "0…1") { Decimal.text($0.position) },
       .text("percentage", "The same in per cent") { Decimal.text($0.position * 100) },
+      .optionalText(
+        "gradientAngle",
+        "The gradient's direction as CSS writes it, such as 90deg, if its source gives one"
+      ) {
+        $0.angle
+      },
     ]
   )
 }

@@ -31,14 +31,11 @@ struct TokenIdentifiers {
   /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and
   /// `size.1`, names with it.
   private func distinct(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
-    func isMarked(_ path: TokenPath) -> Bool {
-      path.description.utf8.first == UInt8(ascii: "_") || path.description.contains("._")
-    }
     guard !template.isNested else { return names }
-    let marked = rows.indices.filter { isMarked(rows[$0].path) }
+    let marked = rows.indices.filter { Self.hasMark(rows[$0].path) }
     guard !marked.isEmpty else { return names }
     var result = names
-    let others = Set(rows.indices.lazy.filter { !isMarked(rows[$0].path) }.map { names[$0] })
+    let others = Set(rows.indices.lazy.filter { !Self.hasMark(rows[$0].path) }.map { names[$0] })
     let shared = Set(Dictionary(grouping: marked) { names[$0] }.filter { $0.value.count > 1 }.keys)
     for index in marked where others.contains(names[index]) || shared.contains(names[index]) {
       let words = rows[index].path.names.flatMap { name -> [String] in
@@ -48,6 +45,15 @@ struct TokenIdentifiers {
       result[index] = template.naming.name(of: prefix + words)
     }
     return result
+  }
+
+  private static func hasMark(_ path: TokenPath) -> Bool {
+    var isFirst = true
+    for byte in path.description.utf8 {
+      if isFirst, byte == UInt8(ascii: "_") { return true }
+      isFirst = byte == UInt8(ascii: ".")
+    }
+    return false
   }
 
   /// Reports what would be declared twice, of what the output declares.

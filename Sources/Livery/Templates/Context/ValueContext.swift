@@ -90,12 +90,6 @@ struct ValueContext: TypedRecord {
   private static let fields: [RecordType<Self>.Field] = [
     .text("appearance", "light, dark, lightHighContrast or darkHighContrast") { $0.appearance.rawValue },
     .record("srgb", "The same with colors mapped into sRGB") { $0.inSRGB },
-    .optionalText(
-      "gradientAngle",
-      "The direction of a gradient as CSS writes it, such as 90deg, if its source gives one"
-    ) {
-      $0.token?.gradientAngle
-    },
     .optionalText("numberLiteral", "The value of a number or a fontWeight as the template's language writes numbers") {
       context in
       context.plainNumber.map { context.language.numberLiteral($0.literal) }
@@ -149,7 +143,8 @@ struct ValueContext: TypedRecord {
     .records("gradient", "The stops of a gradient") { (context) -> [StopContext] in
       guard case .gradient(let stops) = context.value else { return [] }
       let dark = context.dark?.colors
-      return stops.enumerated().map { StopContext(stop: $1, gamut: context.gamut, dark: dark?[$0]) }
+      let angle = context.token?.gradientAngle
+      return stops.enumerated().map { StopContext(stop: $1, angle: angle, gamut: context.gamut, dark: dark?[$0]) }
     },
     .optionalRecord("typography", "The value of a typography") { (context) -> TypographyContext? in
       guard case .typography(let typography) = context.value else { return nil }

@@ -537,7 +537,9 @@ struct ElementStyles {
     "--\(className)--\(scope.identifiers.property(property))"
   }
 
-  /// A color, or a picture of a gradient. The property of a component is one already; a token may be stops alone.
+  /// A color, or a picture of a gradient.
+  ///
+  /// The property of a component is a picture already; a token may be stops alone.
   private func fill(_ value: AnatomyNode.Value) -> DrawingDeclaration {
     let picture: String
     switch value {

@@ -53,11 +53,13 @@ struct SheetOptions: Sendable {
 
   /// A value as the options want its lengths.
   func spelled(_ value: TokenValue, as property: FontProperty?) -> TokenValue {
-    if case .typography(var font) = value, case .dimension(let size) = spelled(.dimension(font.fontSize), as: .fontSize) {
+    guard relativeLengths != .none else { return value }
+    if case .typography(var font) = value, case .dimension(let size) = spelled(.dimension(font.fontSize), as: .fontSize)
+    {
       font.fontSize = size
       return .typography(font)
     }
-    guard relativeLengths != .none, case .dimension(var length) = value, length.unit == .px else { return value }
+    guard case .dimension(var length) = value, length.unit == .px else { return value }
     guard property != nil || relativeLengths == .all else { return value }
     let figure = length.value.value / 16
     length.value = Number(figure, literal: Decimal.text(figure))
