@@ -464,7 +464,8 @@ extension TokenResolver {
 
   private func finished(_ token: DeclaredToken, _ value: TokenValue, _ number: Int) -> Token {
     var extensions = token.declaration.property("$extensions").map { JSONValue($0) }
-    if case .gradient = value, let angle = angle(ofGradient: number) {
+    let written = extensions?[ToolExtension.key]?[GradientAngle.key]
+    if case .gradient = value, written == nil, let angle = angle(ofGradient: number) {
       let entry = JSONMember(GradientAngle.key, .string(angle))
       extensions = .object((extensions?.objectMembers ?? []).adding([entry], along: [ToolExtension.key]))
     }

@@ -77,6 +77,7 @@ import Testing
       #expect(text.contains(value), "\(text)")
     }
     #expect(!text.contains("body {"))
+    #expect(!project.run().files.contains { $0.text?.contains("angle_") ?? false }, "it is said once")
     #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
   }
 
