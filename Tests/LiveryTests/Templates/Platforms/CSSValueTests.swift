@@ -71,13 +71,13 @@ import Testing
       outputs:
         #"[{ "template": "\#(template)", "into": "out", "options": \#(template == "css" ? #"{ "references": true }"# : "{}") }]"#
     )
-    let text = project.run().files.filter { $0.path.hasPrefix("out/") }.map { $0.text ?? "" }.joined()
+    let text = project.run().files.filter { $0.path.hasPrefix("out/") }.map { $0.text }.joined()
     let list = "#000000 0%, #ffffff 100%"
     for value in ["linear-gradient(0.25turn, \(list))", "linear-gradient(to right top, \(list))"] {
       #expect(text.contains(value), "\(text)")
     }
     #expect(!text.contains("body {"))
-    #expect(!project.run().files.contains { $0.text?.contains("angle_") ?? false }, "it is said once")
+    #expect(!project.run().files.contains { $0.text.contains("angle_") }, "it is said once")
     #expect(text.contains(/open"?:( {\n *"\$type": "gradient",\n *"\$value":)? "?#000000 0%/), "\(text)")
   }
 
