@@ -105,7 +105,10 @@ import Testing
     async let next = project.answer(since: 2)
     try await Task.sleep(for: .milliseconds(300))
     try folder.write("t.tokens.json", Data(Self.tokens.replacing("#9a9a9a", with: "#101010").utf8))
-    #expect(await next == .init(version: 3, problem: nil))
+    var mended = await next
+    // A look at the file between being emptied and being written finds it broken once more.
+    while mended.problem != nil, mended.version < 10 { mended = await project.answer(since: mended.version) }
+    #expect(mended.version > 2 && mended.problem == nil)
     following.cancel()
     let page = text(await server.respond(to: request("GET", "/\(server.token)/")))
     #expect(page.contains("#101010"))
