@@ -22,6 +22,8 @@ actor PreviewProject {
   private var problem: String?
   private var page = ""
   private var outcome: Pipeline.Outcome?
+  /// The files that the page is made of, and those that it was made of before they were broken.
+  private var inputs: Set<String> = []
   private var stamps = FileStamps()
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var nextTicket = 0
@@ -78,9 +80,6 @@ actor PreviewProject {
     }
   }
 
-  /// The files of the project, and the folders in which new ones may appear.
-  private var inputs: [String] { outcome?.palette?.inputs ?? [] }
-
   private func rebuild() {
     // A change while the files are read is found next time.
     let before = FileStamps(of: inputs, in: workspace)
@@ -97,8 +96,9 @@ actor PreviewProject {
           preview: .init(version: version, canWrite: canWrite)
         ).text
     }
-    // What is watched stays known while the manifest is broken.
     if outcome.palette != nil || self.outcome == nil { self.outcome = outcome }
+    // A file that cannot be read is none that a palette is made of, and yet the one to look at.
+    inputs = Set(outcome.palette?.inputs ?? []).union(problem == nil ? [] : inputs)
     stamps = FileStamps(of: inputs, in: workspace).keeping(before)
   }
 
@@ -142,10 +142,10 @@ struct FileStamps: Equatable, Sendable {
 
   init() {}
 
-  /// - Parameter files: Paths in the workspace; their folders are looked at, too.
-  init(of files: [String], in workspace: Workspace) {
+  /// - Parameter files: Paths in the workspace; their folders are looked at, too, in which new ones may appear.
+  init(of files: Set<String>, in workspace: Workspace) {
     let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
-    for path in Set(files).union(folders).union(["livery.json"]) {
+    for path in files.union(folders).union(["livery.json"]) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: workspace.root + "/" + path)
       stamps[path] = Stamp(
         date: attributes?[.modificationDate] as? Date,
