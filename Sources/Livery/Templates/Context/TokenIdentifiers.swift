@@ -13,7 +13,7 @@ struct TokenIdentifiers {
     in scope: Output.Scope,
     diagnostics: inout Diagnostics
   ) -> [EmittedToken] {
-    let names = distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows)
+    let names = separated(distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows), of: rows)
     let groups = TokenNamespace.all(of: rows, named: self)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
@@ -45,6 +45,50 @@ struct TokenIdentifiers {
       result[index] = template.naming.name(of: prefix + words)
     }
     return result
+  }
+
+  /// Keeps figures apart that a style without separators writes one after the other, where two names would be one: beside
+  /// `space.15`, `space.1_5` is `space1_5`.
+  private func separated(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
+    guard [.camel, .pascal].contains(template.naming), !template.keepsNames else { return names }
+    let meeting = rows.indices.filter { Self.hasMeetingFigures(rows[$0].path) }
+    guard !meeting.isEmpty else { return names }
+    // Groups are namespaces where they are nested.
+    func key(_ index: Int) -> String {
+      template.isNested ? "\(rows[index].path.parent?.description ?? "").\(names[index])" : names[index]
+    }
+    let counts = Dictionary(rows.indices.lazy.map { (key($0), 1) }, uniquingKeysWith: +)
+    var result = names
+    for index in meeting where counts[key(index)] ?? 0 > 1 {
+      let path = rows[index].path
+      let words = template.isNested ? prefix + Words.ofLast(path.names.last ?? "", of: path) : words(of: rows[index])
+      result[index] = template.naming.name(of: Self.joiningFigures(of: words))
+    }
+    return result
+  }
+
+  /// The words with those that figures end and begin as one.
+  private static func joiningFigures(of words: [String]) -> [String] {
+    words.reduce(into: []) { joined, word in
+      guard let last = joined.last, last.last?.isNumber == true, word.first?.isNumber == true else {
+        return joined.append(word)
+      }
+      joined[joined.count - 1] = last + "_" + word
+    }
+  }
+
+  /// Whether there are figures on both sides of something that is neither a figure nor a letter.
+  private static func hasMeetingFigures(_ path: TokenPath) -> Bool {
+    var (last, isApart): (UInt8, Bool) = (0, false)
+    for byte in path.description.utf8 {
+      if byte.isFigure || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
+        if byte.isFigure, isApart, last.isFigure { return true }
+        (last, isApart) = (byte, false)
+      } else {
+        isApart = true
+      }
+    }
+    return false
   }
 
   private static func hasMark(_ path: TokenPath) -> Bool {
@@ -162,6 +206,10 @@ extension TokenIdentifiers {
     }
     return nil
   }
+}
+
+extension UInt8 {
+  fileprivate var isFigure: Bool { (0x30...0x39).contains(self) }
 }
 
 extension [String] {

@@ -95,6 +95,29 @@ import Testing
     }
   }
 
+  /// Names without separators put figures one after the other, and only where two are one is a separator needed.
+  @Test func tellsNamesApartByTheirFigures() throws {
+    func length(_ points: Int) -> String {
+      #"{ "$type": "dimension", "$value": { "value": \#(points), "unit": "px" } }"#
+    }
+    let project = EmittingProject(
+      tokens: """
+        "space": { "1_5": \(length(6)), "15": \(length(60)), "2_5": \(length(10)) },
+        "scale": { "1": { "5": \(length(1)) }, "15": \(length(2)) }
+        """,
+      outputs: #"""
+        [{ "template": "android", "into": "a" }, { "template": "swift", "into": "s" },
+         { "template": "typescript", "into": "t" }, { "template": "flutter", "into": "f" }]
+        """#
+    )
+    let outcome = project.run()
+    #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics)")
+    let dart = outcome.files.filter { $0.path.hasPrefix("f/") }.map(\.text).joined()
+    for name in ["space1_5", "space15", "space25", "scale1_5", "scale15"] {
+      #expect(dart.contains(" \(name);"), "\(name) is not in \(dart)")
+    }
+  }
+
   @Test func declaresFontsAsAWhole() throws {
     func font(_ size: Int) -> String {
       #"{ "fontFamily": ["A b", "serif"], "fontSize": { "value": \#(size), "unit": "px" }, "fontWeight": 700, "#
