@@ -159,9 +159,12 @@ extension VerdictCause {
 
 extension Verdict.Layer {
   /// The token that the color is written in, with the opacity that the rule gives it.
-  var name: String {
+  var name: String { name(as: origin) }
+
+  /// The name with the one of its tokens that readers know.
+  func name(as token: TokenPath?) -> String {
     if let parameter { return "parameter '\(parameter)'" }
-    let name = origin?.description ?? color.hex
+    let name = token?.description ?? color.hex
     return color.alpha < 1 ? "\(name) at \(PercentText.of(color.alpha))" : name
   }
 

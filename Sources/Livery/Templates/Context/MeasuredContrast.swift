@@ -22,7 +22,8 @@ struct MeasuredContrast: Sendable {
   }
 
   private func add(_ verdict: Verdict, to known: inout [Measurement]) {
-    let background = verdict.layers.map(\.name).joined(separator: " over ")
+    // Who reads the output knows a background by the name that the pair has for it.
+    let background = verdict.layers.map { $0.name(as: $0.tokens.first) }.joined(separator: " over ")
     let ratio = (verdict.permutation, ContrastText.ratio(verdict.ratio, verdict.forms))
     if let index = known.firstIndex(where: { $0.background == background && $0.requirement == verdict.requirement }) {
       known[index].ratios.append(ratio)
