@@ -41,6 +41,10 @@ public struct ProjectStart: Sendable {
   private var texts: [String: String] = [:]
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
+  /// The selectors and media queries by which the author's pages choose contexts.
+  private var contexts: [(choice: StyleSheetTokens.Choice, condition: String)] = []
+  /// The group of tokens that only others refer to, which no output declares.
+  private var hiddenGroup: String?
 
   /// - Parameters:
   ///   - folder: What is there.
@@ -164,6 +168,9 @@ public struct ProjectStart: Sendable {
     if tokens.names.contains(where: { $0.wholeMatch(of: plain) == nil }) {
       sheetOptions = [("names", .string("asWritten"))]
     }
+    hiddenGroup = tokens.group
+    contexts = tokens.conditions
+    if !tokens.followsPlatform { sheetOptions.append(("media", .bool(false))) }
     nameTheme(choices.name)
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
     if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
@@ -173,7 +180,10 @@ public struct ProjectStart: Sendable {
   // MARK: Proposals
 
   private mutating func propose(for palette: Palette, _ choices: Choices) {
-    let names = palette.themes.map { columns in (columns.name, NamedColors(of: palette.opaqueColors(of: columns))) }
+    let names = palette.themes.map { columns in
+      let colors = palette.opaqueColors(of: columns)
+      return (columns.name, NamedColors(of: colors.filter { $0.names.first.map(String.init) != hiddenGroup }))
+    }
     let surfaces = Dictionary(names.map { ($0.0, $0.1.surfaces) }) { first, _ in first }
     let all = Array(names.flatMap { $0.1.pairs }.uniqued())
     var used: Set<String> = []
@@ -199,7 +209,7 @@ public struct ProjectStart: Sendable {
       texts["components/label.component.json"] = Self.label(text, in: themes)
       component = "label"
     }
-    rewriteManifest(surfaces: surfaces, pairs: pairs, choices)
+    rewriteManifest(for: palette, surfaces: surfaces, pairs: pairs, choices)
   }
 
   /// The pair that looks most like that of a button.
@@ -215,6 +225,7 @@ public struct ProjectStart: Sendable {
   }
 
   private mutating func rewriteManifest(
+    for palette: Palette,
     surfaces: [String: [TokenPath]],
     pairs: [JSONValue],
     _ choices: Choices
@@ -236,11 +247,25 @@ public struct ProjectStart: Sendable {
     if !pairs.isEmpty { members.append(JSONMember("pairs", .rows(pairs))) }
     members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
     members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
+    // The names of contexts may have changed on the way to a resolver document.
+    let chosen = palette.themes.flatMap { $0.theme.permutations.flatMap(\.choices) }
+    let known = Set(chosen.map { "\($0.modifier).\($0.context)" })
+    let own = contexts.map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
+      .filter { known.contains($0.key) }
+    if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
     let outputs = choices.templates.map { template in
-      // Sass takes `-` and `_` for the same.
-      let options = sheetOptions.filter { template == "css" || template == "scss" && $0.name == "prefix" }
+      let options = sheetOptions.filter { option in
+        switch template {
+        case "css": true
+        case "tailwind": option.name == "contexts" || option.name == "media"
+        // Sass takes `-` and `_` for the same.
+        case "scss": option.name == "prefix"
+        default: false
+        }
+      }
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
+        "exclude": hiddenGroup.map { .inline(.list(["\($0).**"])) },
         "options": options.isEmpty ? nil : .inline(.object(options.map { JSONMember($0.name, $0.value) })),
       ])
     }
@@ -425,7 +450,7 @@ extension Diagnostic {
   fileprivate static func furtherValues(of names: [String]) -> Self {
     Diagnostic(
       "property-skipped",
-      "rules for a width and the like, or for two choices at once, give \(counted(names.count, "custom property", "custom properties")) further values, which are left out: \(list(names))",
+      "rules for a width and the like give \(counted(names.count, "custom property", "custom properties")) further values, which are left out: \(list(names))",
       severity: .warning,
       advice: "leave these rules in the style sheet, after the one that livery writes"
     )

@@ -19,6 +19,10 @@ struct StyleSheetReader {
   private(set) var declarations: [Declaration] = []
   /// The properties that the page has under conditions that are no choice, such as a width.
   private(set) var conditional: [String] = []
+  /// The classes and attributes that make a choice for an element, such as `.dark`.
+  private(set) var selectors: [Choice: [String]] = [:]
+  /// The choices that settings of the platform make.
+  private(set) var queried: Set<Choice> = []
 
   /// What the rules around a declaration are for.
   private enum Reach {
@@ -33,7 +37,7 @@ struct StyleSheetReader {
     var preludes: [String] = []
     // Of the rules around, found when a property first asks for it.
     var known: [[String]: Reach] = [:]
-    let selectors = SelectorReader()
+    var reader = SelectorReader()
     var scanner = StyleSheetScanner(text, isNested: isNested)
     while let (text, end) = scanner.next() {
       if end == .opening {
@@ -41,7 +45,7 @@ struct StyleSheetReader {
         continue
       }
       if let (name, value) = Self.property(in: text) {
-        let reach = known[preludes] ?? Self.reach(of: preludes, selectors)
+        let reach = known[preludes] ?? reach(of: preludes, &reader)
         known[preludes] = reach
         switch reach {
         case .choices(let reaches): declarations.append(Declaration(name: name, value: value, reaches: reaches))
@@ -51,6 +55,7 @@ struct StyleSheetReader {
       }
       if end == .closing { _ = preludes.popLast() }
     }
+    selectors = reader.texts
   }
 
   private static func property(in text: String) -> (name: String, value: String)? {
@@ -62,7 +67,7 @@ struct StyleSheetReader {
     return (name, value.hasSuffix("!important") ? value.dropLast("!important".count).trimmed : value)
   }
 
-  private static func reach(of preludes: [String], _ selectors: SelectorReader) -> Reach {
+  private mutating func reach(of preludes: [String], _ selectors: inout SelectorReader) -> Reach {
     guard !preludes.isEmpty else { return .part }
     var reaches: [[Choice]] = [[]]
     var isConditional = false
@@ -73,10 +78,11 @@ struct StyleSheetReader {
         switch name {
         case "layer", "theme": continue
         case "media":
-          guard let choices = choices(ofMedia: prelude.dropFirst("@media".count)) else {
+          guard let choices = Self.choices(ofMedia: prelude.dropFirst("@media".count)) else {
             isConditional = true
             continue
           }
+          queried.formUnion(choices.joined())
           inner = choices
         case "supports", "container", "scope":
           isConditional = true
@@ -121,8 +127,11 @@ private struct SelectorReader {
     #/\*|&|:root|html|body|:host(?:\([^()]*\))?|:(?:where|is|not)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|\.[A-Za-z0-9_-]+/#
     .ignoresCase()
 
+  /// The classes and attributes by which elements make each choice.
+  private(set) var texts: [Choice: [String]] = [:]
+
   /// The contexts of each selector of a list that is about the page; empty if none is.
-  func reaches(of list: String) -> [[Choice]] {
+  mutating func reaches(of list: String) -> [[Choice]] {
     let selectors = list.splitOutsideOfBrackets(",").map(\.trimmed)
     var result: [[Choice]] = []
     for selector in selectors {
@@ -135,8 +144,9 @@ private struct SelectorReader {
   }
 
   /// Empty for one of the whole page; nil for a selector of something on it.
-  private func choices(of selector: String) -> [Choice]? {
+  private mutating func choices(of selector: String) -> [Choice]? {
     var choices: [Choice] = []
+    var found: [(choice: Choice, text: String)] = []
     var excluded: [Choice] = []
     // Whether the compound selector is about the page, whose classes and attributes are themes.
     var isOfRoot = false
@@ -165,11 +175,13 @@ private struct SelectorReader {
             : choice(ofAttribute: text, isOfRoot)
           guard let choice else { return nil }
           choices.append(choice)
+          found.append((choice, text))
         }
       }
       if !rest.isEmpty { return nil }
     }
     guard isOfRoot || !choices.isEmpty else { return nil }
+    for (choice, text) in found where texts[choice]?.contains(text) != true { texts[choice, default: []].append(text) }
     // What is not dark is light; what is neither is the page as it is.
     let appearances = Set(excluded.filter { $0.modifier == Choice.appearance }.map(\.context))
     if appearances.count == 1, !choices.contains(where: { $0.modifier == Choice.appearance }) {

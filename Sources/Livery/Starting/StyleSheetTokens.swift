@@ -8,6 +8,10 @@ import DocumentReading
 /// Declarations of the page (`:root`, `html` and the like) are what holds without any choice. Those in a query for dark
 /// colors, and in rules for a class or an attribute of a theme, are the contexts of modifiers; rules of components are
 /// none of these. Sheets side by side that give the same properties other values are alternatives, too.
+///
+/// A modifier of DTCG knows nothing of the others. What rules say for two choices at once, such as a brand in dark, is
+/// therefore a token for each context of one modifier, to which the contexts of the other give values: in dark,
+/// `primary` is `{when.dark.primary}`, of which each brand has its own.
 struct StyleSheetTokens: Sendable {
   /// A style sheet.
   struct Sheet: Sendable {
@@ -27,7 +31,7 @@ struct StyleSheetTokens: Sendable {
   }
 
   /// Properties in the order in which they are declared first, each with its last value, as in style sheets.
-  private struct Declarations: Sendable {
+  struct Declarations: Sendable {
     private(set) var names: [String] = []
     private(set) var values: [String: String] = [:]
 
@@ -37,10 +41,13 @@ struct StyleSheetTokens: Sendable {
         if let newValue, values.updateValue(newValue, forKey: name) == nil { names.append(name) }
       }
     }
+
+    /// Leaves the name where it is, without a value.
+    mutating func removeValue(of name: String) { values[name] = nil }
   }
 
   /// The contexts of a modifier, the default first.
-  private struct Modifier: Sendable {
+  struct Modifier: Sendable {
     var name: String
     var standard: String
     var contexts: [(name: String, declarations: Declarations)] = []
@@ -49,14 +56,19 @@ struct StyleSheetTokens: Sendable {
   /// The token files and, if there are modifiers, a resolver document; empty if there is no token.
   private(set) var files: [String: String] = [:]
   /// The names of the properties that are tokens.
-  var names: Set<String> { resolved }
+  private(set) var names: Set<String> = []
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
-  /// The names of properties that have further values, for two choices at once or where a condition holds.
+  /// The names of properties that have further values where a condition holds.
   private(set) var further: [String] = []
+  private var selectors: [Choice: [String]] = [:]
+  private var queried: Set<Choice> = []
+  /// The group of the tokens that only others refer to, which stand for a context each; nil if there are none.
+  private(set) var group: String?
 
-  private var base = Declarations()
-  private var modifiers: [Modifier] = []
+  private(set) var base = Declarations()
+  private(set) var modifiers: [Modifier] = []
+  private var joint = JointRules()
   /// The contexts that rules of the whole page are for as well.
   private var standards: [String: String] = [:]
   /// The properties of the base that are tokens.
@@ -71,6 +83,10 @@ struct StyleSheetTokens: Sendable {
     }
     let read = readers.map { ($0.path, $0.reader.declarations) }
     further = readers.flatMap(\.reader.conditional)
+    for reader in readers.map(\.reader) {
+      selectors.merge(reader.selectors) { Array(($0 + $1).uniqued()) }
+      queried.formUnion(reader.queried)
+    }
     let alternatives = Self.alternatives(among: read)
     for (path, _) in read {
       if let choice = alternatives[path], standards[choice.modifier] == nil, choice.modifier != Choice.appearance {
@@ -84,10 +100,39 @@ struct StyleSheetTokens: Sendable {
     modifiers.sort { $0.name == Choice.appearance && $1.name != Choice.appearance }
     completeBase()
     removeUnresolved()
+    names = resolved
+    for name in joint.names where resolved.contains(name) { settle(name) }
     skipped = Array((skipped + further.filter { base[$0] == nil }).uniqued())
     further = Array(further.filter(resolved.contains).uniqued())
     write()
   }
+
+  // MARK: Pages
+
+  /// How pages choose contexts, where they do not do it as Livery's own style sheets: those of these sheets go on working.
+  var conditions: [(choice: Choice, condition: String)] {
+    modifiers.flatMap { modifier in
+      modifier.contexts.compactMap { context in
+        let choice = Choice(modifier: modifier.name, context: context.name)
+        let found = selectors[choice] ?? []
+        if choice == .highContrast, found.isEmpty {
+          return queried.contains(choice) ? (choice, "@media (prefers-contrast: more)") : nil
+        }
+        let axis = modifier.name == Choice.appearance ? "scheme" : NameStyle.kebab.name(of: Words.of(modifier.name))
+        let standard = #"[data-\#(axis)="\#(NameStyle.kebab.name(of: Words.of(context.name)))"]"#
+        if found.allSatisfy({ $0 == standard }) { return nil }
+        return (choice, ":is(\(([standard] + found).uniqued().joined(separator: ", ")))")
+      }
+    }
+  }
+
+  /// Whether the platform chooses dark: it does unless classes and attributes do, and no query of the sheets.
+  var followsPlatform: Bool {
+    let dark = Choice.appearance("dark")
+    return selectors[dark] == nil || queried.contains { $0.modifier == Choice.appearance }
+  }
+
+  // MARK: Declarations
 
   private mutating func add(_ declaration: StyleSheetReader.Declaration, besides sheet: Choice?) {
     guard declaration.isOfPage else {
@@ -104,27 +149,44 @@ struct StyleSheetTokens: Sendable {
   }
 
   private mutating func add(_ declaration: StyleSheetReader.Declaration, in choices: [Choice]) {
-    guard choices.count < 2 else { return further.append(declaration.name) }
     let (light, dark) = Self.halves(of: declaration.value)
-    guard let choice = choices.first else {
-      base[declaration.name] = light
-      if let dark { add(declaration.name, dark, in: .appearance("dark")) }
-      return
+    if let appearance = choices.first(where: { $0.modifier == Choice.appearance }) {
+      return add(declaration.name, appearance == .appearance("dark") ? dark ?? light : light, in: choices)
     }
-    add(declaration.name, choice.context == "dark" ? dark ?? light : light, in: choice)
+    add(declaration.name, light, in: choices)
+    if let dark {
+      queried.insert(.appearance("dark"))
+      add(declaration.name, dark, in: choices + [.appearance("dark")])
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String, in choices: [Choice]) {
+    switch choices.count {
+    case 0: base[name] = value
+    case 1: add(name, value, in: choices[0])
+    // Nothing is in two contexts of one modifier.
+    case _ where Set(choices.map(\.modifier)).count < choices.count: further.append(name)
+    default:
+      for choice in choices { _ = context(choice) }
+      joint.add(name, value, in: choices)
+    }
   }
 
   private mutating func add(_ name: String, _ value: String, in choice: Choice) {
+    let place = context(choice)
+    modifiers[place.modifier].contexts[place.context].declarations[name] = value
+  }
+
+  /// Where a context is, which is a new one if nothing was said of it before.
+  private mutating func context(_ choice: Choice) -> (modifier: Int, context: Int) {
     let known = modifiers.firstIndex { $0.name == choice.modifier }
     let index = known ?? modifiers.count
     if known == nil { modifiers.append(Modifier(name: choice.modifier, standard: "")) }
     if let context = modifiers[index].contexts.firstIndex(where: { $0.name == choice.context }) {
-      modifiers[index].contexts[context].declarations[name] = value
-    } else {
-      var declarations = Declarations()
-      declarations[name] = value
-      modifiers[index].contexts.append((choice.context, declarations))
+      return (index, context)
     }
+    modifiers[index].contexts.append((choice.context, Declarations()))
+    return (index, modifiers[index].contexts.count - 1)
   }
 
   /// The two values of `light-dark()`; the value itself, if it is something else.
@@ -145,6 +207,29 @@ struct StyleSheetTokens: Sendable {
       }
       for context in modifiers[index].contexts {
         for name in context.declarations.names where base[name] == nil { base[name] = context.declarations[name] }
+      }
+    }
+    for name in joint.names where base[name] == nil { base[name] = joint[name].first?.value }
+  }
+
+  /// Lets a property have the values that rules give it for several choices at once.
+  private mutating func settle(_ name: String) {
+    let table = JointTable(of: name, rules: joint[name], base: base, among: modifiers)
+    guard let table, table.values.allSatisfy({ token($0, isKnown: { $0 != name && resolved.contains($0) }) != nil })
+    else { return further.append(name) }
+    let group = base["when"] == nil ? "when" : "when-chosen"
+    for modifier in table.modifiers {
+      for context in modifiers[modifier].contexts.indices {
+        modifiers[modifier].contexts[context].declarations.removeValue(of: name)
+      }
+    }
+    for (place, declaration) in table.declarations(in: group) {
+      if let place {
+        modifiers[place.modifier].contexts[place.context].declarations[declaration.name] = declaration.value
+      } else {
+        base[declaration.name] = declaration.value
+        resolved.insert(declaration.name)
+        self.group = group
       }
     }
   }
@@ -244,11 +329,19 @@ struct StyleSheetTokens: Sendable {
   }
 
   private func document(_ declarations: Declarations) -> [JSONMember] {
-    declarations.names.compactMap { name in
-      guard resolved.contains(name) else { return nil }
-      return declarations[name].flatMap { token($0, isKnown: { $0 != name && resolved.contains($0) }) }
-        .map { JSONMember(name, $0) }
+    func members(_ names: [String]) -> [JSONMember] {
+      names.compactMap { name in
+        guard resolved.contains(name) else { return nil }
+        return declarations[name].flatMap { token($0, isKnown: { $0 != name && resolved.contains($0) }) }
+          .map { JSONMember(name.split(separator: ".").last.map(String.init) ?? name, $0) }
+      }
     }
+    // Only the names of tokens for a context have dots: of the group, of the context and of the property.
+    let (own, paths) = declarations.names.partitioned { $0.contains(".") }
+    let contexts = paths.grouped { $0.split(separator: ".")[1] }.sorted { $0.key < $1.key }
+      .map { JSONMember(String($0.key), .object(members($0.value))) }
+    guard let group, !contexts.isEmpty else { return members(own) }
+    return members(own) + [JSONMember(group, .object(contexts))]
   }
 
   // MARK: Sheets side by side
@@ -308,10 +401,6 @@ extension String {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
   }
 
-  fileprivate var safeInFiles: String {
-    map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
-  }
-
   /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known; nil if there
   /// is none.
   fileprivate func withReferences(_ isKnown: (String) -> Bool) -> String? {
@@ -336,5 +425,12 @@ extension String {
       index = self.index(after: index)
     }
     return nil
+  }
+}
+
+extension String {
+  /// The text with `-` in place of what names of files may not hold everywhere.
+  var safeInFiles: String {
+    map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "-" }.joined()
   }
 }

@@ -91,8 +91,65 @@ import Testing
       [data-brand=x].dark { --bg: #123 } .dark { --bg: #000 } @media (prefers-contrast: more) { :root { --bg: #ff0 } }
       """
     let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
-    #expect(Set(tokens.skipped) == ["b", "c"] && Set(tokens.further) == ["a", "bg"])
-    #expect(try resolved(text)["light-high"]?["bg"] == "#ffff00")
+    #expect(Set(tokens.skipped) == ["b", "c"] && tokens.further == ["a"])
+    let found = try resolved(text)
+    #expect(found["light-default-high"]?["bg"] == "#ffff00", "\(found.keys)")
+    #expect(found["dark-x-normal"]?["bg"] == "#112233")
+  }
+
+  /// A modifier of DTCG knows nothing of the others, so that each brand has a token for dark.
+  @Test func readsWhatRulesSayForSeveralChoicesAtOnce() throws {
+    let text = """
+      :root { --p: #111; --q: var(--p); --gap: 1px; --s: 0 1px 2px #0001; --bare: 1 2% 3%; --all: hsl(var(--bare)) }
+      .dark { --p: #222; --s: 0 1px 2px #0002 }
+      .theme-blue { --p: #00f; --gap: 2px; --bare: 4 5% 6% }
+      .theme-blue.dark { --p: #008; --s: 0 2px 4px #0008; --bare: 7 8% 9% }
+      .dark .theme-red { --p: var(--gap-color); --gap-color: #800 }
+      [data-theme="red"] { --p: #f00 }
+      .theme-mint { --p: light-dark(#0f0, #080) }
+      """
+    let found = try resolved(text)
+    #expect(found.count == 8, "\(found.keys)")
+    let expected = [
+      "light-default": "#111111", "dark-default": "#222222", "light-blue": "#0000ff", "dark-blue": "#000088",
+      "light-red": "#ff0000", "dark-red": "#880000", "light-mint": "#00ff00", "dark-mint": "#008800",
+    ]
+    for (permutation, value) in expected {
+      #expect(found[permutation]?["p"] == value && found[permutation]?["q"] == value, "\(permutation)")
+      #expect(found[permutation]?["gap"] == (permutation.hasSuffix("blue") ? "2px" : "1px"))
+    }
+    #expect(found["dark-blue"]?["s"] == "0 2px 4px #0008" && found["light-blue"]?["s"] == "0 1px 2px #0001")
+    #expect(found["dark-red"]?["s"] == "0 1px 2px #0002")
+    #expect(found["dark-blue"]?["all"] == found["dark-blue"]?["bare"], "\(String(describing: found["dark-blue"]))")
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.group == "when" && tokens.further.isEmpty && !tokens.names.contains { $0.hasPrefix("when") })
+  }
+
+  @Test func readsThreeChoicesAndSheetsWithAppearances() throws {
+    let three = try resolved(
+      """
+      :root { --p: #111 } .dark { --p: #222 } [data-brand=a] { --p: #a00 } [data-density=tight] { --p: #00d }
+      [data-brand=a][data-density=tight].dark { --p: #ad0 } [data-brand=a].dark { --p: #0a0 }
+      """
+    )
+    #expect(three["dark-a-tight"]?["p"] == "#aadd00" && three["dark-a-default"]?["p"] == "#00aa00", "\(three.keys)")
+    #expect(three["light-a-default"]?["p"] == "#aa0000" && three["light-a-tight"]?["p"] == "#0000dd")
+    #expect(three["dark-default-default"]?["p"] == "#222222" && three["light-default-default"]?["p"] == "#111111")
+    let sheets = try resolved([
+      "themes/acme.css": ":root { --p: #a00; --q: #b00 } .dark { --p: #a11; --q: #b11 }",
+      "themes/bolt.css": ":root { --p: #0a0; --q: #0b0 } .dark { --p: #1a1; --q: #1b1 }",
+    ])
+    #expect(sheets["light-acme"]?["p"] == "#aa0000" && sheets["dark-acme"]?["p"] == "#aa1111", "\(sheets)")
+    #expect(sheets["light-bolt"]?["q"] == "#00bb00" && sheets["dark-bolt"]?["q"] == "#11bb11")
+  }
+
+  /// Nothing is in two contexts of one modifier, and a table of hundreds of cells is nobody's intention.
+  @Test func namesWhatCannotBeChosenTogether() {
+    let themes = (0..<40).map { "[data-theme=t\($0)].dark { --p: #00\($0 % 10) } [data-brand=b\($0)] { --x: 1px }" }
+    let many = themes.joined() + "[data-brand=b1].dark { --p: #000 } :root { --p: #fff; --q: #fff; --x: 2px }"
+    #expect(StyleSheetTokens(of: [.init(path: "a.css", text: many)]).further == ["p"])
+    let both = ":root { --p: #fff } .theme-a .theme-b { --p: #000 }"
+    #expect(StyleSheetTokens(of: [.init(path: "a.css", text: both)]).further == ["p"])
   }
 
   /// What the standard has no type for is carried along as it is, with what it refers to written out.
@@ -153,7 +210,7 @@ import Testing
 
   @Test(arguments: [
     ":root { --a: var(--b) }", ":root { --a: var(--a) }", ":root { --a: }",
-    ":root { --b: 1px } [data-theme=x].dark { --a: 1px }",
+    ":root { --b: 1px } .theme-a .theme-b { --a: 1px }",
   ]) func countsWhatIsNoToken(text: String) {
     #expect(skipped(text) == ["a"])
   }

@@ -145,6 +145,13 @@ import Testing
     #expect(try self.text(#""schemeSelector": ".2{context} #{context}[{other}]""#).contains(".2dark #dark[{other}] {"))
   }
 
+  /// The contexts of the appearance have selectors of their own like any other.
+  @Test func hasSelectorsOfSingleSchemes() throws {
+    let text = try text(#""contexts": { "look.dark": ":is(.dark, .night)", "look.light": "" }"#)
+    #expect(text.contains("\n:is(.dark, .night) {\n  color-scheme: dark;\n}"), "\(text)")
+    #expect(text.contains("\n[data-scheme=\"light\"] {") && text.contains("prefers-color-scheme") == false)
+  }
+
   @Test func followsThePlatformOnlyIfItMay() throws {
     let text = try text(#""media": false"#)
     #expect(text.contains(":root {\n  color-scheme: light;\n}") && !text.contains("@media"))

@@ -30,7 +30,7 @@ struct SheetSpace: Sendable {
     var axes = modifiers.map { SheetAxis(modifier: $0.name, $0.contexts, options) }
     let looks = theme.variants.flatMap(\.appearances)
     if looks.contains(where: \.isHighContrast) { axes.append(.contrast(options)) }
-    if looks.contains(where: \.isDark) { axes.append(.scheme(options)) }
+    if looks.contains(where: \.isDark) { axes.append(.scheme(options, of: theme)) }
     let counts = axes.map(\.contexts.count)
     var strides = Array(repeating: 1, count: counts.count)
     for index in counts.indices.dropLast().reversed() { strides[index] = strides[index + 1] * counts[index + 1] }
@@ -63,6 +63,14 @@ struct SheetSpace: Sendable {
       variants[key] = variant
     }
     return variants
+  }
+}
+
+extension EmittedTheme {
+  /// The context of the appearance's modifier that stands for an appearance; nil if there is none.
+  fileprivate func choice(of appearance: Appearance) -> Permutation.Choice? {
+    zip(columns.appearances, columns.theme.permutations).first { $0.0 == appearance }?.1.choices
+      .first { $0.modifier == columns.appearanceModifier }
   }
 }
 
@@ -101,41 +109,60 @@ struct SheetAxis: Sendable {
     kind = .modifier
     name = NameStyle.kebab.name(of: Words.of(modifier))
     self.contexts = contexts.map { [name] in
-      let context = NameStyle.kebab.name(of: Words.of($0))
-      let own = options.contexts["\(modifier).\($0)"] ?? ""
-      // The elements that choose the context are still there where the platform does, too.
-      let media = own.hasPrefix("@media") ? own.dropFirst("@media".count).drop { $0 == " " } : nil
-      let pattern = media == nil && !own.isEmpty ? own : options.selector
-      return Context(
-        name: context,
-        selector: Self.selector(pattern, modifier: name, context: context),
-        media: media.map(String.init)
-      )
+      let own = options.contexts["\(modifier).\($0)"]
+      return Context(NameStyle.kebab.name(of: Words.of($0)), of: name, like: options.selector, own: own)
     }
   }
 
-  private init(_ kind: Kind, _ name: String, _ pattern: String, _ contexts: [(name: String, media: String?)]) {
+  private init(_ kind: Kind, _ name: String, _ contexts: [Context]) {
     self.kind = kind
     self.name = name
-    self.contexts = contexts.map {
-      Context(
-        name: $0.name,
-        selector: Self.selector(pattern, modifier: name, context: $0.name),
-        media: $0.media
-      )
-    }
+    self.contexts = contexts
   }
 
   static func contrast(_ options: SheetOptions) -> SheetAxis {
     let pattern = options.contrastSelector.isEmpty ? options.selector : options.contrastSelector
     let media = options.followsPlatform ? "(prefers-contrast: more)" : nil
-    return SheetAxis(.contrast, "contrast", pattern, [("normal", nil), ("high", media)])
+    let contexts = [("normal", nil), ("high", media)]
+    return SheetAxis(.contrast, "contrast", contexts.map { .init($0, of: "contrast", like: pattern, media: $1) })
   }
 
-  static func scheme(_ options: SheetOptions) -> SheetAxis {
+  /// - Parameter theme: The theme, whose own contexts for light and dark may have options.
+  static func scheme(_ options: SheetOptions, of theme: EmittedTheme) -> SheetAxis {
     let pattern = options.schemeSelector.isEmpty ? options.selector : options.schemeSelector
     let media = options.followsPlatform ? "(prefers-color-scheme: dark)" : nil
-    return SheetAxis(.scheme, "scheme", pattern, [("light", nil), ("dark", media)])
+    let contexts = [("light", Appearance.light, nil), ("dark", Appearance.dark, media)]
+    return SheetAxis(
+      .scheme,
+      "scheme",
+      contexts.map { name, appearance, media in
+        let own = theme.choice(of: appearance).flatMap { options.contexts["\($0.modifier).\($0.context)"] }
+        return Context(name, of: "scheme", like: pattern, own: own, media: media)
+      }
+    )
+  }
+}
+
+extension SheetAxis.Context {
+  /// - Parameters:
+  ///   - modifier: The name of the axis.
+  ///   - pattern: The selector of its contexts.
+  ///   - own: Another selector, or the media query by which the platform chooses the context; nil or empty for neither.
+  ///   - media: The setting of the platform, if ``own`` says nothing else.
+  fileprivate init(
+    _ name: String,
+    of modifier: String,
+    like pattern: String,
+    own: String? = nil,
+    media: String? = nil
+  ) {
+    let own = own ?? ""
+    // The elements that choose the context are still there where the platform does, too.
+    let query = own.hasPrefix("@media") ? String(own.dropFirst("@media".count).drop { $0 == " " }) : nil
+    let isSelector = query == nil && !own.isEmpty
+    self.name = name
+    selector = Self.selector(isSelector ? own : pattern, modifier: modifier, context: name)
+    self.media = query ?? media
   }
 
   /// A pattern with its placeholders replaced.

@@ -1,0 +1,102 @@
+/// What rules of style sheets say for several choices at once, in the order of the sheets.
+struct JointRules: Sendable {
+  typealias Choice = StyleSheetTokens.Choice
+  typealias Rule = (choices: [Choice], value: String)
+
+  /// The names of the properties, in the order in which they are declared first.
+  private(set) var names: [String] = []
+  private var rules: [String: [Rule]] = [:]
+
+  subscript(name: String) -> [Rule] { rules[name] ?? [] }
+
+  mutating func add(_ name: String, _ value: String, in choices: [Choice]) {
+    if rules[name] == nil { names.append(name) }
+    rules[name, default: []].append((choices, value))
+  }
+}
+
+/// The values of a property in every combination of the contexts on which it depends together.
+struct JointTable: Sendable {
+  /// Where a modifier's context is; nil is the base.
+  typealias Place = (modifier: Int, context: Int)?
+
+  /// The most combinations: beyond, a theme is better written by hand.
+  private static let maximum = 64
+
+  private let name: String
+  /// The modifiers that the property depends on, as indices.
+  let modifiers: [Int]
+  /// All modifiers.
+  private let known: [StyleSheetTokens.Modifier]
+  /// By the indices of the contexts of each modifier.
+  private let cells: [[Int]: String]
+
+  var values: some Sequence<String> { cells.values }
+
+  /// Nil if there are too many combinations.
+  ///
+  /// - Parameter modifiers: All modifiers in the order in which they apply, each with its default first.
+  init?(
+    of name: String,
+    rules: [JointRules.Rule],
+    base: StyleSheetTokens.Declarations,
+    among known: [StyleSheetTokens.Modifier]
+  ) {
+    self.name = name
+    self.known = known
+    let named = Set(rules.flatMap(\.choices).map(\.modifier))
+    let own = known.indices.filter { named.contains(known[$0].name) }
+    modifiers = own
+    var count = 1
+    for index in own {
+      count *= known[index].contexts.count
+      if count > Self.maximum { return nil }
+    }
+    let combinations = Self.combinations(of: own.map { known[$0].contexts.count })
+    cells = Dictionary(
+      uniqueKeysWithValues: combinations.map { combination in
+        let contexts = zip(own, combination).map { (name: known[$0].name, context: known[$0].contexts[$1]) }
+        let chosen = Set(contexts.map { JointRules.Choice(modifier: $0.name, context: $0.context.name) })
+        // Of rules that say as much, the last one counts.
+        let rule = rules.filter { chosen.isSuperset(of: $0.choices) }.max { $0.choices.count <= $1.choices.count }
+        let single = contexts.reversed().lazy.compactMap { $0.context.declarations[name] }.first
+        return (combination, rule?.value ?? single ?? base[name] ?? "")
+      }
+    )
+  }
+
+  private static func combinations(of counts: [Int]) -> [[Int]] {
+    counts.reduce([[]]) { known, count in known.flatMap { one in (0..<count).map { one + [$0] } } }
+  }
+
+  /// What each context and the base declare, so that the property has these values.
+  ///
+  /// Every modifier but the last leads on to a token for the contexts that are chosen so far, to which the last one
+  /// gives its value.
+  ///
+  /// - Parameter group: The group of these tokens.
+  func declarations(in group: String) -> [(place: Place, declaration: (name: String, value: String))] {
+    var result: [(place: Place, declaration: (name: String, value: String))] = []
+    for (depth, modifier) in modifiers.enumerated() {
+      let isLast = depth == modifiers.count - 1
+      for chosen in Self.combinations(of: modifiers[..<depth].map { known[$0].contexts.count }) {
+        let token = self.token(for: chosen, in: group)
+        func value(_ context: Int) -> String? {
+          isLast ? cells[chosen + [context]] : "var(--\(self.token(for: chosen + [context], in: group)))"
+        }
+        if depth > 0, let value = value(0) { result.append((nil, (token, value))) }
+        for context in known[modifier].contexts.indices {
+          if let value = value(context) { result.append(((modifier, context), (token, value))) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The name of the token for the contexts of the first modifiers: the property's own before any is chosen.
+  private func token(for chosen: [Int], in group: String) -> String {
+    guard !chosen.isEmpty else { return name }
+    let contexts = zip(modifiers, chosen).map { known[$0].contexts[$1].name.safeInFiles }
+    return "\(group).\(contexts.joined(separator: "+")).\(name)"
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import DesignTokens
+@testable import Livery
+
+@Suite struct ProjectStartTests {
+  private func project(_ sheet: String, templates: [String] = ["css"]) throws -> [String: String] {
+    let choices = ProjectStart.Choices(name: "demo", templates: templates)
+    let start = ProjectStart(from: InMemoryFiles(["page.css": sheet]), ignoring: [], choices)
+    try #require(!start.files.isEmpty, "\(start.diagnostics)")
+    return Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+  }
+
+  private func css(of files: [String: String]) throws -> String {
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    return try #require(outcome.files.first { $0.path.hasSuffix(".css") }, "\(outcome.diagnostics)").text
+  }
+
+  /// A page keeps its classes and attributes, and what it does not leave to the platform.
+  @Test func lastsWithTheSelectorsOfThePage() throws {
+    let files = try project(
+      """
+      :root { --ink: #000; --gap: 1px } html.dark, [data-mode="dark"] { --ink: #fff } .theme-blue { --gap: 2px }
+      .theme-blue.dark { --ink: #ccf } [data-density="tight"] { --gap: 0px }
+      @media (prefers-contrast: more) { :root { --gap: 3px } }
+      """
+    )
+    let manifest = try #require(files["livery.json"])
+    #expect(manifest.contains(#""appearance.dark": ":is([data-scheme=\"dark\"], .dark, [data-mode=\"dark\"])""#))
+    #expect(manifest.contains(#""theme.blue": ":is([data-theme=\"blue\"], .theme-blue)""#))
+    #expect(manifest.contains(#""media": false"#) && !manifest.contains("density.tight"))
+    #expect(manifest.contains(#""exclude": [ "when.**" ]"#))
+    let css = try css(of: files)
+    #expect(css.contains(#":is([data-scheme="dark"], .dark, [data-mode="dark"]) {"#))
+    #expect(css.contains("@media (prefers-contrast: more)") && !css.contains("prefers-color-scheme"))
+    #expect(!css.contains("when-") && css.contains("--ink: light-dark(#000000, #ccccff)"), "\(css)")
+  }
+
+  @Test(arguments: [
+    "[data-scheme='dark'] { --ink: #fff } @media (prefers-color-scheme: dark) { :root { --ink: #fff } }",
+    "@media (prefers-color-scheme: dark) { :root { --ink: #fff } }", ":root { --ink: light-dark(#000, #fff) }",
+  ])
+  func followsThePlatformWherePagesDo(text: String) throws {
+    let css = try css(of: project(":root { --ink: #000 } " + text))
+    #expect(css.contains("prefers-color-scheme") || css.contains("color-scheme: light dark"), "\(css)")
+  }
+
+  /// Tokens that only others refer to are proposed for nothing, and declared by no output.
+  @Test func proposesNothingForTokensOfContexts() throws {
+    let files = try project(
+      """
+      :root { --background: #fff; --text: #111; --primary: #00c; --on-primary: #fff }
+      .dark { --background: #000; --text: #eee } .theme-red.dark { --background: #100; --text: #fee; --primary: #f00 }
+      """,
+      templates: ["css", "tailwind", "scss", "dtcg", "typescript"]
+    )
+    let manifest = try #require(files["livery.json"])
+    #expect(manifest.contains("{text}") && !manifest.contains("{when."))
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    #expect(!outcome.diagnostics.containsErrors)
+    for file in outcome.files where file.origin != nil && file.origin?.template != "dtcg" {
+      #expect(file.text.firstMatch(of: #/(?i)when\W?(?:dark|light)/#) == nil, "\(file.path)")
+    }
+  }
+}
