@@ -36,7 +36,9 @@ extension OpaqueToken {
     }
     self.init(
       path: token.path,
-      value: OpaqueValue(type: token.value.type.rawValue, json: .string(token.value.plainText())),
+      // Next to a text that is no color, the components of one are what the page has.
+      value: token.bareComponents
+        ?? OpaqueValue(type: token.value.type.rawValue, json: .string(token.value.plainText())),
       description: token.description,
       extensions: token.extensions,
       source: token.source,

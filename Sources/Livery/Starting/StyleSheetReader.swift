@@ -84,6 +84,15 @@ struct StyleSheetReader {
           }
           queried.formUnion(choices.joined())
           inner = choices
+        case "variant":
+          // Tailwind's: `@variant dark`.
+          switch prelude.dropFirst("@variant".count).trimmed {
+          case "dark": inner = [[.appearance("dark")]]
+          case "contrast-more": inner = [[.highContrast]]
+          default:
+            isConditional = true
+            continue
+          }
         case "supports", "container", "scope":
           isConditional = true
           continue

@@ -267,13 +267,30 @@ struct StyleSheetTokens: Sendable {
 
   /// A token as Style Dictionary has it; nil for what is no value, or refers to something unknown.
   private func token(_ value: String, isKnown: (String) -> Bool) -> JSONValue? {
+    let isBare = isBareColor(value)
     let value = colorOfBareComponents(value) ?? value
     // `$` and `#{…}` are those of preprocessors.
     guard let text = value.withReferences(isKnown), !text.isEmpty, !text.contains(where: { "\u{0}$".contains($0) })
     else { return nil }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
-    return .record(["value": .string(isColor ? color : text), "type": isColor ? "color" : nil])
+    return .record([
+      "value": .string(isColor ? color : text), "type": isColor ? "color" : nil,
+      "$extensions": isBare ? ComponentNotation.extensions : nil,
+    ])
+  }
+
+  /// Whether a value is bare components, or that of a property whose value is.
+  private func isBareColor(_ value: String) -> Bool {
+    var value = value
+    for _ in 0..<Self.rounds {
+      if Self.isBare(value) { return true }
+      guard value.hasPrefix("var(--"), value.hasSuffix(")"),
+        let next = base[value.dropFirst("var(--".count).dropLast().trimmed]
+      else { return false }
+      value = next
+    }
+    return false
   }
 
   /// Whether a value is the components of hsl() without the function, as some kits of components write their colors.

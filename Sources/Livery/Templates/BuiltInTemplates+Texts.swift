@@ -2011,7 +2011,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/default.inline.mustache",
 ####"""
-{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
+{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{>suffix.inline}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isLiteral}}
 
 """####
     ),
@@ -2036,7 +2036,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/operand.inline.mustache",
 ####"""
-{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}var(--{{identifier}}{{>suffix.inline}}){{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
+{{#parameter}}var(--{{component.identifier}}--parameter--{{identifier}}{{>suffix.inline}}{{/parameter}}{{#parameterDefault}}, {{>default.inline}}{{/parameterDefault}}{{#parameter}}){{/parameter}}{{#family}}var(--{{component.identifier}}--{{identifier}}{{>suffix.inline}}){{/family}}{{#token}}{{#isBare}}hsl({{/isBare}}var(--{{identifier}}{{>suffix.inline}}){{#isBare}}){{/isBare}}{{/token}}{{#isLiteral}}{{#isSet}}{{string}}{{boolean}}{{#value}}{{#srgb}}{{>css.inline}}{{/srgb}}{{/value}}{{/isSet}}{{/isLiteral}}{{^isSet}}{{>unset.inline}}{{/isSet}}
 
 """####
     ),
@@ -2131,6 +2131,12 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "values": ["kebab", "asWritten"],
       "default": "kebab",
       "description": "How the names of groups and tokens are written in those of properties: brand-red, or brandRed as it is"
+    },
+    "notation": {
+      "type": "enum",
+      "values": ["asWritten", "colors"],
+      "default": "asWritten",
+      "description": "How colors are written of which the source has only the components, as in 240 10% 3.9% for hsl(): as those, or as colors"
     },
     "fonts": {
       "type": "boolean",

@@ -116,7 +116,14 @@ struct TemplateEmitter: Sendable {
     var diagnostics = loaded[index].diagnostics
     guard
       let template = loaded[index].template, let compiled = loaded[index].compiled,
-      let render = OutputRendering(template, compiled, of: outputs[index], in: manifest, diagnostics: &diagnostics),
+      let render = OutputRendering(
+        template,
+        compiled,
+        of: outputs[index],
+        among: outputs,
+        in: manifest,
+        diagnostics: &diagnostics
+      ),
       selection.contains(outputs[index])
     else { return ([], diagnostics) }
     let files = render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics)
@@ -154,6 +161,8 @@ private struct OutputRendering {
   private let program: TemplateProgram
   private let options: TemplateOptions
   private let output: Output
+  /// Those of all outputs of the template.
+  private let scopes: [Output.Scope]
   private let place: SourceFile.Place
   private let manifest: SourceFile
 
@@ -164,12 +173,14 @@ private struct OutputRendering {
     _ template: Template,
     _ compiled: Once<(program: TemplateProgram?, diagnostics: Diagnostics)>,
     of output: Output,
+    among outputs: [Output],
     in manifest: SourceFile,
     diagnostics: inout Diagnostics
   ) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
     self.output = output
+    scopes = outputs.filter { $0.template == output.template }.map(\.scope)
     self.manifest = manifest
     place = manifest.place(at: output.offset)
     options = TemplateOptions(template, of: output, in: manifest, diagnostics: &found)
@@ -204,6 +215,7 @@ private struct OutputRendering {
         for: spoken,
         options: options.values,
         scope: output.scope,
+        scopes: scopes,
         prefix: words,
         diagnostics: &diagnostics
       )

@@ -46,6 +46,36 @@ import Testing
     #expect(css.contains("prefers-color-scheme") || css.contains("color-scheme: light dark"), "\(css)")
   }
 
+  /// Pages have `hsl(var(--page))`, which components serve and colors do not; everything else gets a color.
+  @Test func writesComponentsOfColorsWhereThePageHasThem() throws {
+    let files = try project(
+      """
+      :root { --page: 0 0% 100%; --ink: 240 10% 3.9%; --bar: var(--page); --full: #123456;
+        --ring: 240 10% 3.9% }
+      .dark { --page: 240 10% 3.9%; --ink: 0 0% 98% } .theme-red.dark { --page: 0 50% 10.5%; --ring: 1 2% 3 }
+      @theme inline { --color-page: hsl(var(--page)); --color-ink: hsl(var(--ink)) }
+      """,
+      templates: ["css", "tailwind"]
+    )
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    let css = try #require(outcome.files.first { $0.path.contains("/css/") }, "\(outcome.diagnostics)").text
+    #expect(css.contains("--ink: 240 10% 3.9%;") && css.contains("--ink: 0 0% 98%;"), "\(css)")
+    #expect(css.contains("var(--_scheme-dark, 0 50% 10.5%)") && css.contains("--color-ink: light-dark(rgb("))
+    #expect(css.contains("--label--text-color: hsl(var(--ink));") && css.contains("--full: #123456;"))
+    #expect(css.contains("--ring: ") && css.firstMatch(of: /--ring: [^;]*#/) == nil, "\(css)")
+    // In Tailwind, which has a namespace for colors, an alias of a color is the color.
+    let tailwind = try #require(outcome.files.first { $0.path.contains("/tailwind/") }).text
+    #expect(tailwind.contains("--color-page: light-dark(#ffffff,") && !tailwind.contains("%;"), "\(tailwind)")
+    let manifest = try #require(files["livery.json"])
+    var changed = files
+    changed["livery.json"] = manifest.replacing(#""media": false"#, with: #""references": true, "media": false"#)
+    #expect(try self.css(of: changed).contains("--bar: var(--page);"))
+    #expect(try !self.css(of: changed).contains("var(--when"), "nothing declares these")
+    let colors = #""options": { "notation": "colors", "media": false"#
+    changed["livery.json"] = manifest.replacing(#""options": { "media": false"#, with: colors, maxReplacements: 1)
+    #expect(try self.css(of: changed).contains("--ink: light-dark(rgb(3.51%"))
+  }
+
   /// Tokens that only others refer to are proposed for nothing, and declared by no output.
   @Test func proposesNothingForTokensOfContexts() throws {
     let files = try project(

@@ -125,6 +125,17 @@ import Testing
     #expect(tokens.group == "when" && tokens.further.isEmpty && !tokens.names.contains { $0.hasPrefix("when") })
   }
 
+  @Test func readsVariantsOfTailwind() throws {
+    let found = try resolved(
+      """
+      .theme-a { --p: #aa0000; @variant dark { --p: #bb0000 } @variant print { --p: #000000 } }
+      :root { --p: #ffffff; @variant dark { --p: #111111 } }
+      """
+    )
+    #expect(found["dark-a"]?["p"] == "#bb0000" && found["light-a"]?["p"] == "#aa0000", "\(found)")
+    #expect(found["dark-default"]?["p"] == "#111111" && found["light-default"]?["p"] == "#ffffff")
+  }
+
   @Test func readsThreeChoicesAndSheetsWithAppearances() throws {
     let three = try resolved(
       """

@@ -28,6 +28,10 @@ final class EmittedTheme: Sendable {
   let variants: [EmittedVariant]
   /// Worked out when a template first asks for it.
   private let measured: Once<MeasuredContrast>
+  /// What outputs of the same template are about, of which each declares the tokens of its own; empty for all.
+  private let scopes: [Output.Scope]
+  /// Whether style sheets have bare components where their sources have them, and not colors.
+  let keepsComponents: Bool
   /// What platforms work out from all of its tokens.
   let derived = DerivedValues()
 
@@ -43,11 +47,14 @@ final class EmittedTheme: Sendable {
     _ columns: Palette.ThemeColumns,
     for template: Template,
     _ options: [String: OptionLiteral],
-    in palette: Palette
+    in palette: Palette,
+    _ scopes: [Output.Scope]
   ) {
     self.columns = columns
+    self.scopes = scopes
     self.template = template
     self.options = options
+    keepsComponents = options["notation"] == .string("asWritten")
     identifiers = TokenIdentifiers(template: template)
     tokens = []
     known = []
@@ -68,10 +75,12 @@ final class EmittedTheme: Sendable {
     models: [EmittedTheme]
   ) {
     columns = theme.columns
+    scopes = theme.scopes
     template = theme.template
     options = theme.options
+    keepsComponents = theme.keepsComponents
     self.identifiers = identifiers
-    self.tokens = tokens
+    self.tokens = tokens.contains(where: \.isDouble) ? tokens.filter { !$0.isDouble } : tokens
     known = tokens
     self.opaqueTokens = opaqueTokens
     self.components = components
@@ -89,6 +98,7 @@ final class EmittedTheme: Sendable {
   /// - Parameters:
   ///   - options: The options of the template, as the output sets them.
   ///   - scope: What the output is about; names of nothing else can clash.
+  ///   - scopes: What all outputs of the template are about, which may refer to each other's tokens; empty for all.
   ///   - prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
@@ -96,12 +106,13 @@ final class EmittedTheme: Sendable {
     for template: Template,
     options: [String: OptionLiteral] = [:],
     scope: Output.Scope = Output.Scope(),
+    scopes: [Output.Scope] = [],
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
     return palette.themes.filter { scope.contains(theme: $0.name) }.map { columns in
-      let bare = EmittedTheme(columns, for: template, options, in: palette)
+      let bare = EmittedTheme(columns, for: template, options, in: palette, scopes)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let mixed = EmittedOpaqueToken.mixedPaths(of: columns.theme, in: template)
       let rows = palette.rows(of: columns.name)
@@ -139,8 +150,10 @@ final class EmittedTheme: Sendable {
     components: [StyledComponent]
   ) {
     columns = theme.columns
+    scopes = theme.scopes
     template = theme.template
     options = theme.options
+    keepsComponents = theme.keepsComponents
     identifiers = theme.identifiers
     self.tokens = tokens
     known = theme.known
@@ -207,6 +220,16 @@ final class EmittedTheme: Sendable {
     themes.filter { $0.model?.name == name }
   }
 
+  /// Whether an output of the template declares a token.
+  func isDeclared(_ token: EmittedToken) -> Bool {
+    scopes.isEmpty || scopes.contains { $0.contains(theme: name) && $0.contains(token.row.path, token.type) }
+  }
+
+  /// Whether a token is the bare components of a color in style sheets, which are a color in `hsl()` only.
+  func hasBareComponents(_ token: EmittedToken) -> Bool {
+    keepsComponents && token.row.first?.bareComponents != nil
+  }
+
   /// The paths of all tokens that are written, in this output or in another.
   var declaredPaths: Set<TokenPath> { Set(known.map(\.row.path)) }
 
@@ -255,6 +278,8 @@ final class EmittedToken: Sendable {
   let isWide: Bool
   /// Whether a variant lacks it.
   let isOptional: Bool
+  /// Whether it is an alias of another token with the same name, which declares both.
+  let isDouble: Bool
 
   /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {
@@ -279,6 +304,7 @@ final class EmittedToken: Sendable {
     identifier: String,
     in namespace: TokenNamespace,
     hasPlatformNamespace: Bool = false,
+    isDouble: Bool = false,
     across variants: [EmittedVariant]
   ) {
     self.row = row
@@ -286,6 +312,7 @@ final class EmittedToken: Sendable {
     self.namespace = namespace
     self.identifier = identifier
     self.hasPlatformNamespace = hasPlatformNamespace
+    self.isDouble = isDouble
     isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
     guard row.tokens.count > 1 else {
       (variesByAppearance, variesByVariant, isOptional) = (false, false, false)

@@ -15,12 +15,14 @@ struct TokenIdentifiers {
   ) -> [EmittedToken] {
     let names = separated(distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows), of: rows)
     let groups = TokenNamespace.all(of: rows, named: self)
+    let doubles = doubles(among: rows, named: names)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
         row: rows[index],
         identifier: template.language.identifier(names[index]),
         in: groups[index],
         hasPlatformNamespace: hasNamespace(rows[index]),
+        isDouble: doubles.contains(index),
         across: variants
       )
     }
@@ -100,6 +102,20 @@ struct TokenIdentifiers {
     return false
   }
 
+  /// The tokens that are nothing but aliases of others which the namespaces of a platform give the same name: `page`
+  /// and `color.page` are both `color-page` in Tailwind.
+  private func doubles(among rows: [Palette.TokenRow], named names: [String]) -> Set<Int> {
+    guard !template.namespaces.isEmpty else { return [] }
+    let rivals = Dictionary(grouping: rows.indices) { names[$0] }.values.filter { $0.count > 1 }.joined()
+    let known = Dictionary(grouping: rivals) { names[$0] }
+    return Set(
+      rivals.filter { index in
+        let others = Set((known[names[index]] ?? []).map { rows[$0].path }).subtracting([rows[index].path])
+        return rows[index].tokens.allSatisfy { token in token.map { !others.isDisjoint(with: $0.aliasChain) } ?? true }
+      }
+    )
+  }
+
   /// Reports what would be declared twice, of what the output declares.
   private func claim(
     _ tokens: [EmittedToken],
@@ -113,7 +129,8 @@ struct TokenIdentifiers {
         declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
       }
     }
-    for index in tokens.indices where scope.contains(tokens[index].row.path, tokens[index].type) {
+    for index in tokens.indices
+    where !tokens[index].isDouble && scope.contains(tokens[index].row.path, tokens[index].type) {
       claim(index, named: names[index], in: &declared, diagnostics: &diagnostics)
     }
   }

@@ -530,7 +530,12 @@ struct ElementStyles {
       case .alias(let template, _) = matrix.expression(of: winner)
     else { return nil }
     let path = template.path(in: matrix.cells[index], of: component)
-    return scope.theme.token(at: path).map { "var(--\($0.identifier))" }
+    return scope.theme.token(at: path).map(reference)
+  }
+
+  private func reference(to token: EmittedToken) -> String {
+    let reference = "var(--\(token.identifier))"
+    return scope.theme.hasBareComponents(token) ? "hsl(\(reference))" : reference
   }
 
   private func name(of property: Component.Property) -> String {
@@ -559,7 +564,7 @@ struct ElementStyles {
   func text(_ value: AnatomyNode.Value) -> String {
     switch value {
     case .property(let index): "var(\(name(of: component.properties[index])))"
-    case .token(let path): "var(--\(scope.theme.token(at: path)?.identifier ?? ""))"
+    case .token(let path): scope.theme.token(at: path).map(reference) ?? ""
     case .parameter(let name): "var(--\(className)--parameter--\(scope.identifiers.identifier(Words.of(name))))"
     case .literal(let value): value.css
     case .text(let text): text

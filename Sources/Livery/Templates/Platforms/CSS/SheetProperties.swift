@@ -62,6 +62,10 @@ struct SheetProperties: Sendable {
   /// The declarations of a token that is the same everywhere.
   private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
     func declaration(_ name: String, _ value: TokenValue, _ property: FontProperty?) -> PlacedDeclaration {
+      if let components = components(of: token) {
+        let context = ValueContext(opaque: components, appearance: .light, language: language)
+        return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context))
+      }
       let value = options.spelled(value, as: property)
       let context = ValueContext(value: value, of: token, appearance: .light, gamut: gamut, language: language)
       return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context))
@@ -105,7 +109,7 @@ extension SheetProperties {
     guard let token, let other else { return token == nil && other == nil }
     if token.isIdentical(to: other) { return true }
     return token.value == other.value && token.extensionData.unspecified == other.extensionData.unspecified
-      && token.gradientAngle == other.gradientAngle
+      && token.gradientAngle == other.gradientAngle && components(of: token) == components(of: other)
       && (!options.writesReferences || token.aliasChain == other.aliasChain)
   }
 
@@ -124,7 +128,8 @@ extension SheetProperties {
     for property in properties {
       let name = property.map { language.fontProperty(token.identifier, $0) } ?? token.identifier
       let values = cells.tokens.map { value(of: $0, property) }
-      result += place(name, values, cells, type: property == nil ? token.type : nil, around: around)
+      let isColor = property == nil && !theme.hasBareComponents(token)
+      result += place(name, values, cells, type: isColor ? token.type : nil, around: around)
     }
     if isCommented, !result.isEmpty { result[0].declaration.comment = first.comment(in: language) }
     return result
@@ -133,14 +138,23 @@ extension SheetProperties {
   private func value(of token: Token?, _ property: FontProperty?) -> SheetValue {
     guard let token else { return .absent }
     if let reference = reference(of: token, property) { return .reference(reference) }
+    if let components = components(of: token) { return .opaque(components) }
     guard let property else { return .typed(options.spelled(token.value, as: nil), angle: token.gradientAngle) }
     guard token.sets(property), case .typography(let font) = token.value else { return .absent }
     return .typed(options.spelled(property.value(in: font), as: property))
   }
 
+  /// A color as bare components; nil for all others, and where every color is written as one.
+  private func components(of token: Token) -> OpaqueValue? {
+    theme.keepsComponents ? token.bareComponents : nil
+  }
+
   /// The property that an alias refers to.
   private func reference(of token: Token, _ property: FontProperty?) -> String? {
-    guard options.writesReferences, let target = token.aliasChain.first.flatMap(theme.token) else { return nil }
+    guard options.writesReferences,
+      let target = token.aliasChain.lazy.compactMap(theme.token).first(where: theme.isDeclared),
+      theme.hasBareComponents(target) == (components(of: token) != nil)
+    else { return nil }
     guard let property else { return target.type == token.type ? target.identifier : nil }
     guard target.type == .typography, target.row.tokens.allSatisfy({ $0?.sets(property) ?? true }) else { return nil }
     return language.fontProperty(target.identifier, property)
