@@ -173,6 +173,7 @@ public struct ProjectStart: Sendable {
     if !tokens.followsPlatform { sheetOptions.append(("media", .bool(false))) }
     nameTheme(choices.name)
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
+    if !tokens.foreign.isEmpty { diagnostics.report(.foreignReferences(of: tokens.foreign)) }
     if !tokens.further.isEmpty { diagnostics.report(.furtherValues(of: tokens.further)) }
     return true
   }
@@ -444,6 +445,15 @@ extension Diagnostic {
       "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(list(names))",
       severity: .warning,
       advice: "write them as tokens by hand, or leave them in the style sheet"
+    )
+  }
+
+  fileprivate static func foreignReferences(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property refers", "custom properties refer")) to others that no style sheet declares, and \(names.count == 1 ? "is a text" : "are texts"): \(list(names))",
+      severity: .note,
+      advice: "begin in a folder that has the style sheets of these, too"
     )
   }
 

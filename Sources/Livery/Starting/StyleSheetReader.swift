@@ -93,6 +93,7 @@ struct StyleSheetReader {
             isConditional = true
             continue
           }
+        case "supports" where !Self.asksForTheUnusual(prelude): continue
         case "supports", "container", "scope":
           isConditional = true
           continue
@@ -105,6 +106,12 @@ struct StyleSheetReader {
       reaches = reaches.flatMap { one in inner.map { other in one + other.filter { !one.contains($0) } } }
     }
     return isConditional ? .condition : .choices(reaches)
+  }
+
+  /// Whether a condition of support asks for something that current browsers lack, or for one of them.
+  private static func asksForTheUnusual(_ prelude: String) -> Bool {
+    let words = prelude.lowercased()
+    return words.contains("not") || ["(-webkit-", "(-moz-", "(-ms-", "(-apple-"].contains(where: words.contains)
   }
 
   /// What media queries choose; nil if they ask for something else as well.

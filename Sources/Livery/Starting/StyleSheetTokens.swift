@@ -59,8 +59,12 @@ struct StyleSheetTokens: Sendable {
   private(set) var names: Set<String> = []
   /// The names of properties that are no tokens.
   private(set) var skipped: [String] = []
+  /// The names of properties that refer to others which no sheet declares, and are carried along as texts.
+  private(set) var foreign: [String] = []
   /// The names of properties that have further values where a condition holds.
   private(set) var further: [String] = []
+  /// The names of all properties of the sheets, with those that are no tokens.
+  private var declared: Set<String> = []
   private var selectors: [Choice: [String]] = [:]
   private var queried: Set<Choice> = []
   /// The group of the tokens that only others refer to, which stand for a context each; nil if there are none.
@@ -251,13 +255,15 @@ struct StyleSheetTokens: Sendable {
 
   /// Leaves out what refers to a property that is not there, or to itself.
   private mutating func removeUnresolved() {
+    declared = Set(base.names).union(further)
     var pending = base.names
     // Most references lead back in the sheet; nobody writes chains that long against its order.
     for _ in 0..<Self.rounds {
       let count = pending.count
       pending.removeAll { name in
-        guard base[name].flatMap({ token($0, isKnown: resolved.contains) }) != nil else { return false }
+        guard let value = base[name], token(value, isKnown: resolved.contains) != nil else { return false }
         resolved.insert(name)
+        if value.requiredReferences.contains(where: { !declared.contains($0) }) { foreign.append(name) }
         return true
       }
       if pending.isEmpty || pending.count == count { break }
@@ -270,7 +276,8 @@ struct StyleSheetTokens: Sendable {
     let isBare = isBareColor(value)
     let value = colorOfBareComponents(value) ?? value
     // `$` and `#{…}` are those of preprocessors.
-    guard let text = value.withReferences(isKnown), !text.isEmpty, !text.contains(where: { "\u{0}$".contains($0) })
+    guard let text = value.withReferences(isKnown, isDeclared: declared.contains), !text.isEmpty,
+      !text.contains(where: { "\u{0}$".contains($0) })
     else { return nil }
     let color = Self.isBare(text) ? "hsl(\(text))" : text
     let isColor = !text.contains("{") && (try? Color(css: color)) != nil
@@ -418,16 +425,29 @@ extension String {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
   }
 
-  /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known; nil if there
-  /// is none.
-  fileprivate func withReferences(_ isKnown: (String) -> Bool) -> String? {
+  /// The value with `{name}` in place of `var(--name)`, or with the fallback of a property that is not known.
+  ///
+  /// Nil if there is none, unless no sheet declares the property: then it is another's, and is referred to as before.
+  fileprivate func withReferences(_ isKnown: (String) -> Bool, isDeclared: (String) -> Bool) -> String? {
     guard let start = range(ofFunction: "var") else { return contains("{") || contains("}") ? nil : self }
     let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
     let name = inner.first?.trimmed.dropFirst(2).description ?? ""
-    guard let rest = String(self[start.whole.upperBound...]).withReferences(isKnown) else { return nil }
-    if isKnown(name) { return self[..<start.whole.lowerBound] + "{\(name)}" + rest }
-    guard inner.count == 2, let fallback = inner[1].trimmed.withReferences(isKnown) else { return nil }
-    return self[..<start.whole.lowerBound] + fallback + rest
+    let before = self[..<start.whole.lowerBound]
+    let after = String(self[start.whole.upperBound...])
+    guard let rest = after.withReferences(isKnown, isDeclared: isDeclared) else { return nil }
+    if isKnown(name) { return before + "{\(name)}" + rest }
+    if inner.count == 2 {
+      return inner[1].trimmed.withReferences(isKnown, isDeclared: isDeclared).map { before + $0 + rest }
+    }
+    return name.isEmpty || isDeclared(name) ? nil : before + "var(--\(name))" + rest
+  }
+
+  /// The names of the properties that it refers to without a fallback.
+  fileprivate var requiredReferences: [String] {
+    guard let start = range(ofFunction: "var") else { return [] }
+    let inner = self[start.inner].splitOutsideOfBrackets(",", limit: 2)
+    let own = inner.count == 2 ? inner[1].trimmed.requiredReferences : [String(inner[0].trimmed.dropFirst(2))]
+    return own + String(self[start.whole.upperBound...]).requiredReferences
   }
 
   /// Where a function is called first, with and without its name and brackets.

@@ -62,7 +62,7 @@ import Testing
     let sheet = StyleSheetReader(
       """
       @media (min-width: 50em) { :root { --a: 1px } .card { --b: 1px } }
-      @supports (color: oklch(0 0 0)) { @media (prefers-color-scheme: dark) { :root { --c: 1px } } }
+      @supports not (color: oklch(0 0 0)) { @media (prefers-color-scheme: dark) { :root { --c: 1px } } }
       @media (prefers-color-scheme: dark) and (min-width: 1px) { :root { --d: 1px } }
       @property --e { syntax: '<length>'; --f: 1px }
       """

@@ -87,7 +87,7 @@ import Testing
 
   @Test func tellsFurtherValuesFromThoseThatAreNone() throws {
     let text = """
-      :root { --a: 1px; --b: var(--none); --bg: #fff } @media (min-width: 1px) { :root { --a: 2px; --c: 1px } }
+      :root { --a: 1px; --b: var(--c); --bg: #fff } @media (min-width: 1px) { :root { --a: 2px; --c: 1px } }
       [data-brand=x].dark { --bg: #123 } .dark { --bg: #000 } @media (prefers-contrast: more) { :root { --bg: #ff0 } }
       """
     let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
@@ -219,8 +219,31 @@ import Testing
     #expect(found["light"]?["faint"] == "color-mix(in srgb, #ff0000 50.0%, transparent)")
   }
 
+  /// A framework's properties are in none of the sheets of a page that uses them.
+  @Test func carriesReferencesToPropertiesOfOthers() throws {
+    let text = """
+      :root { --edge: 1px solid var(--white); --ink: var(--gone, #123); --own: var(--ink); --far: var(--edge) }
+      .dark { --edge: 2px solid var(--black) }
+      """
+    let tokens = StyleSheetTokens(of: [.init(path: "a.css", text: text)])
+    #expect(tokens.foreign == ["edge"] && tokens.skipped.isEmpty)
+    let found = try resolved(text)
+    #expect(found["light"]?["edge"] == "1px solid var(--white)" && found["dark"]?["far"] == "2px solid var(--black)")
+    #expect(found["light"]?["own"] == "#112233")
+  }
+
+  @Test func readsRulesForWhatBrowsersSupport() throws {
+    let text = """
+      :root { --a: #111 } @supports (color: oklch(0 0 0)) { :root { --a: #222; --b: #333 } }
+      @supports not (display: grid) { :root { --a: #444 } } @supports (-webkit-touch-callout: none) { :root { --b: #555 } }
+      """
+    let found = try resolved(text)
+    #expect(found.values.allSatisfy { $0["a"] == "#222222" && $0["b"] == "#333333" })
+  }
+
   @Test(arguments: [
-    ":root { --a: var(--b) }", ":root { --a: var(--a) }", ":root { --a: }",
+    ":root { --a: var(--a) }", ":root { --a: }", ":root { --b: 1px; --a: var(--b, var(--a)) var(--a) }",
+    ":root { --a: var() }",
     ":root { --b: 1px } .theme-a .theme-b { --a: 1px }",
   ]) func countsWhatIsNoToken(text: String) {
     #expect(skipped(text) == ["a"])

@@ -27,8 +27,9 @@ extension ProblemCatalog {
         .warning,
         title: "Custom properties of a style sheet have no value that a token can have.",
         help: """
-          A property that refers to one that is not there, or to itself, has no value. One in a rule for two choices at once,
-          such as a brand in dark, belongs into a context of its own, which has to be written by hand.
+          A property that refers to itself, or to one that has no value, has none. What a rule says for a width, a print or a
+          container is left out, since a token has one value in a theme. A property that refers to one of a framework whose
+          style sheets are not in the folder is a text, and becomes a reference when Livery reads those sheets as well.
           """
       ),
       ProblemKind(
