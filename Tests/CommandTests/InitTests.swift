@@ -183,14 +183,23 @@ import Testing
     #expect(folder.files == [".github"])
   }
 
-  @Test func tellsClashesOfNamesWithoutPlacesInFilesThatDoNotExist() async throws {
-    let tokens = ##"{ "red": { "$type": "color", "$value": "#f00" }, "Red": { "$type": "color", "$value": "#e00" } }"##
+  /// Each output goes without the names that its language cannot keep apart, and the project builds.
+  @Test func leavesOutOfEachOutputWhatHasTheNameOfAnother() async throws {
+    let tokens = ##"""
+      { "red": { "$type": "color", "$value": "#f00" }, "Red": { "$type": "color", "$value": "#e00" },
+        "on": { "red": { "$type": "color", "$value": "#fff" } },
+        "On-Red": { "$type": "color", "$value": "{on.red}" } }
+      """##
     let folder = try ScratchFolder(["acme.tokens.json": tokens])
-    let result = try await runLivery(["init", "-t", "css"], in: folder.path)
-    #expect(result.status == 2 && folder.files == ["acme.tokens.json"], "\(result)")
-    #expect(result.errors.contains("error: 'Red' and 'red' are both called 'red' in template 'css'"), "\(result)")
-    #expect(!result.errors.contains("tokens.tokens.json"), "\(result)")
-    #expect(result.errors.contains("choose other templates with '--template'"), "\(result)")
+    let result = try await runLivery(["init", "-t", "css,dtcg"], in: folder.path)
+    #expect(result.status == 0, "\(result)")
+    #expect(result.errors.contains("warning: 'Red', 'On-Red' have the names of others in template 'css'"), "\(result)")
+    #expect(!result.errors.contains("'dtcg'"), "\(result)")
+    let manifest = try #require(folder.text(of: "Tokens/livery.json"))
+    #expect(manifest.contains(#""exclude": [ "Red", "On-Red" ]"#), "\(manifest)")
+    #expect(try await runLivery(["build", "-q"], in: folder.path).status == 0)
+    let css = try #require(folder.files.first { $0.hasPrefix("Generated/css/") }.flatMap(folder.text))
+    #expect(css.contains("--red: #ff0000") && css.contains("--on-red: #ffffff") && !css.contains("#ee0000"), "\(css)")
   }
 
   @Test func waivesNamesWithAnyCharactersAndEachFailureOnce() async throws {

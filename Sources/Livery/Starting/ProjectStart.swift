@@ -45,6 +45,10 @@ public struct ProjectStart: Sendable {
   private var contexts: [(choice: StyleSheetTokens.Choice, condition: String)] = []
   /// The group of tokens that only others refer to, which no output declares.
   private var hiddenGroup: String?
+  /// The manifest without its outputs.
+  private var manifest: [JSONMember] = []
+  /// By template: the patterns of tokens whose names others have in its output.
+  private var excluded: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - folder: What is there.
@@ -59,7 +63,7 @@ public struct ProjectStart: Sendable {
     }
     propose(for: palette, choices)
     waive()
-    let last = Pipeline(files: InMemoryFiles(texts)).run(rendering: true)
+    let last = built(choices)
     guard !last.diagnostics.containsErrors else {
       reportErrors(of: last.diagnostics)
       return
@@ -76,8 +80,45 @@ public struct ProjectStart: Sendable {
       error.location = nil
       error.excerpt = nil
       error.notes = []
-      if error.id == "name-clash" { error.advice = "rename one of them, or choose other templates with '--template'" }
+      if error.isClash || error.id == "output-clash" {
+        error.advice = "rename one of them, or choose other templates with '--template'"
+      }
       diagnostics.report(error)
+    }
+  }
+
+  // MARK: Build
+
+  /// The project's first build.
+  ///
+  /// Outputs that cannot declare all tokens because some have the same name go without the later ones.
+  private mutating func built(_ choices: Choices) -> Pipeline.Outcome {
+    let first = Pipeline(files: InMemoryFiles(texts)).run()
+    guard first.diagnostics.all.contains(where: \.isClash), let palette = first.palette else { return first }
+    let paths = Set(palette.tokens.map(\.path.description))
+    for template in choices.templates { leaveOutClashes(of: paths, in: template, choices) }
+    for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
+      diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
+    }
+    return Pipeline(files: InMemoryFiles(texts)).run()
+  }
+
+  /// Excludes tokens from the output of a template until no two of them have one name.
+  private mutating func leaveOutClashes(of paths: Set<String>, in template: String, _ choices: Choices) {
+    var selection = OutputSelection.paths
+    selection.templates = [template]
+    while true {
+      let found = Pipeline(files: InMemoryFiles(texts)).run(only: selection, findings: .none).diagnostics
+      let left = excluded[template] ?? []
+      let clashing = found.all.filter(\.isClash).compactMap(\.subject).uniqued().compactMap { name -> String? in
+        // A pattern cannot name everything, and what is not a token or a group of them is not of the tokens.
+        guard !name.contains("*"), !name.hasPrefix("type:") else { return nil }
+        return paths.contains(name) ? name : paths.contains { $0.hasPrefix(name + ".") } ? name + ".**" : nil
+      }
+      let new = clashing.filter { !left.contains($0) }
+      guard !new.isEmpty else { return }
+      excluded[template] = left + new
+      writeManifest(choices)
     }
   }
 
@@ -254,6 +295,12 @@ public struct ProjectStart: Sendable {
     let own = contexts.map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
       .filter { known.contains($0.key) }
     if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
+    manifest = members
+    writeManifest(choices)
+    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
+  }
+
+  private mutating func writeManifest(_ choices: Choices) {
     let outputs = choices.templates.map { template in
       let options = sheetOptions.filter { option in
         switch template {
@@ -264,15 +311,15 @@ public struct ProjectStart: Sendable {
         default: false
         }
       }
+      let excluded = (hiddenGroup.map { ["\($0).**"] } ?? []) + (excluded[template] ?? [])
       return JSONValue.record([
         "template": .string(template), "into": .string("\(Self.generated)/\(template)"),
-        "exclude": hiddenGroup.map { .inline(.list(["\($0).**"])) },
+        "exclude": excluded.isEmpty ? nil : .inline(.list(excluded)),
         "options": options.isEmpty ? nil : .inline(.object(options.map { JSONMember($0.name, $0.value) })),
       ])
     }
-    if !outputs.isEmpty { members.append(JSONMember("outputs", .rows(outputs))) }
+    let members = manifest + (outputs.isEmpty ? [] : [JSONMember("outputs", .rows(outputs))])
     texts["livery.json"] = JSONWriter.text(of: .object(members))
-    texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
 
   // MARK: Components
@@ -428,6 +475,22 @@ extension Palette {
 }
 
 extension Diagnostic {
+  fileprivate var isClash: Bool { id == "name-clash" && severity == .error }
+
+  fileprivate static func leftOut(_ names: [String], of templates: [String]) -> Self {
+    let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let (these, them) = names.count == 1 ? ("has the name", "it") : ("have the names", "them")
+    let (kind, go) = templates.count == 1 ? ("template", "goes") : ("templates", "go")
+    let places = templates.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "name-clash",
+      "\(shown)\(rest) \(these) of others in \(kind) \(places), which \(go) without \(them)",
+      severity: .warning,
+      advice: "rename \(them), and remove \(them) from \"exclude\" in livery.json"
+    )
+  }
+
   fileprivate static func withoutTokens(_ paths: [String]) -> Self {
     let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""

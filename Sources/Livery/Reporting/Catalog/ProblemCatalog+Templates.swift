@@ -284,7 +284,7 @@ extension ProblemCatalog {
         help: """
           Names that differ in case or punctuation only, such as `font-size` and `fontSize`, can become the same in the
           language of an output, and one declaration would replace the other. Rename one of them. In an asset catalog,
-          folders can provide a namespace instead.
+          folders can provide a namespace instead. `livery init` leaves the later of two tokens out of the output, and warns.
           """
       ),
       ProblemKind(
