@@ -169,7 +169,7 @@ struct FolderConversion {
   // MARK: Values that depend on what is chosen
 
   private mutating func readOriginals() {
-    for choices in folder.choices.prefix(Self.provenPermutations) {
+    for choices in folder.choices(atMost: Self.provenPermutations) {
       let sets = folder.setNames { group in choices.first { $0.modifier == group }?.context }
       originals[choices] = reading(of: sets)?.tokens
     }
@@ -329,7 +329,7 @@ struct FolderConversion {
     sources[Self.resolverName] = text
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(sources), reading: TokenReading(dialect: .strict))
-    for choices in folder.choices.prefix(Self.provenPermutations) {
+    for choices in folder.choices(atMost: Self.provenPermutations) {
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)

@@ -473,20 +473,35 @@ struct TokensStudioFolder {
     }
   }
 
-  /// Every way of choosing a theme of each group that leaves a choice, made one at a time.
-  var choices: some Sequence<[Permutation.Choice]> {
+  /// Ways of choosing a theme of each group that leaves a choice: all, if they are no more than a number.
+  ///
+  /// Otherwise those that show what each theme does alone and beside one of each other group: the default, every theme over
+  /// it, and the last themes of any two groups, as far as the number allows.
+  func choices(atMost limit: Int) -> [[Permutation.Choice]] {
     let groups = groups.filter { $0.themes.count > 1 }
+    func choices(_ theme: (_ group: Int) -> Int) -> [Permutation.Choice] {
+      groups.indices.map { .init(modifier: groups[$0].name, context: groups[$0].themes[theme($0)].name) }
+    }
     let count = groups.reduce(1) { count, group in
       let (product, overflow) = count.multipliedReportingOverflow(by: group.themes.count)
       return overflow ? .max : product
     }
-    return (0..<count).lazy.map { number in
-      var rest = number
-      return groups.map { group in
-        defer { rest /= group.themes.count }
-        return Permutation.Choice(modifier: group.name, context: group.themes[rest % group.themes.count].name)
+    if count <= limit {
+      return (0..<count).map { number in
+        var rest = number
+        return choices { group in
+          defer { rest /= groups[group].themes.count }
+          return rest % groups[group].themes.count
+        }
       }
     }
+    let alone = groups.indices.flatMap { group in
+      groups[group].themes.indices.dropFirst().map { theme in choices { $0 == group ? theme : 0 } }
+    }
+    let pairs = groups.indices.combinations(ofCount: 2).lazy.map { pair in
+      choices { pair.contains($0) ? groups[$0].themes.count - 1 : 0 }
+    }
+    return [choices { _ in 0 }] + alone + pairs.prefix(max(0, limit - 1 - alone.count))
   }
 
   /// A theme of each group that uses a set, by the group's name.

@@ -212,6 +212,42 @@ import Testing
     // A color that is calculated from one that differs between themes is written out for each of them.
     #expect(theme.permutations.map { $0.tokens["veil"]?.value.shortText } == ["#ffffff at 50 %", "#000000 at 50 %"])
   }
+
+  /// Where there are more choices than can be compared, each theme is compared alone, and any two groups together.
+  @Test func comparesEveryThemeOfManyGroups() throws {
+    let groups = 0..<9
+    let themes = groups.flatMap { group in
+      ["a", "b"].map { name in
+        let sets = [#""G\#(group)\#(name)": "enabled""#] + (group == 0 ? [#""sizes": "enabled""#] : [])
+        return
+          #"{ "name": "\#(name)", "group": "G\#(group)", "selectedTokenSets": { \#(sets.joined(separator: ", ")) } }"#
+      }
+    }
+    var files = ["$themes.json": "[\(themes.joined(separator: ", "))]"]
+    for group in groups {
+      files["G\(group)a.json"] = #"{ "unit\#(group)": { "value": "1", "type": "spacing" } }"#
+      files["G\(group)b.json"] = #"{ "unit\#(group)": { "value": "5", "type": "spacing" } }"#
+    }
+    let sizes = groups.map { #""size\#($0)": { "value": "{unit\#($0)} * 2", "type": "spacing" }"# }
+    files["sizes.json"] = "{ \(sizes.joined(separator: ", ")) }"
+    let names = groups.flatMap { [#""G\#($0)a""#, #""G\#($0)b""#] } + [#""sizes""#]
+    files["$metadata.json"] = #"{ "tokenSetOrder": [\#(names.joined(separator: ", "))] }"#
+    let conversion = Conversion(of: "$themes.json", in: InMemoryFiles(files))
+    #expect(!conversion.diagnostics.containsErrors)
+    #expect(conversion.verified == 1 + 9 + 36)
+    var converted = Dictionary(uniqueKeysWithValues: conversion.others.map { ($0.path, $0.text) })
+    converted["t.resolver.json"] = conversion.text
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(converted), reading: TokenReading(dialect: .strict))
+    for group in groups {
+      let input = [(modifier: "G\(group)", context: JSONValue.string("b"))]
+      let tokens = try #require(
+        resolver.permutation(at: "t.resolver.json", input: input, diagnostics: &found)?.tokens
+      )
+      let values = groups.map { tokens[TokenPath("size\($0)")]?.value.dimension?.value.value }
+      #expect(values == groups.map { $0 == group ? 10 : 2 })
+    }
+  }
 }
 
 @Suite struct CalculationTests {
