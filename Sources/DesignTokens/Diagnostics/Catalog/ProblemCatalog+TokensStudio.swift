@@ -37,7 +37,8 @@ extension ProblemCatalog {
         help: """
           Two sets are alternatives if they declare the same token and no theme enables both. Themes that are in no
           group of Tokens Studio choose one alternative of each kind, so that every kind becomes a modifier. Give the
-          themes groups in Tokens Studio to name the modifiers yourself.
+          themes groups in Tokens Studio to name the modifiers yourself. Themes that extend others are split in the same
+          way if their combinations are the themes that there are.
           """
       ),
       ProblemKind(

@@ -24,6 +24,13 @@ struct ThemeSplit {
   private(set) var constant: [String] = []
   private(set) var modifiers: [Modifier] = []
 
+  /// How many choices of contexts there are, of which each theme is one.
+  var permutations: Int {
+    modifiers.reduce(1) {
+      $0.multipliedReportingOverflow(by: $1.contexts.count).overflow ? .max : $0 * $1.contexts.count
+    }
+  }
+
   private let themes: [Theme]
   private let order: [String]
 

@@ -196,36 +196,68 @@ struct TokensStudioFolder {
     var ungrouped: [Theme] = []
     var mapped: [(theme: Theme, choices: [Permutation.Choice])] = []
     let enabling = Self.groups(enablingSetsOf: nodes)
-    for node in nodes {
-      guard let name = node["name"]?.string, let sets = node["selectedTokenSets"]?.members else {
+    let families = Self.families(of: nodes)
+    var extending: [(root: String, theme: Theme)] = []
+    for (index, node) in nodes.enumerated() {
+      guard let name = node["name"]?.string, node["selectedTokenSets"]?.members != nil else {
         diagnostics.report(.notATheme(at: table.place(of: main.at(node))))
         continue
       }
       let group = node["group"]?.string ?? ""
-      let active = sets.filter { set in
-        switch set.node.string {
-        case "enabled": true
-        // What another group chooses is only referred to.
-        case "source": enabling[set.key, default: []].isSubset(of: [group])
-        default: false
-        }
-      }
-      let names = active.map { SetName(name: $0.key, offset: $0.keyOffset) }
-      var theme = Theme(name: name, sets: sorted(names), offset: node.offset)
-      if !group.isEmpty {
+      let member = families.members[index]
+      if let member, !member.isChosen { continue }
+      let names = ([index] + (member?.ancestors ?? [])).flatMap { activeSets(of: nodes[$0], enabling) }
+      var theme = Theme(name: member?.name ?? name, sets: sorted(names.uniqued(on: \.name)), offset: node.offset)
+      if group.isEmpty || member != nil, let choices = mapping.choices[theme.name] {
+        if mapped.map(\.theme).admits(&theme, table, main, &diagnostics) { mapped.append((theme, choices)) }
+      } else if let member {
+        let known = extending.filter { $0.root == member.root }.map(\.theme)
+        if known.admits(&theme, table, main, &diagnostics) { extending.append((member.root, theme)) }
+      } else if !group.isEmpty {
         let known = groups.first { $0.name == group }?.themes ?? []
         if known.admits(&theme, table, main, &diagnostics) { add(theme, to: group) }
-      } else if let choices = mapping.choices[name] {
-        if mapped.map(\.theme).admits(&theme, table, main, &diagnostics) { mapped.append((theme, choices)) }
       } else if ungrouped.admits(&theme, table, main, &diagnostics) {
         ungrouped.append(theme)
       }
+    }
+    for root in extending.map(\.root).uniqued() {
+      split(extending.filter { $0.root == root }.map(\.theme), of: root, &library, &diagnostics)
     }
     assign(mapped, &diagnostics)
     ungrouped += removeExclusiveGroups(&library)
     split(ungrouped, &library, &diagnostics)
     joinAppearances()
     removeEmptyChoices()
+  }
+
+  private static func families(of themes: [DataNode]) -> ThemeFamilies {
+    ThemeFamilies(
+      themes.map { theme in
+        ThemeFamilies.Theme(
+          id: theme["id"]?.string,
+          parent: theme["$figmaParentThemeId"]?.string,
+          group: theme["group"]?.string ?? "",
+          name: theme["name"]?.string ?? "",
+          isEmpty: theme["selectedTokenSets"]?.members?.contains { $0.node.string == "enabled" } != true
+        )
+      }
+    )
+  }
+
+  /// The sets that a theme brings.
+  ///
+  /// - Parameter enabling: By set: the groups of the themes that enable it.
+  private func activeSets(of theme: DataNode, _ enabling: [String: Set<String>]) -> [SetName] {
+    let group = theme["group"]?.string ?? ""
+    let active = (theme["selectedTokenSets"]?.members ?? []).filter { set in
+      switch set.node.string {
+      case "enabled": true
+      // What another group chooses is only referred to.
+      case "source": enabling[set.key, default: []].isSubset(of: [group])
+      default: false
+      }
+    }
+    return active.map { SetName(name: $0.key, offset: $0.keyOffset) }
   }
 
   /// Themes of a group that have the same sets are no choice.
@@ -341,18 +373,23 @@ struct TokensStudioFolder {
     always += names(constant)
     for modifier in modifiers {
       let contexts = modifier.contexts.map { Theme(name: $0.name, sets: names($0.sets), offset: offset) }
-      groups.append(Group(name: modifier.name, themes: contexts, offset: offset))
+      var name = modifier.name
+      while groups.contains(where: { $0.name == name }) { name += "-2" }
+      groups.append(Group(name: name, themes: contexts, offset: offset))
     }
   }
 
-  /// Makes modifiers of the themes that are in no group.
+  /// Makes modifiers of themes of which one is active.
+  ///
+  /// - Parameter group: The group that names them; nil for themes that are in none, of which the manifest may say more.
   private mutating func split(
     _ themes: [Theme],
+    of group: String? = nil,
     _ library: inout DocumentLibrary,
     _ diagnostics: inout Diagnostics
   ) {
     guard themes.count > 1 else {
-      for theme in themes { add(theme, to: "theme") }
+      for theme in themes { add(theme, to: group ?? "theme") }
       return
     }
     let sets = sorted(themes.flatMap(\.sets).uniqued(on: \.name))
@@ -360,18 +397,21 @@ struct TokensStudioFolder {
     for set in sets { paths[set.name] = tokenPaths(of: set, &library) }
     let input = themes.map { ThemeSplit.Theme(name: $0.name, sets: $0.sets.map(\.name)) }
     let split = ThemeSplit(input, order: sets.map(\.name), paths: paths)
-    // One modifier with a context for each theme needs no split.
-    if split.modifiers.count == 1, split.modifiers[0].contexts.map(\.name) == themes.map(\.name) {
-      for theme in themes { add(theme, to: "theme") }
-      if themes.count > Self.plainContexts { reportUnsplit(themes, &diagnostics) }
+    // One modifier with a context for each theme needs no split, and themes that extend others are all that are wanted.
+    if split.modifiers.count == 1 && split.modifiers[0].contexts.map(\.name) == themes.map(\.name)
+      || group != nil && split.permutations > themes.count
+    {
+      for theme in themes { add(theme, to: group ?? "theme") }
+      if group == nil, themes.count > Self.plainContexts { reportUnsplit(themes, &diagnostics) }
       return
     }
     let offset = themes.first?.offset ?? main.node.offset
     take(split.constant, split.modifiers, of: themes, at: offset)
-    if split.modifiers.contains(where: { $0.contexts.count == themes.count && themes.count > Self.plainContexts }) {
+    let isUnsplit = split.modifiers.contains { $0.contexts.count == themes.count && themes.count > Self.plainContexts }
+    if group == nil, isUnsplit {
       return reportUnsplit(themes, &diagnostics)
     }
-    diagnostics.report(.splitThemes(split, at: table.place(at: offset, in: main.source)))
+    diagnostics.report(.splitThemes(of: group, split, at: table.place(at: offset, in: main.source)))
   }
 
   /// How many themes may be the contexts of one modifier without being asked about: the appearances of a platform.
@@ -731,16 +771,17 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func splitThemes(_ split: ThemeSplit, at place: SourceFile.Place) -> Self {
+  fileprivate static func splitThemes(of group: String?, _ split: ThemeSplit, at place: SourceFile.Place) -> Self {
+    let themes = group.map { "the themes of '\($0)' and those that extend them" } ?? "themes without a group"
     let modifiers = split.modifiers.map { modifier in
       "'\(modifier.name)' (\(modifier.contexts.map(\.name).joined(separator: ", ")))"
     }
     return Diagnostic(
       "themes-split",
-      "themes without a group are read as \(modifiers.isEmpty ? "sets that are always active" : modifiers.joined(separator: " and "))",
+      "\(themes) are read as \(modifiers.isEmpty ? "sets that are always active" : modifiers.joined(separator: " and "))",
       severity: .note,
       at: place,
-      advice: "give the themes groups in Tokens Studio to name the modifiers yourself"
+      advice: group == nil ? "give the themes groups in Tokens Studio to name the modifiers yourself" : nil
     )
   }
 
