@@ -48,7 +48,7 @@ public struct Migration: Sendable {
     diagnostics = found
     counts = project.counts
     verified = project.verified
-    source = project.sources.joined(separator: ", and ")
+    source = project.sources.uniqued().joined(separator: ", and ")
     prefix = plan.prefixes.count == 1 ? plan.prefixes.first : nil
   }
 }

@@ -197,6 +197,12 @@ struct MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
+      if let prefix = configuration.prefix { prefixes.insert(prefix) }
+      let builds = NamedConfiguration.builds(of: configuration, path: path, among: inside, in: base, profile: profile)
+      if !builds.isEmpty {
+        named += builds
+        continue
+      }
       named.append(
         NamedConfiguration(
           path: path,
@@ -206,7 +212,6 @@ struct MigrationPlan {
           hasAlternatives: configuration.hasSeveralBuilds
         )
       )
-      if let prefix = configuration.prefix { prefixes.insert(prefix) }
     }
     return NamedConfiguration.families(of: named).compactMap { part(of: $0) }
   }
@@ -215,8 +220,9 @@ struct MigrationPlan {
   private mutating func part(of members: [NamedConfiguration]) -> Part? {
     guard let first = members.first else { return nil }
     let contexts = NamedConfiguration.contexts(of: members)
-    let names = members.map(\.path).sorted { $0.count < $1.count }.map { "'\($0)'" }.joined(separator: ", ")
-    let source = "the files that \(names) of Style Dictionary \(members.count == 1 ? "names" : "name")"
+    let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
+    let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+    let source = "the files that \(names) of Style Dictionary \(paths.count == 1 ? "names" : "name")"
     let name = first.theme ?? first.path.folderName
     guard let (shared, own) = contexts else {
       return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
@@ -425,6 +431,13 @@ extension TokensStudioFolder.Choice {
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
     let words = names.map { $0.split { ".-_ ".contains($0) } }
     guard names.count > 1, let first = words.first else { return self }
+    // So do `light-component` and `dark-component`.
+    if let end = first.last, words.allSatisfy({ $0.count > 1 && $0.last == end }) {
+      let named = words.map { $0.dropLast().joined(separator: "-") }
+      if named.allSatisfy({ Appearance(named: $0) != nil }), Set(named).count == named.count {
+        return Self(name: name, contexts: zip(named, contexts).map { ($0, $1.sets) }).namedAfterContexts
+      }
+    }
     let common = first.indices.prefix { index in words.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }
     }
     guard !common.isEmpty else { return self }

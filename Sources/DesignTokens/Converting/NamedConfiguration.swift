@@ -1,4 +1,5 @@
 import Algorithms
+import DocumentReading
 
 /// A configuration of Style Dictionary, and what the name of its file says that it builds.
 ///
@@ -28,6 +29,33 @@ struct NamedConfiguration {
     if let index { words.remove(at: index) }
     rest = words.joined(separator: "-")
   }
+
+  /// The builds of a program as configurations of their own, if all are built upon the files of the first, and some are the
+  /// same theme in another appearance; else none.
+  static func builds(
+    of configuration: StyleDictionaryConfiguration,
+    path: String,
+    among paths: [String],
+    in base: String,
+    profile: ToolProfile
+  ) -> [NamedConfiguration] {
+    var known: Set<Set<String>> = []
+    var found: [NamedConfiguration] = []
+    for build in configuration.builds {
+      let files = build.files(among: paths).map { base + $0 }.filter { DocumentFormat.ofFile(named: $0) != nil }
+      guard let first = found.first else {
+        known.insert(Set(files))
+        found.append(NamedConfiguration(path: path, variant: "", files: files, profile: profile))
+        continue
+      }
+      guard !first.files.isEmpty, files.starts(with: first.files) else { return [] }
+      guard known.insert(Set(files)).inserted else { continue }
+      found.append(NamedConfiguration(path: path, variant: build.name, files: files, profile: profile))
+    }
+    return found.contains { $0.appearance != nil } && Set(found.map(\.label)).count == found.count ? found : []
+  }
+
+  private var label: String { (appearance?.word ?? "") + "/" + rest }
 
   /// The name of the theme; nil if the file's name says nothing.
   var theme: String? { rest.isEmpty ? nil : rest }

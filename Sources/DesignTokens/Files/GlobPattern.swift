@@ -39,12 +39,18 @@ struct GlobPattern {
       case "?", "*", "+", "@", "!":
         if rest.first == "(" {
           rest.removeFirst()
-          result += character == "!" ? "(?!" : "(?:"
-          suffixes.append(character == "@" ? ")" : character == "!" ? ")[^/]*?" : ")" + String(character))
+          result += character == "!" ? "(?!(?:" : "(?:"
+          suffixes.append(String(character))
         } else {
           result += character == "*" ? "[^/]*" : character == "?" ? "[^/]" : escaped(character)
         }
-      case ")" where !suffixes.isEmpty: result += suffixes.removeLast()
+      case ")" where !suffixes.isEmpty:
+        let suffix = suffixes.removeLast()
+        // What must not match is the whole rest of a path: `!(*.dark).json` takes `blue.darker.json`.
+        let isLast = suffixes.isEmpty && braces == 0
+        result +=
+          suffix == "@"
+          ? ")" : suffix == "!" ? ")" + (isLast ? translated(String(rest)) + "$" : "") + ")[^/]*?" : ")" + suffix
       case "|" where !suffixes.isEmpty: result += "|"
       case "{":
         braces += 1

@@ -7,6 +7,7 @@ extension ValueReader {
   /// A value that is carried along as it is instead of being read as a type of the standard; nil for any other.
   mutating func opaqueValue(_ place: SourcedNode, as type: TokenType) -> OpaqueValue? {
     guard dialect == .compat else { return nil }
+    if isForeignObject(place, as: type) { return OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) }
     if type == .dimension { return relativeSize(place) }
     if let text = place.node.string {
       guard profile(of: place).isOfTool, text.isKeywordOfCSS else { return nil }
@@ -24,6 +25,15 @@ extension ValueReader {
       return isPartial ? OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) : nil
     default: return nil
     }
+  }
+
+  /// Whether a tool's value is an object of a project's own where the type has a plain value: `{ "min": …, "max": … }`.
+  private func isForeignObject(_ place: SourcedNode, as type: TokenType) -> Bool {
+    guard [.color, .dimension, .duration, .number, .fontWeight, .fontFamily].contains(type),
+      let members = place.node.members, !members.isEmpty, profile(of: place).isOfTool
+    else { return false }
+    let known: Set<String> = ["$ref", "value", "unit", "colorSpace", "components", "alpha", "hex"]
+    return !members.contains { known.contains($0.key) }
   }
 
   /// Whether a length in a composite value depends on another one, so that the value cannot be of the standard.

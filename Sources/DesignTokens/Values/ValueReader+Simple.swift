@@ -154,7 +154,7 @@ extension ValueReader {
   /// `{font.brand}, {font.fallback}, serif`: the families of a text with several references; nil for any other value, and
   /// where one of them leads to none.
   private mutating func fontFamilyText(_ place: SourcedNode) -> [String]? {
-    guard dialect == .compat, let text = place.node.string, text.utf8.contains(UInt8(ascii: ",")),
+    guard dialect == .compat, let text = place.node.string?.withoutSemicolon, text.utf8.contains(UInt8(ascii: ",")),
       text.utf8.contains(UInt8(ascii: "{")),
       let parts = CSSList.parts(of: text[...], separator: \.isComma), parts.count > 1
     else { return nil }
@@ -175,7 +175,8 @@ extension ValueReader {
 
   private mutating func fontFamilyLiteral(_ place: SourcedNode) -> [String]? {
     switch place.node.value {
-    case .string(let name):
+    case .string(let text):
+      let name = dialect == .compat ? text.withoutSemicolon : text
       guard dialect == .compat, name.utf8.contains(.init(ascii: ",")) else { return [name.withoutQuotes(dialect)] }
       noteDialect(.text(name), at: place)
       return name.split(separator: ",").map { $0.trimmed.withoutQuotes(dialect) }.filter { !$0.isEmpty }
@@ -284,6 +285,11 @@ extension String {
 
   fileprivate static let missingUnit =
     #"write '16px' or '1rem', or settle it in the manifest: "reading": { "size.*": { "unit": "px" } }"#
+
+  /// Families without the end of the declaration that they were copied from: `sans-serif;`.
+  fileprivate var withoutSemicolon: String {
+    utf8.last == UInt8(ascii: ";") ? String(dropLast()).trimmed : self
+  }
 
   /// A font family without the quotes that CSS needs around it.
   fileprivate func withoutQuotes(_ dialect: TokenReading.Dialect) -> String {

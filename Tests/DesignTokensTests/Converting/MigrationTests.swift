@@ -6,11 +6,15 @@ import Testing
 
 @Suite struct MigrationTests {
   /// The value of a token in every permutation of the new project.
-  private func values(of path: TokenPath, after migration: Migration) throws -> [String: String?] {
+  private func values(
+    of path: TokenPath,
+    after migration: Migration,
+    in folder: String = ""
+  ) throws -> [String: String?] {
     let texts = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text) })
     var found = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(texts), reading: TokenReading(dialect: .strict))
-    let theme = try #require(resolver.theme(named: "t", at: Migration.resolverName, diagnostics: &found))
+    let theme = try #require(resolver.theme(named: "t", at: folder + Migration.resolverName, diagnostics: &found))
     #expect(!found.containsErrors, "\(found.all.map(\.message))")
     return Dictionary(uniqueKeysWithValues: theme.permutations.map { ($0.id, $0.tokens[path]?.value.shortText) })
   }
@@ -296,6 +300,21 @@ import Testing
     #expect(try values(of: "text", after: migration).values.first == "#111111")
   }
 
+  @Test func carriesObjectsOfAProjectsOwnAlong() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": #"""
+        { "step": { "value": "4", "type": "spacing" },
+          "range": { "value": { "min": "{step}", "max": "{step} + 1" }, "type": "dimension" },
+          "broken": { "value": { "value": 1, "size": "px" }, "type": "dimension" } }
+        """#
+      ])
+    )
+    #expect(migration.counts.text == "3 in, 1 converted (0 changed), 1 opaque, 1 lost")
+    let text = migration.files.map(\.text).joined()
+    #expect(text.contains(#""min": "{step}""#) || text.contains(#""min": {"#), "\(text)")
+  }
+
   @Test func keepsValuesOfLightAndDarkBesidesAlternatives() throws {
     let migration = Migration(
       of: InMemoryFiles([
@@ -394,6 +413,68 @@ import Testing
     let resolver = try #require(migration.files.first { $0.path.hasSuffix("resolver.json") }?.text)
     #expect(resolver.contains(#""appearance""#) && resolver.contains(#""default": "light""#), "\(resolver)")
     #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+  }
+
+  /// The pattern that leaves the files of modes out is made of a list of the program's own.
+  @Test func buildsOfAProgramMayBeAppearances() throws {
+    let program = """
+      const modes = [`light`, "dark", 'print'];
+      // StyleDictionary.extend({ source: ['gone/*.json'] })
+      StyleDictionary.extend({
+        source: [`tokens/**/!(*.${modes.join(`|*.`)}).json`], platforms: { css: { transformGroup: `web` } } });
+      StyleDictionary.extend({
+        include: [`tokens/**/!(*.${modes.join(`|*.`)}).json`], source: [`tokens/**/*.dark.json`],
+        platforms: { css: { transformGroup: `web` } } });
+      StyleDictionary.extend({
+        include: [`tokens/**/!(*.${modes.join(`|*.`)}).json`], source: [`tokens/print/*.print.json`],
+        platforms: { css: { transformGroup: `web` } } });
+      """
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": program,
+        "tokens/ink.json": ##"{ "ink": { "value": "#111" }, "size": { "gap": { "value": "4" } } }"##,
+        "tokens/ink.dark.json": ##"{ "ink": { "value": "#eee" } }"##,
+        "tokens/page.json": ##"{ "page": { "value": "#fff" } }"##,
+        "tokens/page.dark.json": ##"{ "page": { "value": "{ink}" } }"##,
+        "tokens/print/ink.print.json": ##"{ "ink": { "value": "#000" } }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+    #expect(migration.source == "the files that 'build.js' of Style Dictionary names")
+    #expect(try values(of: "page", after: migration, in: "main/") == ["light": "#ffffff", "dark": "#eeeeee"])
+    #expect(try values(of: "size.gap", after: migration, in: "main/")["dark"]??.contains("px") == true)
+    #expect(try values(of: "ink", after: migration, in: "print/").values.first == "#000000")
+  }
+
+  @Test func filesOfAnAppearanceMayBeNamedAfterWhatTheyAreAbout() throws {
+    let program = """
+      ['light', 'light-component', 'dark', 'dark-component'].map((name) => StyleDictionary.extend({
+        source: [`tokens/${name}.json`], platforms: { css: { transforms: ['size/px'] } } }).buildAllPlatforms());
+      """
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": program,
+        "tokens/light.json": ##"{ "ink": { "value": "#111" } }"##,
+        "tokens/dark.json": ##"{ "ink": { "value": "#eee" } }"##,
+        "tokens/light-component.json": ##"{ "button": { "value": "#222" } }"##,
+        "tokens/dark-component.json": ##"{ "button": { "value": "#ddd" } }"##,
+      ])
+    )
+    #expect(try values(of: "button", after: migration) == ["light": "#222222", "dark": "#dddddd"])
+    #expect(try values(of: "ink", after: migration) == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
+  @Test(arguments: [
+    ("{ source: ['a.json'], platforms: { css: { transformGroup: 'web' } } }", true),
+    ("{ source: ['a.json'], platforms: { css: { transformGroup: 'web' }, ios: { transformGroup: 'ios' } } }", false),
+    ("{ source: ['a.json'], platforms: { css: { transforms: ['name/kebab', 'size/px'] } } }", true),
+    (
+      "{ source: ['a.json'], platforms: { css: { transforms: ['size/px'] }, js: { transforms: ['size/rem'] } } }", false
+    ),
+    ("{ source: ['a.json'] }", false),
+  ])
+  func knowsProgramsThatWritePixels(program: String, writesPixels: Bool) {
+    #expect(StyleDictionaryConfiguration(program: program)?.writesPixels == writesPixels)
   }
 
   @Test(

@@ -20,7 +20,8 @@ import Testing
     ("duration", #""200ms""#, #"{"value":200,"unit":"ms"}"#),
     ("duration", #""0.2s""#, #"{"value":0.2,"unit":"s"}"#),
     ("fontWeight", #""600""#, "600"),
-    ("fontWeights", #""Semi Bold""#, #""semi-bold""#),
+    ("fontWeights", #""Semi Bold""#, #""semi-bold""#), ("fontWeights", #""Demi""#, "600"),
+    ("fontFamilies", #""Inter, 'Segoe UI', serif;""#, #"["Inter","SegoeUI","serif"]"#),
     ("number", #""1.5""#, "1.5"),
     ("opacity", #""40%""#, "0.4"),
   ])

@@ -8,7 +8,10 @@ import Testing
     ("tokens/*.json", "tokens/a/b.json", false), ("./tokens/*.json", "tokens/b.json", true),
     ("tokens/[!_]*.json?(c)", "tokens/a.jsonc", true), ("tokens/[!_]*.json?(c)", "tokens/_a.json", false),
     ("{a,b}/x.@(json|json5)", "b/x.json5", true), ("{a,b}/x.@(json|json5)", "c/x.json", false),
-    ("a?.json", "ab.json", true), ("a.json", "axjson", false), ("[", "a", false),
+    ("t/**/!(*.light|*.dark).json", "t/a/ink.json", true), ("t/**/!(*.light|*.dark).json", "t/a/ink.dark.json", false),
+    ("t/!(*.dark).json", "t/ink.darker.json", true), ("t/!(dark)/a.json", "t/darker/a.json", true),
+    ("t/!(dark)/a.json", "t/dark/a.json", false), ("a?.json", "ab.json", true), ("a.json", "axjson", false),
+    ("[", "a", false),
   ])
   func matchesAsNodesToolsDo(pattern: String, path: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(path) == matches)

@@ -26,8 +26,8 @@ extension ProblemCatalog {
         .note,
         title: "No theme uses a token set.",
         help: """
-          The set is in `tokenSetOrder`, but no theme enables it, so its tokens are not read. Enable it in a theme if
-          its tokens are needed.
+          The set is in `tokenSetOrder`, but no theme enables it, so its tokens are not read, unless sets that
+          themes enable refer to them: then it is always active. Enable it in a theme if its tokens are needed.
           """
       ),
       ProblemKind(

@@ -43,6 +43,7 @@ enum DraftText {
   private static let furtherWeights = [
     "hairline": 100, "extraleicht": 200, "leicht": 300, "buch": 400, "kraeftig": 500, "kräftig": 500, "halbfett": 600,
     "dreiviertelfett": 700, "fett": 800, "super": 900, "extrafett": 900, "ultra": 950, "roman": 400, "plain": 400,
+    "demi": 600,
   ]
 
   /// The weight and the style of `Bold Italic`; a style alone is of the regular weight.

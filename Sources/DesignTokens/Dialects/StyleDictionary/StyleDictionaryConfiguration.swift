@@ -12,8 +12,31 @@ struct StyleDictionaryConfiguration {
   private(set) var hasPlatforms = false
   /// Whether it builds several times from different files, such as once for each theme.
   private(set) var hasSeveralBuilds = false
+  /// The builds of a program that says for each what it reads, in order.
+  private(set) var builds: [Build] = []
   /// What stands before the names in style sheets.
   private(set) var prefix: String?
+
+  /// The files of one build.
+  struct Build {
+    var include: [String]
+    var source: [String]
+
+    /// The files that it reads, in order.
+    func files(among paths: [String]) -> [String] {
+      StyleDictionaryConfiguration.files(of: include + source, among: paths)
+    }
+
+    /// What its own files are called: `dark` for `tokens/**/*.dark.json`, the folder for `brands/acme/*.json`.
+    var name: String {
+      let words = source.map { $0.replacing(#/!\([^)]*\)/#, with: "") }.flatMap {
+        $0.split { !$0.isLetter && !$0.isNumber }
+      }
+      if let appearance = words.first(where: { Appearance(named: String($0)) != nil }) { return String(appearance) }
+      let parts = (source.first ?? "").split(separator: "/").map { $0.split { !$0.isLetter && !$0.isNumber } }
+      return (parts.last?.dropLast().last ?? parts.dropLast().last?.last).map(String.init) ?? ""
+    }
+  }
 
   /// A configuration in JSON; nil for any other document.
   init?(_ node: DataNode) {
@@ -32,14 +55,25 @@ struct StyleDictionaryConfiguration {
   }
 
   /// The lists of patterns that stand in a program; nil for one without any.
-  init?(program: String) {
-    let sources = Self.lists(after: "source", in: program)
+  init?(program text: String) {
+    let program = Self.joiningLists(of: text.replacing(#/(?m)^[ \t]*\/\/.*$/#, with: ""))
+    let found = Self.lists(after: "source", in: program)
+    let included = Self.lists(after: "include", in: program)
+    let sources = found.map(\.texts)
     source = Array(sources.joined().uniqued())
-    include = Array(Self.lists(after: "include", in: program).joined().uniqued())
+    include = Array(included.flatMap(\.texts).uniqued())
+    builds = found.map { list in
+      let base = included.first { $0.object == list.object }
+      return Build(include: base?.texts ?? [], source: list.texts)
+    }
     if source.isEmpty, include.isEmpty { return nil }
     hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
     hasSeveralBuilds =
       Set(sources).count > 1 || program.contains(Self.computedPart) && Self.isComputed(sources, program)
+    let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
+    writesPixels =
+      groups.isEmpty
+      ? program.contains("size/px") && !program.contains("size/rem") : groups.allSatisfy { $0 == "web" }
     let prefixes = Set(program.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map(\.1))
     prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
   }
@@ -50,19 +84,51 @@ struct StyleDictionaryConfiguration {
   /// What a program puts into a text: `${theme}`, or `" + theme + "`.
   private static var computedPart: Regex<Substring> { #/\$\{[^}]*\}|['"]\s*\+\s*[\w.()\[\]]+\s*\+\s*['"]/# }
 
+  /// A program with the texts that it joins of lists of its own, such as `light|dark` for `${modes.join("|")}`, and `*`
+  /// where the list is not a plain one.
+  private static func joiningLists(of program: String) -> String {
+    let joined = #/\$\{\s*([\w$]+)\.join\(\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)\s*\)\s*\}/#
+    let list = #/\b(?:const|let|var)\s+([\w$]+)\s*=\s*\[([^\[\]]*)\]/#
+    guard program.contains(".join(") else { return program }
+    var texts: [Substring: [Substring]] = [:]
+    for match in program.matches(of: list) {
+      texts[match.1] = match.2.matches(of: #/'([^']*)'|"([^"]*)"|`([^`]*)`/#).compactMap { $0.1 ?? $0.2 ?? $0.3 }
+    }
+    return program.replacing(joined) { match in
+      let separator = match.2 ?? match.3 ?? match.4 ?? ""
+      return texts[match.1]?.joined(separator: String(separator)) ?? "*"
+    }
+  }
+
   /// The texts of lists such as `source: ['tokens/*.json']`, with `*` for what is computed in them; none where the whole
   /// list is computed.
-  private static func lists(after key: String, in program: String) -> [[String]] {
+  private static func lists(after key: String, in program: String) -> [(texts: [String], object: String.Index?)] {
     let list = #"\[[^\]]*(?:\[[^\]]*\][^\]]*)*\]"#
     guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else { return [] }
     return program.matches(of: regex).map { match in
       let list = (match.output[0].substring ?? "").drop { $0 != "[" }
-      return String(list).replacing(computedPart, with: "*").matches(of: #/['"`]([^'"`]+)['"`]/#).compactMap { text in
+      let texts = String(list).replacing(computedPart, with: "*").matches(of: #/['"`]([^'"`]+)['"`]/#).compactMap {
+        text in
         // A path that begins with a folder of the program's own.
         let pattern = text.1.hasPrefix("*/") ? text.1.dropFirst(2) : text.1
         return pattern.contains { $0 != "*" && $0 != "/" } ? String(pattern) : nil
       }
+      return (texts, object(around: match.range.lowerBound, in: program))
     }
+  }
+
+  /// Where the object begins that has a key.
+  private static func object(around index: String.Index, in program: String) -> String.Index? {
+    var depth = 0
+    for place in program[..<index].indices.reversed() {
+      switch program[place] {
+      case "}": depth += 1
+      case "{" where depth == 0: return place
+      case "{": depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Whether any of some lists has a part that the program computes, beside those that it wrote as patterns.
@@ -79,9 +145,11 @@ struct StyleDictionaryConfiguration {
   }
 
   /// The files that are read, in order.
-  func files(among paths: [String]) -> [String] {
+  func files(among paths: [String]) -> [String] { Self.files(of: include + source, among: paths) }
+
+  private static func files(of patterns: [String], among paths: [String]) -> [String] {
     var result: [String] = []
-    for pattern in (include + source).map(GlobPattern.init) {
+    for pattern in patterns.map(GlobPattern.init) {
       for path in paths.sorted() where pattern.matches(path) && !result.contains(path) { result.append(path) }
     }
     return result

@@ -61,6 +61,7 @@ struct TokensStudioFolder {
     folder.mapping = mapping
     folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
+    folder.takeNeededSets(&library, &diagnostics)
     folder.reportOrder(library: &library, &diagnostics)
     return folder
   }
@@ -120,6 +121,7 @@ struct TokensStudioFolder {
     )
     folder.mapping = mapping
     folder.readThemes(&library, &diagnostics)
+    folder.takeNeededSets(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
@@ -163,15 +165,24 @@ struct TokensStudioFolder {
   }
 
   /// The modifier whose contexts are named after the appearances of a platform; nil if there is none.
+  ///
+  /// Names may have words in common: `Brand Light` and `Brand Dark`.
   var appearances: (modifier: String, contexts: [(context: String, appearance: Appearance)])? {
-    for group in groups where group.themes.count > 1 {
-      let found = group.themes.map { theme in
-        Appearance(named: theme.name).map { (context: theme.name, appearance: $0) }
+    let choices = groups.filter { $0.themes.count > 1 }
+    for names in [{ $0 }, Self.withoutCommonWords] as [([String]) -> [String]] {
+      for group in choices {
+        let known = names(group.themes.map(\.name)).compactMap { Appearance(named: $0) }
+        guard Set(known).count == group.themes.count else { continue }
+        return (group.name, zip(group.themes, known).map { ($0.name, $1) })
       }
-      let known = found.compactMap(\.self)
-      if known.count == found.count, Set(known.map(\.appearance)).count == known.count { return (group.name, known) }
     }
     return nil
+  }
+
+  private static func withoutCommonWords(_ names: [String]) -> [String] {
+    let words = names.map { $0.lowercased().split { !$0.isLetter } }
+    let common = words.dropFirst().reduce(into: Set(words.first ?? [])) { $0.formIntersection($1) }
+    return words.map { $0.filter { !common.contains($0) }.joined(separator: " ") }
   }
 
   private init(prefix: String, main: SourcedNode, order: [SetName], table: SourceTable) {
@@ -647,14 +658,42 @@ struct TokensStudioFolder {
     tokenPaths(of: set, &library).intersection(tokenPaths(of: other, &library)).min()
   }
 
+  /// Makes sets always active that no theme uses, but to whose tokens those in use refer: whoever builds from all files of
+  /// a folder does not miss them in the themes.
+  private mutating func takeNeededSets(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    var pending = items.flatMap(\.sets).uniqued(on: \.name)
+    var rest = order.filter { set in !pending.contains { $0.name == set.name } }
+    guard !rest.isEmpty, !pending.isEmpty else { return }
+    let known = pending.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    var wanted: Set<String> = []
+    var needed: [SetName] = []
+    while !pending.isEmpty {
+      for set in pending { wanted.formUnion(standardForm(of: set, &library)?.referencedPaths ?? []) }
+      wanted.subtract(known)
+      pending = rest.filter { !tokenPaths(of: $0, &library).isDisjoint(with: wanted) }
+      rest.removeAll { set in pending.contains { $0.name == set.name } }
+      needed += pending
+    }
+    guard !needed.isEmpty else { return }
+    always += needed
+    diagnostics.report(.neededSets(sorted(needed).map(\.name), at: table.place(of: main)))
+  }
+
   /// The paths of the tokens of a set; none for one that cannot be read.
   private func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
+    Set(standardForm(of: set, &library)?.tokenPaths ?? [])
+  }
+
+  /// The tokens of a set with `$` before what the standard names; nil for one that cannot be read.
+  private func standardForm(of set: SetName, _ library: inout DocumentLibrary) -> DataNode? {
     var (ignored, notes) = (Diagnostics(), ConversionNotes())
     let file = path(ofSet: set.name)
-    let document = inline[set.name] ?? library.document(at: file, for: nil, diagnostics: &ignored)
-    guard let node = document?.node, node.isShallow else { return [] }
+    // Whoever names a file that is not there is told of it when it is read.
+    let isThere = inline[set.name] != nil || library.exists(file)
+    let document = inline[set.name] ?? (isThere ? library.document(at: file, for: nil, diagnostics: &ignored) : nil)
+    guard let node = document?.node, node.isShallow else { return nil }
     let isOlder = StyleDictionary.recognize(node) != nil
-    return Set((isOlder ? StyleDictionary.read(node, &notes) : node).tokenPaths)
+    return isOlder ? StyleDictionary.read(node, &notes) : node
   }
 }
 
@@ -789,6 +828,18 @@ extension Diagnostic {
     Diagnostic(
       "unused-set",
       "no theme uses \(names.map { "'\($0)'" }.joined(separator: ", "))",
+      severity: .note,
+      at: place
+    )
+  }
+
+  fileprivate static func neededSets(_ names: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "unused-set",
+      """
+      no theme uses \(names.map { "'\($0)'" }.joined(separator: ", ")), but sets that themes use refer to \
+      \(names.count == 1 ? "its" : "their") tokens: read as always active
+      """,
       severity: .note,
       at: place
     )

@@ -164,6 +164,45 @@ import Testing
     #expect(unused?.severity == .note)
   }
 
+  @Test func setsThatNoThemeUsesButOthersReferToAreAlwaysActive() throws {
+    let files = [
+      "$themes.json": "[\(Self.theme("Light", "text"))]",
+      "$metadata.json": #"{ "tokenSetOrder": ["steps", "fonts", "text", "rest"] }"#,
+      "steps.json": #"{ "step": { "value": "4", "type": "dimension" } }"#,
+      "fonts.json": #"{ "font": { "small": { "value": "{step} * 3", "type": "dimension" } } }"#,
+      "text.json": #"{ "text": { "value": "{font.small}", "type": "dimension" } }"#,
+      "rest.json": #"{ "gap": { "value": "{step}", "type": "dimension" } }"#,
+    ]
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(files))
+    let theme = try #require(resolver.theme(named: "t", at: "$themes.json", diagnostics: &found))
+    #expect(!found.containsErrors, "\(found.all)")
+    let tokens = theme.permutations[0].tokens
+    #expect(tokens["text"]?.value.dimension?.value.value == 12)
+    #expect(tokens["gap"] == nil)
+    let notes = found.all.filter { $0.id == "unused-set" }.map(\.message)
+    #expect(notes.first?.hasPrefix("no theme uses 'steps', 'fonts', but sets that themes use refer to their") == true)
+    #expect(notes.last == "no theme uses 'rest'")
+  }
+
+  @Test(
+    arguments: [
+      (["Light", "Dark"], "Light: light, Dark: dark"),
+      (["🌞 Brand Light", "🌚 Brand Dark"], "🌞 Brand Light: light, 🌚 Brand Dark: dark"),
+      (["Brand Light", "Brand Dark", "Brand Dim"], nil), (["Acme", "Bolt"], nil),
+    ] as [([String], String?)]
+  )
+  func knowsAppearancesByTheirNames(names: [String], appearances: String?) throws {
+    let themes = names.map { Self.theme($0, $0, group: "color") }
+    var files = ["$themes.json": "[\(themes.joined(separator: ", "))]"]
+    for name in names { files["\(name).json"] = #"{ "a": { "value": "\#(name)", "type": "other" } }"# }
+    var library = DocumentLibrary(files: InMemoryFiles(files))
+    var (features, found) = (DialectFeatures(), Diagnostics())
+    let folder = TokensStudioFolder.read("$themes.json", features: &features, library: &library, diagnostics: &found)
+    let known = try #require(folder).appearances?.contexts.map { "\($0.context): \($0.appearance)" }
+    #expect(known?.joined(separator: ", ") == appearances)
+  }
+
   @Test func warnsWhereTheOrderOfTheSetsCannotBeKept() {
     var files = Self.sets
     files["late.json"] = ##"{ "page": { "value": "#ff0000", "type": "color" } }"##
