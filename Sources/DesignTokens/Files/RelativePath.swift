@@ -81,11 +81,16 @@ extension RelativePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether no part of a path is empty, `.` or `..`, as in nearly all.
+  /// Whether no part of a path is empty or `.`, and no `..` but at the beginning, as in nearly all.
   private static func isNormal(_ path: String) -> Bool {
     var length = 0
     var dots = 0
-    func isPlain() -> Bool { length > 0 && !(length == dots && dots <= 2) }
+    var isAbove = path.utf8.first != UInt8(ascii: "/")
+    func isPlain() -> Bool {
+      if length == 2, dots == 2 { return isAbove }
+      isAbove = false
+      return length > 1 || length > dots
+    }
     for (index, byte) in path.utf8.enumerated() {
       if byte == UInt8(ascii: "/") {
         if index > 0, !isPlain() { return false }

@@ -25,9 +25,9 @@ enum GalleryTexts {
     let last = "main.js"
     let modules = texts.filter { $0.path.hasSuffix(".js") && $0.path != last }.map(\.text) + [text(of: last)]
     let bodies = modules.map { module in
-      module.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !$0.hasPrefix("import ") }
-        .map { $0.hasPrefix("export ") ? $0.dropFirst("export ".count) : $0 }
+      let lines = module.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.filter { !$0.starts(with: "import ".utf8) }
+        .map { String(Substring($0.starts(with: "export ".utf8) ? $0.dropFirst("export ".utf8.count) : $0)) }
         .joined(separator: "\n")
     }
     return "\"use strict\";\n{\n" + bodies.joined() + "}\n"

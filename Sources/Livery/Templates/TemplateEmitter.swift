@@ -251,15 +251,16 @@ private struct OutputRendering {
     let files = zip(jobs, rendered).flatMap { job, result in
       result.files.map { (job.root, job.part.map($0.inPart) ?? $0) }
     }
+    let folder = output.folder.map(RelativePath.normalized)
     return files.compactMap { root, file in
       guard OutputFile.isSafePath(file.path) else {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
         return nil
       }
       return OutputFile(
-        path: output.folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
+        path: folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
         bytes: file.bytes,
-        folder: output.folder.map(RelativePath.normalized),
+        folder: folder,
         origin: .init(template: output.template, theme: root.themeName)
       )
     }

@@ -33,6 +33,7 @@ import Testing
     ("a/b.json", "a/b.json"), ("/a/b", "/a/b"), ("..a/.b/c..", "..a/.b/c.."), ("", ""), ("/", "/"), ("...", "..."),
     ("a//b", "a/b"), ("a/./b", "a/b"), ("./a", "a"), ("a/", "a"), ("a/..", ""), ("a/../b", "b"), ("../a", "../a"),
     ("../../a", "../../a"), ("a/../../b", "../b"), ("/a/../b/", "/b"), (".", ""),
+    ("..", ".."), ("../..", "../.."), ("../.", ".."), ("../a/../b", "../b"), ("/..", "/.."), (".../a", ".../a"),
   ])
   func isNormalWithoutEmptyPartsAndDots(path: String, normal: String) {
     #expect(RelativePath.normalized(path) == normal)

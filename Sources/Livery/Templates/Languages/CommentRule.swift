@@ -55,8 +55,13 @@ extension CommentRule {
   /// A text as lines that are safe in a comment.
   func lines(of text: String) -> [String] {
     if isPlain(text) { return [text] }
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      return [completed(escaped(ascii: text))].trimmingEmptyLines
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == UInt8(ascii: "\n") }) {
+      return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { line in
+          let line = String(Substring(line))
+          return isPlain(line) ? line : completed(escaped(ascii: line))
+        }
+        .trimmingEmptyLines
     }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line($0.withoutInvisibles) }
@@ -74,9 +79,11 @@ extension CommentRule {
   private func escaped(_ text: String) -> String.UnicodeScalarView {
     var line = String.UnicodeScalarView()
     var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars where !dropped.contains(scalar) {
-      if let last, pairs[last]?.contains(scalar) == true { line.append(" ") }
-      if let escape = escapes[scalar] { line += escape.unicodeScalars } else { line.append(scalar) }
+    for scalar in text.unicodeScalars {
+      let isSpecial = special.contains(scalar)
+      if isSpecial, dropped.contains(scalar) { continue }
+      if let last, special.contains(last), pairs[last]?.contains(scalar) == true { line.append(" ") }
+      if isSpecial, let escape = escapes[scalar] { line += escape.unicodeScalars } else { line.append(scalar) }
       last = scalar
     }
     return line
@@ -141,7 +148,9 @@ extension StringProtocol {
 
 extension [String] {
   fileprivate var trimmingEmptyLines: [String] {
-    func isEmpty(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }
+    func isEmpty(_ line: String) -> Bool {
+      line.utf8.first.map { $0 > 0x20 && $0 < 0x7F } != true && line.allSatisfy(\.isWhitespace)
+    }
     guard let first = firstIndex(where: { !isEmpty($0) }), let last = lastIndex(where: { !isEmpty($0) }) else {
       return []
     }

@@ -5,7 +5,8 @@ enum NameStyle: String, Sendable, CaseIterable {
   case kebab, camel, pascal, snake, constant
 
   func name(of words: [String]) -> String {
-    switch self {
+    if let name = plainName(of: words) { return String(decoding: name, as: UTF8.self) }
+    return switch self {
     case .kebab: words.map { $0.lowercased() }.joined(separator: "-")
     case .snake: words.map { $0.lowercased() }.joined(separator: "_")
     case .constant: words.map { $0.uppercased() }.joined(separator: "_")
@@ -20,6 +21,22 @@ extension NameStyle {
   func name(of path: TokenPath) -> String {
     let bytes = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
     return bytes.flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) } ?? name(of: Words.of(path))
+  }
+
+  /// The name of words of ASCII characters, byte by byte; nil for any others.
+  private func plainName(of words: [String]) -> [UInt8]? {
+    var name: [UInt8] = []
+    name.reserveCapacity(words.reduce(words.count) { $0 + $1.utf8.count })
+    for (index, word) in words.enumerated() {
+      if index > 0, let separator { name.append(separator) }
+      var beginsWord = true
+      for byte in word.utf8 {
+        guard byte < 0x80 else { return nil }
+        name.append(self.byte(byte, beginsWord: beginsWord, isInFirstWord: index == 0))
+        beginsWord = false
+      }
+    }
+    return name
   }
 
   /// The name of a path of ASCII characters, byte by byte; nil for any other path, and if a name in it has no letters and
@@ -147,12 +164,20 @@ enum Words {
   private static func plain(_ name: some StringProtocol) -> [String]? {
     let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
       if unsafe hasSign(name, in: name.indices) { return nil }
-      var words: [[UInt8]] = []
+      var letters: [UInt8] = []
+      letters.reserveCapacity(name.count)
+      var words: [String] = []
+      var start = 0
       let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
-        if beginsWord { words.append([]) }
-        words[words.count - 1].append(byte)
+        if beginsWord, letters.count > start {
+          words.append(String(decoding: letters[start...], as: UTF8.self))
+          start = letters.count
+        }
+        letters.append(byte)
       }
-      return isPlain && !words.isEmpty ? words.map { String(decoding: $0, as: UTF8.self) } : nil
+      guard isPlain, !letters.isEmpty else { return nil }
+      words.append(String(decoding: letters[start...], as: UTF8.self))
+      return words
     }
     return found ?? nil
   }
