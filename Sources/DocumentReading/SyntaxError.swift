@@ -47,8 +47,12 @@ package struct SyntaxError: Error, Sendable, Hashable {
 /// collected.
 package struct ReadingError: Error, Sendable, Hashable {
   package var problems: [SyntaxError]
+  /// The members of objects that a later one of the same key replaces, each with the comma behind it; empty if anything
+  /// else is wrong.
+  package var replaced: [Range<Int>]
 
-  package init(problems: [SyntaxError]) {
+  package init(problems: [SyntaxError], replaced: [Range<Int>] = []) {
     self.problems = problems
+    self.replaced = replaced
   }
 }

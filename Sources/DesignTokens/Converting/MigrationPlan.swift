@@ -43,7 +43,11 @@ struct MigrationPlan {
   init(files: any SourceFiles, ignored: [String] = [], reading: TokenReading) {
     self.files = files
     self.reading = reading
-    library = DocumentLibrary(files: files, mayLeaveFolder: reading.mayLeaveFolder)
+    library = DocumentLibrary(
+      files: files,
+      mayLeaveFolder: reading.mayLeaveFolder,
+      keepsLast: reading.dialect == .compat
+    )
     let inside = files.paths(matching: "**").filter { path in
       let parts = path.split(separator: "/")
       return !parts.contains { $0 == "node_modules" || $0.hasPrefix(".") }
@@ -64,7 +68,7 @@ struct MigrationPlan {
   init(files: any SourceFiles, at path: String, reading: TokenReading) {
     self.files = files
     self.reading = reading
-    library = DocumentLibrary(files: files, mayLeaveFolder: true)
+    library = DocumentLibrary(files: files, mayLeaveFolder: true, keepsLast: reading.dialect == .compat)
     (paths, catalogs) = ([path], [])
   }
 
@@ -213,7 +217,18 @@ struct MigrationPlan {
         )
       )
     }
-    return NamedConfiguration.families(of: named).compactMap { part(of: $0) }
+    return NamedConfiguration.families(of: named).flatMap { parts(of: $0) }
+  }
+
+  /// A theme of configurations that differ in their appearance, or those of a single one.
+  private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
+    if members.count == 1, let only = members.first, only.hasAlternatives {
+      let brands = brands(among: only.files)
+      let source = "the files that '\(only.path)' of Style Dictionary names"
+      let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
+      if !found.isEmpty { return found }
+    }
+    return part(of: members).map { [$0] } ?? []
   }
 
   /// A theme of configurations that differ in their appearance, or of a single one.
@@ -252,7 +267,24 @@ struct MigrationPlan {
     let all = documents
     let sources = all.filter { !isWrittenByStyleDictionary($0) }
     let files = sources.isEmpty ? all : sources
+    let brands = brands(among: files)
+    if !brands.isEmpty {
+      return brands.compactMap { loose($0.files, $0.name, "loose token files", nil, areAlternatives: true) }
+    }
     return [loose(files, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,
+  /// `acme-dark`, `bolt-light` and `bolt-dark`, with what all have in common; else none.
+  private mutating func brands(among files: [String]) -> [(name: String, files: [String])] {
+    var tokens: [String: Set<String>] = [:]
+    for path in files { if let found = document(path) { tokens[path] = Set(found.standardTokenPaths) } }
+    let paths = files.filter { tokens[$0] != nil }
+    return BrandFiles.of(paths) { own, others in
+      // Layers such as `base-light` and `sema-light` have other tokens each.
+      let (own, others) = (own.compactMap { tokens[$0] }.joined(), Set(others.compactMap { tokens[$0] }.joined()))
+      return own.count { others.contains($0) } * 2 >= own.count
+    }
   }
 
   /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.

@@ -17,13 +17,30 @@ extension SourceFile {
   }
 
   /// Reads the text in the format that the file's extension stands for, else as JSON.
-  package func parsed(diagnostics: inout Diagnostics) -> DataNode? {
+  ///
+  /// - Parameter keepsLast: Whether the last of several members with the same key counts, as for tools that read JSON with
+  ///   JavaScript. They are reported as warnings then.
+  package func parsed(keepsLast: Bool = false, diagnostics: inout Diagnostics) -> DataNode? {
+    let format = DocumentFormat.ofFile(named: path) ?? .json
     do throws(ReadingError) {
-      return try (DocumentFormat.ofFile(named: path) ?? .json).read(bytes)
+      return try format.read(bytes)
     } catch {
-      for problem in error.problems { diagnostics.report(.syntax(problem, in: self)) }
-      return nil
+      let isReadable = keepsLast && !error.replaced.isEmpty
+      for problem in error.problems {
+        let found = Diagnostic.syntax(problem, in: self)
+        diagnostics.report(isReadable ? found.asWarning : found)
+      }
+      return isReadable ? try? format.read(bytes.blanking(error.replaced)) : nil
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with spaces in some ranges, but for line breaks.
+  fileprivate func blanking(_ ranges: [Range<Int>]) -> [UInt8] {
+    var result = self
+    for index in ranges.joined() where result[index] != UInt8(ascii: "\n") { result[index] = UInt8(ascii: " ") }
+    return result
   }
 }
 

@@ -59,7 +59,8 @@ struct JSONAssembler {
     }
     if mayRepeatKeys { problems += reader.repeatedKeys() }
     guard problems.isEmpty, let root = containers[0].contents.firstElement else {
-      throw ReadingError(problems: problems.sorted { $0.offset < $1.offset })
+      let replaced = problems.allSatisfy { $0.kind == .duplicateKey } ? reader.replacedMembers() : []
+      throw ReadingError(problems: problems.sorted { $0.offset < $1.offset }, replaced: replaced)
     }
     return root
   }

@@ -10,6 +10,21 @@ extension SliceReader {
     return problems
   }
 
+  /// The members that a later one of the same key replaces, each with the comma behind it.
+  func replacedMembers() -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in outline.entries.indices where isObjectWithSeveralMembers(index) {
+      let children = children(of: index)
+      let keys = keys(in: Array(children.map { bytes[keyRange(of: $0)] }.joined(separator: [.comma])))
+      var later: Set<[UInt8]> = []
+      for (key, child) in zip(keys, children).reversed() where !later.insert(Array(key.utf8)).inserted {
+        let end = bytes[Int(child.end)...].firstIndex(of: .comma) ?? Int(child.end)
+        ranges.append(Int(child.key)..<end + 1)
+      }
+    }
+    return ranges
+  }
+
   /// The decoded key of an entry.
   func key(of entry: JSONOutline.Entry) -> String {
     keys(in: Array(bytes[keyRange(of: entry)])).first ?? ""

@@ -37,7 +37,10 @@ struct RelaxedJSON {
       let node = try JSONReader.read(text.output)
       return text.shifts.isEmpty ? node : text.original(node)
     } catch {
-      throw ReadingError(problems: error.problems.map(text.original))
+      throw ReadingError(
+        problems: error.problems.map(text.original),
+        replaced: error.replaced.map { text.original($0.lowerBound)..<text.original($0.upperBound) }
+      )
     }
   }
 

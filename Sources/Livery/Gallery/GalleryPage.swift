@@ -189,9 +189,10 @@ public struct GalleryPage: Sendable {
     guard let address = Address(cells: text), let name = address.component,
       let row = palette.components.first(where: {
         $0.resolved.component.name == name && $0.resolved.theme == theme ?? $0.resolved.theme
-      }), let cell = row.resolved.matrix.cells.firstIndex(where: { address.matches($0, of: row.resolved.component) })
+      })
     else { return nil }
-    return (name, cell)
+    let (matrix, component) = (row.resolved.matrix, row.resolved.component)
+    return matrix.cells.firstIndex { address.matches($0, of: component) }.map { (name, $0) }
   }
 }
 

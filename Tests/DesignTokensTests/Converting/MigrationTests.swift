@@ -722,6 +722,49 @@ import Testing
     #expect(migration.verified == 3)
   }
 
+  @Test func filesOfBrandsInSeveralAppearancesAreThemes() throws {
+    func color(_ path: String, _ value: String) -> String {
+      ##"{ "\##(path)": { "value": "\##(value)" }, "size": { "gap": { "value": "8px" } } }"##
+    }
+    let files = [
+      "tokens/shared.json": ##"{ "snow": { "value": "#eee" } }"##,
+      "tokens/acme-light/page.json": color("page", "#fff"), "tokens/acme-dark/page.json": color("page", "#111"),
+      "tokens/bolt-light/page.json": color("page", "#ffe"), "tokens/bolt-dark/page.json": color("page", "{snow}"),
+      "tokens/charts-light/lines.json": ##"{ "line": { "value": "#00f" } }"##,
+      "tokens/charts-dark/lines.json": ##"{ "line": { "value": "#0ff" } }"##,
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try values(of: "page", after: migration, in: "acme/") == ["light": "#ffffff", "dark": "#111111"])
+    #expect(try values(of: "page", after: migration, in: "bolt/") == ["light": "#ffffee", "dark": "#eeeeee"])
+    #expect(try values(of: "line", after: migration, in: "charts/") == ["light": "#0000ff", "dark": "#00ffff"])
+  }
+
+  @Test func filesOfLayersInSeveralAppearancesAreOneTheme() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base-light.json": ##"{ "ink": { "value": "#111" } }"##, "base-dark.json": ##"{ "ink": { "value": "#eee" } }"##,
+        "sema-light.json": ##"{ "text": { "value": "{ink}" } }"##,
+        "sema-dark.json": ##"{ "text": { "value": "{ink}" } }"##,
+      ])
+    )
+    #expect(try values(of: "text", after: migration) == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
+  @Test(arguments: ["tokens.json", "tokens.json5"])
+  func theLastOfSeveralMembersOfOneNameCounts(file: String) throws {
+    let text = ##"""
+      { "ink": { "value": "#111", "comment": "a, b" },
+        "page": { "value": "#222" }, "page" : { "value": "#333" },
+        "ink": { "value": "#444", "value": "#555" } }
+      """##
+    let migration = Migration(of: InMemoryFiles([file: text]))
+    #expect(try values(of: "ink", after: migration).values.first == "#555555")
+    #expect(try values(of: "page", after: migration).values.first == "#333333")
+    let problems = migration.diagnostics.all.filter { $0.id == "json-syntax" }
+    #expect(problems.count == 3 && problems.allSatisfy { $0.severity == .warning })
+  }
+
   @Test func namesChoicesAfterWhatThereIsToChoose() throws {
     func color(_ name: String, _ value: String) -> String {
       ##"{ "\##(name)": { "$type": "color", "$value": "\##(value)" } }"##

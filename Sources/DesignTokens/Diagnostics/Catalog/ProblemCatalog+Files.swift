@@ -39,7 +39,8 @@ extension ProblemCatalog {
         help: """
           JSON has no comments, no trailing commas and no single quotes, and a key may occur only once in an object. The
           location is the first character that is not allowed; where a bracket or quote was never closed, a
-          note points to where it was opened.
+          note points to where it was opened. Where files of other tools are migrated, the last value of a repeated key
+          counts, as in JavaScript, and the repetition is a warning.
           """,
         example: .init(
           .tokens,
