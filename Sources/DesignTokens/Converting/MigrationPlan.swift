@@ -463,6 +463,14 @@ extension TokensStudioFolder.Choice {
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
     let words = names.map { $0.split { ".-_ ".contains($0) } }
     guard names.count > 1, let first = words.first else { return self }
+    // `tokens` is what `tokens.dark` is the dark appearance of.
+    if let base = baseOfAppearances(words) {
+      let named = zip(words, contexts).enumerated().map { index, context in
+        let word = context.0.first { Appearance(named: String($0)) != nil }
+        return (index == base ? "light" : word.map(String.init) ?? context.1.name, context.1.sets)
+      }
+      return Self(name: name, contexts: named).namedAfterContexts
+    }
     // So do `light-component` and `dark-component`.
     if let end = first.last, words.allSatisfy({ $0.count > 1 && $0.last == end }) {
       let named = words.map { $0.dropLast().joined(separator: "-") }
@@ -479,6 +487,23 @@ extension TokensStudioFolder.Choice {
     let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
     let found = rest.compactMap { Appearance(named: $0) }
     return found.count == rest.count && Set(found).count == found.count ? renamed.namedAfterContexts : renamed
+  }
+
+  /// The only one of several names that says no appearance, if all others say one besides words that it has as well.
+  private func baseOfAppearances(_ names: [[Substring]]) -> Int? {
+    func isAppearance(_ word: Substring) -> Bool { Appearance(named: String(word)) != nil }
+    let plain = names.indices.filter { !names[$0].contains(where: isAppearance) }
+    guard plain.count == 1, let base = plain.first else { return nil }
+    let known = Set(names[base])
+    var appearances: Set<Appearance> = [.light]
+    for index in names.indices where index != base {
+      let rest = Set(names[index].filter { !isAppearance($0) })
+      let found = names[index].compactMap { Appearance(named: String($0)) }
+      guard !rest.isEmpty, rest.isSubset(of: known) || known.isSubset(of: rest), found.count == 1,
+        appearances.insert(found[0]).inserted
+      else { return nil }
+    }
+    return base
   }
 
   private func startingWith(_ index: Int?) -> [(name: String, sets: [String])] {

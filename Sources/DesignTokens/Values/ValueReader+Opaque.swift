@@ -29,11 +29,15 @@ extension ValueReader {
 
   /// Whether a tool's value is an object of a project's own where the type has a plain value: `{ "min": …, "max": … }`.
   private func isForeignObject(_ place: SourcedNode, as type: TokenType) -> Bool {
-    guard [.color, .dimension, .duration, .number, .fontWeight, .fontFamily].contains(type),
-      let members = place.node.members, !members.isEmpty, profile(of: place).isOfTool
+    guard case .object(let members) = place.node.value, let first = members.first,
+      // What nearly all objects begin with.
+      first.key != "value", first.key != "colorSpace", profile(of: place).isOfTool
     else { return false }
-    let known: Set<String> = ["$ref", "value", "unit", "colorSpace", "components", "alpha", "hex"]
-    return !members.contains { known.contains($0.key) }
+    switch type {
+    case .color, .dimension, .duration, .number, .fontWeight, .fontFamily:
+      return !members.contains { FieldNames.ofPlainValues.contains($0.key) }
+    default: return false
+    }
   }
 
   /// Whether a length in a composite value depends on another one, so that the value cannot be of the standard.
@@ -129,6 +133,13 @@ extension ValueReader {
       }
     }
   }
+}
+
+extension FieldNames {
+  /// The keys of values that are no composites.
+  fileprivate static let ofPlainValues: Set<String> = [
+    "$ref", "value", "unit", "colorSpace", "components", "alpha", "hex",
+  ]
 }
 
 /// Sizes that the standard cannot express.

@@ -497,6 +497,10 @@ import Testing
       ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' } } }", "acme"),
       ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' }, ios: { prefix: 'Ac' } } }", nil),
       ("{ source: ['a.json'], platforms: { css: { prefix: name } } }", nil),
+      (
+        "const PREFIX = 'acme'; const sd = { source: ['a.json'], platforms: { css: { prefix: PREFIX, files: [] } } }",
+        "acme"
+      ),
     ] as [(String, String?)]
   )
   func knowsThePrefixOfAProgram(program: String, prefix: String?) {
@@ -738,6 +742,18 @@ import Testing
     #expect(try values(of: "page", after: migration, in: "acme/") == ["light": "#ffffff", "dark": "#111111"])
     #expect(try values(of: "page", after: migration, in: "bolt/") == ["light": "#ffffee", "dark": "#eeeeee"])
     #expect(try values(of: "line", after: migration, in: "charts/") == ["light": "#0000ff", "dark": "#00ffff"])
+  }
+
+  @Test func aFileBesidesOneForADarkAppearanceIsTheLightOne() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "gen-tokens.dark.json": ##"{ "ink": { "value": "#eee" }, "page": { "value": "#000" } }"##,
+        "tokens.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+      ])
+    )
+    #expect(try values(of: "ink", after: migration) == ["light": "#111111", "dark": "#eeeeee"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
+    #expect(resolver.text.contains(#""default": "light""#))
   }
 
   @Test func filesOfLayersInSeveralAppearancesAreOneTheme() throws {

@@ -74,7 +74,11 @@ struct StyleDictionaryConfiguration {
     writesPixels =
       groups.isEmpty
       ? program.contains("size/px") && !program.contains("size/rem") : groups.allSatisfy { $0 == "web" }
-    let prefixes = Set(program.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map(\.1))
+    var prefixes = Set(program.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map(\.1))
+    let constants = program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([A-Za-z][\w-]*)['"`]/#)
+    for name in program.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1) {
+      if let constant = constants.first(where: { $0.1 == name }) { prefixes.insert(constant.2) }
+    }
     prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
   }
 
