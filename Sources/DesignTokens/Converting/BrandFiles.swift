@@ -1,5 +1,3 @@
-import Algorithms
-
 /// Files or folders that are called after a brand and an appearance, such as `acme-light/color.json`.
 ///
 /// A modifier with a context for each of them would not say what is light and what is dark.
@@ -29,8 +27,11 @@ enum BrandFiles {
       let own = names.map { name in (name, (brands[name] ?? []).map(\.path)) }
       let alike = own.filter { brand in own.contains { $0.0 != brand.0 && areAlike(brand.1, $0.1) } }
       guard alike.count > 1, alike.count * 2 > own.count else { continue }
-      let shared = paths.filter { path in !own.contains { $0.1.contains(path) } }
-      return own.map { name, files in (name, paths.filter { shared.contains($0) || files.contains($0) }) }
+      let chosen = Set(own.flatMap(\.1))
+      return own.map { name, files in
+        let files = Set(files)
+        return (name, paths.filter { !chosen.contains($0) || files.contains($0) })
+      }
     }
     return []
   }
