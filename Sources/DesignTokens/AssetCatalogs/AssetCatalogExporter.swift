@@ -82,14 +82,24 @@ public struct AssetCatalogExporter: Sendable {
   /// - Parameter isOfPaths: Whether the files are left empty.
   package func files(in catalog: String, isOfPaths: Bool) -> [OutputFile] {
     var files: [String: JSONValue] = [:]
-    for path in folders {
+    let sets = sets
+    var folderNames: [TokenPath: String] = [:]
+    func folder(at path: TokenPath) -> String {
+      if let known = folderNames[path] { return known }
+      let name = ([catalog] + names(of: path)).joined(separator: "/")
+      folderNames[path] = name
+      return name
+    }
+    for path in folders(of: sets) {
       let record = records[path]
       guard let contents = record == nil ? folderContents(at: path) : record?.contents else { continue }
-      files[([catalog] + names(of: path)).joined(separator: "/")] = contents
+      files[folder(at: path)] = contents
     }
     for set in sets {
-      guard let contents = contents(of: set) else { continue }
-      files[([catalog] + names(of: set.folder) + [set.name + ColorSet.fileExtension]).joined(separator: "/")] = contents
+      guard let contents = isOfPaths && set.hasNewContents ? JSONValue.generated([]) : contents(of: set) else {
+        continue
+      }
+      files[folder(at: set.folder) + "/" + set.name + ColorSet.fileExtension] = contents
     }
     let written = files.map { path, contents in
       OutputFile(path: path + "/" + AssetCatalog.contentsName, text: isOfPaths ? "" : XcodeJSON.text(of: contents))
@@ -102,7 +112,7 @@ public struct AssetCatalogExporter: Sendable {
 
 extension AssetCatalogExporter {
   /// The groups that become folders: those imported from folders, and all that contain a color.
-  private var folders: [TokenPath] {
+  private func folders(of sets: [SetEntry]) -> [TokenPath] {
     var found: Set<TokenPath> = [""]
     for path in records.keys { found.insert(path) }
     for set in sets where set.token != nil {
@@ -135,6 +145,9 @@ extension AssetCatalogExporter {
     var name: String
     var token: TokenPath?
     var contents: JSONValue?
+
+    /// Whether there certainly are contents, all of them made now.
+    var hasNewContents: Bool { token != nil && contents == nil }
   }
 
   private var sets: [SetEntry] {

@@ -41,9 +41,21 @@ public struct OutputFile: Sendable, Hashable {
 extension OutputFile {
   /// Whether a name is safe on every platform and stays in its folder.
   package static func isSafePath(_ name: String) -> Bool {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      !part.isEmpty && part != "." && part != ".." && part.unicodeScalars.allSatisfy(isSafe)
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }) else {
+      return false
+    }
+    return name.utf8.allSatisfy(isPlain) || name.unicodeScalars.allSatisfy(isSafe)
+  }
+
+  /// Whether a byte is an ASCII character of names, as most are: looking up what a scalar is takes longer.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
+      UInt8(ascii: "_"):
+      true
+    default: false
     }
   }
 

@@ -185,7 +185,7 @@ public struct TemplateCatalog: Sendable {
 
   /// The files of a built-in template, by their paths below the folder of templates; none if the name is unknown.
   public func builtInFiles(of name: String) -> [OutputFile] {
-    library.builtInTexts(of: name).map { OutputFile(path: "\(name)/\($0.path)", text: $0.text) }
+    BuiltInTemplates.texts(of: name).map { OutputFile(path: "\(name)/\($0.path)", text: $0.text) }
   }
 }
 

@@ -13,6 +13,11 @@ enum BuiltInTemplates {
 
   static let loader = TemplateLoader(files: files, folder: folder, isBuiltIn: true)
 
+  /// The texts of a template by the names of its files.
+  static func texts(of name: String) -> [(path: String, text: String)] {
+    texts.filter { $0.path.hasPrefix(name + "/") }.map { (String($0.path.dropFirst(name.count + 1)), $0.text) }
+  }
+
   // A process that builds more than once, such as a watch, loads and compiles each once.
   private static let templates = Memo<String, Template>()
   private static let programs = Memo<String, TemplateProgram>()

@@ -18,7 +18,8 @@ struct TemplateEmitter: Sendable {
     /// The template checked and compiled, which is done when it is first rendered; nil without a template.
     var compiled: Once<(program: TemplateProgram?, diagnostics: Diagnostics)>?
 
-    mutating func compileWhenRendered() {
+    /// - Parameter isSound: Whether its tags need no check.
+    mutating func compileWhenRendered(isSound: Bool) {
       compiled = template.map { template in
         Once {
           var found = Diagnostics()
@@ -26,7 +27,7 @@ struct TemplateEmitter: Sendable {
           let program =
             BuiltInTemplates.holds(path)
             ? BuiltInTemplates.program(at: path) { TemplateProgram(template, isLazy: true, diagnostics: &found) }
-            : TemplateProgram(template, diagnostics: &found)
+            : TemplateProgram(template, isLazy: isSound, diagnostics: &found)
           return (program, found)
         }
       }
@@ -42,7 +43,7 @@ struct TemplateEmitter: Sendable {
       var loaded = LoadedTemplate(isOwn: library.isOwn(output.template))
       let place = manifest.place(at: output.offset)
       loaded.template = library.load(output.template, at: place, diagnostics: &loaded.diagnostics)
-      loaded.compileWhenRendered()
+      loaded.compileWhenRendered(isSound: loaded.template.map(library.isBuiltIn) ?? false)
       return loaded
     }
   }
@@ -84,8 +85,9 @@ struct TemplateEmitter: Sendable {
     let components = components ?? (isEmpty ? [] : StyledComponent.all(of: palette))
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
+    let shared = SharedTokens()
     let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in
-      rendered(order[place], for: palette, with: components, only: selection)
+      rendered(order[place], for: palette, with: components, sharing: shared, only: selection)
     }
     for (index, result) in zip(order, results).sorted(by: { $0.0 < $1.0 }) {
       let output = outputs[index]
@@ -111,6 +113,7 @@ struct TemplateEmitter: Sendable {
     _ index: Int,
     for palette: Palette,
     with components: [StyledComponent],
+    sharing shared: SharedTokens,
     only selection: OutputSelection
   ) -> (files: [OutputFile], diagnostics: Diagnostics) {
     var diagnostics = loaded[index].diagnostics
@@ -126,7 +129,13 @@ struct TemplateEmitter: Sendable {
       ),
       selection.contains(outputs[index])
     else { return ([], diagnostics) }
-    let files = render.files(for: palette, with: components, only: selection, diagnostics: &diagnostics)
+    let files = render.files(
+      for: palette,
+      with: components,
+      sharing: shared,
+      only: selection,
+      diagnostics: &diagnostics
+    )
     return (files, diagnostics)
   }
 
@@ -200,6 +209,7 @@ private struct OutputRendering {
   func files(
     for palette: Palette,
     with components: [StyledComponent],
+    sharing shared: SharedTokens,
     only selection: OutputSelection,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
@@ -216,6 +226,7 @@ private struct OutputRendering {
         options: options.values,
         scope: output.scope,
         scopes: scopes,
+        sharing: shared,
         prefix: words,
         diagnostics: &diagnostics
       )

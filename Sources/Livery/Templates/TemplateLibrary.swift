@@ -31,10 +31,13 @@ struct TemplateLibrary {
     return nil
   }
 
-  /// The texts of a built-in template by their paths below its folder, in the order of the paths.
-  func builtInTexts(of name: String) -> [(path: String, text: String)] {
-    BuiltInTemplates.texts.filter { $0.path.hasPrefix(name + "/") }
-      .map { (String($0.path.dropFirst(name.count + 1)), $0.text) }
+  /// Whether a template is one that comes with the tool, or a copy of it, so that its tags are known to be sound.
+  func isBuiltIn(_ template: Template) -> Bool {
+    if BuiltInTemplates.holds(template.source.path) { return true }
+    guard let own else { return false }
+    let paths = template.sources.filter { !BuiltInTemplates.holds($0) }
+    return paths.allSatisfy { own.template(of: $0) != nil }
+      && Set(paths.compactMap(own.template)).allSatisfy(own.isCopyOfBuiltIn)
   }
 }
 

@@ -14,6 +14,9 @@ struct TemplateLoader {
   let isBuiltIn: Bool
   /// The languages that templates of the folder describe, without those that are broken: their templates report them.
   private let described: Once<[Language]>
+  /// By path: the files of the templates, each read once however many include it.
+  private let texts = Memo<String, Result<SourceFile, SourceFileError>>()
+  private let copies = Memo<String, Bool>()
 
   var languages: [Language] { described.value }
 
@@ -88,6 +91,33 @@ struct TemplateLoader {
   /// Whether the folder holds a template.
   func exists(_ name: String) -> Bool {
     isFolderName(name) && !files.paths(matching: path(of: Self.fileName, in: name)).isEmpty
+  }
+
+  /// The folder of the template that a file belongs to; nil for a file elsewhere.
+  func template(of path: String) -> String? {
+    let (path, folder) = (path.utf8, folder.utf8)
+    guard path.starts(with: folder), path.dropFirst(folder.count).first == UInt8(ascii: "/") else { return nil }
+    let name = path.dropFirst(folder.count + 1).prefix { $0 != UInt8(ascii: "/") }
+    return name.isEmpty ? nil : String(Substring(name))
+  }
+
+  /// Whether the folder of a template has the files of the built-in one and no others, byte for byte.
+  func isCopyOfBuiltIn(_ template: String) -> Bool {
+    copies.value(for: template) {
+      let own = files.paths(matching: path(of: "*", in: template))
+      let builtIn = BuiltInTemplates.texts(of: template)
+      return own.count == builtIn.count
+        && builtIn.allSatisfy { name, text in
+          (try? file(at: path(of: name, in: template)))?.holds(text) ?? false
+        }
+    }
+  }
+
+  private func file(at path: String) throws(SourceFileError) -> SourceFile {
+    try texts.value(for: path) {
+      Result { () throws(SourceFileError) in try files.file(at: path) }
+    }
+    .get()
   }
 
   private func path(of file: String, in template: String) -> String {
@@ -272,7 +302,7 @@ struct TemplateLoader {
     guard let folder = folders.first(where: { $0.holds(file) }) ?? folders.first else { return nil }
     do throws(SourceFileError) {
       guard isFolderName(file) else { throw .missing }
-      return TemplateText(try folder.loader.files.file(at: folder.path(of: file)), in: folder.language)
+      return TemplateText(try folder.loader.file(at: folder.path(of: file)), in: folder.language)
     } catch {
       diagnostics.report(.unreadable(folder.path(of: file), because: error, at: place))
       return nil
@@ -285,7 +315,7 @@ struct TemplateLoader {
     for folder in folders.reversed() {
       for path in folder.loader.files.paths(matching: folder.path(of: "*" + Self.bodyExtension)) {
         do throws(SourceFileError) {
-          let text = TemplateText(try folder.loader.files.file(at: path), in: folder.language)
+          let text = TemplateText(try folder.loader.file(at: path), in: folder.language)
           partials[text.name] = text
         } catch {
           diagnostics.report(.unreadable(path, because: error))
@@ -340,11 +370,26 @@ extension TemplateText {
   ///
   /// What is called `….inline` stands in the middle of a line and has no line break of its own, whatever its editor thinks.
   fileprivate init(_ file: SourceFile, in language: Language?) {
-    let last = file.path.split(separator: "/").last ?? ""
-    let name = last.hasSuffix(".mustache") ? last.dropLast(".mustache".count) : last
+    let path = file.path.utf8
+    let last = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    let name = last.hasEnding(".mustache") ? last.dropLast(".mustache".utf8.count) : last
     var text = String(decoding: file.bytes, as: UTF8.self)
-    if name.hasSuffix(".inline"), text.last?.isNewline == true { text.removeLast() }
-    self.init(name: String(name), text: text, source: file, language: language)
+    if name.hasEnding(".inline"), text.last?.isNewline == true { text.removeLast() }
+    self.init(name: String(Substring(name)), text: text, source: file, language: language)
+  }
+}
+
+extension SourceFile {
+  fileprivate func holds(_ text: String) -> Bool {
+    text.utf8.count == bytes.count
+      && (text.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
+        ?? bytes.elementsEqual(text.utf8))
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func hasEnding(_ ending: String) -> Bool {
+    suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }
 

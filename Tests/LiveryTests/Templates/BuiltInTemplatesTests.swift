@@ -36,6 +36,44 @@ import Testing
     #expect(files == ["out/own.txt": "own"])
   }
 
+  // MARK: Copies
+
+  private func isBuiltIn(_ name: String, amid texts: [String: String]) throws -> Bool {
+    var diagnostics = Diagnostics()
+    let library = TemplateLibrary(folder: nil, in: InMemoryFiles(texts))
+    let template = try #require(library.load(name, at: nil, diagnostics: &diagnostics))
+    #expect(template.source.path.hasPrefix("Templates/"))
+    return library.isBuiltIn(template)
+  }
+
+  @Test(arguments: BuiltInTemplates.loader.names())
+  func areKnownAsCopies(name: String) throws {
+    #expect(try isBuiltIn(name, amid: EmittingProject.shippedTemplates))
+  }
+
+  @Test(arguments: [
+    ("scss/template.json", "scss"), ("css/language.json", "scss"), ("css/css-shadow.inline.mustache", "scss"),
+  ])
+  func areNoCopiesOnceAFileDiffers(path: String, name: String) throws {
+    var texts = EmittingProject.shippedTemplates
+    let key = try #require(texts.keys.first { $0.hasSuffix("/" + path) })
+    texts[key, default: ""] += " "
+    #expect(try !isBuiltIn(name, amid: texts))
+  }
+
+  @Test func areNoCopiesWithAnotherFileOrOneLess() throws {
+    var texts = EmittingProject.shippedTemplates
+    texts["Templates/css/more.mustache"] = "more"
+    #expect(try !isBuiltIn("css", amid: texts))
+    texts["Templates/css/more.mustache"] = nil
+    let partial = try #require(texts.keys.first { $0.hasPrefix("Templates/css/") && $0.hasSuffix(".mustache") })
+    texts[partial] = nil
+    var diagnostics = Diagnostics()
+    let library = TemplateLibrary(folder: nil, in: InMemoryFiles(texts))
+    let template = library.load("css", at: nil, diagnostics: &diagnostics)
+    #expect(template.map(library.isBuiltIn) != true)
+  }
+
   private func builtWithCSS(_ change: (inout [String: String]) -> Void) throws -> [String: String] {
     var texts = [
       "livery.json": """

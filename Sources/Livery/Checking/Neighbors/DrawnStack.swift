@@ -12,6 +12,12 @@ struct DrawnStack: Hashable {
   /// Their product is what is seen, unless something is drawn between two groups that are both faded.
   var opacities: [Int]
 
+  /// All properties on which it depends how the stack looks on a surface.
+  var properties: [Int] {
+    let beneath = over.compactMap { operand in if case .property(let property) = operand { property } else { nil } }
+    return [property] + beneath + opacities
+  }
+
   /// The stacks of every color property of a component.
   ///
   /// A property is a pair's foreground, or one of its layers, and is on the rest then; one that is in no pair is on

@@ -12,10 +12,14 @@ struct NeighborSurvey {
   private let plain: [(property: Int, colors: [Int])]
   /// By cell: the number of what its colors come from; cells of one number look alike in every permutation.
   private let looks: [Int]
+  /// By stack and cell: the number of what the colors of the stack come from.
+  private let stackLooks: [[Int]]
   private var figures: [DrawnPair: NeighborComparison.Figure?] = [:]
   private var differences: [ValuePair: Bool] = [:]
   /// How stacks look on the surfaces of the theme.
   private var seenStacks: [DrawnLook: SeenStack] = [:]
+  /// What cells are compared on, by what their surfaces come from.
+  private var backdrops: [ValuePair: [Verdict.Layer?]] = [:]
   private var colors = SeenColors()
 
   private var resolved: ResolvedComponent { drawnCells.resolved }
@@ -60,15 +64,21 @@ struct NeighborSurvey {
     let fading = Set(component.pairs.flatMap(\.groupOpacities).compactMap { $0 })
     let colors = component.properties.indices.filter { component.properties[$0].type == .token(.color) }
     let looking = colors + fading.sorted() + [component.properties.count]
+    looks = Self.looks(of: resolved, at: looking)
+    stackLooks = drawnCells.stacks.map { Self.looks(of: resolved, at: $0.properties) }
+    plain = component.properties.indices.filter { !colors.contains($0) && !fading.contains($0) }.map { property in
+      (property, colors.filter { component.properties[$0].part == component.properties[property].part })
+    }
+  }
+
+  /// By cell: a number that cells share whose values of some properties come from the same places.
+  private static func looks(of resolved: ResolvedComponent, at properties: [Int]) -> [Int] {
     var known: [[Int]: Int] = [:]
-    looks = resolved.plan.byCell.map { numbers in
-      let key = looking.map { numbers[$0] }
+    return resolved.plan.byCell.map { numbers in
+      let key = properties.map { numbers[$0] }
       let look = known[key] ?? known.count
       known[key] = look
       return look
-    }
-    plain = component.properties.indices.filter { !colors.contains($0) && !fading.contains($0) }.map { property in
-      (property, colors.filter { component.properties[$0].part == component.properties[property].part })
     }
   }
 
@@ -163,8 +173,12 @@ extension NeighborSurvey {
   private mutating func figure(_ first: Int, _ second: Int, _ permutation: Int) -> NeighborComparison.Figure? {
     var worst: NeighborComparison.Figure?
     // Where no rule sets a surface, two cells are compared on those of the theme, in their order.
-    let isOnTheme = [first, second].allSatisfy { resolved.plan.byCell[$0].last == EvaluationPlan.nothing }
-    for (index, backdrop) in drawnCells.backdrops(first, second, permutation).enumerated() {
+    let surfaces = (resolved.plan.byCell[first].last ?? 0, resolved.plan.byCell[second].last ?? 0)
+    let isOnTheme = surfaces == (EvaluationPlan.nothing, EvaluationPlan.nothing)
+    let pair = ValuePair(first: surfaces.0, second: surfaces.1, permutation: permutation)
+    let known = backdrops[pair] ?? drawnCells.backdrops(first, second, permutation)
+    backdrops[pair] = known
+    for (index, backdrop) in known.enumerated() {
       guard let figure = figure(first, second, permutation, on: backdrop, isOnTheme ? index : nil) else { return nil }
       guard let known = worst else {
         worst = figure
@@ -188,7 +202,8 @@ extension NeighborSurvey {
     var isKnown = true
     for (number, stack) in drawnCells.stacks.enumerated() {
       let one = seen(number, first, permutation, backdrop, surface)
-      let two = looks[first] == looks[second] ? one : seen(number, second, permutation, backdrop, surface)
+      let isSame = stackLooks[number][first] == stackLooks[number][second]
+      let two = isSame ? one : seen(number, second, permutation, backdrop, surface)
       switch (one, two) {
       case (.color(let one), .color(let two)):
         if one != two { parts.append((stack.property, colors.seen(one), colors.seen(two))) }
@@ -222,7 +237,7 @@ extension NeighborSurvey {
     _ surface: Int?
   ) -> SeenStack {
     guard let surface else { return drawnCells.seen(drawnCells.stacks[stack], cell, permutation, backdrop) }
-    let key = DrawnLook(stack: stack, look: looks[cell], permutation: permutation, backdrop: surface)
+    let key = DrawnLook(stack: stack, look: stackLooks[stack][cell], permutation: permutation, backdrop: surface)
     if let known = seenStacks[key] { return known }
     let seen = drawnCells.seen(drawnCells.stacks[stack], cell, permutation, backdrop)
     seenStacks[key] = seen

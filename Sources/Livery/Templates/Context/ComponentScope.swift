@@ -106,15 +106,12 @@ struct ComponentIdentifiers {
 
   /// The part and the property as one name.
   func property(_ property: Component.Property) -> String {
-    identifier(Words.of(property.part) + Words.of(property.name))
+    identifier(property.words)
   }
 
   /// `intent.$intent.base` is `intentBaseByIntent`.
   func family(_ family: TokenFamily, of component: Component) -> String {
-    let names = family.template.segments.flatMap { segment in
-      if case .name(let name) = segment { Words.of(name) } else { [String]() }
-    }
-    return binding(names + ["by"] + family.axes.flatMap { Words.of(component.axes[$0].name) })
+    binding(family.words(in: component))
   }
 
   /// Reports components of a theme that would be declared twice: by their names, or by the types of their styles.
@@ -135,44 +132,18 @@ struct ComponentIdentifiers {
 
   /// Reports members that would be declared twice: in the component, or in one of its axes.
   func reportClashes(in styled: StyledComponent, diagnostics: inout Diagnostics) {
-    let component = styled.style.component
-    let source = component.source
-    // What one sets and what comes of it need not be declared in one place.
-    var (inputs, members, parts, aliases) = (Declarations(), Declarations(), Declarations(), Declarations())
-    for axis in component.axes {
-      let name = binding(Words.of(axis.name))
-      inputs.add(name, .init("axis", axis.name, at: axis.offset, in: source))
-      members.add(name, .init("axis", axis.name, at: axis.offset, in: source))
-      var values = Declarations()
-      for value in axis.values {
-        values.add(identifier(Words.of(value)), .init("value", value, at: axis.offset, in: source))
-      }
-      for alias in axis.aliases.keys.sorted() {
-        values.add(identifier(Words.of(alias)), .init("alias", alias, at: axis.offset, in: source))
-      }
-      values.report(of: "axis '\(axis.name)'", in: template, diagnostics: &diagnostics)
+    // Names that differ in their letters and figures become the same in few languages.
+    if styled.hasDistinctWords, template.language.keepsApart(template.naming) { return }
+    for (owner, declarations) in Declarations.all(in: styled.style, identifier, binding) {
+      declarations.report(of: owner, in: template, diagnostics: &diagnostics)
     }
-    for property in component.properties {
-      let name = self.property(property)
-      members.add(name, .init("property", property.name, of: property.part, at: property.offset, in: source))
-    }
-    for part in component.parts {
-      parts.add(identifier(Words.of(part.name)), .init("part", part.name, at: component.offset, in: source))
-    }
-    for parameter in styled.style.parameters {
-      let name = binding(Words.of(parameter.name))
-      inputs.add(name, .init("parameter", parameter.name, at: component.offset, in: source))
-    }
-    for family in styled.style.families {
-      let name = self.family(family, of: component)
-      members.add(name, .init("the family of", family.shownPath(in: component), at: 0, in: source))
-    }
-    for alias in component.aliases {
-      aliases.add(identifier(Words.of(alias.name)), .init("alias", alias.name, at: component.offset, in: source))
-    }
-    for declarations in [inputs, members, parts, aliases] {
-      declarations.report(of: "component '\(component.name)'", in: template, diagnostics: &diagnostics)
-    }
+  }
+
+  /// Whether the members of a component, and the values of each of its axes, differ in their letters and figures, and have
+  /// nothing else in their names.
+  static func distinguishesWords(in style: ComponentStyle) -> Bool {
+    func letters(_ words: [String]) -> String { NameStyle.kebab.name(of: [words.joined()]) }
+    return Declarations.all(in: style, letters, letters).allSatisfy(\.declarations.isOfDistinctWords)
   }
 
   /// Reports types that would be declared twice where they are not nested: by two components, or in one of them.
@@ -245,6 +216,16 @@ private struct Declarations {
     members.append((name, member))
   }
 
+  /// Whether all names are different, and each is a letter and then letters and figures, all of ASCII.
+  var isOfDistinctWords: Bool {
+    var known: Set<String> = []
+    known.reserveCapacity(members.count)
+    return members.allSatisfy { name, _ in
+      name.utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
+        && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") } && known.insert(name).inserted
+    }
+  }
+
   func report(of owner: String, in template: Template, diagnostics: inout Diagnostics) {
     var first: [String: Member] = [:]
     first.reserveCapacity(members.count)
@@ -259,7 +240,70 @@ private struct Declarations {
   }
 }
 
+extension Declarations {
+  /// The names of each scope of a component: of every axis, of what one sets, of what comes of it, and of the rest.
+  ///
+  /// - Parameters:
+  ///   - identifier: What a member is called, by its words.
+  ///   - binding: What a variable is called.
+  static func all(
+    in style: ComponentStyle,
+    _ identifier: ([String]) -> String,
+    _ binding: ([String]) -> String
+  ) -> [(owner: String, declarations: Declarations)] {
+    let component = style.component
+    let source = component.source
+    var scopes: [(owner: String, declarations: Declarations)] = []
+    // What one sets and what comes of it need not be declared in one place.
+    var (inputs, members, parts, aliases) = (Declarations(), Declarations(), Declarations(), Declarations())
+    for axis in component.axes {
+      let name = binding(Words.of(axis.name))
+      inputs.add(name, .init("axis", axis.name, at: axis.offset, in: source))
+      members.add(name, .init("axis", axis.name, at: axis.offset, in: source))
+      var values = Declarations()
+      for value in axis.values {
+        values.add(identifier(Words.of(value)), .init("value", value, at: axis.offset, in: source))
+      }
+      for alias in axis.aliases.keys.sorted() {
+        values.add(identifier(Words.of(alias)), .init("alias", alias, at: axis.offset, in: source))
+      }
+      scopes.append(("axis '\(axis.name)'", values))
+    }
+    for property in component.properties {
+      let member = Member("property", property.name, of: property.part, at: property.offset, in: source)
+      members.add(identifier(property.words), member)
+    }
+    for part in component.parts {
+      parts.add(identifier(Words.of(part.name)), .init("part", part.name, at: component.offset, in: source))
+    }
+    for parameter in style.parameters {
+      let name = binding(Words.of(parameter.name))
+      inputs.add(name, .init("parameter", parameter.name, at: component.offset, in: source))
+    }
+    for family in style.families {
+      let name = binding(family.words(in: component))
+      members.add(name, .init("the family of", family.shownPath(in: component), at: 0, in: source))
+    }
+    for alias in component.aliases {
+      aliases.add(identifier(Words.of(alias.name)), .init("alias", alias.name, at: component.offset, in: source))
+    }
+    return scopes + [inputs, members, parts, aliases].map { ("component '\(component.name)'", $0) }
+  }
+}
+
+extension Component.Property {
+  /// The words of the part and of the property.
+  fileprivate var words: [String] { Words.of(part) + Words.of(name) }
+}
+
 extension TokenFamily {
+  fileprivate func words(in component: Component) -> [String] {
+    let names = template.segments.flatMap { segment in
+      if case .name(let name) = segment { Words.of(name) } else { [String]() }
+    }
+    return names + ["by"] + axes.flatMap { Words.of(component.axes[$0].name) }
+  }
+
   /// The path as a spec writes it.
   func shownPath(in component: Component) -> String {
     template.segments.map { segment in

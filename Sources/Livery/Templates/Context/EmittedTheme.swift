@@ -99,6 +99,7 @@ final class EmittedTheme: Sendable {
   ///   - options: The options of the template, as the output sets them.
   ///   - scope: What the output is about; names of nothing else can clash.
   ///   - scopes: What all outputs of the template are about, which may refer to each other's tokens; empty for all.
+  ///   - shared: What other outputs of the run have worked out.
   ///   - prefix: The words before every identifier of a theme, whose tokens are not known yet when it is called.
   static func all(
     of palette: Palette,
@@ -107,6 +108,7 @@ final class EmittedTheme: Sendable {
     options: [String: OptionLiteral] = [:],
     scope: Output.Scope = Output.Scope(),
     scopes: [Output.Scope] = [],
+    sharing shared: SharedTokens = SharedTokens(),
     prefix: (EmittedTheme) -> [String],
     diagnostics: inout Diagnostics
   ) -> [EmittedTheme] {
@@ -118,7 +120,9 @@ final class EmittedTheme: Sendable {
       let rows = palette.rows(of: columns.name)
       let typed = mixed.isEmpty ? rows : rows.filter { !mixed.contains($0.path) }
       let known = known(typed, in: scope, diagnostics: &diagnostics)
-      let tokens = identifiers.tokens(of: known, across: bare.variants, in: scope, diagnostics: &diagnostics)
+      let named = shared.tokens(of: known, without: mixed, in: columns.name, across: bare.variants, called: identifiers)
+      let tokens = named.tokens
+      if template.usesIdentifiers { identifiers.claim(named, in: scope, diagnostics: &diagnostics) }
       let opaqueTokens = EmittedOpaqueToken.all(
         of: columns.theme,
         across: bare.variants,
@@ -270,16 +274,18 @@ final class EmittedToken: Sendable {
   let identifier: String
   /// Whether the platform has a namespace for what it is.
   let hasPlatformNamespace: Bool
-  /// Whether its value differs between two appearances of one variant.
-  let variesByAppearance: Bool
-  /// Whether its value differs between two variants.
-  let variesByVariant: Bool
-  /// Whether it holds a color outside sRGB in any permutation.
-  let isWide: Bool
-  /// Whether a variant lacks it.
-  let isOptional: Bool
+  private let variation: TokenVariation
   /// Whether it is an alias of another token with the same name, which declares both.
   let isDouble: Bool
+
+  /// Whether its value differs between two appearances of one variant.
+  var variesByAppearance: Bool { variation.isByAppearance }
+  /// Whether its value differs between two variants.
+  var variesByVariant: Bool { variation.isByVariant }
+  /// Whether it holds a color outside sRGB in any permutation.
+  var isWide: Bool { variation.isWide }
+  /// Whether a variant lacks it.
+  var isOptional: Bool { variation.isOptional }
 
   /// Whether it holds a value for each appearance: because they differ, or because colors may.
   var isPerAppearance: Bool {
@@ -305,7 +311,7 @@ final class EmittedToken: Sendable {
     in namespace: TokenNamespace,
     hasPlatformNamespace: Bool = false,
     isDouble: Bool = false,
-    across variants: [EmittedVariant]
+    varying variation: TokenVariation
   ) {
     self.row = row
     type = row.type
@@ -313,14 +319,30 @@ final class EmittedToken: Sendable {
     self.identifier = identifier
     self.hasPlatformNamespace = hasPlatformNamespace
     self.isDouble = isDouble
+    self.variation = variation
+  }
+}
+
+/// How the values of a token differ between permutations, whatever it is called.
+struct TokenVariation: Sendable {
+  /// Whether they differ between two appearances of one variant.
+  let isByAppearance: Bool
+  /// Whether they differ between two variants.
+  let isByVariant: Bool
+  /// Whether it holds a color outside sRGB in any permutation.
+  let isWide: Bool
+  /// Whether a variant lacks it.
+  let isOptional: Bool
+
+  init(of row: Palette.TokenRow, across variants: [EmittedVariant]) {
     isWide = row.tokens.contains { $0?.value.holdsWideColor ?? false }
     guard row.tokens.count > 1 else {
-      (variesByAppearance, variesByVariant, isOptional) = (false, false, false)
+      (isByAppearance, isByVariant, isOptional) = (false, false, false)
       return
     }
     let values = variants.map { variant in Appearance.allCases.map { variant.token(of: row, in: $0)?.value } }
-    variesByAppearance = values.contains { list in list.contains { $0 != list[0] } }
-    variesByVariant = values.contains { $0 != values[0] }
+    isByAppearance = values.contains { list in list.contains { $0 != list[0] } }
+    isByVariant = values.contains { $0 != values[0] }
     isOptional = values.contains { $0[0] == nil }
   }
 }

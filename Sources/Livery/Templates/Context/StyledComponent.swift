@@ -5,12 +5,16 @@ import Parallelism
 final class StyledComponent: Sendable {
   let style: ComponentStyle
   private let measured: Once<[MeasuredPair]>
+  /// Whether its members are called differently however a language spells them, which is found out once for all.
+  private let distinction: Once<Bool>
 
   init(style: ComponentStyle, pairs: @escaping @Sendable () -> [MeasuredPair]) {
     self.style = style
     measured = Once(pairs)
+    distinction = Once { ComponentIdentifiers.distinguishesWords(in: style) }
   }
 
+  var hasDistinctWords: Bool { distinction.value }
   var theme: String { style.resolved.theme }
   var pairs: [MeasuredPair] { measured.value }
 

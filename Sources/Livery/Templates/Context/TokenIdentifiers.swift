@@ -1,19 +1,31 @@
 import DesignTokens
 import Parallelism
 
+/// The tokens of a theme, each with its name before the language has its say.
+struct NamedTokens: Sendable {
+  var tokens: [EmittedToken]
+  var names: [String]
+}
+
 /// Gives every token of a theme a name in a template's language, and reports those that would be declared twice.
 struct TokenIdentifiers {
   let template: Template
   /// Words before the name of every token.
   var prefix: [String] = []
 
+  /// The names of tokens before the language has its say, whether or not two are the same.
+  func names(of rows: [Palette.TokenRow]) -> [String] {
+    separated(distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows), of: rows)
+  }
+
+  /// - Parameters:
+  ///   - names: What ``names(of:)`` says of them.
+  ///   - variations: How the values of each differ.
   func tokens(
     of rows: [Palette.TokenRow],
-    across variants: [EmittedVariant],
-    in scope: Output.Scope,
-    diagnostics: inout Diagnostics
-  ) -> [EmittedToken] {
-    let names = separated(distinct(Concurrently.map(rows.count) { name(of: rows[$0]) }, of: rows), of: rows)
+    named names: [String],
+    varying variations: [TokenVariation]
+  ) -> NamedTokens {
     let groups = TokenNamespace.all(of: rows, named: self)
     let doubles = doubles(among: rows, named: names)
     let tokens = Concurrently.map(rows.count) { index in
@@ -23,11 +35,10 @@ struct TokenIdentifiers {
         in: groups[index],
         hasPlatformNamespace: hasNamespace(rows[index]),
         isDouble: doubles.contains(index),
-        across: variants
+        varying: variations[index]
       )
     }
-    if template.usesIdentifiers { claim(tokens, names: names, in: scope, diagnostics: &diagnostics) }
-    return tokens
+    return NamedTokens(tokens: tokens, names: names)
   }
 
   /// Gives tokens whose names are the same but for a `_` that groups of their paths begin with, as in `_size.1` and
@@ -117,12 +128,8 @@ struct TokenIdentifiers {
   }
 
   /// Reports what would be declared twice, of what the output declares.
-  private func claim(
-    _ tokens: [EmittedToken],
-    names: [String],
-    in scope: Output.Scope,
-    diagnostics: inout Diagnostics
-  ) {
+  func claim(_ named: NamedTokens, in scope: Output.Scope, diagnostics: inout Diagnostics) {
+    let (tokens, names) = (named.tokens, named.names)
     var declared = Declared(by: tokens)
     if !template.isNested {
       for name in template.names {

@@ -1,4 +1,5 @@
 import DesignTokens
+import Parallelism
 
 extension DocumentBuilder {
   /// A folder of Android's color state lists, one for each color of a component that depends on the state of its view.
@@ -15,10 +16,13 @@ extension DocumentBuilder {
       request.subject.options.values["components"] != .boolean(false)
     else { return [] }
     let slots = ResourceSlots(of: theme)
+    let attributes = Memo<ObjectIdentifier, Bool>()
     var files: [OutputFile] = []
     for styled in theme.components {
       let lists = ColorStateLists(scope: ComponentScope(theme: theme, variant: variant, styled: styled)) { token in
-        slots.entries(of: token).contains { $0.contains { $0.entry.owner != 0 } }
+        attributes.value(for: ObjectIdentifier(token)) {
+          slots.entries(of: token).contains { $0.contains { $0.entry.owner != 0 } }
+        }
       }
       for list in lists.all {
         func add(_ items: ColorStateList, to folder: String) {

@@ -88,6 +88,12 @@ extension Language {
   /// Turns a name in the template's case into one that may be declared.
   func identifier(_ name: String) -> String { names.written(name, strings: strings) }
 
+  /// Whether names that a style spells are different in the language wherever their letters and figures are, if they begin
+  /// with a letter.
+  func keepsApart(_ style: NameStyle) -> Bool {
+    names.keepsApart(style) && topLevelNames?.keepsApart(style) ?? true
+  }
+
   /// A name that a file may declare.
   func binding(_ name: String) -> String { (topLevelNames ?? names).written(name, strings: strings) }
 

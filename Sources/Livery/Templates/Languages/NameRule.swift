@@ -111,6 +111,29 @@ extension NameRule {
   }
 }
 
+extension NameRule {
+  /// Whether what becomes of names that a style spells differs from them in no letter and no figure, if they begin with a
+  /// letter.
+  func keepsApart(_ style: NameStyle) -> Bool {
+    let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z")) + Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    return style.bytes.allSatisfy { characters?.contains(byte: $0) ?? true }
+      && !letters.contains { notFirst?.contains(byte: $0) ?? false }
+      && reserved.allSatisfy { $0.pattern.addsMarksOnly }
+  }
+}
+
+extension TextPattern {
+  /// Whether a name gets no other letters and figures.
+  fileprivate var addsMarksOnly: Bool {
+    let text = filled { $0 == .name ? "" : "x" }
+    return text.utf8.allSatisfy { $0 < 0x80 && !($0.isASCIILetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}
+
 extension TextPattern.Blank {
   fileprivate func text(of name: String, strings: StringRule) -> String {
     self == .string ? strings.literal(name) : name

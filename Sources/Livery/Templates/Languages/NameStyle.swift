@@ -73,6 +73,19 @@ extension NameStyle {
     }
   }
 
+  /// The characters that it may give names of ASCII letters and figures.
+  var bytes: [UInt8] {
+    let capitals = Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    let small = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    let letters =
+      switch self {
+      case .kebab, .snake: small
+      case .constant: capitals
+      case .camel, .pascal: small + capitals
+      }
+    return letters + Array(UInt8(ascii: "0")...UInt8(ascii: "9")) + [separator].compactMap(\.self)
+  }
+
   /// What is between the words.
   private var separator: UInt8? {
     switch self {

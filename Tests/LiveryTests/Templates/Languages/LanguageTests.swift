@@ -26,6 +26,35 @@ import Testing
     #expect(Language.builtIn("typescript").binding(name) == constant)
   }
 
+  // MARK: Names that stay apart
+
+  @Test(
+    arguments: [
+      ("css", NameStyle.kebab, true), ("swift", .camel, true), ("kotlin", .camel, true), ("xml", .snake, true),
+      // What has to be spelled may become what another name is.
+      ("xml", .camel, false), ("kotlin", .kebab, false), ("typescript", .camel, false),
+    ]
+  )
+  func knowsWhichStylesItKeepsApart(name: String, style: NameStyle, isKept: Bool) {
+    #expect(Language.builtIn(name).keepsApart(style) == isKept)
+  }
+
+  @Test(arguments: BuiltInTemplates.languages.map(\.name))
+  func keepsApartWhatDiffersInLettersAndFigures(name: String) {
+    let language = Language.builtIn(name)
+    let words = ["class", "default", "self", "in", "is", "object", "init", "type", "x", "u", "ux", "a1", "n"]
+    let names = words.map { [$0] } + words.flatMap { first in words.map { [first, $0] } }
+    for style in NameStyle.allCases where language.keepsApart(style) {
+      var written: [String: String] = [:]
+      for name in names {
+        for identifier in Set([style.name(of: name)].flatMap { [language.identifier($0), language.binding($0)] }) {
+          let letters = name.joined()
+          #expect(written.updateValue(letters, forKey: identifier) ?? letters == letters, "\(identifier) in \(style)")
+        }
+      }
+    }
+  }
+
   @Test func namesThePartsOfAFontAsTailwindFindsThem() {
     let names = [FontProperty.fontFamily, .fontSize, .lineHeight].map {
       Language.builtIn("tailwind").fontProperty("text-body", $0)

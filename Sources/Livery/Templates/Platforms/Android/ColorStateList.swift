@@ -60,9 +60,10 @@ struct ColorStateLists {
   private var component: Component { scope.component }
 
   var all: [Named] {
-    component.properties.indices.flatMap { index -> [Named] in
+    let states = component.axes.indices.map(states)
+    return component.properties.indices.flatMap { index -> [Named] in
       guard component.properties[index].type == .token(.color) else { return [] }
-      return lists(of: index)
+      return lists(of: index, by: states)
     }
   }
 
@@ -102,11 +103,11 @@ struct ColorStateLists {
   }
 
   /// The lists of a property; none if it does not depend on a state, or if what decides is known to the app alone.
-  private func lists(of property: Int) -> [Named] {
+  ///
+  /// - Parameter states: What the values of each axis are for a view.
+  private func lists(of property: Int, by states: [[[ColorStateList.State]?]?]) -> [Named] {
     let table = scope.style.tables[property]
     guard table.parameterNames.isEmpty, table.values.allSatisfy({ scope.systemColor(of: $0) == nil }) else { return [] }
-    var states: [Int: [[ColorStateList.State]?]] = [:]
-    for axis in table.axes { states[axis] = self.states(of: axis) }
     let choosing = table.axes.filter { states[$0] == nil }
     if choosing.count == table.axes.count { return [] }
     var order: [[Int]] = []

@@ -1,0 +1,57 @@
+import DesignTokens
+import Parallelism
+
+/// The tokens of a run's themes as its outputs call them, worked out once for all outputs that call them alike.
+///
+/// Most outputs of a project spell names in one of a few styles, and are in one of a few languages.
+final class SharedTokens: Sendable {
+  /// What a result depends on; the first of three stages has neither names nor a language, the second no language.
+  private struct Key: Hashable {
+    var theme: String
+    /// Those of the theme's tokens that an output takes for texts.
+    var mixed: Set<TokenPath>
+    /// How names are spelled, for templates without namespaces.
+    var naming: NameStyle?
+    var prefix: [String] = []
+    var isNested = false
+    var keepsNames = false
+    /// The file that describes the language.
+    var language: String?
+  }
+
+  private let variations = Memo<Key, Once<[TokenVariation]>>()
+  private let names = Memo<Key, Once<[String]>>()
+  private let tokens = Memo<Key, Once<NamedTokens>>()
+
+  /// - Parameters:
+  ///   - rows: The tokens of a theme that are written.
+  ///   - mixed: Those of its tokens that are not among them because the output takes them for texts.
+  ///   - theme: The name of the theme.
+  func tokens(
+    of rows: [Palette.TokenRow],
+    without mixed: Set<TokenPath>,
+    in theme: String,
+    across variants: [EmittedVariant],
+    called identifiers: TokenIdentifiers
+  ) -> NamedTokens {
+    var key = Key(theme: theme, mixed: mixed)
+    let variations = variations.value(for: key) {
+      Once { Concurrently.map(rows.count) { TokenVariation(of: rows[$0], across: variants) } }
+    }
+    let template = identifiers.template
+    // What a platform has in its namespaces is the template's own.
+    guard template.namespaces.isEmpty else {
+      return identifiers.tokens(of: rows, named: identifiers.names(of: rows), varying: variations.value)
+    }
+    key.naming = template.naming
+    key.prefix = identifiers.prefix
+    key.isNested = template.isNested
+    key.keepsNames = template.keepsNames
+    let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
+    key.language = template.language.path
+    return tokens.value(for: key) {
+      Once { identifiers.tokens(of: rows, named: names.value, varying: variations.value) }
+    }
+    .value
+  }
+}
