@@ -49,7 +49,7 @@ package enum RelativePath {
 extension RelativePath {
   /// The folder that a path is in; empty for the project's own.
   package static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The names that lead from a document's root to a token, as in `color.main.onMain`.
 ///
 /// Paths are equal if they are equal byte for byte: two spellings of `é` are two names to JSON.
@@ -40,7 +42,10 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let areSame = unsafe utf8.withContiguousStorageIfAvailable { first in
-      unsafe other.utf8.withContiguousStorageIfAvailable { unsafe first.elementsEqual($0) }
+      unsafe other.utf8.withContiguousStorageIfAvailable { second in
+        guard let one = first.baseAddress, let other = second.baseAddress else { return true }
+        return unsafe memcmp(one, other, first.count) == 0
+      }
     }
     return (areSame ?? nil) ?? utf8.elementsEqual(other.utf8)
   }

@@ -31,7 +31,20 @@ struct AliasTemplate: Sendable, Hashable {
     case name(String)
     case axis(Int)
   }
-  var segments: [Segment]
+  let segments: [Segment]
+  /// The path, if no axis is in it.
+  let path: TokenPath?
+
+  init(segments: [Segment]) {
+    self.segments = segments
+    let names = segments.compactMap { if case .name(let name) = $0 { name } else { nil } }
+    path = names.count == segments.count ? TokenPath(names) : nil
+  }
+
+  // The path follows from the segments.
+  static func == (one: Self, other: Self) -> Bool { one.segments == other.segments }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 
   func path(in cell: Cell, of component: Component) -> TokenPath {
     TokenPath(

@@ -36,6 +36,7 @@ struct ResolvedFolders {
   }
 
   private mutating func place(of folder: String) -> Place {
+    if let place = known[folder] { return place }
     var folder = RelativePath.normalized(folder)
     guard folder.utf8.count <= Self.longestPath else { return Place(location: workspace.location(of: folder)) }
     var open: [String] = []

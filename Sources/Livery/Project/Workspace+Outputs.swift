@@ -111,7 +111,7 @@ extension Workspace {
     case .missing: return .outdated
     case .link: return .leadsOutside
     case .bytes where place.isInput: return .input
-    case .bytes(let bytes) where file.bytes == bytes: return .unchanged
+    case .bytes(let bytes) where file.bytes.isSame(as: bytes): return .unchanged
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
       return .outdated
@@ -120,7 +120,7 @@ extension Workspace {
   }
 
   private func isUpToDate(_ file: OutputFile) -> Bool {
-    if case .bytes(let bytes) = contents(of: file.path) { file.bytes == bytes } else { false }
+    if case .bytes(let bytes) = contents(of: file.path) { file.bytes.isSame(as: bytes) } else { false }
   }
 
   // MARK: Files that are no longer wanted
@@ -222,6 +222,19 @@ extension Workspace {
     let name = location.dropFirst(folder.count).drop { $0 == "/" }
     let parent = resolved(folder)
     return (parent == "/" ? "" : parent) + "/" + name
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are the same, compared many at a time.
+  fileprivate func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return true }
+        return unsafe memcmp(first, second, one.count) == 0
+      }
+    }
   }
 }
 

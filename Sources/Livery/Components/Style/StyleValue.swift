@@ -136,22 +136,12 @@ extension CellValue.Content {
 
 extension AliasTemplate {
   init(_ path: TokenPath) {
-    segments = path.names.map { .name(String($0)) }
+    self.init(segments: path.names.map { .name(String($0)) })
   }
 
   /// The axes whose values are in the path, in the order of the path.
   var axes: [Int] {
     segments.compactMap { if case .axis(let axis) = $0 { axis } else { nil } }
-  }
-
-  /// The path, if no axis is in it.
-  var path: TokenPath? {
-    var names: [String] = []
-    for segment in segments {
-      guard case .name(let name) = segment else { return nil }
-      names.append(name)
-    }
-    return TokenPath(names)
   }
 
   /// The path with each name that is a cell's value of one of these axes replaced by the axis.
