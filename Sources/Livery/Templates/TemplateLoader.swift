@@ -381,9 +381,9 @@ extension TemplateText {
 
 extension SourceFile {
   fileprivate func holds(_ text: String) -> Bool {
-    text.utf8.count == bytes.count
-      && (text.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
-        ?? bytes.elementsEqual(text.utf8))
+    guard text.utf8.count == bytes.count else { return false }
+    let areSame = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
+    return areSame ?? bytes.elementsEqual(text.utf8)
   }
 }
 
