@@ -5,6 +5,29 @@ enum ByteOrderMark {
   static let utf16BigEndian: [UInt8] = [0xFE, 0xFF]
 }
 
+extension [UInt8] {
+  /// Eight bytes as one number, the first as its lowest byte; nil where fewer are left.
+  @inline(__always) func word(at offset: Int) -> UInt64? {
+    guard offset >= 0, offset <= count - 8 else { return nil }
+    return unsafe withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
+  }
+}
+
+extension UInt64 {
+  /// A word with the same byte eight times.
+  static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// The highest bit of each byte that is a certain one; all other bits are zero.
+  ///
+  /// After S. Anderson, "Bit Twiddling Hacks", in the form that is exact for every byte: the sum carries into the highest
+  /// bit unless the lower ones are all zero, and never into the next byte.
+  @inline(__always) func marks(of byte: UInt8) -> UInt64 {
+    let difference = self ^ Self.repeating(byte)
+    let carried = (difference & Self.repeating(0x7F)) &+ Self.repeating(0x7F)
+    return ~(carried | difference | Self.repeating(0x7F))
+  }
+}
+
 extension UInt8 {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

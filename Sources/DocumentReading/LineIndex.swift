@@ -50,12 +50,31 @@ package struct LineIndex: Sendable {
 
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
     let first = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
-    let others = Concurrently.map(chunksOf: bytes.count, of: 1 << 20) { chunk in
-      var starts: [Int] = []
-      for index in chunk where endsLine(at: index, in: bytes) { starts.append(index + 1) }
-      return starts
+    let others = Concurrently.map(chunksOf: bytes.count, of: 1 << 20) { lineStarts(in: bytes, afterEndsIn: $0) }
+    var starts = [first]
+    starts.reserveCapacity(1 + others.reduce(0) { $0 + $1.count })
+    for chunk in others { starts += chunk }
+    return starts
+  }
+
+  /// What follows each line ending in a part of the text; of `\r\n`, the second byte counts.
+  private static func lineStarts(in bytes: [UInt8], afterEndsIn part: Range<Int>) -> [Int] {
+    var starts: [Int] = []
+    // About as many as an indented document has.
+    starts.reserveCapacity(part.count / 16)
+    var offset = part.lowerBound
+    while offset + 8 <= part.upperBound, let word = bytes.word(at: offset) {
+      let returns = word.marks(of: .carriageReturn)
+      var ends = word.marks(of: .lineFeed) | returns
+      while ends != 0 {
+        let index = offset + ends.trailingZeroBitCount >> 3
+        if returns == 0 || endsLine(at: index, in: bytes) { starts.append(index + 1) }
+        ends &= ends &- 1
+      }
+      offset += 8
     }
-    return [first] + others.joined()
+    for index in offset..<part.upperBound where endsLine(at: index, in: bytes) { starts.append(index + 1) }
+    return starts
   }
 
   private static func endsLine(at index: Int, in bytes: [UInt8]) -> Bool {

@@ -9,6 +9,40 @@ import Testing
     #expect(index.position(of: text.utf8.count - 1) == TextPosition(line: 4, column: 1))
   }
 
+  /// Bytes are looked at eight at a time, so that every ending is at every place among eight, and across two of them.
+  @Test func findsLineEndingsAtEveryOffset() {
+    let endings: [[UInt8]] = [[10], [13], [13, 10], [10, 13], [13, 13, 10], [10, 10, 10, 10, 10, 10, 10, 10, 10]]
+    for ending in endings {
+      for before in 0...17 {
+        for after in 0...9 {
+          // Neighbors of the two in the table of characters, and the same with the highest bit set.
+          let text =
+            (0..<before).map { [9, 11, 12, 14, 138, 141, 0, 255][$0 % 8] } + ending
+            + Array(repeating: 138, count: after)
+          #expect(starts(in: text) == expectedStarts(in: text), "\(ending) at \(before)")
+        }
+      }
+    }
+  }
+
+  /// Large texts are divided after every MiB.
+  @Test(arguments: [[13, 10], [10], [13], [13, 13]] as [[UInt8]], (1 << 20) - 9...(1 << 20) + 1)
+  func findsLineEndingsBetweenTheParts(ending: [UInt8], offset: Int) {
+    let text = Array(repeating: UInt8(ascii: "a"), count: offset) + ending + [UInt8(ascii: "b")]
+    #expect(starts(in: text) == expectedStarts(in: text))
+  }
+
+  private func starts(in text: [UInt8]) -> [Int] {
+    let index = LineIndex(text)
+    return (max(0, text.count - 64)...text.count).filter { $0 == 0 || index.position(of: $0).column == 1 }
+  }
+
+  private func expectedStarts(in text: [UInt8]) -> [Int] {
+    [0].filter { $0 >= text.count - 64 }
+      + text.indices.suffix(65).filter { text[$0] == 10 || text[$0] == 13 && !text[($0 + 1)...].starts(with: [10]) }.map
+    { $0 + 1 }
+  }
+
   @Test(arguments: [(0, 1, 1), (1, 1, 2), (3, 1, 4), (4, 2, 1), (5, 2, 2), (6, 2, 3)])
   func countsColumnsInBytes(offset: Int, line: Int, column: Int) {
     let index = LineIndex(Array("aé\nbc".utf8))

@@ -25,15 +25,13 @@ extension JSONScanner {
   /// Skips the characters that stand for themselves and are one byte long: nearly everything.
   private func endOfPlainText(from start: Int) -> Int {
     var end = start
-    while let word = word(at: end), word.isPlainText { end += 8 }
+    while let word = bytes.word(at: end) {
+      let others = word.marksBeforePlainText
+      if others != 0 { return end + others.trailingZeroBitCount >> 3 }
+      end += 8
+    }
     while end < bytes.count, bytes[end].isPlainText { end += 1 }
     return end
-  }
-
-  /// Eight bytes as one number; nil where fewer are left.
-  private func word(at offset: Int) -> UInt64? {
-    guard offset + 8 <= bytes.count else { return nil }
-    return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
   }
 
   private mutating func scanCharacter() throws(SyntaxError) {
@@ -102,21 +100,20 @@ extension JSONScanner {
 }
 
 extension UInt64 {
-  /// Whether each of the eight bytes is plain text.
+  /// The highest bit of the first of eight bytes that is no plain text, and perhaps of some behind it.
   ///
-  /// Without a loop, after S. Anderson, "Bit Twiddling Hacks": a byte's highest bit is set in a sum or a difference of
-  /// words if some byte, though not always that one, is less than 0x20, or equal to what it is compared with.
-  fileprivate var isPlainText: Bool {
+  /// Without a loop, after S. Anderson, "Bit Twiddling Hacks": the highest bit of a byte is set in the difference of two
+  /// words if the byte is less than 0x20, or equal to what it is compared with; only such a byte takes something from the
+  /// byte behind it.
+  fileprivate var marksBeforePlainText: UInt64 {
     let controls = (self &- Self.repeating(0x20)) & ~self
     let quotes = self ^ Self.repeating(.quote)
     let backslashes = self ^ Self.repeating(.backslash)
     let found = controls | quotes.zeros | backslashes.zeros | self
-    return found & Self.repeating(0x80) == 0
+    return found & Self.repeating(0x80)
   }
 
   private var zeros: UInt64 { (self &- Self.repeating(1)) & ~self }
-
-  private static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 }
 
 extension UInt8 {

@@ -37,8 +37,19 @@ struct JSONScanner {
 
   mutating func skipWhitespace() {
     var index = position
-    while index < bytes.count, bytes[index].isJSONWhitespace { index += 1 }
+    while index < bytes.count, bytes[index].isJSONWhitespace { index = endOfSpaces(from: index + 1) }
     position = index
+  }
+
+  /// The end of a run of spaces, of which the indentation of a document, and with it half of a large one, consists.
+  @inline(__always) private func endOfSpaces(from start: Int) -> Int {
+    var end = start
+    while let word = bytes.word(at: end) {
+      let others = word ^ UInt64.repeating(.space)
+      if others != 0 { return end + others.trailingZeroBitCount >> 3 }
+      end += 8
+    }
+    return end
   }
 
   private mutating func skipByteOrderMark() throws(SyntaxError) {
