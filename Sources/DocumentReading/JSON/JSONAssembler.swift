@@ -2,7 +2,7 @@ import Parallelism
 
 /// Builds a document out of slices.
 ///
-/// json-c does not read the whole document at once, because its tree takes several times the memory of ours. It reads
+/// json-c does not read the whole document at once, because its values take several times the memory of ours. It reads
 /// runs of neighboring values of a few hundred kilobytes, each converted and freed at once, on as many cores as there
 /// are. Containers that are too large for a slice, or too deep, are put together here, with their nesting in an array,
 /// so that recursion never goes deeper than a slice.
@@ -69,7 +69,7 @@ struct JSONAssembler {
   private func read(_ steps: [Step]) -> [SliceResult] {
     let slices = steps.compactMap { step in if case .read(let slice) = step { slice } else { nil } }
     return Concurrently.map(slices.count, inChunksOf: 1) { index in
-      var reader = SliceReader(bytes: bytes, outline: outline)
+      let reader = SliceReader(bytes: bytes, outline: outline)
       return reader.read(slices[index])
     }
   }

@@ -39,4 +39,6 @@ extension JSONOutline.Entry {
   var keyOrStart: Int { Int(key >= 0 ? key : start) }
 
   var isMember: Bool { key >= 0 }
+
+  var isContainer: Bool { height > 0 }
 }

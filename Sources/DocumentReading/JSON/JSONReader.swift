@@ -34,21 +34,18 @@ package struct JSONReader {
   }
 }
 
-/// Reads slices of a document with json-c and pairs the values with the outline, in document order.
+/// Reads slices of a document: json-c supplies the values of the literals, and the outline says where each belongs.
 ///
 /// All pointers of json-c stay inside this type.
 @safe struct SliceReader: ~Copyable {
   let bytes: [UInt8]
   let outline: JSONOutline
-  private var problems: [SyntaxError] = []
-  private var foundRepeatedKeys = false
-  private var cursor = 0
   private let tokener: UnsafeMutablePointer<json_tokener>?
 
   init(bytes: [UInt8], outline: JSONOutline) {
     self.bytes = bytes
     self.outline = outline
-    unsafe tokener = json_tokener_new_ex(Int32(JSONAssembler.maximumSliceHeight + 2))
+    unsafe tokener = json_tokener_new_ex(2)
     // The outline has already checked that the text is UTF-8.
     unsafe json_tokener_set_flags(tokener, JSON_TOKENER_STRICT)
   }
@@ -57,24 +54,23 @@ package struct JSONReader {
     unsafe json_tokener_free(tokener)
   }
 
-  mutating func read(_ slice: JSONSlice) -> SliceResult {
+  func read(_ slice: JSONSlice) -> SliceResult {
     let hasKeys = outline.entries[slice.entries.lowerBound].isMember
-    let contents: SliceContents = hasKeys ? .members(members(in: slice)) : .elements(elements(in: slice))
-    return SliceResult(contents: contents, problems: problems, foundRepeatedKeys: foundRepeatedKeys)
-  }
-
-  private mutating func elements(in slice: JSONSlice) -> [DataNode] {
-    guard let array = unsafe parse(slice, between: .openBracket, and: .closeBracket) else { return [] }
-    defer { unsafe json_object_put(array) }
-    cursor = slice.entries.lowerBound
-    return unsafe elements(of: array, count: slice.count)
-  }
-
-  private mutating func members(in slice: JSONSlice) -> [DataNode.Member] {
-    guard let object = unsafe parse(slice, between: .openBrace, and: .closeBrace) else { return [] }
-    defer { unsafe json_object_put(object) }
-    cursor = slice.entries.lowerBound
-    return unsafe members(of: object, count: slice.count)
+    var result = SliceResult(contents: hasKeys ? .members([]) : .elements([]))
+    let (literals, places) = literals(in: slice)
+    do throws(SyntaxError) {
+      let values = try values(of: literals, in: slice)
+      let repeating = RepeatedKeySearch(outline, slice, places, literals, values).holders()
+      result.foundRepeatedKeys = !repeating.isEmpty
+      // What has repeated keys is reported, and not read.
+      guard !repeating.contains(RepeatedKeySearch.slice) else { return result }
+      var builder = NodeBuilder(bytes, outline, slice, places, values, without: repeating)
+      result.contents = hasKeys ? .members(builder.members(slice.count)) : .elements(builder.elements(slice.count))
+      result.problems = builder.problems
+    } catch {
+      result.problems = [error]
+    }
+    return result
   }
 
   /// The decoded keys that a text of string literals with commas between them holds.
@@ -92,15 +88,6 @@ package struct JSONReader {
 // MARK: - Parsing
 
 extension SliceReader {
-  /// Parses a slice; returns nil after reporting an error if json-c refuses it.
-  private mutating func parse(_ slice: JSONSlice, between opening: UInt8, and closing: UInt8) -> OpaquePointer? {
-    guard let object = unsafe parse(bytes, slice.bytes, between: opening, and: closing) else {
-      problems.append(.refusedByLibrary(errorText, at: slice.bytes.lowerBound))
-      return nil
-    }
-    return unsafe object
-  }
-
   /// Parses bytes with a bracket put before and after them; the caller owns the result.
   private func parse(
     _ text: [UInt8],
@@ -128,80 +115,76 @@ extension SliceReader {
   }
 }
 
-// MARK: - Pairing
+// MARK: - Literals
+
+/// The numbers of the literals that an entry is written with; negative where it has none.
+struct EntryLiterals {
+  var key: Int32 = -1
+  var value: Int32 = -1
+}
 
 extension SliceReader {
-  private mutating func node(from object: OpaquePointer?) -> DataNode {
-    let entry = outline.entries[cursor]
-    cursor += 1
-    let value = unsafe value(of: object, at: entry)
-    cursor = Int(entry.next)
-    return DataNode(value, offset: Int(entry.start), endOffset: Int(entry.end))
+  /// The literals of a slice, and for each of its entries which of them it has.
+  private func literals(in slice: JSONSlice) -> (JSONLiterals, [EntryLiterals]) {
+    var literals = JSONLiterals(in: bytes)
+    var places: [EntryLiterals] = []
+    places.reserveCapacity(slice.entries.count)
+    for index in slice.entries {
+      let entry = outline.entries[index]
+      var place = EntryLiterals()
+      if entry.isMember { place.key = literals.number(of: keyRange(of: entry)) }
+      if !entry.isContainer { place.value = literals.number(of: entry.range) }
+      places.append(place)
+    }
+    return (literals, places)
   }
 
-  private mutating func value(of object: OpaquePointer?, at entry: JSONOutline.Entry) -> DataNode.Value {
+  /// The bytes of a key with its quotes; only white space and the colon are between it and the value.
+  func keyRange(of entry: JSONOutline.Entry) -> Range<Int> {
+    let start = Int(entry.key)
+    var end = Int(entry.start)
+    while end > start + 1, bytes[end - 1] != .quote { end -= 1 }
+    return start..<end
+  }
+
+  /// What json-c makes of each literal.
+  private func values(of literals: JSONLiterals, in slice: JSONSlice) throws(SyntaxError) -> [DataNode.Value] {
+    if literals.count == 0 { return [] }
+    var text: [UInt8] = []
+    for literal in 0..<literals.count {
+      if literal > 0 { text.append(.comma) }
+      text += bytes[literals.range(of: literal)]
+    }
+    guard let array = unsafe parse(text, text.indices, between: .openBracket, and: .closeBracket) else {
+      throw .refusedByLibrary(errorText, at: slice.bytes.lowerBound)
+    }
+    defer { unsafe json_object_put(array) }
+    guard unsafe json_object_array_length(array) == literals.count else {
+      throw .refusedByLibrary("unexpected length", at: slice.bytes.lowerBound)
+    }
+    var values: [DataNode.Value] = []
+    values.reserveCapacity(literals.count)
+    for literal in 0..<literals.count {
+      unsafe values.append(value(of: json_object_array_get_idx(array, literal), in: literals.range(of: literal)))
+    }
+    return values
+  }
+
+  private func value(of object: OpaquePointer?, in range: Range<Int>) -> DataNode.Value {
     switch unsafe json_object_get_type(object) {
     case json_type_boolean: unsafe .bool(json_object_get_boolean(object) != 0)
-    case json_type_int, json_type_double: unsafe .number(number(from: object, at: entry))
+    case json_type_int, json_type_double: unsafe .number(number(from: object, in: range))
     case json_type_string: unsafe .string(Self.string(from: object))
-    case json_type_array: unsafe .array(elements(of: object, count: Int(entry.count)))
-    case json_type_object: unsafe .object(members(of: object, count: Int(entry.count)))
     default: .null
     }
   }
 
-  private mutating func elements(of array: OpaquePointer?, count: Int) -> [DataNode] {
-    var elements: [DataNode] = []
-    elements.reserveCapacity(count)
-    unsafe append(array, count: count, to: &elements)
-    return elements
-  }
-
-  private mutating func members(of object: OpaquePointer?, count: Int) -> [DataNode.Member] {
-    var members: [DataNode.Member] = []
-    members.reserveCapacity(count)
-    unsafe append(object, count: count, to: &members)
-    return members
-  }
-
-  private mutating func append(_ array: OpaquePointer?, count: Int, to elements: inout [DataNode]) {
-    guard unsafe json_object_array_length(array) == count else {
-      return problems.append(.refusedByLibrary("unexpected length", at: Int(outline.entries[max(cursor - 1, 0)].start)))
-    }
-    for index in 0..<count {
-      unsafe elements.append(node(from: json_object_array_get_idx(array, index)))
-    }
-  }
-
-  /// Appends members in source order, which is the order in which json-c links the entries of its table.
-  ///
-  /// A repeated key replaces the first value under it, so that a table with as many entries as the outline has children
-  /// is a table in which every key is written once.
-  private mutating func append(_ object: OpaquePointer?, count: Int, to members: inout [DataNode.Member]) {
-    guard unsafe json_object_object_length(object) == count else {
-      foundRepeatedKeys = true
-      return
-    }
-    var next = unsafe json_object_get_object(object).pointee.head
-    while let entry = unsafe next {
-      unsafe members.append(member(from: entry))
-      unsafe next = entry.pointee.next
-    }
-  }
-
-  private mutating func member(from entry: UnsafeMutablePointer<lh_entry>) -> DataNode.Member {
-    let key = unsafe String(cString: entry.pointee.k.assumingMemoryBound(to: CChar.self))
-    let offset = Int(outline.entries[cursor].key)
-    return unsafe DataNode.Member(key: key, keyOffset: offset, node: node(from: OpaquePointer(entry.pointee.v)))
-  }
-
   /// The text is the author's; the value is json-c's, except where no type of json-c can hold it.
-  private mutating func number(from object: OpaquePointer?, at entry: JSONOutline.Entry) -> NumberLiteral {
-    let text = String(decoding: bytes[entry.range], as: UTF8.self)
+  private func number(from object: OpaquePointer?, in range: Range<Int>) -> NumberLiteral {
+    let text = String(decoding: bytes[range], as: UTF8.self)
     let isDouble = unsafe json_object_get_type(object) == json_type_double
-    let isExact = isDouble || entry.range.count <= NumberLiteral.exactIntegerLength
+    let isExact = isDouble || range.count <= NumberLiteral.exactIntegerLength
     let value = isExact ? unsafe json_object_get_double(object) : Double(text) ?? .infinity
-    if !value.isFinite { problems.append(.numberOutOfRange(text, at: Int(entry.start))) }
     return NumberLiteral(text: text, value: value.isZero && text.hasPrefix("-") ? -0.0 : value)
   }
 
@@ -220,10 +203,6 @@ extension NumberLiteral {
 extension SyntaxError {
   fileprivate static func tooLarge(_ size: Int, limit: Int) -> SyntaxError {
     SyntaxError(.tooLarge, at: 0, "the text has \(size) bytes, more than the limit of \(limit)")
-  }
-
-  fileprivate static func numberOutOfRange(_ text: String, at offset: Int) -> SyntaxError {
-    SyntaxError(.numberOutOfRange, at: offset, "\(text.quoted) is out of range; the largest number is about 1.8e308")
   }
 
   /// An internal error: the outline accepts text that json-c refuses.

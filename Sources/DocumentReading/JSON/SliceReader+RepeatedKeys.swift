@@ -60,13 +60,6 @@ extension SliceReader {
     }
     return children
   }
-
-  /// The bytes of a key with its quotes; only white space and the colon are between it and the value.
-  private func keyRange(of entry: JSONOutline.Entry) -> Range<Int> {
-    let start = Int(entry.key)
-    let end = bytes[start..<Int(entry.start)].lastIndex(of: .quote) ?? start
-    return start..<end + 1
-  }
 }
 
 extension SyntaxError {

@@ -34,6 +34,59 @@ import Testing
     #expect(try read("\"\(string)\"").string == string)
   }
 
+  /// json-c is given each literal once, however often it is written.
+  @Test func givesEveryPlaceOfALiteralItsValue() throws {
+    var words: [String] = []
+    for length in 0...24 {
+      // Of every length, and different in one byte only.
+      let word = Array(repeating: "a", count: length)
+      words.append(word.joined())
+      for index in word.indices {
+        var other = word
+        other[index] = "b"
+        words.append(other.joined())
+      }
+    }
+    let rows = (0..<3).map { row -> String in
+      let members = words.enumerated().map { index, word in
+        "\"\(word)\": [\"\(word)\", \(row), \(index), \(index).50, true, null]"
+      }
+      return "{" + members.joined(separator: ",\n") + "}"
+    }
+    let root = try read("[" + rows.joined(separator: ",") + "]")
+    for (row, object) in try #require(root.array).enumerated() {
+      #expect(object.members?.map(\.key) == words)
+      for (index, member) in (object.members ?? []).enumerated() {
+        let items = member.node.array ?? []
+        #expect(items.map(\.kindName) == ["a string", "a number", "a number", "a number", "a boolean", "null"])
+        #expect(items[0].string == words[index])
+        #expect(items[1].number?.value == Double(row))
+        #expect(items[2].number?.text == String(index))
+        #expect(items[3].number == NumberLiteral(text: "\(index).50", value: Double(index) + 0.5))
+        #expect(items[4].bool == true)
+      }
+    }
+  }
+
+  @Test func keepsTheValuesOfLiteralsThatAreWrittenInOtherBytes() throws {
+    let root = try read(#"["a", "\u0061", "a\u0000b", "", "1", 1, 1.0, -0, 0, "true", true, [], {}, "[]"]"#)
+    let items = try #require(root.array)
+    #expect(items.compactMap(\.string) == ["a", "a", "a\u{0}b", "", "1", "true", "[]"])
+    #expect(items.compactMap(\.number?.text) == ["1", "1.0", "-0", "0"])
+    #expect(items[7].number?.value.sign == .minus)
+    #expect(items[11].array?.isEmpty == true && items[12].members?.isEmpty == true)
+  }
+
+  @Test func readsContainersWithoutAnyLiteral() throws {
+    #expect(try read("[[], {}, [[]]]").array?.count == 3)
+    #expect(try read("{}").members?.isEmpty == true)
+  }
+
+  @Test func reportsEveryPlaceOfANumberThatIsOutOfRange() {
+    let text = MarkedText("[1️⃣1e999, {\"a\": 2️⃣1e999}, [3️⃣1e999]]")
+    #expect(problems(in: text.bytes).map(\.offset) == text.offsets)
+  }
+
   @Test func reportsProblemsBeyondTheFirstSlice() {
     let padding = Array(repeating: "123456789", count: 40_000).joined(separator: ",")
     let text = MarkedText("[\(padding), 1️⃣1e999, {\"a\": 1, 2️⃣\"a\": 2}, \(padding), 3️⃣1e999]")

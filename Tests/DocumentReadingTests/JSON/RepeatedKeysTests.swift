@@ -9,6 +9,8 @@ import Testing
     #"{1️⃣"": 1, 2️⃣"": {}}"#,
     #"{"a": {"a": [{1️⃣"a": "a", 2️⃣"a" : [1, {"x": "a"}]}]}, "b": 1}"#,
     #"{1️⃣"a": {"b": 1, "c": 2}, 2️⃣"a": [1, 2, 3]}"#,
+    #"{1️⃣"a": {"a": 1, "b": 2}, "b": {"a": {"a": 1}}, 2️⃣"a": 2}"#,
+    #"[{"\u0061b": 1}, {1️⃣"ab": 1, "b": 2, 2️⃣"a\u0062": 2}, {"ab": 3}]"#,
   ])
   func reportsTheSecondKeyAndNotesTheFirst(source: String) {
     let text = MarkedText(source)
@@ -30,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"a": 1, "A": 2}"#, #"{"a": {"a": 1}}"#, #"[{"a": 1}, {"a": 1}]"#, #"{"e\u0301": 1, "\u00e9": 2}"#,
+    #"[{"a": 1, "b": 2}, {"b": 1, "\u0061": "a"}]"#, #"{"a": "a", "b": {"c": "a", "a": "c"}}"#, #"{"a": 1, "A": 2}"#,
+    #"{"a": {"a": 1}}"#, #"[{"a": 1}, {"a": 1}]"#, #"{"e\u0301": 1, "\u00e9": 2}"#,
   ])
   func acceptsKeysThatDiffer(text: String) {
     #expect(problems(in: text).isEmpty)
