@@ -71,7 +71,10 @@ extension DataNode {
   }
 
   package func member(_ key: String) -> Member? {
-    members?.first { $0.isNamed(key) }
+    guard case .object(let members) = value else { return nil }
+    // By index, because a loop over the members would copy each.
+    for index in members.indices where members[index].isNamed(key) { return members[index] }
+    return nil
   }
 
   package subscript(key: String) -> DataNode? {
@@ -94,6 +97,10 @@ extension DataNode {
 extension DataNode.Member {
   /// Keys are compared byte for byte: JSON does not apply the canonical equivalence that `==` on strings does.
   package func isNamed(_ name: String) -> Bool {
-    key.utf8.count == name.utf8.count && key.utf8.elementsEqual(name.utf8)
+    guard key.utf8.count == name.utf8.count else { return false }
+    let isSame = unsafe key.utf8.withContiguousStorageIfAvailable { first in
+      unsafe name.utf8.withContiguousStorageIfAvailable { second in unsafe first.elementsEqual(second) }
+    }
+    return (isSame ?? nil) ?? key.utf8.elementsEqual(name.utf8)
   }
 }

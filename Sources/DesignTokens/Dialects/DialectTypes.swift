@@ -56,19 +56,45 @@ enum DialectTypes {
   /// Whether a document in the form of Style Dictionary has a type or a reference that only Tokens Studio has.
   static func areOfTokensStudio(in document: DataNode) -> Bool {
     var pending = [document]
+    /// The last type that is not one of Tokens Studio, since neighbors tend to have the same.
+    var known = ""
     while let node = pending.popLast() {
-      for member in node.members ?? [] {
-        if member.has(key: "type") || member.has(key: "$type"), isOfTokensStudio(member.node.string ?? "") {
-          return true
+      guard case .object(let members) = node.value else { continue }
+      // By index, because a loop over the members would copy each.
+      for index in members.indices {
+        switch KeyOfDialects(members[index].key) {
+        case .type:
+          guard case .string(let type) = members[index].node.value, type != known else { break }
+          if isOfTokensStudio(type) { return true }
+          known = type
+        case .extensionsOfTokensStudio: return true
+        case .value where isOldReference(members[index].node): return true
+        // Values, of which a large file consists for the most part, are not looked at.
+        case .standardValue: continue
+        case .value, nil: break
         }
-        if member.has(key: "studio.tokens") { return true }
-        if member.has(key: "value"), isOldReference(member.node) { return true }
-        if member.node.members != nil, !member.has(key: "$value") {
-          // Values, of which a large file consists for the most part, are not looked at.
-          pending.append(member.node)
-        }
+        if case .object = members[index].node.value { pending.append(members[index].node) }
       }
     }
     return false
+  }
+
+  /// The keys that tell dialects apart.
+  private enum KeyOfDialects {
+    case type
+    case value
+    case standardValue
+    case extensionsOfTokensStudio
+
+    init?(_ key: String) {
+      // Names, of which there are many, seldom have as many letters as one of these.
+      switch key.utf8.count {
+      case 4 where key == "type", 5 where key == "$type": self = .type
+      case 5 where key == "value": self = .value
+      case 6 where key == "$value": self = .standardValue
+      case 13 where key == "studio.tokens": self = .extensionsOfTokensStudio
+      default: return nil
+      }
+    }
   }
 }

@@ -14,7 +14,16 @@ enum PropertyName: String, Hashable {
   /// Nil for a key that is a name.
   init?(_ key: String) {
     guard key.utf8.first == UInt8(ascii: "$") else { return nil }
-    self = PropertyName(rawValue: key) ?? .unknown
+    // Those of nearly every token come first.
+    if key == "$value" {
+      self = .value
+    } else if key == "$type" {
+      self = .type
+    } else if key == "$description" {
+      self = .description
+    } else {
+      self = PropertyName(rawValue: key) ?? .unknown
+    }
   }
 
   /// The known names.
@@ -32,11 +41,27 @@ package enum NameProblem: Hashable {
       self = .empty
     } else if name.utf8.first == UInt8(ascii: "$") {
       self = .reserved
-    } else if let found = name.utf8.first(where: { $0 == 0x2E || $0 == 0x7B || $0 == 0x7D }) {
+    } else if let found = Self.firstSeparator(in: name) {
       self = .character(Character(UnicodeScalar(found)))
     } else {
       return nil
     }
+  }
+
+  private static func firstSeparator(in name: String) -> UInt8? {
+    let known = unsafe name.utf8.withContiguousStorageIfAvailable { bytes -> UInt8? in
+      var index = 0
+      while index < bytes.count {
+        if unsafe isSeparator(bytes[index]) { return unsafe bytes[index] }
+        index += 1
+      }
+      return nil
+    }
+    return known ?? name.utf8.first(where: isSeparator)
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 
   package func message(about name: String) -> String {

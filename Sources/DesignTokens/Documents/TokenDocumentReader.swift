@@ -76,8 +76,8 @@ struct TokenDocumentReader {
   private mutating func readPending() {
     pending.reverse()
     while let next = pending.popLast() {
-      for member in next.members {
-        readMember(member, of: next.group, in: next.source)
+      for index in next.members.indices {
+        readMember(next.members[index], of: next.group, in: next.source)
       }
     }
   }
@@ -148,9 +148,14 @@ extension TokenDocumentReader {
   }
 
   private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
-    for member in members {
-      switch PropertyName(member.key) {
-      case .value?: noteTexts(in: member.node, of: id, in: source)
+    for index in members.indices {
+      let name = PropertyName(members[index].key)
+      if name == .value {
+        noteTexts(in: members[index].node, of: id, in: source)
+        continue
+      }
+      let member = members[index]
+      switch name {
       case .root?: reportChild(member, of: id, in: source)
       case .extends?, .ref?:
         report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))

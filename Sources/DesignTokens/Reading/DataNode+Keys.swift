@@ -12,7 +12,8 @@ extension DataNode.Member {
 
 extension [DataNode.Member] {
   func node(_ key: String) -> DataNode? {
-    for member in self where member.key == key { return member.node }
+    // By index, because a loop over the members would copy each.
+    for index in indices where self[index].key == key { return self[index].node }
     return nil
   }
 }
