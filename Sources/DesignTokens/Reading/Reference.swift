@@ -23,15 +23,50 @@ enum Reference {
   }
 
   init?(_ text: String) {
-    let isBrace = { (byte: UInt8) in byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") }
-    guard text.utf8.contains(where: isBrace) else { return nil }
-    let inner = text.utf8.dropFirst().dropLast()
-    let isAlias = text.utf8.first == UInt8(ascii: "{") && text.utf8.last == UInt8(ascii: "}") && !inner.isEmpty
-    if isAlias, !inner.contains(where: isBrace) {
-      self = .alias(String(Substring(inner)))
-    } else {
-      self = .malformed(text)
+    let known = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe ReferenceForm($0) }
+    let form = unsafe known ?? Array(text.utf8).withUnsafeBufferPointer { unsafe ReferenceForm($0) }
+    switch form {
+    case .literal: return nil
+    case .alias(let path): self = .alias(path)
+    case .malformed: self = .malformed(text)
     }
+  }
+}
+
+extension DataNode {
+  /// Whether the value is a reference: much cheaper to ask than what it refers to, and most values are none.
+  var isReference: Bool {
+    switch value {
+    case .null, .bool, .number, .array: false
+    case .string(let text): text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    case .object(let members): members.indices.contains { members[$0].key == "$ref" }
+    }
+  }
+}
+
+/// Whether a text has braces, and where: most texts have none, and every text is asked.
+private enum ReferenceForm {
+  case literal
+  case alias(String)
+  case malformed
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var (count, index) = (0, 0)
+    while index < bytes.count {
+      if unsafe bytes[index] == UInt8(ascii: "{") || bytes[index] == UInt8(ascii: "}") { count += 1 }
+      index += 1
+    }
+    guard count > 0 else {
+      self = .literal
+      return
+    }
+    let isAround = unsafe bytes[0] == UInt8(ascii: "{") && bytes[bytes.count - 1] == UInt8(ascii: "}")
+    guard isAround, count == 2, bytes.count > 2 else {
+      self = .malformed
+      return
+    }
+    let path = unsafe UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+    self = unsafe .alias(String(decoding: path, as: UTF8.self))
   }
 }
 

@@ -108,6 +108,11 @@ extension ReferenceGraph {
 
   /// Adds the next vertex.
   private mutating func append(_ mentions: Mentions) {
+    if mentions.references.isEmpty {
+      edges.appendVertex(dependingOn: [])
+      forwards.append(-1)
+      return
+    }
     var dependencies: [Int32] = []
     for reference in mentions.references {
       for target in targets(of: reference, mentions.calculates) {
@@ -231,17 +236,32 @@ private struct Mentions: Sendable {
   }
 
   private mutating func collect(_ node: DataNode) {
-    var pending = [node]
-    while let node = pending.popLast() {
+    var pending: [DataNode] = []
+    var next: DataNode? = node
+    while let node = next {
       if let reference = Reference(node) {
         references.append(reference)
-        continue
+      } else {
+        switch node.value {
+        case .array(let elements):
+          for index in elements.indices where elements[index].mayRefer { pending.append(elements[index]) }
+        case .object(let members):
+          for index in members.indices where members[index].node.mayRefer { pending.append(members[index].node) }
+        default: break
+        }
       }
-      switch node.value {
-      case .array(let elements): pending.append(contentsOf: elements)
-      case .object(let members): for member in members { pending.append(member.node) }
-      default: break
-      }
+      next = pending.popLast()
+    }
+  }
+}
+
+extension DataNode {
+  /// Whether the value is a reference or may hold one; most parts of values are neither.
+  fileprivate var mayRefer: Bool {
+    switch value {
+    case .null, .bool, .number: false
+    case .string: isReference
+    case .array, .object: true
     }
   }
 }

@@ -58,11 +58,16 @@ private struct GroupContext {
 
   func path(of name: String) -> String {
     if path.isEmpty { return name }
-    var result = path
-    result.reserveCapacity(path.utf8.count + 1 + name.utf8.count)
-    result += "."
-    result += name
-    return result
+    let joined = unsafe path.utf8.withContiguousStorageIfAvailable { path in
+      unsafe name.utf8.withContiguousStorageIfAvailable { name in
+        unsafe String(unsafeUninitializedCapacity: path.count + 1 + name.count) { buffer in
+          let end = unsafe buffer.update(fromContentsOf: path)
+          unsafe buffer[end] = UInt8(ascii: ".")
+          return unsafe buffer[(end + 1)...].update(fromContentsOf: name)
+        }
+      }
+    }
+    return (joined ?? nil) ?? path + "." + name
   }
 
   func entering(_ declaration: Declaration, path: String, fallback: TokenType?) -> GroupContext {

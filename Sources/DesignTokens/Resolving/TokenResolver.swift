@@ -166,10 +166,11 @@ extension TokenResolver {
   }
 
   private mutating func unmodifiedValue(of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
-    let mayCalculate = reader.profile(of: place).calculates && Reference(place.node)?.hasAliases == true
+    let found = place.node.isReference ? Reference(place.node) : nil
+    let mayCalculate = reader.profile(of: place).calculates && found?.hasAliases == true
     // Braces in a text of a type that the standard does not have need not be a reference.
-    let isText = if case .malformed? = Reference(place.node) { foreignType(of: token) != nil } else { false }
-    guard !mayCalculate, !isText, let reference = Reference(place.node) else {
+    let isText = if case .malformed? = found { foreignType(of: token) != nil } else { false }
+    guard !mayCalculate, !isText, let reference = found else {
       reader.allowsExtendedRange = token.declaration.allowsExtendedRange
       return literal(of: token, at: place).map(token.declaration.completing)
     }

@@ -73,8 +73,13 @@ extension ValueReader {
       }
       var components: [ColorValue.Component] = []
       components.reserveCapacity(3)
-      for (index, item) in items.enumerated() {
-        if let component = reader.component(place.at(item), space?.componentRanges[index]) {
+      let ranges = space?.componentRanges
+      for index in items.indices {
+        if let number = items[index].number, reader.allowsExtendedRange || ranges?[index].contains(number.value) ?? true
+        {
+          // As nearly all are.
+          components.append(.number(Number(number)))
+        } else if let component = reader.component(place.at(items[index]), ranges?[index]) {
           components.append(component)
         }
       }

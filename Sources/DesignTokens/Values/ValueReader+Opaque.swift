@@ -45,9 +45,9 @@ extension ValueReader {
   /// Letter spacing and line height are not asked: in a text style, what they are relative to is known.
   private func hasRelativeLength(_ node: DataNode, _ type: TokenType) -> Bool {
     if let items = node.array { return items.contains { hasRelativeLength($0, type) } }
-    let keys: Set<String> =
-      type == .typography ? ["fontSize"] : ["width", "offsetX", "offsetY", "x", "y", "blur", "spread"]
-    return (node.members ?? []).contains { keys.contains($0.key) && isRelativeLength($0.node) }
+    guard let members = node.members else { return false }
+    let keys = type == .typography ? FieldNames.lengthsOfTypography : FieldNames.lengthsOfComposites
+    return members.indices.contains { keys.contains(members[$0].key) && isRelativeLength(members[$0].node) }
   }
 
   private func isRelativeLength(_ node: DataNode) -> Bool {
@@ -136,6 +136,9 @@ extension ValueReader {
 }
 
 extension FieldNames {
+  fileprivate static let lengthsOfTypography = ["fontSize"]
+  fileprivate static let lengthsOfComposites = ["width", "offsetX", "offsetY", "x", "y", "blur", "spread"]
+
   /// The keys of values that are no composites.
   fileprivate static let ofPlainValues: Set<String> = [
     "$ref", "value", "unit", "colorSpace", "components", "alpha", "hex",

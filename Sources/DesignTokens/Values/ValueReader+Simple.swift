@@ -41,10 +41,11 @@ extension ValueReader {
   /// A length as drafts and tools write it; nil for any other value, and a value of nil after reporting an error.
   private mutating func compatibleDimension(_ place: SourcedNode) -> (value: TokenValue.Dimension?, Void)? {
     if let number = place.node.number { return (bareSize(Number(number), at: place), ()) }
-    if let number = place.node["value"]?.number, place.node["unit"]?.string?.isEmpty == true {
+    let unit = place.node["unit"]?.string
+    if unit?.isEmpty == true, let number = place.node["value"]?.number {
       return (bareSize(Number(number), at: place), ())
     }
-    if let number = place.node["value"]?.number, place.node["unit"]?.string == "em" {
+    if unit == "em", let number = place.node["value"]?.number {
       if let size = relativeSize(number.text + "em", at: place) { return (size, ()) }
       guard number.value == 0 else { return nil }
       report(.zero(number.text + "em"), at: place, severity: .warning)
@@ -273,7 +274,7 @@ extension ValueReader {
 extension DataNode {
   /// `-0.02em` or `5%`, as a text or as an object: what many files have for letter spacing.
   fileprivate var relativeLength: String? {
-    if let number = self["value"]?.number, self["unit"]?.string == "em" { return number.text + "em" }
+    if self["unit"]?.string == "em", let number = self["value"]?.number { return number.text + "em" }
     guard let text = string, let (_, unit) = DraftText.measure(text), unit == "em" || unit == "%" else { return nil }
     return "'\(text)'"
   }

@@ -100,7 +100,7 @@ extension ValueReader {
     literal: (inout Self, SourcedNode) -> Value?
   ) -> Value? {
     guard let place = calculated(place, as: type) else { return nil }
-    guard let reference = Reference(place.node) else { return literal(&self, place) }
+    guard place.node.isReference, let reference = Reference(place.node) else { return literal(&self, place) }
     switch target(of: reference, at: place) {
     case .token(let token)?:
       if let value = value(token.value) { return value }
@@ -146,7 +146,7 @@ extension ValueReader {
     _ what: String,
     literal: (inout Self, SourcedNode) -> Value?
   ) -> Value? {
-    guard let reference = Reference(place.node) else { return literal(&self, place) }
+    guard place.node.isReference, let reference = Reference(place.node) else { return literal(&self, place) }
     if case .pointer = reference {
       switch target(of: reference, at: place) {
       case .token(let token)?:
