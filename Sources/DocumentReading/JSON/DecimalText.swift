@@ -1,8 +1,8 @@
 /// A `Double` as the shortest decimal that agrees with it to twelve significant digits.
 ///
-/// Twelve digits exceed the precision of any derived number, and hide the last bits, in which platforms differ. The
-/// rounding starts from the standard library's shortest exact text and is done on its digits, half away from zero, so
-/// it depends on no locale and no C library.
+/// Twelve digits exceed the precision of any derived number, and hide the last bits, in which platforms differ. What is
+/// rounded, half away from zero, are the digits of the standard library's shortest exact text, so the result depends on no
+/// locale and no C library. Nearly always, whole numbers give the same digits without that text.
 package struct DecimalText {
   static let significantDigits = 12
 
@@ -16,12 +16,62 @@ package struct DecimalText {
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
-    var text = value.magnitude.description
-    text.withUTF8 { text in unsafe read(text) }
-    guard digits > 0 else { return }
-    round()
-    dropTrailingZeros()
+    let magnitude = value.magnitude
+    if !readMillionths(of: magnitude), !readProduct(of: magnitude) {
+      var text = magnitude.description
+      text.withUTF8 { text in unsafe read(text) }
+      round()
+    }
+    if digits > 0 { dropTrailingZeros() }
   }
+
+  /// Reads a decimal with up to six digits behind the point, as numbers that people write are.
+  ///
+  /// A decimal of up to fifteen digits that has the same `Double` as the value is its shortest text: no other decimal that
+  /// short has it. A quotient of whole numbers that a `Double` can hold is that of the decimal.
+  private mutating func readMillionths(of magnitude: Double) -> Bool {
+    guard magnitude < 1e6 else { return false }
+    let millionths = UInt64(magnitude * 1e6 + 0.5)
+    guard millionths > 0, Double(millionths) / 1e6 == magnitude else { return false }
+    digits = millionths
+    while digitCount < Self.powersOfTen.count, Self.powersOfTen[digitCount] <= millionths { digitCount += 1 }
+    point = digitCount - 6
+    return true
+  }
+
+  /// Reads twelve digits of the exact value, unless it may be rounded otherwise than its shortest text.
+  ///
+  /// With the value as `significand / 2^shift`, the digits are the quotient of `significand * 10^scale` and `2^shift`. The
+  /// shortest text is less than half a unit of the significand away from the value, so that it only matters if the remainder
+  /// is that near to one half.
+  private mutating func readProduct(of magnitude: Double) -> Bool {
+    guard magnitude >= 1e-4, magnitude < 1e5 else { return false }
+    // From 1e-4 to 1e5, `10^scale` and the shift are at most 10^15 and 66.
+    var whole = -3
+    while whole < 5, magnitude >= Self.bounds[whole + 3] { whole += 1 }
+    let power = Self.powersOfTen[Self.significantDigits - whole]
+    let shift = UInt64(52 - magnitude.exponent)
+    let (high, low) = (magnitude.significandBitPattern | 1 << 52).multipliedFullWidth(by: power)
+    // Two words, so that a shift by more than 63 bits is no case of its own.
+    let (half, lowHalf) = shift > 64 ? (UInt64(1) &<< (shift &- 65), UInt64(0)) : (0, 1 &<< (shift &- 1))
+    let quotient = shift >= 64 ? high &>> (shift &- 64) : high &<< (64 &- shift) | low &>> shift
+    guard (Self.overflow / 10..<Self.overflow).contains(quotient) else { return false }
+    let rest = shift >= 64 ? (high & ((1 &<< (shift &- 64)) &- 1), low) : (0, low & ((1 &<< shift) &- 1))
+    let isAbove = rest.0 > half || rest.0 == half && rest.1 >= lowHalf
+    let (larger, smaller) = isAbove ? (rest, (half, lowHalf)) : ((half, lowHalf), rest)
+    let (distance, borrows) = larger.1.subtractingReportingOverflow(smaller.1)
+    guard larger.0 - smaller.0 > (borrows ? 1 : 0) || distance > power else { return false }
+    digits = quotient + (isAbove ? 1 : 0)
+    (digitCount, point) = digits == Self.overflow ? (13, whole + 1) : (12, whole)
+    return true
+  }
+
+  private static let powersOfTen: [UInt64] = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+  ]
+  /// What numbers whose first digit is as many places before the point are less than, from three places behind it on.
+  private static let bounds = [1e-3, 1e-2, 1e-1, 1, 1e1, 1e2, 1e3, 1e4]
 
   /// Takes the digits, of which there are 17 at most, from a text such as `0.5`, `12.0` or `1.5e-07`.
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
@@ -81,36 +131,63 @@ extension DecimalText {
 
   /// Writes the text behind other bytes.
   func append(to bytes: inout [UInt8]) {
-    let zero = UInt8(ascii: "0")
-    guard digits > 0 else { return bytes.append(zero) }
-    if isNegative { bytes.append(UInt8(ascii: "-")) }
-    switch point {
-    case -5...0:
-      bytes.append(zero)
-      bytes.append(UInt8(ascii: "."))
-      bytes.append(contentsOf: repeatElement(zero, count: -point))
-      appendDigits(to: &bytes)
-    case 1...21:
-      let start = bytes.count
-      appendDigits(to: &bytes)
-      bytes.append(contentsOf: repeatElement(zero, count: max(0, point - digitCount)))
-      if point < digitCount { bytes.insert(UInt8(ascii: "."), at: start + point) }
-    default:
-      let start = bytes.count
-      appendDigits(to: &bytes)
-      if digitCount > 1 { bytes.insert(UInt8(ascii: "."), at: start + 1) }
-      bytes.append(UInt8(ascii: "e"))
-      bytes.append(contentsOf: (point > 0 ? "+\(point - 1)" : "\(point - 1)").utf8)
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumCount) { buffer in
+      var text = unsafe DigitWriter(buffer)
+      write(to: &text)
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<text.count]))
     }
   }
 
-  private func appendDigits(to bytes: inout [UInt8]) {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: digitCount))
+  /// A sign, a zero and a point, five zeros, and all digits; or 21 digits and a sign; or an exponent of three digits.
+  private static let maximumCount = 32
+
+  private func write(to text: inout DigitWriter) {
+    let zero = UInt8(ascii: "0")
+    guard digits > 0 else { return text.append(zero) }
+    if isNegative { text.append(UInt8(ascii: "-")) }
+    switch point {
+    case -5...0:
+      text.append(zero)
+      text.append(UInt8(ascii: "."))
+      for _ in 0..<(-point) { text.append(zero) }
+      text.append(digits, count: digitCount, pointAfter: digitCount)
+    case 1...21:
+      text.append(digits, count: digitCount, pointAfter: point)
+      for _ in 0..<max(0, point - digitCount) { text.append(zero) }
+    default:
+      text.append(digits, count: digitCount, pointAfter: 1)
+      text.append(UInt8(ascii: "e"))
+      text.append(UInt8(ascii: point > 0 ? "+" : "-"))
+      let exponent = UInt64((point - 1).magnitude)
+      text.append(exponent, count: exponent < 10 ? 1 : exponent < 100 ? 2 : 3, pointAfter: 3)
+    }
+  }
+}
+
+/// Writes the characters of a number into memory that is there for them.
+@safe private struct DigitWriter {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    unsafe self.buffer = buffer
+  }
+
+  mutating func append(_ byte: UInt8) {
+    unsafe buffer.initializeElement(at: count, to: byte)
+    count += 1
+  }
+
+  /// Writes digits, with a point behind some of them unless these are all.
+  mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter whole: Int) {
+    let hasPoint = whole < digitCount
     var rest = digits
-    for index in (start..<start + digitCount).reversed() {
-      bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+    for index in (0..<digitCount).reversed() {
+      let digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      unsafe buffer.initializeElement(at: count + index + (hasPoint && index >= whole ? 1 : 0), to: digit)
       rest /= 10
     }
+    if hasPoint { unsafe buffer.initializeElement(at: count + whole, to: UInt8(ascii: ".")) }
+    count += digitCount + (hasPoint ? 1 : 0)
   }
 }

@@ -28,8 +28,10 @@ package enum JSONWriter {
 /// Containers are opened and closed in turn; between the two, ``append(_:)`` adds elements and ``append(_:_:)`` members.
 package struct JSONText: Sendable {
   package private(set) var bytes: [UInt8] = []
-  /// The open containers, outermost first.
-  private var levels: [Level] = []
+  /// The innermost open container; nil if none is open.
+  private var level: Level?
+  /// The open containers around it, outermost first.
+  private var around: [Level] = []
   /// How many containers are around this text, which is a part of a document then.
   private let depth: Int
   /// Whether everything is on one line.
@@ -66,11 +68,11 @@ package struct JSONText: Sendable {
 
   /// What some calls would add here.
   package mutating func trial(_ body: (inout JSONText) -> Void) -> [UInt8] {
-    let (count, open) = (bytes.count, levels)
+    let (count, open) = (bytes.count, (level, around))
     body(&self)
     defer {
       bytes.removeSubrange(count...)
-      levels = open
+      (level, around) = open
     }
     return Array(bytes[count...])
   }
@@ -120,10 +122,10 @@ extension JSONText {
   package mutating func rows(_ key: String, _ count: Int, _ row: @Sendable (inout JSONText, Int) -> Void) {
     beginMember(key)
     open(.openBracket, closer: .closeBracket, inline: false)
-    let around = depth + levels.count
+    let depth = openDepth
     for start in stride(from: 0, to: count, by: Self.rowsAtOnce) {
       let chunks = Concurrently.map(chunksOf: min(count - start, Self.rowsAtOnce), of: 256) { range in
-        var chunk = JSONText(depth: around, isInline: true)
+        var chunk = JSONText(depth: depth, isInline: true)
         for index in range {
           chunk.separateRow(isFirst: start + index == 0)
           row(&chunk, start + index)
@@ -137,7 +139,7 @@ extension JSONText {
       }
       for chunk in chunks { bytes += chunk }
     }
-    if count > 0 { levels[levels.count - 1].isEmpty = false }
+    if count > 0 { level?.isEmpty = false }
     close()
   }
 
@@ -149,29 +151,58 @@ extension JSONText {
 
   private mutating func open(_ opener: UInt8, closer: UInt8, inline: Bool) {
     bytes.append(opener)
-    levels.append(Level(closer: closer, isInline: inline || levels.last?.isInline ?? isInline))
+    let isInline = inline || level?.isInline ?? isInline
+    if let level { around.append(level) }
+    level = Level(closer: closer, isInline: isInline)
   }
 
+  /// How many containers are around what is written next.
+  private var openDepth: Int { depth + around.count + (level == nil ? 0 : 1) }
+
   private mutating func close() {
-    guard let level = levels.popLast() else { return }
-    if !level.isEmpty {
-      if level.isInline { bytes.append(.space) } else { breakLine(depth + levels.count) }
+    guard let closed = level else { return }
+    level = around.popLast()
+    if !closed.isEmpty {
+      if closed.isInline { bytes.append(.space) } else { breakLine(openDepth) }
     }
-    bytes.append(level.closer)
+    bytes.append(closed.closer)
   }
 
   private mutating func beginElement() {
-    guard let level = levels.last else { return }
+    guard let level else { return }
     if !level.isEmpty { bytes.append(.comma) }
-    levels[levels.count - 1].isEmpty = false
-    if level.isInline { bytes.append(.space) } else { breakLine(depth + levels.count) }
+    self.level?.isEmpty = false
+    if level.isInline { bytes.append(.space) } else { breakLine(openDepth) }
   }
 
   private mutating func beginMember(_ key: String) {
-    beginElement()
-    append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
-    bytes.append(.colon)
-    bytes.append(.space)
+    guard let level, level.isInline, appendPlain(key, isFirst: level.isEmpty) else {
+      beginElement()
+      append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
+      bytes.append(.colon)
+      return bytes.append(.space)
+    }
+    self.level?.isEmpty = false
+  }
+
+  /// Adds what is in front of the value of a member on a line, at once; false if its key is long or needs escapes.
+  private mutating func appendPlain(_ key: String, isFirst: Bool) -> Bool {
+    let isPlain = unsafe key.utf8.withContiguousStorageIfAvailable { key -> Bool in
+      guard key.count <= 64, unsafe !key.needEscape else { return false }
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: key.count + 6) { text in
+        let start = isFirst ? 2 : 3
+        if !isFirst { unsafe text.initializeElement(at: 0, to: .comma) }
+        unsafe text.initializeElement(at: start - 2, to: .space)
+        unsafe text.initializeElement(at: start - 1, to: .quote)
+        let end = unsafe text[start...].initialize(fromContentsOf: key)
+        unsafe text.initializeElement(at: end, to: .quote)
+        unsafe text.initializeElement(at: end + 1, to: .colon)
+        unsafe text.initializeElement(at: end + 2, to: .space)
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
+      }
+      return true
+    }
+    return isPlain ?? false
   }
 
   private mutating func breakLine(_ depth: Int) {
@@ -210,6 +241,12 @@ extension JSONText {
   package mutating func append(_ key: String, _ number: Double) {
     beginMember(key)
     append(number)
+  }
+
+  /// Adds an element that is a number as its author wrote it.
+  package mutating func append(numberLiteral text: String) {
+    beginElement()
+    write(numberLiteral: text)
   }
 
   package mutating func append(_ key: String, _ strings: some Sequence<String>) {
@@ -293,8 +330,7 @@ extension JSONText {
     switch value {
     case .null: append(literal: "null")
     case .bool(let bool): append(literal: bool ? "true" : "false")
-    case .number(let text):
-      if JSONScanner.isNumber(text.utf8) { bytes.append(contentsOf: text.utf8) } else { append(literal: "null") }
+    case .number(let text): write(numberLiteral: text)
     case .string(let text): append(quoted: text)
     case .array(let elements):
       guard canOpen else { return append(literal: elements.isEmpty ? "[]" : "null") }
@@ -308,7 +344,11 @@ extension JSONText {
     }
   }
 
-  private var canOpen: Bool { depth + levels.count < JSONWriter.maximumDepth }
+  private mutating func write(numberLiteral text: String) {
+    if JSONScanner.isNumber(text.utf8) { bytes.append(contentsOf: text.utf8) } else { append(literal: "null") }
+  }
+
+  private var canOpen: Bool { openDepth < JSONWriter.maximumDepth }
 
   private mutating func append(literal: StaticString) {
     literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
@@ -327,6 +367,7 @@ extension JSONText {
 
   /// Writes the contents of a string; runs of bytes that need no escape are copied at once.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    guard unsafe text.needEscape else { return unsafe bytes.append(contentsOf: text) }
     var start = 0
     for index in 0..<text.count {
       let byte = unsafe text[index]
@@ -358,6 +399,40 @@ extension JSONText {
 extension UInt8 {
   @inline(__always)
   fileprivate var needsEscape: Bool { self < 0x20 || self == .quote || self == .backslash }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether one of the bytes needs an escape; eight bytes are looked at together.
+  fileprivate var needEscape: Bool {
+    var index = 0
+    let bytes = UnsafeRawBufferPointer(self)
+    while index + 8 <= count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if word.hasByteToEscape { return true }
+      index += 8
+    }
+    while index < count {
+      if unsafe self[index].needsEscape { return true }
+      index += 1
+    }
+    return false
+  }
+}
+
+extension UInt64 {
+  /// Whether one of eight bytes needs an escape.
+  ///
+  /// After S. Anderson, "Bit Twiddling Hacks": the highest bit of some byte is set in these differences exactly if a byte is
+  /// less than 0x20, or zero.
+  fileprivate var hasByteToEscape: Bool {
+    let quotes = self ^ Self.repeating(.quote)
+    let backslashes = self ^ Self.repeating(.backslash)
+    let found = below(0x20) | quotes.below(1) | backslashes.below(1)
+    return found & Self.repeating(0x80) != 0
+  }
+
+  /// Has the highest bit of some byte exactly if a byte is less than a bound.
+  @inline(__always) private func below(_ bound: UInt8) -> UInt64 { (self &- Self.repeating(bound)) & ~self }
 }
 
 extension String {

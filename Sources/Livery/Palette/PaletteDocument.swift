@@ -190,9 +190,10 @@ struct PaletteDocument {
   private func write(gamutsOf value: ColorValue, to text: inout JSONText) {
     if let systemColor = value.systemColor { return text.append("systemColor", systemColor.json) }
     let color = value.color
-    text.append("srgb", color.mapped(toGamutOf: .srgb).components)
+    let srgb = color.mapped(toGamutOf: .srgb)
+    text.append("srgb", srgb.components)
     text.append("displayP3", color.mapped(toGamutOf: .displayP3).components)
-    text.append("hex", color.hex)
+    text.append("hex", srgb.hex)
     if color.alpha < 1 { text.append("alpha", color.alpha) }
   }
 
@@ -263,7 +264,14 @@ extension JSONText {
     guard case .color(let color) = value else { return append(key, value.json) }
     object(key) { text in
       text.append("colorSpace", color.colorSpace.rawValue)
-      text.append("components", color.componentsJSON)
+      text.array("components") { text in
+        for component in color.components {
+          switch component {
+          case .number(let number): text.append(numberLiteral: number.literal)
+          case .none: text.append(.string("none"))
+          }
+        }
+      }
       text.append("alpha", color.alpha?.json)
       if let hex = color.hex { text.append("hex", hex) }
     }

@@ -26,6 +26,22 @@ import Testing
     )
   }
 
+  /// Several bytes are looked at together, so each may stand at any place among them.
+  @Test(arguments: [("\"", #"\""#), ("\\", #"\\"#), ("\u{1}", #"\u0001"#), ("\u{1F}", #"\u001f"#), ("\n", #"\n"#)])
+  func escapesWhatNeedsIt(character: String, escaped: String) throws {
+    for length in 0..<20 {
+      for place in 0...length {
+        let (before, behind) = (String(repeating: "!", count: place), String(repeating: "é", count: length - place))
+        let text = before + character + behind
+        let object = JSONValue.object([JSONMember(text, .string(text)), JSONMember(before + behind, .null)])
+        #expect(
+          JSONWriter.line(of: object)
+            == #"{ "\#(before + escaped + behind)": "\#(before + escaped + behind)", "\#(before + behind)": null }"#
+        )
+      }
+    }
+  }
+
   @Test func laysOutInlineValuesOnOneLine() throws {
     let row = JSONValue(
       try read(#"{"name": "a", "values": [1, -0, 1.50], "none": {}, "list": [], "deep": {"x": null}}"#)
