@@ -132,9 +132,10 @@ struct SHA256 {
     _ h: inout UInt32,
     _ word: UInt32
   ) {
-    let big1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
+    // Rotated one in the other, the sums take fewer moves: by 6, 11 and 25 bits, and by 2, 13 and 22.
+    let big1 = ((e.rotated(by: 14) ^ e).rotated(by: 5) ^ e).rotated(by: 6)
     let first = h &+ big1 &+ (g ^ e & (f ^ g)) &+ word
-    let big0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
+    let big0 = ((a.rotated(by: 9) ^ a).rotated(by: 11) ^ a).rotated(by: 2)
     d = d &+ first
     h = first &+ big0 &+ (a & b | c & (a | b))
   }

@@ -105,12 +105,13 @@ struct TokenIdentifiers {
   }
 
   private static func hasMark(_ path: TokenPath) -> Bool {
-    var isFirst = true
-    for byte in path.description.utf8 {
-      if isFirst, byte == UInt8(ascii: "_") { return true }
-      isFirst = byte == UInt8(ascii: ".")
+    var text = path.description
+    return text.withUTF8 { text in
+      for index in 0..<text.count where unsafe text[index] == UInt8(ascii: "_") {
+        if unsafe index == 0 || text[index - 1] == UInt8(ascii: ".") { return true }
+      }
+      return false
     }
-    return false
   }
 
   /// The tokens that are nothing but aliases of others which the namespaces of a platform give the same name: `page`

@@ -19,8 +19,8 @@ enum NameStyle: String, Sendable, CaseIterable {
 extension NameStyle {
   /// A path as one name.
   func name(of path: TokenPath) -> String {
-    let bytes = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
-    return bytes.flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) } ?? name(of: Words.of(path))
+    let plain = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
+    return plain.flatMap { $0 } ?? name(of: Words.of(path))
   }
 
   /// The name of words of ASCII characters, byte by byte; nil for any others.
@@ -41,26 +41,45 @@ extension NameStyle {
 
   /// The name of a path of ASCII characters, byte by byte; nil for any other path, and if a name in it has no letters and
   /// figures.
-  private func plainName(of path: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    var name: [UInt8] = []
-    name.reserveCapacity(path.count + 8)
+  private func plainName(of path: UnsafeBufferPointer<UInt8>) -> String? {
+    // With a separator in front of every byte, and some room for none.
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * path.count + 1) { name in
+      unsafe writePlainName(of: path, to: name).map { count in
+        unsafe String(decoding: UnsafeBufferPointer(rebasing: name[..<count]), as: UTF8.self)
+      }
+    }
+  }
+
+  /// - Returns: How many bytes the name has.
+  private func writePlainName(
+    of path: UnsafeBufferPointer<UInt8>,
+    to name: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    let separator = separator
+    var count = 0
     var words = 0
     var start = 0
     while start <= path.count {
-      let end = unsafe path[start...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+      var end = start
+      while end < path.count, unsafe path[end] != UInt8(ascii: ".") { end += 1 }
       if unsafe Words.hasSign(path, in: start..<end) { return nil }
       let before = words
       let isPlain = unsafe Words.forEachByte(of: path, in: start..<end) { byte, beginsWord in
         if beginsWord {
-          if words > 0, let separator { name.append(separator) }
+          if words > 0, let separator {
+            unsafe name.initializeElement(at: count, to: separator)
+            count += 1
+          }
           words += 1
         }
-        name.append(self.byte(byte, beginsWord: beginsWord, isInFirstWord: words == 1))
+        let byte = self.byte(byte, beginsWord: beginsWord, isInFirstWord: words == 1)
+        unsafe name.initializeElement(at: count, to: byte)
+        count += 1
       }
       guard isPlain, words > before else { return nil }
       start = end + 1
     }
-    return name
+    return count
   }
 
   @inline(__always)
