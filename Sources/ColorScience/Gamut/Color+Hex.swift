@@ -23,9 +23,21 @@ extension Color {
     return SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))
   }
 
+  /// What ``hexWithAlpha`` shows, as one number: equal for two colors exactly if their texts are.
+  package var eightBitsWithAlpha: UInt32 {
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4(eightBitSRGB, eightBit(effectiveAlpha)))
+    return bytes.x << 24 | bytes.y << 16 | bytes.z << 8 | bytes.w
+  }
+
   static func hexText(of bytes: SIMD3<UInt8>) -> String {
-    let digits = [bytes.x, bytes.y, bytes.z].flatMap { [hexDigit($0 >> 4), hexDigit($0 & 0x0F)] }
-    return String(decoding: [UInt8(ascii: "#")] + digits, as: UTF8.self)
+    unsafe String(unsafeUninitializedCapacity: 7) { text in
+      unsafe text.initializeElement(at: 0, to: UInt8(ascii: "#"))
+      for index in 0..<3 {
+        unsafe text.initializeElement(at: 2 * index + 1, to: hexDigit(bytes[index] >> 4))
+        unsafe text.initializeElement(at: 2 * index + 2, to: hexDigit(bytes[index] & 0x0F))
+      }
+      return 7
+    }
   }
 
   static func twoDigits(_ byte: UInt8) -> String {

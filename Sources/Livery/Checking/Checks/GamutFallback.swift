@@ -38,9 +38,10 @@ struct GamutFallback: Check {
         row.first?.aliasChain.isEmpty == true && row.first?.value.color?.isKnown == true
       }
       let open = rows.filter { row in
-        let place = WaivableLocation(theme: columns.name, tokens: [row.path])
-        guard Fallback(of: row) != nil else { return true }
-        return !run.waivers.covers(Self.name, place)
+        func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [row.path]) }
+        // Most themes have no such waiver, and looking one up is cheaper than a fallback.
+        guard run.waivers.accepts(Self.name, place()), Fallback(of: row) != nil else { return true }
+        return !run.waivers.covers(Self.name, place())
       }
       return [outside(open, of: columns), collapsed(open, of: columns)].compactMap { $0 }
     }
@@ -85,21 +86,26 @@ struct GamutFallback: Check {
     )
   }
 
+  /// The rows that have a color in common in eight bits, in the order of these colors' texts.
+  private func alike(_ rows: Range<Int>, by color: @Sendable (Int) -> Color?) -> [[Int]] {
+    let bits = Concurrently.map(rows.count) { color($0)?.eightBitsWithAlpha }
+    var order = rows.compactMap { row in bits[row].map { (bits: $0, row: row) } }
+    order.sort { $0 < $1 }
+    let groups = order.chunked { $0.bits == $1.bits }.filter { $0.count > 1 }.map { $0.map(\.row) }
+    return groups.sorted { color($0[0])?.hexWithAlpha ?? "" < color($1[0])?.hexWithAlpha ?? "" }
+  }
+
   /// Different colors of a permutation that are one color in eight bits.
   private func collapsed(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
     var groups: [String: [Palette.TokenRow]] = [:]
     var order: [String] = []
     let distinct = rows.distinctColumns
-    let hexes = Concurrently.map(rows.count) { index in
-      distinct.map { rows[index].tokens[$0]?.value.color?.color.hexWithAlpha }
-    }
-    for (place, column) in distinct.enumerated() {
-      let byHex = Dictionary(grouping: rows.indices) { hexes[$0][place] ?? "" }.filter { $0.value.count > 1 }
-      for (hex, members) in byHex.sorted(by: { $0.key < $1.key }) where !hex.isEmpty {
-        let colors = members.uniqued(on: { rows[$0].tokens[column]?.value.color?.color.seenComponents }).map {
-          rows[$0]
-        }
+    for column in distinct {
+      @Sendable func color(_ row: Int) -> Color? { rows[row].tokens[column]?.value.color?.color }
+      for members in alike(rows.indices, by: color) {
+        let colors = members.uniqued(on: { color($0)?.seenComponents }).map { rows[$0] }
         guard colors.count > 1 else { continue }
+        let hex = color(members[0])?.hexWithAlpha ?? ""
         let key = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
         if groups.updateValue(colors, forKey: key) == nil { order.append(key) }
       }
