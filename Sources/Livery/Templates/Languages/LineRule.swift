@@ -47,12 +47,37 @@ struct LineRule: Sendable {
 
   /// The first line of a documentation comment, after whose first sentence there is an empty line.
   private func withSummary(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    // Few comments have two sentences, and bytes are compared faster than characters.
+    guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: " ") }) else {
+      return [bytes]
+    }
     let line = String(decoding: bytes, as: UTF8.self)
     guard let documentation, let end = line.firstRange(of: ". "), line[end.upperBound...].first?.isUppercase ?? false
     else { return [bytes] }
     let head = line.prefix { $0 == " " } + documentation
     let lines = [String(line[...end.lowerBound]), String(head), head + " " + line[end.upperBound...]]
     return lines.map { Array($0.utf8)[...] }
+  }
+
+  /// A comment of ASCII alone, whose characters are its bytes, as one line or several.
+  private func brokenASCIIComment(_ line: ArraySlice<UInt8>, _ marker: String, within columns: Int) -> [UInt8] {
+    let margin = line.prefix { $0 == UInt8(ascii: " ") } + marker.utf8
+    let content = line.dropFirst(margin.count)
+    let indent = content.starts(with: " - ".utf8) ? 2 : 0
+    var result = Array(margin)
+    var length = margin.count
+    for word in content.split(separator: UInt8(ascii: " ")) {
+      if length + 1 + word.count > columns, length > margin.count {
+        result.append(UInt8(ascii: "\n"))
+        result += margin
+        result += repeatElement(UInt8(ascii: " "), count: indent)
+        length = margin.count + indent
+      }
+      result.append(UInt8(ascii: " "))
+      result += word
+      length += 1 + word.count
+    }
+    return result
   }
 
   private func brokenComment(_ line: String, _ marker: String, within columns: Int) -> [String] {
@@ -83,8 +108,12 @@ struct LineRule: Sendable {
     let code = line.drop { $0 == UInt8(ascii: " ") }
     let margin = line[..<code.startIndex]
     if let marker = comments.first(where: { code.starts(with: $0.utf8) }) {
-      let lines = brokenComment(String(decoding: line, as: UTF8.self), marker, within: columns)
-      result += lines.joined(separator: "\n").utf8
+      if line.allSatisfy({ $0 < 0x80 }) {
+        result += brokenASCIIComment(line, marker, within: columns)
+      } else {
+        let lines = brokenComment(String(decoding: line, as: UTF8.self), marker, within: columns)
+        result += lines.joined(separator: "\n").utf8
+      }
       return
     }
     let brackets = Brackets(code)

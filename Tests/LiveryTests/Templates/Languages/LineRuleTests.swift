@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Livery
@@ -49,6 +50,21 @@ import Testing
   )
   func breaksCommentsAtWords(comment: String, expected: String) {
     #expect(broken(comment, within: 18) == expected)
+  }
+
+  /// Comments of ASCII alone are broken as bytes, others as characters: at the same places.
+  @Test(arguments: ["// ", "    /// ", "///- ", "  /// - ", "//", "   ///  -  "])
+  func breaksCommentsAlikeWhateverTheirLettersAre(beginning: String) {
+    var generator = SplitMix(seed: 7)
+    for _ in 0..<200 {
+      let words = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+        String(repeating: "x", count: Int.random(in: 0..<24, using: &generator))
+          + (["", ".", "\t"].randomElement(using: &generator) ?? "")
+      }
+      let comment = beginning + words.joined(separator: " ")
+      let accented = comment.replacingOccurrences(of: "x", with: "\u{E9}")
+      #expect(broken(accented, within: 18).replacingOccurrences(of: "\u{E9}", with: "x") == broken(comment, within: 18))
+    }
   }
 
   @Test(arguments: ["", "\n", "a\n\n  b(1, 2)\n", "a\n\n", "ééééééééééééééé"])
