@@ -26,6 +26,14 @@ extension UInt64 {
     let carried = (difference & Self.repeating(0x7F)) &+ Self.repeating(0x7F)
     return ~(carried | difference | Self.repeating(0x7F))
   }
+
+  /// The highest bit of the first byte that is less than a bound, and perhaps of some behind it; other bits mean nothing.
+  ///
+  /// From the same source: only such a byte takes something from the byte behind it.
+  @inline(__always) func marks(below bound: UInt8) -> UInt64 { (self &- Self.repeating(bound)) & ~self }
+
+  /// The same of the first byte that is a certain one.
+  @inline(__always) func marks(from byte: UInt8) -> UInt64 { (self ^ Self.repeating(byte)).marks(below: 1) }
 }
 
 extension UInt8 {

@@ -101,19 +101,10 @@ extension JSONScanner {
 
 extension UInt64 {
   /// The highest bit of the first of eight bytes that is no plain text, and perhaps of some behind it.
-  ///
-  /// Without a loop, after S. Anderson, "Bit Twiddling Hacks": the highest bit of a byte is set in the difference of two
-  /// words if the byte is less than 0x20, or equal to what it is compared with; only such a byte takes something from the
-  /// byte behind it.
   fileprivate var marksBeforePlainText: UInt64 {
-    let controls = (self &- Self.repeating(0x20)) & ~self
-    let quotes = self ^ Self.repeating(.quote)
-    let backslashes = self ^ Self.repeating(.backslash)
-    let found = controls | quotes.zeros | backslashes.zeros | self
+    let found = marks(below: 0x20) | marks(from: .quote) | marks(from: .backslash) | self
     return found & Self.repeating(0x80)
   }
-
-  private var zeros: UInt64 { (self &- Self.repeating(1)) & ~self }
 }
 
 extension UInt8 {

@@ -421,18 +421,10 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt64 {
   /// Whether one of eight bytes needs an escape.
-  ///
-  /// After S. Anderson, "Bit Twiddling Hacks": the highest bit of some byte is set in these differences exactly if a byte is
-  /// less than 0x20, or zero.
   fileprivate var hasByteToEscape: Bool {
-    let quotes = self ^ Self.repeating(.quote)
-    let backslashes = self ^ Self.repeating(.backslash)
-    let found = below(0x20) | quotes.below(1) | backslashes.below(1)
+    let found = marks(below: 0x20) | marks(from: .quote) | marks(from: .backslash)
     return found & Self.repeating(0x80) != 0
   }
-
-  /// Has the highest bit of some byte exactly if a byte is less than a bound.
-  @inline(__always) private func below(_ bound: UInt8) -> UInt64 { (self &- Self.repeating(bound)) & ~self }
 }
 
 extension String {
