@@ -23,9 +23,10 @@ extension Color {
     return SIMD3(eightBit(srgb.x), eightBit(srgb.y), eightBit(srgb.z))
   }
 
-  /// What ``hexWithAlpha`` shows, as one number: equal for two colors exactly if their texts are.
+  /// What ``hexWithAlpha`` shows, as one number: colors have the same one exactly if their texts are the same, and the
+  /// order of their texts, in which the opaque color, which has the shorter one, is the first.
   package var eightBitsWithAlpha: UInt32 {
-    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4(eightBitSRGB, eightBit(effectiveAlpha)))
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4(eightBitSRGB, eightBit(effectiveAlpha) &+ 1))
     return bytes.x << 24 | bytes.y << 16 | bytes.z << 8 | bytes.w
   }
 

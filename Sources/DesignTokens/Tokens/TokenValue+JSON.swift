@@ -37,16 +37,12 @@ extension ColorValue {
   package var json: JSONValue {
     var members = [
       JSONMember("colorSpace", .string(colorSpace.rawValue)),
-      JSONMember("components", componentsJSON),
+      JSONMember("components", .array(components.map(\.json))),
     ]
     if let alpha { members.append(JSONMember("alpha", alpha.json)) }
     if let hex { members.append(JSONMember("hex", .string(hex))) }
     return .object(members)
   }
-}
-
-extension ColorValue {
-  package var componentsJSON: JSONValue { .array(components.map(\.json)) }
 }
 
 extension ColorValue.Component {

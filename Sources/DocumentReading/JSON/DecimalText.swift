@@ -41,37 +41,31 @@ package struct DecimalText {
 
   /// Reads twelve digits of the exact value, unless it may be rounded otherwise than its shortest text.
   ///
-  /// With the value as `significand / 2^shift`, the digits are the quotient of `significand * 10^scale` and `2^shift`. The
-  /// shortest text is less than half a unit of the significand away from the value, so that it only matters if the remainder
-  /// is that near to one half.
+  /// The value is `significand / 2^shift`, and its digits are the quotient of `significand * 10^scale` and `2^shift`. With
+  /// the power of two that is missing to `2^64`, the product has them in its upper word and the remainder in the lower one.
+  /// The shortest text is less than half a unit of the significand away from the value, so that it only matters if the
+  /// remainder is that near to one half.
   private mutating func readProduct(of magnitude: Double) -> Bool {
-    guard magnitude >= 1e-4, magnitude < 1e5 else { return false }
-    // From 1e-4 to 1e5, `10^scale` and the shift are at most 10^15 and 66.
-    var whole = -3
-    while whole < 5, magnitude >= Self.bounds[whole + 3] { whole += 1 }
-    let power = Self.powersOfTen[Self.significantDigits - whole]
-    let shift = UInt64(52 - magnitude.exponent)
-    let (high, low) = (magnitude.significandBitPattern | 1 << 52).multipliedFullWidth(by: power)
-    // Two words, so that a shift by more than 63 bits is no case of its own.
-    let (half, lowHalf) = shift > 64 ? (UInt64(1) &<< (shift &- 65), UInt64(0)) : (0, 1 &<< (shift &- 1))
-    let quotient = shift >= 64 ? high &>> (shift &- 64) : high &<< (64 &- shift) | low &>> shift
+    guard magnitude >= 1e-3, magnitude < 1e5 else { return false }
+    var whole = -2
+    while whole < 5, magnitude >= Self.bounds[whole + 2] { whole += 1 }
+    // Less than 2^53, as the product of a million million and 4,096 is.
+    let unit = Self.powersOfTen[Self.significantDigits - whole] &<< UInt64(12 + magnitude.exponent)
+    let (quotient, rest) = (magnitude.significandBitPattern | 1 << 52).multipliedFullWidth(by: unit)
     guard (Self.overflow / 10..<Self.overflow).contains(quotient) else { return false }
-    let rest = shift >= 64 ? (high & ((1 &<< (shift &- 64)) &- 1), low) : (0, low & ((1 &<< shift) &- 1))
-    let isAbove = rest.0 > half || rest.0 == half && rest.1 >= lowHalf
-    let (larger, smaller) = isAbove ? (rest, (half, lowHalf)) : ((half, lowHalf), rest)
-    let (distance, borrows) = larger.1.subtractingReportingOverflow(smaller.1)
-    guard larger.0 - smaller.0 > (borrows ? 1 : 0) || distance > power else { return false }
-    digits = quotient + (isAbove ? 1 : 0)
+    let half: UInt64 = 1 << 63
+    guard (rest > half ? rest - half : half - rest) > unit else { return false }
+    digits = quotient + (rest > half ? 1 : 0)
     (digitCount, point) = digits == Self.overflow ? (13, whole + 1) : (12, whole)
     return true
   }
 
   private static let powersOfTen: [UInt64] = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
+    100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
   ]
-  /// What numbers whose first digit is as many places before the point are less than, from three places behind it on.
-  private static let bounds = [1e-3, 1e-2, 1e-1, 1, 1e1, 1e2, 1e3, 1e4]
+  /// Where numbers have a figure more before the point, or a zero less behind it, from two such zeros on.
+  private static let bounds = [1e-2, 1e-1, 1, 1e1, 1e2, 1e3, 1e4]
 
   /// Takes the digits, of which there are 17 at most, from a text such as `0.5`, `12.0` or `1.5e-07`.
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {

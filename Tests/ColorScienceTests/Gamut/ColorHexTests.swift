@@ -25,4 +25,17 @@ import Testing
       #expect(color.roundedToEightBits == color)
     }
   }
+
+  @Test func numbersOfEightBitsHaveTheOrderOfTheirTexts() {
+    let values = [0, 0.5, 1]
+    let colors = values.flatMap { red in
+      values.flatMap { blue in values.map { Color(.srgb, red, 0.2, blue, alpha: $0) } }
+    }
+    for one in colors {
+      for two in colors {
+        #expect((one.eightBitsWithAlpha < two.eightBitsWithAlpha) == (one.hexWithAlpha < two.hexWithAlpha))
+        #expect((one.eightBitsWithAlpha == two.eightBitsWithAlpha) == (one.hexWithAlpha == two.hexWithAlpha))
+      }
+    }
+  }
 }

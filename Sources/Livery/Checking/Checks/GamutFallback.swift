@@ -91,8 +91,7 @@ struct GamutFallback: Check {
     let bits = Concurrently.map(rows.count) { color($0)?.eightBitsWithAlpha }
     var order = rows.compactMap { row in bits[row].map { (bits: $0, row: row) } }
     order.sort { $0 < $1 }
-    let groups = order.chunked { $0.bits == $1.bits }.filter { $0.count > 1 }.map { $0.map(\.row) }
-    return groups.sorted { color($0[0])?.hexWithAlpha ?? "" < color($1[0])?.hexWithAlpha ?? "" }
+    return order.chunked { $0.bits == $1.bits }.filter { $0.count > 1 }.map { $0.map(\.row) }
   }
 
   /// Different colors of a permutation that are one color in eight bits.

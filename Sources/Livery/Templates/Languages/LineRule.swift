@@ -59,41 +59,27 @@ struct LineRule: Sendable {
     return lines.map { Array($0.utf8)[...] }
   }
 
-  /// A comment of ASCII alone, whose characters are its bytes, as one line or several.
-  private func brokenASCIIComment(_ line: ArraySlice<UInt8>, _ marker: String, within columns: Int) -> [UInt8] {
+  /// A comment as one line or several.
+  private func brokenComment(_ line: ArraySlice<UInt8>, _ marker: String, within columns: Int) -> [UInt8] {
     let margin = line.prefix { $0 == UInt8(ascii: " ") } + marker.utf8
     let content = line.dropFirst(margin.count)
     let indent = content.starts(with: " - ".utf8) ? 2 : 0
+    let start = margin.characterCount
     var result = Array(margin)
-    var length = margin.count
+    var length = start
     for word in content.split(separator: UInt8(ascii: " ")) {
-      if length + 1 + word.count > columns, length > margin.count {
+      let count = 1 + word.characterCount
+      if length + count > columns, length > start {
         result.append(UInt8(ascii: "\n"))
         result += margin
         result += repeatElement(UInt8(ascii: " "), count: indent)
-        length = margin.count + indent
+        length = start + indent
       }
       result.append(UInt8(ascii: " "))
       result += word
-      length += 1 + word.count
+      length += count
     }
     return result
-  }
-
-  private func brokenComment(_ line: String, _ marker: String, within columns: Int) -> [String] {
-    let margin = line.prefix { $0 == " " }
-    let content = line.dropFirst(margin.count + marker.count)
-    let isItem = content.hasPrefix(" - ")
-    var lines: [String] = []
-    var current = margin + marker
-    for word in content.split(separator: " ") {
-      if current.count + 1 + word.count > columns, current.count > margin.count + marker.count {
-        lines.append(String(current))
-        current = margin + marker + (isItem ? "  " : "")
-      }
-      current += " " + word
-    }
-    return lines + [String(current)]
   }
 
   // MARK: Code
@@ -101,19 +87,14 @@ struct LineRule: Sendable {
   /// Writes a line as one or several, without a line break behind the last.
   private func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8], within columns: Int, depth: Int) {
     // A line is never broken more deeply than brackets are nested in it.
-    guard line.count > columns, depth < 100, line.isLonger(than: columns) else {
+    guard line.count > columns, depth < 100, line.characterCount > columns else {
       result += line
       return
     }
     let code = line.drop { $0 == UInt8(ascii: " ") }
     let margin = line[..<code.startIndex]
     if let marker = comments.first(where: { code.starts(with: $0.utf8) }) {
-      if line.allSatisfy({ $0 < 0x80 }) {
-        result += brokenASCIIComment(line, marker, within: columns)
-      } else {
-        let lines = brokenComment(String(decoding: line, as: UTF8.self), marker, within: columns)
-        result += lines.joined(separator: "\n").utf8
-      }
+      result += brokenComment(line, marker, within: columns)
       return
     }
     let brackets = Brackets(code)
@@ -218,10 +199,8 @@ private struct Brackets {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it has more characters than a number.
-  fileprivate func isLonger(than columns: Int) -> Bool {
-    allSatisfy { $0 < 0x80 } ? count > columns : String(decoding: self, as: UTF8.self).count > columns
-  }
+  /// How many characters it has, which are its bytes where all are ASCII.
+  fileprivate var characterCount: Int { allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).count }
 
   /// What is between some indices of a range, without spaces around it.
   fileprivate func pieces(at indices: [Int], in range: Range<Int>) -> [ArraySlice<UInt8>] {
