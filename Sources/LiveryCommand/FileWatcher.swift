@@ -63,8 +63,9 @@ final class FileWatcher {
   }
 
   private func watchTree(_ folder: String) {
-    let values = try? URL(fileURLWithPath: folder).resourceValues(forKeys: [.isDirectoryKey])
-    guard values?.isDirectory == true, !isIgnored(folder) else { return }
+    var status = stat()
+    // A link is not followed, which may lead back.
+    guard unsafe lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, !isIgnored(folder) else { return }
     events.watch(folder)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
       watchTree(folder + "/" + name)
