@@ -49,7 +49,7 @@ public struct GalleryPage: Sendable {
     let script = GalleryTexts.script
     let style = GalleryTexts.style
     let parts: [String: [UInt8]] = [
-      "policy": Array(policy(script: script, style: style).utf8),
+      "policy": Array(policy.utf8),
       "generator": Array(Tool.header.escapedForHTML.utf8),
       "style": Array(style.utf8),
       // The verdicts on statements are in the palette of some runs only, and the page does not show them.
@@ -67,40 +67,49 @@ public struct GalleryPage: Sendable {
   }
 
   /// Nothing may be loaded, and nothing inline may take effect but what has these hashes.
-  private func policy(script: String, style: String) -> String {
-    func source(_ text: String) -> String { "'sha256-\(Data(SHA256.digest(of: text.utf8)).base64EncodedString())'" }
+  private var policy: String {
     let rules = [
-      "default-src 'none'", "script-src \(source(script))", "style-src \(source(style))",
+      "default-src 'none'", "script-src \(Self.scriptSource)", "style-src \(Self.styleSource)",
       preview == nil ? nil : "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
     ]
     return rules.compactMap(\.self).joined(separator: "; ")
   }
 
+  private static let scriptSource = source(GalleryTexts.script)
+  private static let styleSource = source(GalleryTexts.style)
+
+  private static func source(_ text: String) -> String {
+    "'sha256-\(Data(SHA256.digest(of: text.utf8)).base64EncodedString())'"
+  }
+
   /// JSON for a script element: without the line breaks of its layout, and without the character that could end the element.
   static func embeddable(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.count)
-    // What is copied at once begins here.
-    var start = 0
-    var index = 0
-    while index < json.count {
-      let byte = json[index]
-      // A string of JSON holds no line break.
-      let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      guard isBreak || byte == UInt8(ascii: "<") else {
+    bytes.reserveCapacity(json.count + json.count / 64)
+    unsafe json.withUnsafeBufferPointer { json in
+      // What is copied at once begins here.
+      var start = 0
+      var index = 0
+      while index < json.count {
+        let byte = unsafe json[index]
+        // A string of JSON holds no line break.
+        let isBreak = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        guard isBreak || byte == UInt8(ascii: "<") else {
+          index += 1
+          continue
+        }
+        unsafe bytes.append(contentsOf: json[start..<index])
         index += 1
-        continue
+        if isBreak {
+          while index < json.count, unsafe json[index] == UInt8(ascii: " ") { index += 1 }
+        } else {
+          bytes += #"\u003c"#.utf8
+        }
+        start = index
       }
-      bytes += json[start..<index]
-      index += 1
-      if isBreak {
-        while index < json.count, json[index] == UInt8(ascii: " ") { index += 1 }
-      } else {
-        bytes += Array(#"\u003c"#.utf8)
-      }
-      start = index
+      unsafe bytes.append(contentsOf: json[start...])
     }
-    return bytes + json[start...]
+    return bytes
   }
 
   /// Whether a text is a palette that the page can read.
@@ -192,7 +201,7 @@ public struct GalleryPage: Sendable {
       })
     else { return nil }
     let (matrix, component) = (row.resolved.matrix, row.resolved.component)
-    return matrix.cells.firstIndex { address.matches($0, of: component) }.map { (name, $0) }
+    return matrix.cells.firstIndex(where: address.matcher(for: component)).map { (name, $0) }
   }
 }
 

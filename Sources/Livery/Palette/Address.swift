@@ -83,17 +83,23 @@ public struct Address: Sendable, Hashable {
 
   /// Whether a cell matches; an unknown alias matches none.
   func matches(_ cell: Cell, of component: Component) -> Bool {
+    matcher(for: component)(cell)
+  }
+
+  /// Tells which cells match, for whoever asks of many.
+  func matcher(for component: Component) -> (Cell) -> Bool {
     let selections = aliases.compactMap { name in component.aliases.first { $0.name == name }?.selection }
-    guard selections.count == aliases.count else { return false }
-    return component.axes.indices.allSatisfy { index in
+    guard selections.count == aliases.count else { return { _ in false } }
+    let allowed = component.axes.indices.map { index in
       let axis = component.axes[index]
       let selected = selections.compactMap { $0[index] }.map { axis.values[$0] }
-      guard let choice = axes[axis.name] else {
+      let choice = axes[axis.name]?.resolved(by: axis)
+      return axis.values.map { value in
         // Two aliases that disagree have no cell in common.
-        return (selected.isEmpty ? [axis.defaultValue] : selected).allSatisfy { $0 == axis.values[cell.values[index]] }
+        choice?.allows(value) ?? (selected.isEmpty ? [axis.defaultValue] : selected).allSatisfy { $0 == value }
       }
-      return choice.resolved(by: axis).allows(axis.values[cell.values[index]])
     }
+    return { cell in zip(allowed, cell.values).allSatisfy { $0[$1] } }
   }
 }
 

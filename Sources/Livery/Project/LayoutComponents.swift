@@ -31,7 +31,7 @@ struct LayoutComponents {
       diagnostics.report(.otherTheme(name, theme, at: place))
       return
     }
-    let count = matrix.cells.count { address.matches($0, of: matrix.component) }
+    let count = matrix.cells.count(where: address.matcher(for: matrix.component))
     if count != 1 { diagnostics.report(.severalCells(text, count, at: place)) }
   }
 }
