@@ -1,5 +1,6 @@
 import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// Finds a template's languages: the one in its own folder, then those of the templates beside it, then the built-in ones.
 struct LanguageSearch {
@@ -40,7 +41,7 @@ struct LanguageSearch {
 extension TemplateLoader {
   /// The language that a template's folder describes; nil if it has none, or a broken one, which its own use reports.
   func language(of template: String) -> Language? {
-    if isBuiltIn { return BuiltInTemplates.languagesByTemplate[template] }
+    if isBuiltIn { return BuiltInTemplates.language(of: template) }
     let path = languagePath(of: template)
     guard !files.paths(matching: path).isEmpty else { return nil }
     var unheard = Diagnostics()
@@ -57,11 +58,15 @@ extension TemplateLoader {
 }
 
 extension BuiltInTemplates {
-  /// The languages of the templates that come with the tool, by template; they are read once.
-  fileprivate static let languagesByTemplate: [String: Language] = {
-    let loader = TemplateLoader(files: files, folder: folder)
-    return loader.templates(with: LanguageReader.fileName).reduce(into: [:]) { $0[$1] = loader.language(of: $1) }
-  }()
+  private static let languagesByTemplate = Memo<String, Once<Language?>>()
+
+  /// The language of a template that comes with the tool; each is read once, when it is first wanted.
+  fileprivate static func language(of template: String) -> Language? {
+    languagesByTemplate.value(for: template) {
+      Once { TemplateLoader(files: files, folder: folder).language(of: template) }
+    }
+    .value
+  }
 
   /// Those languages in the order of their templates.
   static let languages = loader.languages
