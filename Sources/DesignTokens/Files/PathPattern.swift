@@ -1,9 +1,13 @@
 /// A pattern of paths: `*` within one part, `**` over any number of parts, everything else literal.
 package struct PathPattern: Sendable {
   private let parts: [Substring]
+  /// The bytes of a pattern of one part of ASCII, such as `*.json`, which is matched without taking paths apart.
+  private let plain: [UInt8]?
 
   package init(_ text: String) {
     parts = text.split(separator: "/")
+    let isPlain = parts.count == 1 && parts[0] != "**" && parts[0].utf8.allSatisfy { $0 < 128 }
+    plain = isPlain ? Array(parts[0].utf8) : nil
   }
 
   package var isLiteral: Bool { !parts.contains { $0.contains("*") } }
@@ -20,6 +24,9 @@ package struct PathPattern: Sendable {
 
   /// Takes time in proportion to the parts of the pattern times those of the path, whatever they are.
   package func matches(_ path: String) -> Bool {
+    if let plain, !path.isEmpty, path.utf8.allSatisfy({ $0 < 128 && $0 != UInt8(ascii: "/") }) {
+      return Self.matches(plain, Array(path.utf8), star: UInt8(ascii: "*"))
+    }
     let names = path.split(separator: "/")
     // By number of names: whether the parts of the pattern so far match exactly so many.
     var matched = [true] + Array(repeating: false, count: names.count)

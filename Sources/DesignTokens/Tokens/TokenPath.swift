@@ -16,7 +16,18 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
   }
 
   public var names: [Substring] {
-    description.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Substring($0) }
+    var names: [Substring] = []
+    var start = description.startIndex
+    var index = start
+    while index != description.endIndex {
+      if description.utf8[index] == UInt8(ascii: ".") {
+        names.append(description[start..<index])
+        start = description.utf8.index(after: index)
+      }
+      description.utf8.formIndex(after: &index)
+    }
+    names.append(description[start...])
+    return names
   }
 
   /// The path of the group that it is in; nil for what is in none.

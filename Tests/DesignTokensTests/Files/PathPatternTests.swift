@@ -14,6 +14,14 @@ import Testing
     ("a/**", "a/b/c", true),
     ("a.json", "a.json", true),
     ("a.json", "a-json", false),
+    ("*.json", "a.json", true),
+    ("*.json", ".json", true),
+    ("*.json", "a.json5", false),
+    ("*.json", "a/b.json", false),
+    ("*.json", "größe.json", true),
+    ("größe.*", "größe.json", true),
+    ("a", "a/", true),
+    ("**", "a", true),
   ])
   func matchesWithinPartsAndAcrossThem(pattern: String, path: String, matches: Bool) {
     #expect(PathPattern(pattern).matches(path) == matches)
