@@ -93,64 +93,28 @@ struct AnatomyContext: TypedRecord {
 final class DrawnAnatomy: Sendable {
   let scope: ComponentScope
   let anatomy: Anatomy
-  private let nodeNames: [NodeKey: String]
-  private let parameterNames: [String: String]
-  /// What a used component is given: its style, its action and its parameters.
-  private let useNames: [UseKey: String]
-
-  private struct NodeKey: Hashable {
-    var kind: AnatomyNode.Kind
-    var offset: Int
-  }
-
-  private struct UseKey: Hashable {
-    var use: String
-    var member: String
-  }
+  private let names: AnatomyNames
 
   init(scope: ComponentScope, anatomy: Anatomy) {
     self.scope = scope
     self.anatomy = anatomy
-    let identifiers = scope.identifiers
-    var names = UniqueNames(taken: Self.reserved)
-    parameterNames = scope.style.parameters.reduce(into: [:]) { result, parameter in
-      let words = Words.of(parameter.name)
-      result[parameter.name] = names.claim { identifiers.identifier(words + $0) }
-    }
-    useNames = scope.component.uses.reduce(into: [:]) { result, use in
-      let used = scope.theme.components.first { $0.style.component.name == use.component }
-      for member in ["style", "action"] + (used?.style.component.parameters.map(\.name) ?? []) {
-        let words = Words.of(use.name) + Words.of(member)
-        result[UseKey(use: use.name, member: member)] = names.claim { identifiers.identifier(words + $0) }
-      }
-    }
-    nodeNames = anatomy.nodes.reduce(into: [:]) { result, node in
-      let words = Self.words(of: node, in: anatomy, of: scope.component) + [node.kind.noun]
-      result[NodeKey(kind: node.kind, offset: node.offset)] = names.claim { identifiers.identifier(words + $0) }
-    }
-  }
-
-  /// What a node is called after: its part, or what it draws; else only its kind says what it is.
-  private static func words(of node: AnatomyNode, in anatomy: Anatomy, of component: Component) -> [String] {
-    if node.part == nil, node.name == nil, node.properties.isEmpty, node.values[.content] == nil {
-      return node == anatomy.root ? ["root"] : []
-    }
-    return Words.of(node.className(in: component) ?? "item")
+    names = scope.derived.value { AnatomyNames(of: anatomy, in: scope) }
   }
 
   var component: Component { scope.component }
   var interaction: Interaction? { component.interaction }
 
-  func identifier(of node: AnatomyNode) -> String {
-    nodeNames[NodeKey(kind: node.kind, offset: node.offset)] ?? ""
-  }
+  func identifier(of node: AnatomyNode) -> String { names.nodes[.init(node)] ?? "" }
 
-  func identifier(of use: String, _ member: String) -> String {
-    useNames[UseKey(use: use, member: member)] ?? ""
-  }
+  func identifier(of use: String, _ member: String) -> String { names.uses[.init(use: use, member: member)] ?? "" }
 
   func identifier(ofParameter name: String) -> String {
-    parameterNames[name] ?? scope.identifiers.identifier(Words.of(name))
+    names.parameters[name] ?? scope.identifiers.identifier(named: name)
+  }
+
+  /// The type of the first node's value, other than its content, that is a parameter.
+  func slotType(of parameter: String) -> Component.PropertyType? {
+    scope.derived.value { ParameterSlots(of: anatomy) }.types[parameter] ?? nil
   }
 
   func parameter(_ name: String) -> AnatomyParameterContext? {
@@ -161,14 +125,14 @@ final class DrawnAnatomy: Sendable {
   func parameters(of root: AnatomyNode) -> [AnatomyParameterContext] {
     // The name is announced, whether it is drawn or not.
     let name = root == anatomy.root ? interaction?.roles[.name] : nil
-    let names = Set(root.flattened.flatMap(parameterNames) + [name].compactMap(\.self))
+    let names = Set(root.flattened.flatMap(parametersOfValues) + [name].compactMap(\.self))
     let bound = Set([interaction?.roles[.value], interaction?.roles[.list]].compactMap(\.self))
     let passed = scope.style.parameters.filter { names.contains($0.name) && !bound.contains($0.name) }
       .map { AnatomyParameterContext(drawn: self, parameter: $0) }
     return passed.filter(\.isName) + passed.filter { !$0.isName }
   }
 
-  private func parameterNames(of node: AnatomyNode) -> [String] {
+  private func parametersOfValues(of node: AnatomyNode) -> [String] {
     let values = Array(node.values.values) + node.without.values.flatMap(\.values)
     let direct = values.flatMap { value -> [String] in
       switch value {
@@ -180,6 +144,69 @@ final class DrawnAnatomy: Sendable {
     let repeated = node.kind == .repetition ? [node.name] : []
     return direct + ([node.directionParameter, node.reversed?.parameter] + repeated).compactMap(\.self)
       + node.without.keys
+  }
+}
+
+/// The types of values of nodes that are parameters.
+private struct ParameterSlots {
+  /// By the name of the parameter: that of the first node's first value, other than its content, that it is.
+  private(set) var types: [String: Component.PropertyType?] = [:]
+
+  init(of anatomy: Anatomy) {
+    for node in anatomy.nodes {
+      for slot in AnatomyNode.Slot.allCases where slot != .content {
+        guard case .parameter(let name)? = node.values[slot], types[name] == nil else { continue }
+        types[name] = .some(slot.types.first)
+      }
+    }
+  }
+}
+
+/// The names that nodes and parameters of an anatomy have in code.
+private struct AnatomyNames {
+  let nodes: [Node: String]
+  let parameters: [String: String]
+  /// What a used component is given: its style, its action and its parameters.
+  let uses: [Use: String]
+
+  struct Node: Hashable {
+    private let kind: AnatomyNode.Kind
+    private let offset: Int
+
+    init(_ node: AnatomyNode) { (kind, offset) = (node.kind, node.offset) }
+  }
+
+  struct Use: Hashable {
+    var use: String
+    var member: String
+  }
+
+  init(of anatomy: Anatomy, in scope: ComponentScope) {
+    let identifiers = scope.identifiers
+    var names = UniqueNames(taken: Self.reserved)
+    parameters = scope.style.parameters.reduce(into: [:]) { result, parameter in
+      let words = Words.of(parameter.name)
+      result[parameter.name] = names.claim { identifiers.identifier(words + $0) }
+    }
+    uses = scope.component.uses.reduce(into: [:]) { result, use in
+      let used = scope.theme.components.first { $0.style.component.name == use.component }
+      for member in ["style", "action"] + (used?.style.component.parameters.map(\.name) ?? []) {
+        let words = Words.of(use.name) + Words.of(member)
+        result[Use(use: use.name, member: member)] = names.claim { identifiers.identifier(words + $0) }
+      }
+    }
+    nodes = anatomy.nodes.reduce(into: [:]) { result, node in
+      let words = Self.words(of: node, in: anatomy, of: scope.component) + [node.kind.noun]
+      result[Node(node)] = names.claim { identifiers.identifier(words + $0) }
+    }
+  }
+
+  /// What a node is called after: its part, or what it draws; else only its kind says what it is.
+  private static func words(of node: AnatomyNode, in anatomy: Anatomy, of component: Component) -> [String] {
+    if node.part == nil, node.name == nil, node.properties.isEmpty, node.values[.content] == nil {
+      return node == anatomy.root ? ["root"] : []
+    }
+    return Words.of(node.className(in: component) ?? "item")
   }
 
   /// What views call their own members.
@@ -265,12 +292,7 @@ struct AnatomyParameterContext: TypedRecord {
   }
 
   /// The type of a node's value that is this parameter, if no property has it.
-  private var slotType: Component.PropertyType? {
-    let values = drawn.anatomy.nodes.lazy.flatMap { node in
-      node.values.filter { $0.key != .content && $0.value == .parameter(parameter.name) }
-    }
-    return values.first?.key.types.first
-  }
+  private var slotType: Component.PropertyType? { drawn.slotType(of: parameter.name) }
 
   static let type = RecordType<Self>(
     "anatomyParameter",

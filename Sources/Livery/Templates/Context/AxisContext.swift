@@ -15,12 +15,12 @@ struct AxisContext: TypedRecord {
       .record("axis", "The axis itself, by a name that inner sections do not hide") { $0 },
       .record("name", "The axis's name") { NameContext($0.axis.name) },
       .text("identifier", "The name in the template's language") {
-        $0.scope.identifiers.identifier(Words.of($0.axis.name))
+        $0.scope.identifiers.identifier(named: $0.axis.name)
       },
       .text("access", "The text that accesses the member with this name") {
-        $0.scope.access(Words.of($0.axis.name))
+        $0.scope.access($0.axis.name)
       },
-      .text("typeName", "The name as a type") { $0.scope.type(of: $0.axis) },
+      .text("typeName", "The name as a type") { $0.scope.axisTypes[$0.index] },
       .text("literal", "The name as a string of the template's language") {
         $0.scope.language.stringLiteral($0.axis.name)
       },
@@ -83,7 +83,7 @@ struct AxisValueContext: TypedRecord {
       .record("name", "The value") { NameContext($0.value) },
       .text("identifier", "The value in the template's language; for an axis of true and false, one of these words") {
         $0.spec.isBoolean
-          ? $0.value : $0.scope.identifiers.identifier(Words.of($0.value))
+          ? $0.value : $0.scope.identifiers.identifier(named: $0.value)
       },
       .text("literal", "The value as a string of the template's language") {
         $0.scope.language.stringLiteral($0.value)
@@ -124,7 +124,7 @@ struct AxisAliasContext: TypedRecord {
         $0.scope.language.stringLiteral($0.alias)
       },
       .text("identifier", "The alias in the template's language") {
-        $0.scope.identifiers.identifier(Words.of($0.alias))
+        $0.scope.identifiers.identifier(named: $0.alias)
       },
       .record("value", "The value that it is an alias of") { alias in
         let values = alias.scope.component.axes[alias.axis].values

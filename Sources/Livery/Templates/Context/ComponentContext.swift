@@ -1,4 +1,3 @@
-import Algorithms
 import DocumentReading
 
 /// A component in a theme: what it offers, and how each of its parts is drawn in which cells.
@@ -87,7 +86,7 @@ struct PartContext: TypedRecord {
       .record("name", "The part's name; that of a used component begins with the name of the use") {
         NameContext($0.part)
       },
-      .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(Words.of($0.part)) },
+      .text("identifier", "The name in the template's language") { $0.scope.identifiers.identifier(named: $0.part) },
       .records("properties", "What it has") { part in
         part.indices.map { PropertyContext(scope: part.scope, index: $0) }
       },
@@ -105,7 +104,7 @@ struct ComponentAliasContext: TypedRecord {
     [
       .record("name", "The name") { NameContext($0.alias.name) },
       .text("identifier", "The name in the template's language") {
-        $0.scope.identifiers.identifier(Words.of($0.alias.name))
+        $0.scope.identifiers.identifier(named: $0.alias.name)
       },
       .records("selection", "The value of each axis that it sets") { alias in
         alias.alias.selection.sorted { $0.key < $1.key }.map { axis, value in
@@ -131,12 +130,7 @@ struct ParameterContext: TypedRecord {
   }
 
   /// What has its value in some cells, one property of each type.
-  var properties: [PropertyContext] {
-    scope.component.properties.indices
-      .filter { scope.style.tables[$0].parameterNames.contains(parameter.name) }
-      .map { PropertyContext(scope: scope, index: $0) }
-      .uniqued(on: \.holding)
-  }
+  var properties: [PropertyContext] { scope.properties(of: parameter) }
 
   /// The default as a value of properties; nil if there is none, if it is not drawn, or if no file can state it.
   var standard: StyleValue? {
@@ -151,10 +145,10 @@ struct ParameterContext: TypedRecord {
     [
       .record("name", "The parameter's name") { NameContext($0.parameter.name) },
       .text("identifier", "The name in the template's language") {
-        $0.scope.identifiers.identifier(Words.of($0.parameter.name))
+        $0.scope.identifiers.identifier(named: $0.parameter.name)
       },
       .text("access", "The text that accesses the member with this name") {
-        $0.scope.access(Words.of($0.parameter.name))
+        $0.scope.access($0.parameter.name)
       },
       .text("type", "The type as in the spec, on one line") {
         $0.scope.comment($0.parameter.type).joined(separator: " ")
@@ -215,7 +209,7 @@ struct WordContext: TypedRecord {
     "word",
     [
       .text("identifier", "The word in the template's language") {
-        $0.scope.identifiers.identifier(Words.of($0.word))
+        $0.scope.identifiers.identifier(named: $0.word)
       },
       .text("literal", "The word as a string of the template's language") { $0.scope.language.stringLiteral($0.word) },
     ]

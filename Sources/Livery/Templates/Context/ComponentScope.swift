@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import Parallelism
@@ -10,13 +11,14 @@ final class ComponentScope: Sendable {
   let theme: EmittedTheme
   let variant: EmittedVariant
   let styled: StyledComponent
-  /// By property: what many records of a template ask for.
-  let properties = Memo<Int, PropertyTraits>()
+  /// What many records of a template ask for, which all scopes of the component in this variant share.
+  let derived: DerivedValues
 
   init(theme: EmittedTheme, variant: EmittedVariant, styled: StyledComponent) {
     self.theme = theme
     self.variant = variant
     self.styled = styled
+    derived = theme.derived(of: styled, in: variant)
   }
 
   var style: ComponentStyle { styled.style }
@@ -24,10 +26,43 @@ final class ComponentScope: Sendable {
   var template: Template { theme.template }
   var language: Language { theme.language }
 
-  var identifiers: ComponentIdentifiers { ComponentIdentifiers(template: template, prefix: theme.prefix) }
+  var identifiers: ComponentIdentifiers { theme.componentIdentifiers }
 
-  /// An axis as a type, which is in that of its component and so must not hide that of a theme.
-  func type(of axis: Component.Axis) -> String {
+  /// By axis: its name as a type, which is in that of its component and so must not hide that of a theme.
+  var axisTypes: [String] { derived.value { AxisTypes(names: component.axes.map(type)) }.names }
+
+  private struct AxisTypes {
+    var names: [String]
+  }
+
+  /// By property: part and property as one name.
+  var propertyIdentifiers: [String] {
+    derived.value { PropertyNames(names: component.properties.map(identifiers.property)) }.names
+  }
+
+  private struct PropertyNames {
+    var names: [String]
+  }
+
+  /// What has the value of a parameter in some cells, one property of each type.
+  func properties(of parameter: Component.Parameter) -> [PropertyContext] {
+    let uses = derived.value {
+      ParameterUses(
+        properties: component.properties.indices.reduce(into: [:]) { uses, property in
+          for name in Set(style.tables[property].parameterNames) { uses[name, default: []].append(property) }
+        }
+      )
+    }
+    return (uses.properties[parameter.name] ?? []).map { PropertyContext(scope: self, index: $0) }
+      .uniqued(on: \.holding)
+  }
+
+  private struct ParameterUses {
+    /// By the name of the parameter.
+    var properties: [String: [Int]]
+  }
+
+  private func type(of axis: Component.Axis) -> String {
     let type = identifiers.type(Words.of(axis.name))
     let themes = [theme.name] + (theme.model.map { [$0.name] } ?? [])
     return themes.contains { theme.identifiers.type(ofTheme: $0) == type } ? type + "_" : type
@@ -38,8 +73,8 @@ final class ComponentScope: Sendable {
   }
 
   /// How a member is reached from what it is a member of.
-  func access(_ words: [String]) -> String {
-    language.access(identifiers.identifier(words))
+  func access(_ name: String) -> String {
+    language.access(identifiers.identifier(named: name))
   }
 }
 
@@ -48,6 +83,18 @@ struct ComponentIdentifiers {
   let template: Template
   /// The words before the component's own name.
   var prefix: [String] = []
+  /// By name: the identifiers that were asked for.
+  private let known = Memo<String, String>()
+
+  init(template: Template, prefix: [String] = []) {
+    self.template = template
+    self.prefix = prefix
+  }
+
+  /// What a member is called by the words of its name.
+  func identifier(named name: String) -> String {
+    known.value(for: name) { identifier(Words.of(name)) }
+  }
 
   func identifier(_ words: [String]) -> String {
     let name = template.naming.name(of: words)

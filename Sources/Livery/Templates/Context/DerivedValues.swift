@@ -1,10 +1,11 @@
 import Foundation
 
-/// What fields of a platform work out from a whole theme, once for all of its files and the threads that render them.
+/// What fields work out from a whole theme or a whole component, once for all files and the threads that render them.
 ///
 /// What is derived must not lead back to the theme, which owns it.
 final class DerivedValues: Sendable {
-  private let lock = NSLock()
+  /// What is derived may be made of what was derived before.
+  private let lock = NSRecursiveLock()
   // Only accessed while the lock is held.
   nonisolated(unsafe) private var values: [ObjectIdentifier: any Sendable] = [:]
 

@@ -34,6 +34,9 @@ final class EmittedTheme: Sendable {
   let keepsComponents: Bool
   /// What platforms work out from all of its tokens.
   let derived = DerivedValues()
+  private let derivedOfComponents = Memo<ComponentKey, DerivedValues>()
+  /// What members of components are called.
+  let componentIdentifiers: ComponentIdentifiers
 
   var language: Language { template.language }
   var name: String { columns.name }
@@ -48,7 +51,8 @@ final class EmittedTheme: Sendable {
     for template: Template,
     _ options: [String: OptionLiteral],
     in palette: Palette,
-    _ scopes: [Output.Scope]
+    _ scopes: [Output.Scope],
+    sharing shared: SharedTokens
   ) {
     self.columns = columns
     self.scopes = scopes
@@ -56,6 +60,7 @@ final class EmittedTheme: Sendable {
     self.options = options
     keepsComponents = options["notation"] == .string("asWritten")
     identifiers = TokenIdentifiers(template: template)
+    componentIdentifiers = ComponentIdentifiers(template: template)
     tokens = []
     known = []
     opaqueTokens = []
@@ -63,7 +68,7 @@ final class EmittedTheme: Sendable {
     model = nil
     tokenIndices = [:]
     variants = EmittedVariant.all(of: columns)
-    measured = Once { MeasuredContrast(of: columns.name, in: palette) }
+    measured = shared.contrast(of: columns.name, in: palette)
   }
 
   private init(
@@ -80,6 +85,7 @@ final class EmittedTheme: Sendable {
     options = theme.options
     keepsComponents = theme.keepsComponents
     self.identifiers = identifiers
+    componentIdentifiers = ComponentIdentifiers(template: theme.template, prefix: identifiers.prefix)
     self.tokens = tokens.contains(where: \.isDouble) ? tokens.filter { !$0.isDouble } : tokens
     known = tokens
     self.opaqueTokens = opaqueTokens
@@ -114,7 +120,7 @@ final class EmittedTheme: Sendable {
   ) -> [EmittedTheme] {
     var models: [EmittedTheme] = []
     return palette.themes.filter { scope.contains(theme: $0.name) }.map { columns in
-      let bare = EmittedTheme(columns, for: template, options, in: palette, scopes)
+      let bare = EmittedTheme(columns, for: template, options, in: palette, scopes, sharing: shared)
       let identifiers = TokenIdentifiers(template: template, prefix: prefix(bare))
       let mixed = EmittedOpaqueToken.mixedPaths(of: columns.theme, in: template)
       let rows = palette.rows(of: columns.name)
@@ -159,6 +165,7 @@ final class EmittedTheme: Sendable {
     options = theme.options
     keepsComponents = theme.keepsComponents
     identifiers = theme.identifiers
+    componentIdentifiers = theme.componentIdentifiers
     self.tokens = tokens
     known = theme.known
     self.opaqueTokens = opaqueTokens
@@ -208,7 +215,7 @@ final class EmittedTheme: Sendable {
     guard !components.isEmpty else { return }
     VariantValues(theme: self).report(components, diagnostics: &diagnostics)
     guard template.usesIdentifiers else { return }
-    let identifiers = ComponentIdentifiers(template: template, prefix: prefix)
+    let identifiers = componentIdentifiers
     identifiers.reportClashes(among: components.map(\.style.component), diagnostics: &diagnostics)
     for component in components { identifiers.reportClashes(in: component, diagnostics: &diagnostics) }
     identifiers.reportClashes(among: components, of: name, diagnostics: &diagnostics)
@@ -232,6 +239,17 @@ final class EmittedTheme: Sendable {
   /// Whether a token is the bare components of a color in style sheets, which are a color in `hsl()` only.
   func hasBareComponents(_ token: EmittedToken) -> Bool {
     keepsComponents && token.row.first?.bareComponents != nil
+  }
+
+  private struct ComponentKey: Hashable {
+    var variant: ObjectIdentifier
+    var component: ObjectIdentifier
+  }
+
+  /// What was worked out of one of its components in one of its variants.
+  func derived(of component: StyledComponent, in variant: EmittedVariant) -> DerivedValues {
+    let key = ComponentKey(variant: ObjectIdentifier(variant), component: ObjectIdentifier(component))
+    return derivedOfComponents.value(for: key) { DerivedValues() }
   }
 
   /// The paths of all tokens that are written, in this output or in another.

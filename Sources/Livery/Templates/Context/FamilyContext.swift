@@ -11,7 +11,11 @@ struct FamilyContext: TypedRecord {
   }
 
   /// The token of the axes' defaults; else the first.
-  var standard: (cell: [Int: Int], token: EmittedToken)? {
+  var standard: (cell: [Int: Int], token: EmittedToken)? { standard(of: members) }
+
+  private func standard(
+    of members: [(cell: [Int: Int], token: EmittedToken)]
+  ) -> (cell: [Int: Int], token: EmittedToken)? {
     let defaults = Dictionary(uniqueKeysWithValues: family.axes.map { ($0, scope.component.axes[$0].defaultIndex) })
     return members.first { $0.cell == defaults } ?? members.first
   }
@@ -22,18 +26,19 @@ struct FamilyContext: TypedRecord {
     return .init(type: .token(type), isPerAppearance: holdsColor || members.contains { $0.token.variesByAppearance })
   }
 
-  func value(_ token: EmittedToken) -> StyleValueContext {
-    StyleValueContext(
-      scope: scope,
-      value: .token(AliasTemplate(token.row.path)),
-      holding: holding,
-      fontProperties: scope.fontProperties(of: .token(family.template))
-    )
+  /// Makes a value of a member, as the property holds it that refers to the family.
+  var value: (EmittedToken) -> StyleValueContext {
+    let (holding, fontProperties) = (holding, scope.fontProperties(of: .token(family.template)))
+    return { token in
+      let value = StyleValue.token(AliasTemplate(token.row.path))
+      return StyleValueContext(scope: scope, value: value, holding: holding, fontProperties: fontProperties)
+    }
   }
 
   private var exceptions: [StyleRowContext] {
-    let others = members.filter { $0.cell != standard?.cell }
-    return others.map { member in
+    let (members, value) = (members, value)
+    let standard = standard(of: members)
+    return members.filter { $0.cell != standard?.cell }.map { member in
       StyleRowContext(
         scope: scope,
         axes: family.axes,

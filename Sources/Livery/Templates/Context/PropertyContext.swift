@@ -16,7 +16,7 @@ struct PropertyContext: TypedRecord {
   }
 
   private var traits: PropertyTraits {
-    scope.properties.value(for: index) {
+    scope.derived.value { Memo<Int, PropertyTraits>() }.value(for: index) {
       let values = table.values
       let parameters = parameters
       let varies = (values + parameters.compactMap(\.standard)).contains(where: scope.varies)
@@ -46,10 +46,10 @@ struct PropertyContext: TypedRecord {
     .record("name", "The property's name in its part") { NameContext($0.property.name) },
     .record("fullName", "Part and property as one name") { NameContext($0.property.part + " " + $0.property.name) },
     .text("identifier", "Part and property as one name in the template's language") {
-      $0.scope.identifiers.property($0.property)
+      $0.scope.propertyIdentifiers[$0.index]
     },
     .text("ownIdentifier", "The property's name alone in the template's language") {
-      $0.scope.identifiers.identifier(Words.of($0.property.name))
+      $0.scope.identifiers.identifier(named: $0.property.name)
     },
     .text("path", "Part and property as in the spec, safe in a comment") {
       $0.scope.comment($0.property.address).joined(separator: " ")

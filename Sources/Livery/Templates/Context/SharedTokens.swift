@@ -22,6 +22,12 @@ final class SharedTokens: Sendable {
   private let variations = Memo<Key, Once<[TokenVariation]>>()
   private let names = Memo<Key, Once<[String]>>()
   private let tokens = Memo<Key, Once<NamedTokens>>()
+  private let contrasts = Memo<String, Once<MeasuredContrast>>()
+
+  /// What the tokens of a theme were measured to have, whatever they are called.
+  func contrast(of theme: String, in palette: Palette) -> Once<MeasuredContrast> {
+    contrasts.value(for: theme) { Once { MeasuredContrast(of: theme, in: palette) } }
+  }
 
   /// - Parameters:
   ///   - rows: The tokens of a theme that are written.

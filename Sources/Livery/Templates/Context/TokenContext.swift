@@ -87,7 +87,8 @@ struct TokenContext: TypedRecord {
         .map { AliasContext(path: $0, theme: context.theme) }
     },
     .flag("hasComment", "Whether there is a comment, a deprecation or a contrast") { context in
-      context.first?.deprecation != nil || !context.contrast.isEmpty
+      context.first?.deprecation != nil
+        || !context.theme.contrast.lines(of: context.token.row.path, in: context.variant).isEmpty
         || !(context.first?.description.map(context.language.commentLines) ?? []).isEmpty
     },
   ]

@@ -114,7 +114,8 @@ extension EmittedColor {
   /// `rrggbb`, if the components are sRGB and to the last bit what these bytes are as fractions of 255.
   var exactHex: String? {
     guard !isWide, !isBrought, let bytes else { return nil }
-    for (component, byte) in zip(components, bytes) where Double(component) != Double(byte) / 255 { return nil }
+    let figures = value.figures(in: space) ?? components.map { Double($0) }
+    for (figure, byte) in zip(figures, bytes) where figure != Double(byte) / 255 { return nil }
     return Self.digits(nearestBytes.x, nearestBytes.y, nearestBytes.z)
   }
 
@@ -147,6 +148,14 @@ extension Color {
 
 extension ColorValue {
   /// The components as they were written, if they were written in this space; a missing one is 0.
+  fileprivate func figures(in space: ColorSpace) -> [Double?]? {
+    guard colorSpace == space else { return nil }
+    return components.map { component in
+      if case .number(let number) = component { number.value } else { 0 }
+    }
+  }
+
+  /// The same as literals.
   fileprivate func literals(in space: ColorSpace) -> [String]? {
     guard colorSpace == space else { return nil }
     return components.map { component in

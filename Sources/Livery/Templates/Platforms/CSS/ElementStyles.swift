@@ -219,7 +219,7 @@ struct ElementStyles {
 
   func selector(of element: DrawnElement, root: String, isGroup: Bool) -> String {
     guard let part = element.part else { return root }
-    let own = "\(isGroup ? "\(className)-group" : className)__\(scope.identifiers.identifier(Words.of(part)))"
+    let own = "\(isGroup ? "\(className)-group" : className)__\(scope.identifiers.identifier(named: part))"
     if element.isControl { return ":is(\(root) input, .\(own))" }
     return ".\(own)"
   }
@@ -486,7 +486,7 @@ struct ElementStyles {
     if let stack = element.layout {
       if let name = stack.directionParameter, let parameter = component.parameters.first(where: { $0.name == name }) {
         for word in parameter.allowedValues where word != stack.direction.rawValue {
-          let attribute = "[data-\(scope.identifiers.identifier(Words.of(name)))=\"\(Words.kebab(word))\"]"
+          let attribute = "[data-\(scope.identifiers.identifier(named: name))=\"\(Words.kebab(word))\"]"
           let direction = word == "vertical" ? "column" : "row"
           let declarations = [
             DrawingDeclaration("flex-direction", direction), DrawingDeclaration("flex-wrap", "wrap"),
@@ -497,14 +497,14 @@ struct ElementStyles {
       }
       if let reversed = stack.reversed {
         let attribute =
-          "[data-\(scope.identifiers.identifier(Words.of(reversed.parameter)))=\"\(Words.kebab(reversed.word))\"]"
+          "[data-\(scope.identifiers.identifier(named: reversed.parameter))=\"\(Words.kebab(reversed.word))\"]"
         let direction = stack.direction == .vertical ? "column-reverse" : "row-reverse"
         rules.append(DrawingRule(selector: within(attribute), declarations: [.init("flex-direction", direction)]))
       }
     }
     for (parameter, values) in element.node.without.sorted(by: { $0.key < $1.key }) {
       guard let part = text(of: parameter) else { continue }
-      let name = "\(className)__\(scope.identifiers.identifier(Words.of(part)))"
+      let name = "\(className)__\(scope.identifiers.identifier(named: part))"
       let condition = ":has(> svg, > img, > .\(className)__image):not(:has(> .\(name)))"
       var declarations = frameDeclarations(values)
       var node = AnatomyNode(kind: .stack, offset: 0)
@@ -565,7 +565,7 @@ struct ElementStyles {
     switch value {
     case .property(let index): "var(\(name(of: component.properties[index])))"
     case .token(let path): scope.theme.token(at: path).map(reference) ?? ""
-    case .parameter(let name): "var(--\(className)--parameter--\(scope.identifiers.identifier(Words.of(name))))"
+    case .parameter(let name): "var(--\(className)--parameter--\(scope.identifiers.identifier(named: name)))"
     case .literal(let value): value.css
     case .text(let text): text
     case .tint: "currentcolor"

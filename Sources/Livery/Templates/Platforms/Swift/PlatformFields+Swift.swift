@@ -118,7 +118,7 @@ extension TypographyContext {
 extension AxisValueContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isPlain", "Whether the identifier is the same as the value") {
-      $0.scope.identifiers.identifier(Words.of($0.value)) == $0.value
+      $0.scope.identifiers.identifier(named: $0.value) == $0.value
     }
   ]
 }
@@ -170,7 +170,7 @@ extension FamilyContext {
 
 extension ComponentContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
-    .records("wordTypes", "The lists of words that properties allow, each once") { WordTypeContext.all(in: $0.scope) },
+    .records("wordTypes", "The lists of words that properties allow, each once") { $0.scope.wordTypeContexts },
     .text("viewName", "The name of a view that draws it, such as ButtonView") { context in
       context.scope.identifiers.type(Words.of(context.component.name) + ["View"])
     },
@@ -261,7 +261,7 @@ extension AnatomyNodeContext {
 extension PropertyContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .optionalText("wordType", "The type of the words that an enum allows") { context in
-      WordTypeContext.all(in: context.scope).first { $0.type == context.holding.type }?.typeName
+      context.scope.wordTypes.first { $0.type == context.holding.type }?.name
     }
   ]
 }
@@ -272,7 +272,7 @@ extension StyleValueContext {
       guard case .enumeration = context.holding.type,
         case .string(let word) = context.scope.content(of: context.value, in: .light)
       else { return nil }
-      return context.scope.identifiers.identifier(Words.of(word))
+      return context.scope.identifiers.identifier(named: word)
     }
   ]
 }
@@ -280,7 +280,7 @@ extension StyleValueContext {
 extension WordContext {
   fileprivate static let swiftFields: [RecordType<Self>.Field] = [
     .flag("isPlain", "Whether the identifier is the same as the word") {
-      $0.scope.identifiers.identifier(Words.of($0.word)) == $0.word
+      $0.scope.identifiers.identifier(named: $0.word) == $0.word
     }
   ]
 }

@@ -19,6 +19,15 @@ struct ShapeContext: TypedRecord {
     model.variants.first.map { Outline(of: tokens(of: model, in: $0), in: model, alternatives: alternatives) }
   }
 
+  /// Asked for by many records of a file, and the same for all: the followers of a theme are those of its output.
+  private var isVaried: Bool {
+    theme.derived.value { Variety(isVaried: !(outline?.variations.isEmpty ?? true)) }.isVaried
+  }
+
+  private struct Variety {
+    var isVaried: Bool
+  }
+
   /// All values of the type.
   private var allValues: [ThemeValueContext] {
     ([theme] + followers).flatMap { theme in theme.variants.map { ThemeValueContext(theme: theme, variant: $0) } }
@@ -89,7 +98,7 @@ struct ShapeContext: TypedRecord {
         $0.outline?.variations ?? []
       },
       .flag("isVaried", "Whether a token is not the same in all values of the type") {
-        !($0.outline?.variations.isEmpty ?? true)
+        $0.isVaried
       },
       .texts("members", "The names of the tokens and groups at the top; of a deprecated token that of its storage") {
         $0.members
