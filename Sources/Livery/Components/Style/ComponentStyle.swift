@@ -106,8 +106,14 @@ struct StyleFactoring {
     var keys: [Key: Int] = [:]
     var forms: [[StyleValue]] = []
     var counts: [Int] = []
-    var followed: [Int: [[Bool]]] = [:]
+    var followed = [[[Bool]]?](repeating: nil, count: values.count)
+    // By evaluation whose paths follow no axis, as those of most do: it has one place, whatever the cell.
+    var known = [Int?](repeating: nil, count: values.count)
     let places = zip(cells, evaluations).map { cell, evaluation in
+      if let place = known[evaluation] {
+        counts[place] += 1
+        return place
+      }
       let named = followed[evaluation] ?? values(namedIn: values[evaluation])
       followed[evaluation] = named
       let axes = axes(of: cell, in: named)
@@ -119,6 +125,7 @@ struct StyleFactoring {
         counts.append(0)
       }
       counts[place] += 1
+      if named.isEmpty { known[evaluation] = place }
       return place
     }
     var uses: [StyleValue: Int] = [:]

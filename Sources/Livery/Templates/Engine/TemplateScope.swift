@@ -104,7 +104,8 @@ struct TemplateScope {
       let (up, index, field) = try known(name)
       return Reference(target: .fields([index]), up: up, type: field.type)
     }
-    let names = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let names = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     let first = try known(names[0])
     let (type, indices) = try fields(names, from: first.field.type, isOptional: first.field.isOptional)
     return Reference(target: .fields([first.index] + indices), up: first.up, type: type)
