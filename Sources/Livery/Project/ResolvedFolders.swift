@@ -47,7 +47,8 @@ struct ResolvedFolders {
     var place = known[folder] ?? Place(location: workspace.resolved(folder))
     known[folder] = place
     for folder in open.reversed() {
-      place.location += (place.location == "/" ? "" : "/") + folder.split(separator: "/").suffix(1).joined()
+      let name = folder.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
+      place.location += (place.location == "/" ? "" : "/") + name
       if workspace.stamp(of: folder)?.kind == .link {
         if let target = workspace.target(of: folder) { place.location = target } else { place.isDangling = true }
       }

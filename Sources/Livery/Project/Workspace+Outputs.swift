@@ -76,7 +76,7 @@ extension Workspace {
   }
 
   private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0).lowercased() } ?? ""
   }
 
   // MARK: Files that are wanted
