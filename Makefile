@@ -31,7 +31,7 @@ install: setup ## Install livery with manual page and completions: make install 
 	@sh .ci/install "$(BIN)/livery" "$(DESTDIR)$(PREFIX)"
 
 release: setup ## Build a static command, a tarball and an artifact bundle into .build/dist, for Linux
-	@SWIFT="$(SWIFT)" .ci/release
+	@SWIFT="$(SWIFT)" RELEASE="$(RELEASE)" .ci/release
 
 gallery: setup ## Regenerate the gallery of Tokens, to open Generated/gallery/index.html in a browser
 	@$(SWIFT) build $(RELEASE) --product livery
