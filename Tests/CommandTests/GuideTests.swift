@@ -19,6 +19,7 @@ import Testing
     Article(name: "ContinuousIntegration"), Article(name: "MigratingAssetCatalogs", fixture: "AssetCatalog"),
     Article(name: "MigratingStyleDictionary", fixture: "StyleDictionary"),
     Article(name: "MigratingSwiftGen", fixture: "SwiftGen"),
+    Article(name: "MigratingTerrazzo", fixture: "Terrazzo"),
     Article(name: "MigratingTokensStudio", fixture: "TokensStudio"),
   ]
 

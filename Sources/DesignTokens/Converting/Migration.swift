@@ -5,7 +5,7 @@ import DocumentReading
 /// manifest.
 ///
 /// What the folder means is worked out in this order: the themes of Tokens Studio in folders; configurations of Style
-/// Dictionary; resolver documents; the themes of Tokens Studio in files; else all token files, of which those that
+/// Dictionary; those of Terrazzo; resolver documents; the themes of Tokens Studio in files; else all token files, of which those that
 /// declare the same tokens are alternatives. Asset catalogs come on top. The result is resolved strictly, in every
 /// permutation, and compared with the original.
 public struct Migration: Sendable {
@@ -20,8 +20,8 @@ public struct Migration: Sendable {
   /// How many permutations were resolved and compared.
   public let verified: Int
 
-  /// What the tool of the folder puts before the names in style sheets, if that is the same everywhere.
-  public let prefix: String?
+  /// How its tool writes style sheets.
+  public let habits: StyleSheetHabits
 
   /// Whether there are tokens in the folder, even if none could be converted.
   public let findsTokens: Bool
@@ -44,12 +44,12 @@ public struct Migration: Sendable {
     project.countLost(plan.failedParts)
     project.finish(&found)
     self.files = project.files
-    findsTokens = project.hasTokens
+    findsTokens = project.hasTokens || plan.hasFailures
     diagnostics = found
     counts = project.counts
     verified = project.verified
     source = project.sources.uniqued().joined(separator: ", and ")
-    prefix = plan.prefixes.count == 1 ? plan.prefixes.first : nil
+    habits = plan.habits
   }
 }
 

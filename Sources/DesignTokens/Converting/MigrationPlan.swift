@@ -19,11 +19,17 @@ struct MigrationPlan {
   private let reading: TokenReading
   var library: DocumentLibrary
   private var diagnostics = Diagnostics()
-  /// What configurations of Style Dictionary put before the names in style sheets.
-  private(set) var prefixes: Set<String> = []
+  /// What configurations say about style sheets, each for itself.
+  private var configured: [StyleSheetHabits] = []
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
+
+  /// What the configurations say about style sheets.
+  var habits: StyleSheetHabits { StyleSheetHabits(configured) }
+
+  /// Whether anything was taken for tokens and could not be read.
+  var hasFailures: Bool { !failures.isEmpty }
 
   /// How many parts of the folder could not be read, beside those that could.
   var failedParts: Int { hasParts ? failures.count : 0 }
@@ -75,7 +81,8 @@ struct MigrationPlan {
   /// The themes of the folder, all of one kind.
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
-      { $0.studioFolders() }, { $0.configured() }, { $0.resolvers() }, { $0.studioFiles() }, { $0.looseFiles() },
+      { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
+      { $0.looseFiles() },
     ]
     for kind in kinds {
       let parts = kind(&self)
@@ -184,7 +191,7 @@ struct MigrationPlan {
 
   /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
   /// differ in their appearance.
-  private mutating func configured() -> [Part] {
+  private mutating func styleDictionary() -> [Part] {
     var known: Set<Set<String>> = []
     var named: [NamedConfiguration] = []
     for path in paths {
@@ -201,7 +208,9 @@ struct MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      if let prefix = configuration.prefix { prefixes.insert(prefix) }
+      var habits = StyleSheetHabits()
+      habits.prefix = configuration.prefix
+      configured.append(habits)
       let builds = NamedConfiguration.builds(of: configuration, path: path, among: inside, in: base, profile: profile)
       if !builds.isEmpty {
         named += builds
@@ -224,7 +233,7 @@ struct MigrationPlan {
   private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
     if members.count == 1, let only = members.first, only.hasAlternatives {
       let brands = brands(among: only.files)
-      let source = "the files that '\(only.path)' of Style Dictionary names"
+      let source = "the files that '\(only.path)' of \(only.tool) names"
       let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
       if !found.isEmpty { return found }
     }
@@ -237,7 +246,7 @@ struct MigrationPlan {
     let contexts = NamedConfiguration.contexts(of: members)
     let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
     let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-    let source = "the files that \(names) of Style Dictionary \(paths.count == 1 ? "names" : "name")"
+    let source = "the files that \(names) of \(first.tool) \(paths.count == 1 ? "names" : "name")"
     let name = first.theme ?? first.path.folderName
     guard let (shared, own) = contexts else {
       return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
@@ -259,6 +268,59 @@ struct MigrationPlan {
       return (try? format.read(file.bytes)).flatMap(StyleDictionaryConfiguration.init)
     }
     return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  // MARK: Terrazzo
+
+  /// A theme for each configuration of Terrazzo that names files which others do not; one for those that differ in their
+  /// appearance.
+  private mutating func terrazzo() -> [Part] {
+    var named: [NamedConfiguration] = []
+    var resolvers: [String] = []
+    for path in paths {
+      guard let variant = path.terrazzoVariant, let file = try? files.file(at: path),
+        let configuration = TerrazzoConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
+      else { continue }
+      var habits = configuration.habits
+      defer { configured.append(habits) }
+      let found = documents(named: configuration.tokens, from: path)
+      let leading = found.filter { document($0)?.node.isResolver(at: $0) ?? false }
+      resolvers += leading
+      if found.isEmpty || !leading.isEmpty { continue }
+      let appearances = found.count {
+        $0.lastPart.split { ".-_ ".contains($0) }.contains { Appearance(named: String($0)) != nil }
+      }
+      named.append(
+        NamedConfiguration(
+          path: path,
+          variant: variant,
+          files: found,
+          tool: "Terrazzo",
+          hasAlternatives: appearances > 1
+        )
+      )
+      if let base = configuration.base, let name = named.last?.appearanceName {
+        habits.conditions.append(.init(modifier: nil, context: name, condition: base))
+      }
+    }
+    return resolvers.uniqued().compactMap { resolver($0) }
+      + NamedConfiguration.families(of: NamedConfiguration.withoutUnions(named)).flatMap { parts(of: $0) }
+  }
+
+  /// The documents that a configuration names: files, folders and patterns, from its own folder or the one that the tool is
+  /// started in.
+  private func documents(named names: [String], from path: String) -> [String] {
+    let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let all = documents
+    return Array(
+      names.flatMap { name in
+        let wanted = [base + name, name].map(RelativePath.normalized)
+        if let file = wanted.first(where: all.contains) { return [file] }
+        let folder = wanted.lazy.map { folder in all.filter { $0.hasPrefix(folder + "/") } }.first { !$0.isEmpty }
+        if let folder { return folder }
+        return wanted.lazy.map { pattern in all.filter(GlobPattern(pattern).matches) }.first { !$0.isEmpty } ?? []
+      }.uniqued()
+    )
   }
 
   // MARK: Loose files
@@ -304,7 +366,13 @@ struct MigrationPlan {
   ) -> Part? {
     var features = DialectFeatures()
     features.assumed = profile
-    let folder = folder(of: paths, areAlternatives: areAlternatives)
+    var folder = folder(of: paths, areAlternatives: areAlternatives)
+    if areAlternatives, let sizes = folder?.sizes,
+      PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
+    {
+      diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
+      folder = self.folder(of: paths, areAlternatives: false)
+    }
     return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
   }
 
@@ -317,6 +385,7 @@ struct MigrationPlan {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
     var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
+    var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
     // The files with modes, and their parts.
     var withModes: Set<String> = []
     for path in paths {
@@ -325,10 +394,15 @@ struct MigrationPlan {
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
       sets.append((name, place))
       // Modes may be values of light and dark, which are modes in the form of the standard only.
-      let parts = TokenModes.parts(of: place.at(place.inStandardForm))
-      guard !parts.isEmpty else { continue }
-      var contexts: [(name: String, sets: [String])] = [(TokenModes.base, [])]
-      for (mode, part) in parts {
+      let standard = place.at(place.inStandardForm)
+      let parts = TokenModes.parts(of: standard)
+      if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
+    }
+    // Where a mode is what the tokens are without any, that is one context, and the default.
+    let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }
+    for (name, parts, _) in modal {
+      var contexts: [(name: String, sets: [String])] = [(first ?? TokenModes.base, [])]
+      for (mode, part) in parts where mode != first {
         sets.append(("\(name)-\(mode)", part))
         contexts.append((mode, ["\(name)-\(mode)"]))
       }
@@ -381,7 +455,12 @@ struct MigrationPlan {
   private mutating func resolver(_ path: String) -> Part? {
     var found = Diagnostics()
     guard let root = library.document(at: path, for: nil, diagnostics: &found) else { return stop(found) }
-    let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &found)
+    let document = ResolverDocumentReader.read(
+      root,
+      isStrict: reading.dialect == .strict,
+      table: library.table,
+      diagnostics: &found
+    )
     guard let document, !found.containsErrors else { return stop(found) }
     var expansion = MigrationSources(root: document.root, library: SourceLibrary(library))
     var groups: [TokensStudioFolder.Choice] = []
@@ -613,6 +692,18 @@ extension String {
     return names.contains(self)
   }
 
+  /// What the name of a file adds to that of a configuration of Terrazzo or Cobalt, such as `dark` in
+  /// `terrazzo.dark.config.mjs`; empty if it adds nothing, nil for other files.
+  fileprivate var terrazzoVariant: String? {
+    var parts = lastPart.lowercased().split { ".-".contains($0) }.map(String.init)
+    guard let ending = parts.popLast(), ["js", "mjs", "cjs", "ts", "mts"].contains(ending),
+      let config = parts.firstIndex(of: "config"),
+      let tool = parts.firstIndex(where: { ["terrazzo", "cobalt"].contains($0) }) ?? (parts.first == "tokens" ? 0 : nil)
+    else { return nil }
+    for index in [config, tool].sorted(by: >) { parts.remove(at: index) }
+    return parts.joined(separator: "-")
+  }
+
   /// What the name of a file adds to that of a configuration of Style Dictionary, such as `dark` in `config.dark.json`;
   /// empty if it adds nothing, nil for other files.
   fileprivate var configurationVariant: String? {
@@ -661,6 +752,15 @@ extension Diagnostic {
       "\(count) to none of the themes, with \(tokens == 1 ? "1 token" : "\(tokens) tokens"): \(list(paths))",
       severity: .note,
       advice: "migrate the folder that they are in, if they are not copies"
+    )
+  }
+
+  fileprivate static func tooManyAlternatives(_ choices: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "many files declare the same tokens, and to choose from each of \(choices.count) groups of them makes too many combinations: of each token, the last file counts",
+      severity: .warning,
+      advice: "begin in the folder with the sources, or write a resolver document for the files that belong together"
     )
   }
 

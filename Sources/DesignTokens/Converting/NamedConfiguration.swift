@@ -1,15 +1,18 @@
 import Algorithms
 import DocumentReading
 
-/// A configuration of Style Dictionary, and what the name of its file says that it builds.
+/// A configuration of Style Dictionary or Terrazzo, and what the name of its file says that it builds.
 ///
-/// Style Dictionary has no appearances: a project has a configuration for each, such as `config.json` and
+/// Style Dictionary has no appearances, and Terrazzo's are not always used: a project has a configuration for each, such as `config.json` and
 /// `config.dark.json`, which share files.
 struct NamedConfiguration {
   let path: String
   /// The files of tokens that it reads, in order.
   let files: [String]
-  let profile: ToolProfile
+  /// Whose configuration it is.
+  let tool: String
+  /// How the tool reads values; nil if the files say so themselves.
+  let profile: ToolProfile?
   /// Whether some of its files are for the user to choose from.
   let hasAlternatives: Bool
   /// The word of the name that is an appearance, such as `dark`.
@@ -21,8 +24,16 @@ struct NamedConfiguration {
   private var family: [String] { [path.split(separator: "/").dropLast().joined(separator: "/"), rest] }
 
   /// - Parameter variant: What follows the usual name of a configuration in its file's name.
-  init(path: String, variant: String, files: [String], profile: ToolProfile, hasAlternatives: Bool = false) {
-    (self.path, self.files, self.profile, self.hasAlternatives) = (path, files, profile, hasAlternatives)
+  init(
+    path: String,
+    variant: String,
+    files: [String],
+    tool: String = "Style Dictionary",
+    profile: ToolProfile? = nil,
+    hasAlternatives: Bool = false
+  ) {
+    (self.path, self.files, self.tool, self.profile) = (path, files, tool, profile)
+    self.hasAlternatives = hasAlternatives
     var words = variant.split { ".-_".contains($0) }.map(String.init)
     let index = words.firstIndex { Appearance(named: $0) != nil }
     appearance = index.flatMap { index in Appearance(named: words[index]).map { (words[index], $0) } }
@@ -53,6 +64,18 @@ struct NamedConfiguration {
       found.append(NamedConfiguration(path: path, variant: build.name, files: files, profile: profile))
     }
     return found.contains { $0.appearance != nil } && Set(found.map(\.label)).count == found.count ? found : []
+  }
+
+  /// The appearance as the file's name has it; nil for none.
+  var appearanceName: String? { appearance?.word }
+
+  /// Configurations without those that are repeated, and without those of which others together read all files.
+  static func withoutUnions(_ all: [NamedConfiguration]) -> [NamedConfiguration] {
+    let distinct = Array(all.uniqued { Set($0.files) })
+    return distinct.filter { whole in
+      let parts = distinct.map { Set($0.files) }.filter { $0.isStrictSubset(of: whole.files) }
+      return parts.count < 2 || parts.reduce(into: Set()) { $0.formUnion($1) } != Set(whole.files)
+    }
   }
 
   private var label: String { (appearance?.word ?? "") + "/" + rest }

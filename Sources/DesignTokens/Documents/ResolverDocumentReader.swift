@@ -8,17 +8,27 @@ struct ResolverDocumentReader {
   let root: Part
   var sets: [(name: String, part: Part)] = []
   var modifiers: [(name: String, part: Part)] = []
+  private let isStrict: Bool
   private var isSound = true
   private var diagnostics = Diagnostics()
 
-  private init(root: SourcedNode, table: SourceTable) {
+  private init(root: SourcedNode, isStrict: Bool, table: SourceTable) {
     self.table = table
+    self.isStrict = isStrict
     self.root = Part(place: root, pointer: "")
   }
 
   /// Returns nil after reporting an error.
-  static func read(_ root: SourcedNode, table: SourceTable, diagnostics: inout Diagnostics) -> ResolverDocument? {
-    var reader = ResolverDocumentReader(root: root, table: table)
+  ///
+  /// - Parameter isStrict: Whether what has a clear meaning in spite of the standard is an error, and no warning: further
+  ///   keys, and modifiers that leave no choice.
+  static func read(
+    _ root: SourcedNode,
+    isStrict: Bool,
+    table: SourceTable,
+    diagnostics: inout Diagnostics
+  ) -> ResolverDocument? {
+    var reader = ResolverDocumentReader(root: root, isStrict: isStrict, table: table)
     let document = reader.readDocument()
     diagnostics.append(reader.diagnostics)
     return reader.isSound ? document : nil
@@ -113,7 +123,10 @@ extension ResolverDocumentReader {
       report(.resolverShape(contexts, wanted: "an object"), at: contexts)
       return nil
     }
-    if members.count < 2 { report(.tooFewContexts(name, members.count, contexts), at: part) }
+    if members.count < 2 {
+      let problem = Diagnostic.tooFewContexts(name, members.count, contexts)
+      report(members.isEmpty ? problem : tolerated(problem), at: part)
+    }
     let read = members.map { readSources($0.key, contexts.at($0.node, $0.key)) }
     let modifier = ResolverDocument.Modifier(
       name: name,
@@ -149,7 +162,7 @@ extension ResolverDocumentReader {
   private mutating func checkKeys(of part: Part, known: [String], _ more: [String] = []) {
     for member in part.place.node.members ?? [] where !(known + more).contains(where: { member.has(key: $0) }) {
       let place = table.place(at: member.keyOffset, in: part.place.source)
-      report(.unknownKey(member.key, known), at: part.at(member.node, member.key), place)
+      report(tolerated(.unknownKey(member.key, known)), at: part.at(member.node, member.key), place)
     }
   }
 }
@@ -157,6 +170,11 @@ extension ResolverDocumentReader {
 // MARK: - Reporting
 
 extension ResolverDocumentReader {
+  /// A problem in spite of which the meaning is clear.
+  private func tolerated(_ diagnostic: Diagnostic) -> Diagnostic {
+    isStrict ? diagnostic : diagnostic.asWarning
+  }
+
   mutating func report(_ diagnostic: Diagnostic, at part: Part, _ place: SourceFile.Place? = nil) {
     var diagnostic = diagnostic
     let place = place ?? table.place(of: part.place)

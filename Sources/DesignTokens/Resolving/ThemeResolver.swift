@@ -174,7 +174,12 @@ extension ThemeResolver {
   }
 
   private mutating func resolver(_ root: SourcedNode, diagnostics: inout Diagnostics) -> Input? {
-    let document = ResolverDocumentReader.read(root, table: library.table, diagnostics: &diagnostics)
+    let document = ResolverDocumentReader.read(
+      root,
+      isStrict: reading.dialect == .strict,
+      table: library.table,
+      diagnostics: &diagnostics
+    )
     let isSound = check(root, diagnostics: &diagnostics)
     return isSound ? document.map { .resolver($0) } : nil
   }

@@ -252,7 +252,8 @@ extension TokenResolver {
   }
 
   /// The value of a token as drafts and tools write it.
-  private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at place: SourcedNode) -> TokenValue? {
+  private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at whole: SourcedNode) -> TokenValue? {
+    let place = reader.withoutEmptyParts(whole, as: type)
     if reader.isForeignGradient(place, as: type) { return carried(reader.foreignGradient(place)) }
     if reader.isForeignShadow(place, as: type) { return carried(reader.foreignShadow(place)) }
     if type == .number, reader.isLengthOfTool(place) { return reader.value(place, as: .dimension) }
@@ -261,7 +262,9 @@ extension TokenResolver {
       return nil
     }
     guard reader.isTextWithReferences(place) else {
+      let count = reader.problemCount
       let value = reader.value(place, as: type)
+      if value == nil { opaque = reader.misfit(place, as: type, after: count) }
       return value.flatMap { reader.settled($0) } ?? value
     }
     return carried(reader.textWithReferences(place, as: type))

@@ -27,6 +27,48 @@ extension ValueReader {
     }
   }
 
+  /// What a tool wrote in place of a value of the type, as its own outputs have it; nil if something else is wrong with it.
+  ///
+  /// - Parameter count: How many problems there were before it was read as the type.
+  mutating func misfit(_ place: SourcedNode, as type: TokenType, after count: Int) -> OpaqueValue? {
+    guard profile(of: place).isOfTool, mayBeCarried(place.node, as: type),
+      problems[count...].allSatisfy({ $0.severity != .error || ["invalid-value", "alias-type"].contains($0.id) }),
+      var problem = problems[count...].first(where: { $0.severity == .error })
+    else { return nil }
+    let before = problemCount
+    let value = OpaqueValue(type: type.rawValue, json: resolvedJSON(place))
+    guard problemCount == before else { return nil }
+    problem.severity = .warning
+    problem.notes.append(Diagnostic.Note("the value is carried along as it is, and not measured"))
+    dropProblems(after: count)
+    report(problem)
+    return value
+  }
+
+  /// Whether a value that is none of its type means something all the same; `#fffffff` is a mistake everywhere.
+  private func mayBeCarried(_ node: DataNode, as type: TokenType) -> Bool {
+    switch node.value {
+    case .string(let text): !text.isEmpty && !text.hasPrefix("#")
+    case .number: true
+    case .object(let members): type.isComposite && members.node("$ref") == nil
+    case .array: type.isComposite
+    case .null, .bool: false
+    }
+  }
+
+  /// A composite value without its empty texts, with which tools say that a part is not there.
+  func withoutEmptyParts(_ place: SourcedNode, as type: TokenType) -> SourcedNode {
+    guard type.isComposite, profile(of: place).isOfTool else { return place }
+    func isEmpty(_ node: DataNode) -> Bool { node.string?.isEmpty == true }
+    switch place.node.value {
+    case .object(let members) where members.contains(where: { isEmpty($0.node) }):
+      return place.at(place.node.replacing(.object(members.filter { !isEmpty($0.node) })))
+    case .array(let items) where items.contains(where: { $0.members?.contains { isEmpty($0.node) } == true }):
+      return place.at(place.node.replacing(.array(items.map { withoutEmptyParts(place.at($0), as: type).node })))
+    default: return place
+    }
+  }
+
   /// Whether a tool's value is an object of a project's own where the type has a plain value: `{ "min": …, "max": … }`.
   private func isForeignObject(_ place: SourcedNode, as type: TokenType) -> Bool {
     guard case .object(let members) = place.node.value, let first = members.first,
@@ -131,6 +173,16 @@ extension ValueReader {
       case .opaque(let token): token.value.text
       case .part, .problem, .invalid: nil
       }
+    }
+  }
+}
+
+extension TokenType {
+  /// Whether a value has parts that are values of other types.
+  fileprivate var isComposite: Bool {
+    switch self {
+    case .border, .shadow, .typography, .transition, .gradient, .strokeStyle: true
+    case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number: false
     }
   }
 }

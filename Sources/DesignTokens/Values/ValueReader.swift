@@ -238,6 +238,8 @@ extension ValueReader {
     )
   }
 
+  mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+
   mutating func reportInvalid(_ message: String, at place: SourcedNode, advice: String? = nil) {
     report(ReferenceProblem(id: "invalid-value", message: message, advice: advice), at: place)
   }

@@ -42,7 +42,9 @@ public struct ProjectStart: Sendable {
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
   /// The selectors and media queries by which the author's pages choose contexts.
-  private var contexts: [(choice: StyleSheetTokens.Choice, condition: String)] = []
+  private var conditions: [StyleSheetHabits.Condition] = []
+  /// Whether only these selectors choose contexts.
+  private var ignoresPlatform = false
   /// The group of tokens that only others refer to, which no output declares.
   private var hiddenGroup: String?
   /// The manifest without its outputs.
@@ -139,7 +141,7 @@ public struct ProjectStart: Sendable {
         source = migration.source
         counts = migration.counts
         for file in migration.files { texts[file.path] = file.text }
-        if let prefix = migration.prefix { sheetOptions = [("prefix", .string(prefix))] }
+        take(migration.habits)
         nameTheme(choices.name)
         return true
       }
@@ -165,6 +167,15 @@ public struct ProjectStart: Sendable {
     source = "a starter theme"
     isStarter = true
     return true
+  }
+
+  /// Lets style sheets be as those that the tool of the folder writes.
+  private mutating func take(_ habits: StyleSheetHabits) {
+    if let prefix = habits.prefix { sheetOptions.append(("prefix", .string(prefix))) }
+    if habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
+    if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
+    conditions = habits.conditions
+    ignoresPlatform = !habits.followsPlatform
   }
 
   /// Gives the only theme of a folder, which has no name there, the one that the author chose.
@@ -210,7 +221,9 @@ public struct ProjectStart: Sendable {
       sheetOptions = [("names", .string("asWritten"))]
     }
     hiddenGroup = tokens.group
-    contexts = tokens.conditions
+    conditions = tokens.conditions.map {
+      StyleSheetHabits.Condition(modifier: $0.choice.modifier, context: $0.choice.context, condition: $0.condition)
+    }
     if !tokens.followsPlatform { sheetOptions.append(("media", .bool(false))) }
     nameTheme(choices.name)
     if !tokens.skipped.isEmpty { diagnostics.report(.skippedProperties(tokens.skipped)) }
@@ -289,15 +302,47 @@ public struct ProjectStart: Sendable {
     if !pairs.isEmpty { members.append(JSONMember("pairs", .rows(pairs))) }
     members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
     members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
-    // The names of contexts may have changed on the way to a resolver document.
-    let chosen = palette.themes.flatMap { $0.theme.permutations.flatMap(\.choices) }
-    let known = Set(chosen.map { "\($0.modifier).\($0.context)" })
-    let own = contexts.map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
-      .filter { known.contains($0.key) }
-    if !own.isEmpty { sheetOptions.append(("contexts", .object(own))) }
+    let own = contexts(of: palette)
+    if !own.isEmpty {
+      sheetOptions.append(("contexts", .object(own)))
+      if ignoresPlatform { sheetOptions.append(("media", .bool(false))) }
+    }
     manifest = members
     writeManifest(choices)
     texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
+  }
+
+  /// The conditions of contexts that the themes have; their names may have changed on the way to a resolver document.
+  private func contexts(of palette: Palette) -> [JSONMember] {
+    let choices = Array(palette.themes.flatMap { $0.theme.permutations.flatMap(\.choices) }.uniqued())
+    let appearances = Set(palette.themes.compactMap(\.modifier?.modifier))
+    let known = conditions.flatMap { condition in
+      choices.filter { choice in
+        choice.context.lowercased() == condition.context.lowercased()
+          && choice.modifier == condition.modifier ?? choice.modifier
+          // The sheet itself follows the platform in its appearance.
+          && !(condition.condition.contains("prefers-color-scheme") && appearances.contains(choice.modifier))
+      }.map { (choice: $0, condition: condition.condition) }
+    }
+    let others = known.flatMap { choice, condition in
+      choices.compactMap { other in
+        other.modifier == choice.modifier
+          ? Self.selector(condition, of: choice.context, for: other.context).map { (choice: other, condition: $0) }
+          : nil
+      }
+    }
+    return (known + others).uniqued(on: \.choice)
+      .map { JSONMember("\($0.choice.modifier).\($0.choice.context)", .string($0.condition)) }
+  }
+
+  /// The selector of a context by that of another: with `[data-theme="dark"]` for dark, light is `[data-theme="light"]`.
+  private static func selector(_ known: String, of context: String, for other: String) -> String? {
+    guard context != other, !known.contains(",") else { return nil }
+    let parts = known.split(separator: context, omittingEmptySubsequences: false)
+    guard parts.count == 2, let quote = parts[0].last, "\"'".contains(quote), parts[0].dropLast().last == "=",
+      parts[1].hasPrefix("\(quote)]")
+    else { return nil }
+    return parts[0] + other + parts[1]
   }
 
   private mutating func writeManifest(_ choices: Choices) {

@@ -489,7 +489,7 @@ import Testing
     let migration = Migration(
       of: InMemoryFiles(["config.json": configuration, "a.json": ##"{ "a": { "value": "#111", "type": "color" } }"##])
     )
-    #expect(migration.prefix == prefix)
+    #expect(migration.habits.prefix == prefix)
   }
 
   @Test(
@@ -505,6 +505,85 @@ import Testing
   )
   func knowsThePrefixOfAProgram(program: String, prefix: String?) {
     #expect(StyleDictionaryConfiguration(program: program)?.prefix == prefix)
+  }
+
+  /// Configurations name what is read, and what is not, and whether files are alternatives.
+  @Test func takesTheFilesThatConfigurationsOfTerrazzoName() throws {
+    func file(_ color: String) -> String { ##"{ "ink": { "$type": "color", "$value": "\##(color)" } }"## }
+    func config(_ tokens: String) -> String {
+      "import { defineConfig } from '@terrazzo/cli'; export default defineConfig({ tokens: [\(tokens)], plugins: [] })"
+    }
+    let files = [
+      "ds/a.json": file("#111"), "ds/b.json": file("#222"), "ds/c/d.json": file("#333"), "old.json": file("#444"),
+    ]
+    func ink(_ configurations: [String: String]) throws -> [String: String?] {
+      let migration = Migration(of: InMemoryFiles(files.merging(configurations) { $1 }))
+      #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+      #expect(migration.source.hasSuffix(" of Terrazzo \(configurations.count == 1 ? "names" : "name")"))
+      return try values(of: "ink", after: migration)
+    }
+    let last = try ink(["ds/terrazzo.config.ts": config("'./a.json', './b.json', 'c'")])
+    #expect(last.count == 1 && last.values.first??.contains("0.2,") == true, "\(last)")
+    let other = try ink(["ds/terrazzo.config.mjs": config("'ds/b.json'")])
+    #expect(other.count == 1 && other.values.first??.contains("0.13333") == true, "\(other)")
+    let both = try ink([
+      "ds/terrazzo-dark.config.mjs": config("'./a.json'"), "ds/terrazzo-light.config.mjs": config("'./b.json'"),
+      "ds/terrazzo.config.mjs": config("'./a.json', './b.json'"),
+    ])
+    #expect(Set(both.keys) == ["light", "dark"])
+    #expect(both["light"]??.contains("0.13333") == true && both["dark"]??.contains("0.06666") == true, "\(both)")
+  }
+
+  @Test(arguments: [
+    (##""light": "#111", "dark": "#222""##, ["light", "dark"]),
+    (##""light": "#333", "dark": "#222""##, ["default", "light", "dark"]), (##""dark": "#222""##, ["default", "dark"]),
+  ])
+  func takesAModeForTheDefaultThatRepeatsIt(modes: String, contexts: Set<String>) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a.json": ##"{ "ink": { "$type": "color", "$value": "#111", "$extensions": { "mode": { \##(modes) } } } }"##,
+        "b.json": ##"{ "gap": { "$type": "color", "$value": "#555", "$extensions": { "mode": {} } } }"##,
+      ])
+    )
+    #expect(Set(try values(of: "ink", after: migration).keys) == contexts)
+    let manifest = try #require(migration.files.first { $0.path == "livery.json" })
+    #expect(manifest.text.contains(#""appearance""#) == (contexts == ["light", "dark"]))
+  }
+
+  @Test func letsTheLastFileCountWhereThereAreTooManyAlternatives() throws {
+    var files: [String: String] = [:]
+    for pair in 0..<12 {
+      for half in ["a", "b"] {
+        files["\(half)\(pair)/p\(pair).json"] =
+          ##"{ "p\##(pair)": { "$type": "color", "$value": "#\##(half)\##(half)\##(half)" } }"##
+      }
+    }
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.diagnostics.all.contains { $0.message.contains("the last file counts") })
+    let found = try values(of: "p7", after: migration)
+    #expect(found.count == 1 && found.values.first??.contains("0.7333") == true, "\(found)")
+  }
+
+  /// A modifier that leaves no choice is what it says, if not by the standard.
+  @Test func readsModifiersWithOneContextAndUnknownKeys() throws {
+    let files = InMemoryFiles([
+      "ink.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##,
+      "x.resolver.json": ##"""
+      { "version": "2025.10", "owner": "us", "modifiers": { "brand": { "contexts": { "acme": [{ "$ref": "ink.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/brand" }] }
+      """##,
+    ])
+    let migration = Migration(of: files)
+    #expect(migration.diagnostics.all.map(\.id).sorted() == ["modifier-one-context", "resolver-shape"])
+    #expect(migration.diagnostics.all.allSatisfy { $0.severity == .warning })
+    #expect(try values(of: "ink", after: migration).count == 1)
+  }
+
+  @Test func saysThatThereAreTokensWhichCannotBeRead() {
+    let broken = InMemoryFiles(["x.resolver.json": #"{ "version": "2025.10", "resolutionOrder": [1] }"#])
+    let migration = Migration(of: broken)
+    #expect(migration.findsTokens && migration.files.isEmpty && migration.diagnostics.containsErrors)
   }
 
   @Test func makesAModifierOfTheModesThatFigmaExports() throws {

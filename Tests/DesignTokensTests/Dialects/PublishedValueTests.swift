@@ -15,6 +15,51 @@ import Testing
       ?? resolution.permutation?.tokens.opaqueToken(TokenPath(path))?.value.text
   }
 
+  // MARK: Values that are none of their type
+
+  /// The outputs of a tool have them as they are.
+  @Test(arguments: [
+    (##"{"x": {"type": "color", "value": "uppercase"}}"##, "uppercase"),
+    (##"{"x": {"type": "color", "value": 768}}"##, "768"),
+    (##"{"x": {"type": "opacity", "value": "0deg"}}"##, "0deg"),
+    (##"{"x": {"type": "boxShadow", "value": "0"}}"##, "0"),
+    (##"{"x": {"type": "border", "value": {"color": "#f00"}}}"##, ##"{ "color": "#f00" }"##),
+    (
+      ##"{"a": {"type": "spacing", "value": "2px"}, "x": {"type": "border", "value": {"color": "currentColor", "width": "{a}", "style": "auto"}}}"##,
+      ##"{ "color": "currentColor", "width": { "value": 2, "unit": "px" }, "style": "auto" }"##
+    ),
+  ])
+  func carriesAlongWhatIsNoneOfItsType(tokens: String, expected: String) {
+    let resolution = resolve(tokens)
+    #expect(text(resolution, "x") == expected, "\(resolution.diagnostics.all.map(\.message))")
+    let told = resolution.diagnostics.all.filter { $0.id == "invalid-value" }
+    #expect(told.count == 1 && told.allSatisfy { $0.severity == .warning && $0.notes.count == 1 })
+  }
+
+  @Test(arguments: [
+    ##"{"x": {"type": "color", "value": "#fffffff"}}"##, ##"{"x": {"type": "color", "value": null}}"##,
+    ##"{"x": {"type": "border", "value": {"color": "{none}"}}}"##, ##"{"x": {"$type": "color", "$value": "red-ish"}}"##,
+  ])
+  func reportsWhatIsWrongEverywhere(tokens: String) {
+    let resolution = resolve(tokens)
+    #expect(resolution.diagnostics.containsErrors && text(resolution, "x") == nil)
+  }
+
+  @Test func readsOldReferencesInTextsAndPassesOverEmptyParts() {
+    let resolution = resolve(
+      ##"""
+      { "colors": { "ink": { "1": { "value": "#000000", "type": "color" } } },
+        "veil": { "value": "rgba($colors.ink.1, 0.5)", "type": "color" },
+        "gap": { "value": "4", "type": "spacing" },
+        "body": { "type": "typography", "value": { "fontFamily": "Inter", "fontWeight": "400", "fontSize": "16",
+          "lineHeight": "1.5", "letterSpacing": "", "paragraphSpacing": "" } } }
+      """##
+    )
+    #expect(!resolution.diagnostics.containsErrors, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(text(resolution, "veil")?.contains(#""alpha":0.5"#) == true)
+    #expect(text(resolution, "body")?.contains(#""letterSpacing":{"value":0,"unit":"px"}"#) == true)
+  }
+
   // MARK: Style Dictionary
 
   @Test(arguments: [

@@ -46,6 +46,58 @@ import Testing
     #expect(css.contains("prefers-color-scheme") || css.contains("color-scheme: light dark"), "\(css)")
   }
 
+  /// What Terrazzo was told about style sheets holds for those of the project.
+  @Test func writesStyleSheetsAsTerrazzoWasTold() throws {
+    let resolver = ##"""
+      { "version": "2025.10",
+        "modifiers": {
+          "theme": { "contexts": { "light": [{ "$ref": "light.json" }], "dark": [{ "$ref": "dark.json" }] }, "default": "light" },
+          "width": { "contexts": { "small": [{ "$ref": "s.json" }], "wide": [{ "$ref": "w.json" }] }, "default": "small" } },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }, { "$ref": "#/modifiers/width" }] }
+      """##
+    func color(_ text: String) -> String { ##"{ "ink": { "$type": "color", "$value": "\##(text)" } }"## }
+    func size(_ px: Int) -> String {
+      #"""
+      { "gap": { "$type": "dimension", "$value": { "value": \#(px), "unit": "px" } },
+        "body": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "letterSpacing": "0px",
+          "fontSize": { "value": \#(px), "unit": "px" }, "lineHeight": 1.5 } } }
+      """#
+    }
+    let configuration = """
+      export default defineConfig({ tokens: ['x.resolver.json'], plugins: [css({ propertyDefinitions: true,
+        variableName: (token) => makeCSSVar(token.id, { prefix: 'ds' }),
+        permutations: [
+          { input: { theme: 'dark' }, prepare: (css) => `[data-mode="dark"] { ${css} }` },
+          { input: { width: 'wide' }, prepare: (css) => `@media (width >= 600px) { :root { ${css} } }` },
+        ] })] })
+      """
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "x.resolver.json": resolver, "light.json": color("#111"), "dark.json": color("#eee"), "s.json": size(4),
+        "w.json": size(8), "terrazzo.config.ts": configuration,
+      ]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css", "scss"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
+    #expect(
+      manifest.contains(
+        #""options": { "prefix": "ds", "fonts": true, "properties": true, "contexts": { "theme.dark": "[data-mode=\"dark\"]", "width.wide": "@media (width >= 600px)", "theme.light": "[data-mode=\"light\"]" }, "media": false }"#
+      ),
+      "\(manifest)"
+    )
+    let css = try css(of: files)
+    #expect(css.contains("@media (width >= 600px)") && css.contains(#"[data-mode="dark"]"#), "\(css)")
+    #expect(css.contains("--ds-body:") && css.contains("@property --ds-gap"), "\(css)")
+  }
+
+  @Test func tellsWhyTokensCannotBeRead() {
+    let broken = InMemoryFiles(["x.resolver.json": #"{ "version": "2025.10", "resolutionOrder": [1] }"#])
+    let start = ProjectStart(from: broken, ignoring: [], .init(name: "demo", templates: ["css"]))
+    #expect(start.files.isEmpty && start.diagnostics.containsErrors)
+  }
+
   /// Pages have `hsl(var(--page))`, which components serve and colors do not; everything else gets a color.
   @Test func writesComponentsOfColorsWhereThePageHasThem() throws {
     let files = try project(

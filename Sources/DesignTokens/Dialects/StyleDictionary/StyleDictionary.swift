@@ -213,13 +213,8 @@ extension [DataNode.Member] {
 }
 
 extension String {
-  /// The text with `$sizes.base` as `{sizes.base}`.
+  /// The text with `$sizes.base` as `{sizes.base}`, also within `rgba($colors.black, 0.5)`.
   fileprivate var withBracedReferences: String {
-    split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let path = word.dropFirst()
-      let isPath = path.first?.isLetter == true && path.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
-      return word.first == "$" && isPath ? "{\(path)}" : String(word)
-    }
-    .joined(separator: " ")
+    replacing(#/(^|[\s(,*\/+-])\$([A-Za-z](?:[\w.-]*\w)?)/#) { "\($0.1){\($0.2)}" }
   }
 }

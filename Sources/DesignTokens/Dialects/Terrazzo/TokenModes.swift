@@ -69,6 +69,21 @@ enum TokenModes {
     return names.map { ($0, file.at(part(of: file.node, mode: $0))) }
   }
 
+  /// The modes that have the values of the tokens themselves, of all tokens with modes, so that nothing else needs these.
+  static func repeatingValues(in document: DataNode) -> [String] {
+    func text(_ node: DataNode) -> String { JSONWriter.line(of: JSONValue(node)) }
+    var names: [String]?
+    _ = document.mappingTokens { _, token in
+      let modes = modes(of: token)
+      guard !modes.isEmpty else { return token }
+      let own = token["$value"].map(text)
+      let same = modes.filter { $0.key != base && text($0.node["$value"] ?? $0.node) == own }.map(\.key)
+      names = names?.filter(same.contains) ?? same
+      return token
+    }
+    return names ?? []
+  }
+
   /// Looks for the first token with modes without rewriting anything.
   private static func hasModes(_ document: DataNode) -> Bool {
     var pending = [document]

@@ -3,7 +3,8 @@ import Algorithms
 /// Splits themes without a group into modifiers, by the sets that are alternatives of each other.
 ///
 /// Two sets are alternatives if they define the same token and no theme enables both. A theme chooses one alternative
-/// of each kind, so that eight themes of two brands, light and dark, and two densities are three modifiers.
+/// of each kind, so that eight themes of two brands, light and dark, and two densities are three modifiers. A set that only
+/// some themes enable is an option if it overrides tokens of others, and else always active: it takes nothing away.
 struct ThemeSplit {
   struct Theme {
     var name: String
@@ -33,6 +34,7 @@ struct ThemeSplit {
 
   private let themes: [Theme]
   private let order: [String]
+  private let paths: [String: Set<String>]
 
   /// - Parameters:
   ///   - themes: The themes, the default first.
@@ -41,7 +43,8 @@ struct ThemeSplit {
   init(_ themes: [Theme], order: [String], paths: [String: Set<String>]) {
     self.themes = themes
     self.order = order
-    var groups = alternatives(paths)
+    self.paths = paths
+    var groups = alternatives()
     mergeCorrelated(&groups)
     for group in groups { add(group) }
   }
@@ -49,7 +52,7 @@ struct ThemeSplit {
   // MARK: Alternatives
 
   /// Sets that exclude each other, as connected groups; a set that all themes enable is alone and constant.
-  private func alternatives(_ paths: [String: Set<String>]) -> [[String]] {
+  private func alternatives() -> [[String]] {
     let used = order.filter { set in themes.contains { $0.sets.contains(set) } }
     var owner = Array(used.indices)
     func root(_ index: Int) -> Int {
@@ -98,7 +101,7 @@ struct ThemeSplit {
     let contexts = choices.compactMap(\.self).uniqued().map { sets in
       Context(name: name(of: sets, choices), sets: sets)
     }
-    let isOptional = contexts.count == 1 && choices.contains { $0 == nil } && sharesThemes(group)
+    let isOptional = contexts.count == 1 && choices.contains { $0 == nil } && sharesThemes(group) && overrides(group)
     if contexts.count == 1, !isOptional {
       constant += group
       return
@@ -113,6 +116,14 @@ struct ThemeSplit {
     let others = Set(having.flatMap(\.sets)).subtracting(group)
     return themes.contains { theme in
       !group.contains(where: theme.sets.contains) && theme.sets.contains(where: others.contains)
+    }
+  }
+
+  /// Whether some sets define a token that another set of the themes defines as well.
+  private func overrides(_ group: [String]) -> Bool {
+    let own = group.reduce(into: Set<String>()) { $0.formUnion(paths[$1] ?? []) }
+    return themes.flatMap(\.sets).uniqued().contains { set in
+      !group.contains(set) && !(paths[set] ?? []).isDisjoint(with: own)
     }
   }
 

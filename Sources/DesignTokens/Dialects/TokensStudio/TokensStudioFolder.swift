@@ -111,15 +111,19 @@ struct TokensStudioFolder {
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
     features.note(isPenpot ? .penpot : .tokensStudio, at: main.node.offset, in: main.source)
     features.assumed = isPenpot ? .penpot : .tokensStudio
-    let order = metadata?["tokenSetOrder"]
+    let listed = (metadata?["tokenSetOrder"]?.array ?? []).compactMap(SetName.init)
+    let chosen = (main.node.array ?? []).flatMap { ($0["selectedTokenSets"]?.members ?? []).map(\.key) }
+    let parts = dividedSets(listed.map(\.name) + chosen, below: prefix, in: library)
     var folder = TokensStudioFolder(
       prefix: prefix,
       main: main,
       // An entry may be left behind when its set is deleted.
-      order: (order?.array ?? []).compactMap(SetName.init).filter { library.exists(prefix + $0.name + ".json") },
+      order: listed.flatMap { set in (parts[set.name] ?? [set.name]).map { SetName(name: $0, offset: set.offset) } }
+        .filter { library.exists(prefix + $0.name + ".json") },
       table: library.table
     )
     folder.mapping = mapping
+    folder.parts = parts
     folder.readThemes(&library, &diagnostics)
     folder.takeNeededSets(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
@@ -141,6 +145,8 @@ struct TokensStudioFolder {
   private var mapping = ThemeGroups()
   /// The sets, where they are groups of a single file.
   private(set) var inline: [String: SourcedNode] = [:]
+  /// By the name of a set that is a folder by now: the sets in it.
+  private var parts: [String: [String]] = [:]
 
   /// What one of several contexts is chosen from, the default first.
   struct Choice {
@@ -241,6 +247,22 @@ struct TokensStudioFolder {
     removeEmptyChoices()
   }
 
+  /// What themes and the order name that is no file any more but a folder, since somebody divided it: by the name, the sets
+  /// in the folder. None of them has to be known by itself.
+  private static func dividedSets(
+    _ named: [String],
+    below prefix: String,
+    in library: DocumentLibrary
+  ) -> [String: [String]] {
+    var parts: [String: [String]] = [:]
+    for name in named.uniqued() where !library.exists(prefix + name + ".json") {
+      let files = library.files.paths(matching: "\(prefix)\(name)/**/*.json").sorted()
+      let sets = files.map { String($0.dropFirst(prefix.count).dropLast(".json".count)) }
+      if !sets.isEmpty, !sets.contains(where: named.contains) { parts[name] = sets }
+    }
+    return parts
+  }
+
   private static func families(of themes: [DataNode]) -> ThemeFamilies {
     ThemeFamilies(
       themes.map { theme in
@@ -268,7 +290,9 @@ struct TokensStudioFolder {
       default: false
       }
     }
-    return active.map { SetName(name: $0.key, offset: $0.keyOffset) }
+    return active.flatMap { set in
+      (parts[set.key] ?? [set.key]).map { SetName(name: $0, offset: set.keyOffset) }
+    }
   }
 
   /// Themes of a group that have the same sets are no choice.

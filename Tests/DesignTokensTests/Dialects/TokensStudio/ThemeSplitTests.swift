@@ -46,4 +46,10 @@ import Testing
       ]
     )
   }
+
+  @Test func takesASetThatOverridesNothingAsAlwaysActive() {
+    let split = split([("Normal", ["core"]), ("Brand", ["core", "brand-a"])])
+    #expect(split.constant == ["core", "brand-a"])
+    #expect(split.modifiers.isEmpty)
+  }
 }

@@ -49,6 +49,23 @@ import Testing
     return (result?.tokens ?? TokenTable(), told)
   }
 
+  /// A set that was divided into files is all files of its folder, in its place.
+  @Test func readsTheFolderThatASetHasBecome() {
+    var files = Self.sets
+    files["core/scale.json"] = nil
+    files["core/scale/factor.json"] = #"{ "factor": { "value": "3", "type": "dimension" } }"#
+    files["core/scale/sizes/all.json"] =
+      #"{ "small": { "value": "4", "type": "spacing" }, "medium": { "value": "{small} * {factor}", "type": "spacing" } }"#
+    files["$themes.json"] = Self.themes
+    files["$metadata.json"] = Self.metadata
+    let (tokens, told) = resolve(InMemoryFiles(files))
+    #expect(told == [])
+    #expect(tokens["gap"]?.value.shortText == #"{ "value": 13, "unit": "px" }"#)
+    // What is a set by itself is no part of another.
+    files["$metadata.json"] = #"{ "tokenSetOrder": ["core/scale/sizes/all", "core/scale", "light", "dark", "parts"] }"#
+    #expect(resolve(InMemoryFiles(files)).diagnostics.contains("source-unreadable"))
+  }
+
   /// Light and dark of two groups are one choice, and themes that choose nothing are none.
   @Test func joinsGroupsOfTheSameAppearances() throws {
     var files = Self.sets

@@ -1,0 +1,40 @@
+import Algorithms
+
+/// How the style sheets of a folder are written, as its tool is told.
+public struct StyleSheetHabits: Sendable {
+  /// How pages choose a context.
+  public struct Condition: Sendable {
+    /// Nil for a context with this name of any modifier.
+    public var modifier: String?
+    public var context: String
+    /// A selector, or a media query.
+    public var condition: String
+
+    public init(modifier: String?, context: String, condition: String) {
+      (self.modifier, self.context, self.condition) = (modifier, context, condition)
+    }
+  }
+
+  /// What stands before the names, if that is the same everywhere.
+  public internal(set) var prefix: String?
+  public internal(set) var conditions: [Condition] = []
+  /// Whether the settings of the platform decide about light and dark where the conditions do not.
+  public internal(set) var followsPlatform = true
+  /// Whether text styles are declared as a whole, for `font`.
+  public internal(set) var writesFonts = false
+  /// Whether properties are registered with their types.
+  public internal(set) var registersProperties = false
+
+  init() {}
+
+  /// What several configurations say together.
+  init(_ configurations: [Self]) {
+    let prefixes = Set(configurations.compactMap(\.prefix))
+    prefix = prefixes.count == 1 ? prefixes.first : nil
+    conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
+    let deciding = configurations.filter { !$0.conditions.isEmpty }
+    followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
+    writesFonts = configurations.contains(where: \.writesFonts)
+    registersProperties = configurations.contains(where: \.registersProperties)
+  }
+}
