@@ -327,13 +327,26 @@ struct MigrationPlan {
 
   private mutating func looseFiles() -> [Part] {
     let all = documents
-    let sources = all.filter { !isWrittenByStyleDictionary($0) }
+    let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
     let files = sources.isEmpty ? all : sources
     let brands = brands(among: files)
     if !brands.isEmpty {
       return brands.compactMap { loose($0.files, $0.name, "loose token files", nil, areAlternatives: true) }
     }
     return [loose(files, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// The files without those in folders of builds that have the tokens of others again.
+  private mutating func withoutBuilds(_ paths: [String]) -> [String] {
+    let names: Set<Substring> = ["build", "builds", "dist", "out", "output", "outputs", "generated"]
+    func isBuilt(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains(where: names.contains) }
+    guard paths.contains(where: isBuilt) else { return paths }
+    var known: Set<String> = []
+    for path in paths where !isBuilt(path) { known.formUnion(document(path)?.standardTokenPaths ?? []) }
+    return paths.filter { path in
+      guard isBuilt(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else { return true }
+      return tokens.count(where: known.contains) * 2 < tokens.count
+    }
   }
 
   /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,

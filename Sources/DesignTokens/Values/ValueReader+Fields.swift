@@ -9,6 +9,8 @@ struct FieldNames: Sendable {
 
 extension ValueReader {
   /// The members of an object, after reporting every missing or unknown key; nil if there is one.
+  ///
+  /// What a tool adds to its values is passed over with a warning.
   mutating func fields(_ names: FieldNames, of place: SourcedNode, ignoring ignored: [String] = []) -> [DataNode
     .Member]?
   {
@@ -16,6 +18,7 @@ extension ValueReader {
       reportInvalid(wanted: "\(names.what), which is an object", at: place)
       return nil
     }
+    let isTolerant = dialect == .compat && profile(of: place).isOfTool
     let known = names.required.count + names.optional.count
     var isSound = true
     for name in names.required where !members.contains(where: { $0.has(key: name) }) {
@@ -23,25 +26,28 @@ extension ValueReader {
       isSound = false
     }
     guard members.count <= known, isSound else {
-      reportUnknown(members, names, of: place, ignoring: ignored)
-      return isSound && members.allSatisfy { names.contains($0) || ignored.contains($0.key) } ? members : nil
+      reportUnknown(members, names, of: place, ignoring: ignored, isTolerant ? .warning : .error)
+      let isKnown = isTolerant || members.allSatisfy { names.contains($0) || ignored.contains($0.key) }
+      return isSound && isKnown ? members : nil
     }
     if members.allSatisfy({ names.contains($0) || ignored.contains($0.key) }) { return members }
-    reportUnknown(members, names, of: place, ignoring: ignored)
-    return nil
+    reportUnknown(members, names, of: place, ignoring: ignored, isTolerant ? .warning : .error)
+    return isTolerant ? members : nil
   }
 
   private mutating func reportUnknown(
     _ members: [DataNode.Member],
     _ names: FieldNames,
     of place: SourcedNode,
-    ignoring ignored: [String]
+    ignoring ignored: [String],
+    _ severity: Diagnostic.Severity
   ) {
     for member in members where !names.contains(member) && !ignored.contains(member.key) {
-      reportInvalid(
-        "unknown key '\(member.key)' in \(names.what)",
+      let message = "unknown key '\(member.key)' in \(names.what)"
+      report(
+        ReferenceProblem(id: "invalid-value", message: message, advice: advice(about: member, names)),
         at: SourcedNode(DataNode(.null, offset: member.keyOffset, endOffset: member.keyOffset), in: place.source),
-        advice: advice(about: member, names)
+        severity: severity
       )
     }
   }

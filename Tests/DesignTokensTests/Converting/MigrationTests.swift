@@ -565,6 +565,23 @@ import Testing
     #expect(found.count == 1 && found.values.first??.contains("0.7333") == true, "\(found)")
   }
 
+  /// A file in a folder of builds is none of the sources if it has their tokens again.
+  @Test func leavesOutBuildsOfOtherFiles() throws {
+    func file(_ name: String, _ color: String) -> String {
+      ##""\##(name)": { "$type": "color", "$value": "\##(color)" }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/ink.json": "{ \(file("ink", "#111")) }", "src/page.json": "{ \(file("page", "#eee")) }",
+        "dist/all.json": "{ \(file("ink", "#222")), \(file("page", "#ddd")) }",
+        "dist/own.json": "{ \(file("only", "#333")) }",
+      ])
+    )
+    #expect(migration.counts.text == "3 in, 3 converted (0 changed), 0 opaque, 0 lost")
+    #expect(try values(of: "ink", after: migration).values.first??.contains("0.0666") == true)
+    #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("dist/all.json") })
+  }
+
   /// A modifier that leaves no choice is what it says, if not by the standard.
   @Test func readsModifiersWithOneContextAndUnknownKeys() throws {
     let files = InMemoryFiles([

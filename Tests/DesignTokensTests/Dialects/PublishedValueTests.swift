@@ -45,6 +45,16 @@ import Testing
     #expect(resolution.diagnostics.containsErrors && text(resolution, "x") == nil)
   }
 
+  @Test func passesOverWhatAToolAddsToAValue() {
+    let resolution = resolve(
+      ##"""
+      {"x": {"type": "color", "value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000000", "note": "ink"}}}
+      """##
+    )
+    #expect(text(resolution, "x")?.contains(#""components":[0,0,0]"#) == true)
+    #expect(resolution.diagnostics.all.map(\.severity).filter { $0 == .error } == [])
+  }
+
   @Test func readsOldReferencesInTextsAndPassesOverEmptyParts() {
     let resolution = resolve(
       ##"""

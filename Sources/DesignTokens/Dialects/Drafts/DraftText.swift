@@ -5,6 +5,8 @@ enum DraftText {
   /// `16px`, `1.5rem`, `200ms`; `0` and other bare numbers have no unit.
   static func measure(_ text: String) -> (number: Number, unit: String)? {
     let text = text.trimmed
+    // Most texts, of which some are long, are something else.
+    guard text.utf8.first?.startsNumber == true else { return nil }
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     // `1em` must not be taken for the beginning of `1e…`.
     for end in [digits, digits.dropLast()] {
@@ -92,7 +94,9 @@ extension DraftText {
 
 extension StringProtocol {
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return String(self) }
+    let start = drop(while: \.isWhitespace)
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 }
 

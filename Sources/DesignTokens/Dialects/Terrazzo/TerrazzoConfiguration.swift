@@ -49,7 +49,7 @@ struct TerrazzoConfiguration {
 
   // MARK: Conditions
 
-  /// `{ mode: 'dark', selectors: ['.dark', '@media (prefers-color-scheme: dark)'] }`
+  /// Reads `{ mode: 'dark', selectors: ['.dark', '@media (prefers-color-scheme: dark)'] }`.
   private mutating func readModes(of object: [ProgramTokens.Member]) {
     guard let mode = object.first(where: { $0.name == "mode" }).flatMap({ program.text($0.value) }),
       let selectors = object.first(where: { $0.name == "selectors" })
@@ -57,8 +57,9 @@ struct TerrazzoConfiguration {
     add(program.texts(in: selectors.value).map { StyleRulePlace([$0], constants) }, nil, mode)
   }
 
-  /// `{ input: { theme: 'dark' }, prepare: (css) => `.dark { ${css} }` }`, of one modifier: what several decide together
-  /// follows from what each decides.
+  /// Reads `{ input: { theme: 'dark' }, prepare: (css) => `.dark { ${css} }` }` of one modifier.
+  ///
+  /// What several decide together follows from what each decides.
   private mutating func readPermutation(of object: [ProgramTokens.Member]) {
     guard let input = object.first(where: { $0.name == "input" }),
       let prepare = object.first(where: { $0.name == "prepare" })

@@ -247,8 +247,10 @@ struct TokensStudioFolder {
     removeEmptyChoices()
   }
 
-  /// What themes and the order name that is no file any more but a folder, since somebody divided it: by the name, the sets
-  /// in the folder. None of them has to be known by itself.
+  /// The sets that became folders, since somebody divided them: by the name that themes and the order know, the sets in the
+  /// folder.
+  ///
+  /// None of those has to be known by itself.
   private static func dividedSets(
     _ named: [String],
     below prefix: String,
