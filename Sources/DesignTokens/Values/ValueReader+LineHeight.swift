@@ -36,7 +36,7 @@ extension ValueReader {
     case .token(let token)?:
       switch token.value {
       case .number(let number): return .factor(number)
-      case .dimension(let length) where profile(of: place).isOfTool: return .length(length)
+      case .dimension(let length): return .length(length)
       default:
         reportMismatch(token, wanted: .number, at: place)
         return nil
