@@ -12,7 +12,7 @@ import Testing
     let counts = counts(
       ##"""
       { "a": { "$type": "number", "$value": 1 }, "b": { "$type": "string", "$value": "x" },
-        "c": { "$type": "number", "$value": "x" }, "d": { "$value": "{c}" }, "e": { "$value": "{b}" },
+        "c": { "$type": "number", "$value": "" }, "d": { "$value": "{c}" }, "e": { "$value": "{b}" },
         "f": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000" } } }
       """##
     )

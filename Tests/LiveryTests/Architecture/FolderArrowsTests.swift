@@ -26,7 +26,7 @@ import Testing
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Penpot", ["Dialects"]),
-      ("Dialects/Terrazzo", ["Files"]),
+      ("Dialects/Terrazzo", ["Files", "Dialects"]),
       (
         "Dialects/TokensStudio",
         [
