@@ -551,7 +551,7 @@ import Testing
 
   @Test func letsTheLastFileCountWhereThereAreTooManyAlternatives() throws {
     var files: [String: String] = [:]
-    for pair in 0..<14 {
+    for pair in 0..<15 {
       for half in ["a", "b"] {
         files["p\(pair)/\(half)\(pair).json"] =
           ##"{ "p\##(pair)": { "$type": "color", "$value": "#\##(half)\##(half)\##(half)" } }"##
