@@ -198,6 +198,8 @@ extension TokenResolver {
       }
       // The types of tools say where a value is used, and not what it is.
       if reader.profile(of: place).isOfTool { return other.value }
+      // A length or a duration that is declared to be a number as well.
+      if reader.dialect == .compat, type == .number, isDeclared(other, as: .number) { return other.value }
       reader.reportMismatch(other, wanted: type, at: place)
       return nil
     case .opaque(let other):
@@ -214,6 +216,10 @@ extension TokenResolver {
     case .invalid:
       return nil
     }
+  }
+
+  private func isDeclared(_ token: TokenTarget, as type: TokenType) -> Bool {
+    reader.scope.graph.tokens[token.number].declaration.type == .known(type)
   }
 
   /// A text of no type, such as one of `other`, as what the token that refers to it is.
@@ -256,7 +262,7 @@ extension TokenResolver {
     let place = reader.withoutEmptyParts(whole, as: type)
     if reader.isForeignGradient(place, as: type) { return carried(reader.foreignGradient(place)) }
     if reader.isForeignShadow(place, as: type) { return carried(reader.foreignShadow(place)) }
-    if type == .number, reader.isLengthOfTool(place) { return reader.value(place, as: .dimension) }
+    if type == .number, let other = reader.typeOfMeasure(place) { return reader.value(place, as: other) }
     if let value = reader.opaqueValue(place, as: type) {
       opaque = value
       return nil
@@ -264,8 +270,8 @@ extension TokenResolver {
     guard reader.isTextWithReferences(place) else {
       let count = reader.problemCount
       let value = reader.value(place, as: type)
-      if value == nil { opaque = reader.misfit(place, as: type, after: count) }
-      return value.flatMap { reader.settled($0) } ?? value
+      guard let value else { return carried(reader.misfit(place, as: type, after: count)) }
+      return reader.settled(value) ?? value
     }
     return carried(reader.textWithReferences(place, as: type))
   }

@@ -27,22 +27,33 @@ extension ValueReader {
     }
   }
 
-  /// What a tool wrote in place of a value of the type, as its own outputs have it; nil if something else is wrong with it.
+  /// What a tool wrote in place of a value of the type: a value of the type that it looks like, or what its own outputs have;
+  /// nil if something else is wrong with it.
   ///
   /// - Parameter count: How many problems there were before it was read as the type.
-  mutating func misfit(_ place: SourcedNode, as type: TokenType, after count: Int) -> OpaqueValue? {
-    guard profile(of: place).isOfTool, mayBeCarried(place.node, as: type),
+  mutating func misfit(_ place: SourcedNode, as type: TokenType, after count: Int) -> ReadValue? {
+    guard profile(of: place).isOfTool,
       problems[count...].allSatisfy({ $0.severity != .error || ["invalid-value", "alias-type"].contains($0.id) }),
       var problem = problems[count...].first(where: { $0.severity == .error })
     else { return nil }
+    problem.severity = .warning
     let before = problemCount
+    if let other = ValueForm.onlyType(of: place.node), other != type, let value = value(place, as: other) {
+      problem.notes.append(Diagnostic.Note("it is read as what it looks like, which is of type \(other.rawValue)"))
+      dropProblems(after: count)
+      report(problem)
+      return .value(value)
+    }
+    guard mayBeCarried(place.node, as: type) else {
+      dropProblems(after: before)
+      return nil
+    }
     let value = OpaqueValue(type: type.rawValue, json: resolvedJSON(place))
     guard problemCount == before else { return nil }
-    problem.severity = .warning
     problem.notes.append(Diagnostic.Note("the value is carried along as it is, and not measured"))
     dropProblems(after: count)
     report(problem)
-    return value
+    return .opaque(value)
   }
 
   /// Whether a value that is none of its type means something all the same; `#fffffff` is a mistake everywhere.
@@ -102,10 +113,11 @@ extension ValueReader {
     return DraftText.measure(token.value.text)?.number.value != 0
   }
 
-  /// Whether a tool wrote a length where it should have written a number.
-  func isLengthOfTool(_ place: SourcedNode) -> Bool {
-    guard let text = place.node.string, let (_, unit) = DraftText.measure(text) else { return false }
-    return TokenValue.Dimension.Unit(rawValue: unit) != nil
+  /// The type of a length or a duration that stands where a number should.
+  func typeOfMeasure(_ place: SourcedNode) -> TokenType? {
+    guard let text = place.node.string, let (_, unit) = DraftText.measure(text) else { return nil }
+    if TokenValue.Dimension.Unit(rawValue: unit) != nil { return .dimension }
+    return TokenValue.Duration.Unit(rawValue: unit) == nil ? nil : .duration
   }
 
   /// A length that depends on another one, or several lengths in one text.
