@@ -82,7 +82,7 @@ struct MigrationPlan {
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
       { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
-      { $0.looseFiles() },
+      { $0.looseFiles() }, { $0.figmaVariables() },
     ]
     for kind in kinds {
       let parts = kind(&self)
@@ -455,6 +455,46 @@ struct MigrationPlan {
       place.node = StyleDictionary.read(place.node, &notes)
       return (path.withoutExtension, place)
     }
+  }
+
+  // MARK: Variables of Figma
+
+  /// The collections in answers of Figma's REST API and outputs of plugins, with a modifier for those that have modes.
+  private mutating func figmaVariables() -> [Part] {
+    var (roots, places, names): ([DataNode], [SourcedNode], [String]) = ([], [], [])
+    for path in documents {
+      var unheard = Diagnostics()
+      guard let place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+        FigmaVariables([place.node]) != nil
+      else { continue }
+      roots.append(place.node)
+      places.append(place)
+      names.append("'\(path)'")
+    }
+    guard let variables = FigmaVariables(roots) else { return [] }
+    var sets: [(name: String, place: SourcedNode)] = []
+    var choices: [TokensStudioFolder.Choice] = []
+    var taken: Set<String> = []
+    for collection in variables.collections {
+      let safe = collection.name.trimmed.safeForFiles
+      var name = safe
+      while !taken.insert(name.lowercased()).inserted { name = "\(safe)-\(taken.count)" }
+      var contexts: [(name: String, sets: [String])] = []
+      for (index, mode) in collection.modes.enumerated() {
+        // The default applies in every context, and the others set its tokens anew.
+        let set = index == 0 ? name : "\(name)-\(mode.name.trimmed.safeForFiles)-\(index)"
+        sets.append((set, SourcedNode(mode.document, in: places[collection.root].source)))
+        contexts.append((mode.name, index == 0 ? [] : [set]))
+      }
+      guard contexts.count > 1 else { continue }
+      let names = Set(contexts.map(\.name))
+      let same = choices.first { Set($0.contexts.map(\.name)) == names }
+      choices.append(.init(name: same?.name ?? collection.name, contexts: contexts))
+    }
+    let source = "the variables of Figma in \(names.joined(separator: " and "))"
+    choices = choices.merged.map(\.namedAfterContexts).merged
+    let folder = TokensStudioFolder(sets, choosing: choices, table: library.table)
+    return [Part(name: "main", folder: folder, features: DialectFeatures(), diagnostics: Diagnostics(), source: source)]
   }
 
   // MARK: Resolver documents

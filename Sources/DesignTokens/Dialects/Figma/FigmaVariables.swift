@@ -1,0 +1,266 @@
+import Algorithms
+import DocumentReading
+
+/// Variables of Figma as its REST API gives them, or as plugins write them: collections, and a value for each of their modes.
+///
+/// Each mode of a collection becomes a document as Figma itself exports it.
+struct FigmaVariables {
+  struct Collection {
+    var name: String
+    /// Which of the documents it is from.
+    var root: Int
+    /// The default first.
+    var modes: [(name: String, document: DataNode)]
+  }
+
+  private(set) var collections: [Collection] = []
+  private var found: [FoundCollection] = []
+  /// The path of each variable, by its identifier, and by its name in a collection.
+  private var paths: [String: [String]] = [:]
+
+  /// Nil unless a document has variables with values for modes.
+  ///
+  /// - Parameter roots: Documents whose variables may refer to each other.
+  init?(_ roots: [DataNode]) {
+    for (index, root) in roots.enumerated() { find(in: root["meta"] ?? root, index) }
+    found.removeAll { $0.variables.isEmpty }
+    if found.isEmpty { return nil }
+    namePaths()
+    collections = found.map { collection in
+      let modes = collection.modes.map { mode in (mode.name, document(of: collection, mode.id)) }
+      return Collection(name: collection.name, root: collection.root, modes: modes)
+    }
+  }
+
+  // MARK: Finding
+
+  private struct FoundCollection {
+    var name: String
+    var root: Int
+    var modes: [(id: String, name: String)]
+    var variables: [Variable] = []
+  }
+
+  private struct Variable {
+    var name: String
+    /// The parts of its name.
+    var path: [String]
+    var node: DataNode
+    /// The values by mode.
+    var values: [String: DataNode]
+
+    /// - Parameter mode: The mode of which a plugin lists the variables with their values.
+    init?(_ node: DataNode, mode: String? = nil) {
+      guard let name = node["name"]?.string else { return nil }
+      if let mode {
+        guard let value = node["value"] else { return nil }
+        values = [mode: value]
+      } else {
+        guard let members = node["valuesByMode"]?.members else { return nil }
+        values = Dictionary(members.map { ($0.key, $0.node) }) { _, last in last }
+      }
+      self.name = name
+      self.node = node
+      let parts = name.split(separator: "/").map { $0.allowedInNames }.filter { !$0.isEmpty }
+      guard let last = parts.last else { return nil }
+      // Documents are not nested without an end.
+      path = parts.count > Self.depth ? parts.prefix(Self.depth - 1) + [last] : parts
+    }
+
+    private static let depth = 32
+  }
+
+  private mutating func find(in root: DataNode, _ index: Int) {
+    let listed = root["variableCollections"]?.items ?? root["collections"]?.items ?? [root]
+    var collections = listed.map { node in
+      var variables = (node["variables"]?.items ?? []).compactMap { Variable($0) }
+      if variables.isEmpty { variables = Self.variables(ofModes: node["modes"]?.array ?? []) }
+      let name = node["name"]?.string ?? "variables"
+      return FoundCollection(name: name, root: index, modes: Self.modes(of: node), variables: variables)
+    }
+    if collections.allSatisfy(\.variables.isEmpty) {
+      var known: [String: Int] = [:]
+      for (number, node) in listed.enumerated() { if let id = node["id"]?.string { known[id] = number } }
+      for variable in (root["variables"]?.items ?? []).compactMap({ Variable($0) }) {
+        let id = variable.node["variableCollectionId"]?.string ?? variable.node["collectionId"]?.string ?? ""
+        let number = known[id] ?? (listed.count == 1 ? 0 : collections.count)
+        if number == collections.count {
+          collections.append(FoundCollection(name: "variables", root: index, modes: []))
+        }
+        known[id] = number
+        collections[number].variables.append(variable)
+      }
+    }
+    // A list of variables alone says no more of its modes than what they are called there.
+    for index in collections.indices where collections[index].modes.isEmpty {
+      let modes = collections[index].variables.flatMap { $0.node["valuesByMode"]?.members?.map(\.key) ?? [] }
+      collections[index].modes = modes.uniqued().map { ($0, $0) }
+    }
+    found += collections
+  }
+
+  /// The variables that a plugin lists in each mode of a collection, with their values.
+  private static func variables(ofModes modes: [DataNode]) -> [Variable] {
+    var variables: [Variable] = []
+    var known: [String: Int] = [:]
+    for (id, mode) in zip(identifiers(modes), modes) {
+      for variable in (mode["variables"]?.items ?? []).compactMap({ Variable($0, mode: id) }) {
+        if let index = known[variable.name] {
+          variables[index].values.merge(variable.values) { _, last in last }
+        } else {
+          known[variable.name] = variables.count
+          variables.append(variable)
+        }
+      }
+    }
+    return variables
+  }
+
+  /// The modes of a collection with their names, the default first.
+  private static func modes(of collection: DataNode) -> [(id: String, name: String)] {
+    var modes: [(id: String, name: String)]
+    if let items = collection["modes"]?.array {
+      modes = zip(identifiers(items), items).map { ($0, $1["name"]?.string ?? $1.string ?? $0) }
+    } else {
+      modes = (collection["modes"]?.members ?? []).map { ($0.key, $0.node.string ?? $0.node["name"]?.string ?? $0.key) }
+    }
+    if let base = collection["defaultModeId"]?.string, let index = modes.firstIndex(where: { $0.id == base }) {
+      modes.insert(modes.remove(at: index), at: 0)
+    }
+    return modes
+  }
+
+  private static func identifiers(_ modes: [DataNode]) -> [String] {
+    modes.map { $0["modeId"]?.string ?? $0["id"]?.string ?? $0["name"]?.string ?? $0.string ?? "" }
+  }
+
+  // MARK: Names
+
+  /// Gives every variable its path: what its name says, below its collection where another one has the same names.
+  private mutating func namePaths() {
+    var users: [[String]: Set<Int>] = [:]
+    for (index, collection) in found.enumerated() {
+      for variable in collection.variables { users[variable.path, default: []].insert(index) }
+    }
+    let sharing = users.values.filter { $0.count > 1 }.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    for index in sharing {
+      let prefix = found[index].name.allowedInNames
+      for variable in found[index].variables.indices { found[index].variables[variable].path.insert(prefix, at: 0) }
+    }
+    // A variable may have the name of a group.
+    var groups: Set<[String]> = []
+    for path in found.flatMap(\.variables).map(\.path) {
+      for count in 1..<max(path.count, 1) { groups.insert(Array(path.prefix(count))) }
+    }
+    for index in found.indices {
+      for variable in found[index].variables.indices {
+        let (path, node) = (found[index].variables[variable].path, found[index].variables[variable].node)
+        let full = groups.contains(path) ? path + ["$root"] : path
+        found[index].variables[variable].path = full
+        if let id = node["id"]?.string { paths[id] = full }
+        paths[Self.key(found[index].name, found[index].variables[variable].name)] = full
+      }
+    }
+  }
+
+  private static func key(_ collection: String, _ name: String) -> String { "\(collection)\n\(name)" }
+
+  // MARK: Documents
+
+  private func document(of collection: FoundCollection, _ mode: String) -> DataNode {
+    let tokens = collection.variables.compactMap { variable in
+      variable.values[mode].map { (variable.path[...], token(variable, $0)) }
+    }
+    return Self.group(tokens, at: 0)
+  }
+
+  private static func group(_ tokens: [(path: ArraySlice<String>, token: DataNode)], at offset: Int) -> DataNode {
+    let names = tokens.compactMap(\.path.first).uniqued()
+    let parts = Dictionary(grouping: tokens) { $0.path.first ?? "" }
+    let members = names.compactMap { name -> DataNode.Member? in
+      guard let inside = parts[name], let first = inside.first else { return nil }
+      let start = first.token.offset
+      let node = first.path.count == 1 ? first.token : group(inside.map { ($0.path.dropFirst(), $0.token) }, at: start)
+      return DataNode.Member(key: name, keyOffset: start, node: node)
+    }
+    return DataNode(.object(members), offset: offset, endOffset: offset)
+  }
+
+  private func token(_ variable: Variable, _ value: DataNode) -> DataNode {
+    let node = variable.node
+    func member(_ key: String, _ value: DataNode.Value) -> DataNode.Member {
+      DataNode.Member(key: key, keyOffset: node.offset, node: node.replacing(value))
+    }
+    let scopes = member("com.figma.scopes", node["scopes"]?.value ?? .array([]))
+    var members = [member("$value", standard(value).value)]
+    if let type = (node["resolvedType"] ?? node["type"])?.string?.lowercased() ?? Self.type(of: value) {
+      members.insert(member("$type", .string(type == "float" ? "number" : type)), at: 0)
+    }
+    if let text = node["description"]?.string, !text.isEmpty { members.append(member("$description", .string(text))) }
+    return node.replacing(.object(members + [member("$extensions", .object([scopes]))]))
+  }
+
+  private static func type(of value: DataNode) -> String? {
+    if value.number != nil { return "number" }
+    if value["r"] != nil { return TokenType.color.rawValue }
+    return value.bool == nil ? nil : "boolean"
+  }
+
+  private func standard(_ value: DataNode) -> DataNode {
+    if let id = value["id"]?.string, value["type"]?.string == "VARIABLE_ALIAS" { return reference(id, id, value) }
+    if let name = value["name"]?.string, let collection = value["collection"]?.string {
+      return reference(Self.key(collection, name), name, value)
+    }
+    if let number = value.number { return value.replacing(.number(Self.plain(number))) }
+    return Self.color(value) ?? value
+  }
+
+  private func reference(_ key: String, _ name: String, _ value: DataNode) -> DataNode {
+    value.replacing(.string("{\(paths[key]?.joined(separator: ".") ?? name.allowedInNames)}"))
+  }
+
+  private static func color(_ value: DataNode) -> DataNode? {
+    let channels = ["r", "g", "b"].compactMap { value[$0]?.number }
+    guard channels.count == 3 else { return nil }
+    // Some plugins count to 255.
+    let scale = channels.contains { $0.value > 1 } ? 255.0 : 1
+    func node(_ value: DataNode.Value) -> DataNode { DataNode(value, offset: 0, endOffset: 0) }
+    let components = channels.map { channel in
+      let share = channel.value / scale
+      // Figma computes with 32 bits, of which eight were meant.
+      let eight = (share * 255).rounded() / 255
+      return node(.number(NumberLiteral(share.distance(to: eight).magnitude < 1e-6 ? eight : share)))
+    }
+    var members = [
+      DataNode.Member.text("colorSpace", "srgb", at: value.offset),
+      DataNode.Member(key: "components", keyOffset: value.offset, node: node(.array(components))),
+    ]
+    if let alpha = value["a"]?.number, alpha.value != 1 {
+      members.append(DataNode.Member(key: "alpha", keyOffset: value.offset, node: node(.number(plain(alpha)))))
+    }
+    return value.replacing(.object(members))
+  }
+
+  /// `0.4` for what 32 bits make of it.
+  private static func plain(_ number: NumberLiteral) -> NumberLiteral {
+    let short = Float(number.value)
+    guard short.isFinite, Double(short) == number.value, let value = Double(short.description) else { return number }
+    return NumberLiteral(value)
+  }
+}
+
+extension DataNode {
+  /// What a list has, whether it is an array, or an object by identifiers.
+  fileprivate var items: [DataNode] { array ?? members?.map(\.node) ?? [] }
+}
+
+extension NumberLiteral {
+  fileprivate init(_ value: Double) { self.init(text: Decimal.text(value), value: value) }
+}
+
+extension StringProtocol {
+  /// Without what names of tokens cannot have.
+  fileprivate var allowedInNames: String {
+    String(trimmed.drop { $0 == "$" }.map { ".{}".contains($0) ? "_" : $0 })
+  }
+}
