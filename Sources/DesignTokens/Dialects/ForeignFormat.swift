@@ -6,14 +6,15 @@ enum ForeignFormat {
   static func recognize(_ root: DataNode) -> (what: String, advice: String)? {
     // None of these has many keys at its top, and a large token file must not be searched for each of them.
     guard let count = root.members?.count, count <= 64 else { return nil }
+    let advice = "make token files of it with 'livery migrate' on its folder, or export the variables in Figma"
     if let meta = root["meta"], meta["variables"] != nil || meta["variableCollections"] != nil {
-      return ("the answer of Figma's REST API", "export the variables in Figma, which writes token files")
+      return ("the answer of Figma's REST API", advice)
     }
     if root["document"] != nil, root["schemaVersion"]?.number != nil {
       return ("a Figma file as its REST API gives it", "export the variables in Figma, which writes token files")
     }
     if root["collections"]?.array?.contains(where: { $0["modes"]?.array != nil }) == true {
-      return ("the output of a plugin for Figma's variables", "export the variables in Figma, which writes token files")
+      return ("the output of a plugin for Figma's variables", advice)
     }
     if root["platforms"]?.members != nil, root["source"]?.array != nil || root["include"]?.array != nil {
       return (

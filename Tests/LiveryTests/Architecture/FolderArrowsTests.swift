@@ -52,8 +52,8 @@ import Testing
       (
         "Resolving",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary", "Dialects/Terrazzo",
-          "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
+          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
         ]
       ),
       (

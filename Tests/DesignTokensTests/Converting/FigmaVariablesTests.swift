@@ -1,0 +1,148 @@
+import LiveryTestSupport
+import Testing
+
+@testable import DesignTokens
+
+/// Variables as Figma's REST API gives them and as plugins write them, in folders without token files.
+@Suite struct FigmaVariablesTests {
+  /// The value of a token in every permutation of the new project.
+  private func values(of path: TokenPath, after migration: Migration) throws -> [String: String?] {
+    let texts = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text) })
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: InMemoryFiles(texts), reading: TokenReading(dialect: .strict))
+    let theme = try #require(resolver.theme(named: "t", at: Migration.resolverName, diagnostics: &found))
+    #expect(!found.containsErrors, "\(found.all.map(\.message))")
+    return Dictionary(uniqueKeysWithValues: theme.permutations.map { ($0.id, $0.tokens[path]?.value.shortText) })
+  }
+
+  private func migration(_ files: [String: String]) -> Migration {
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    return migration
+  }
+
+  private static let answer = """
+    { "status": 200, "error": false, "meta": {
+      "variableCollections": {
+        "C:1": { "id": "C:1", "name": "Base", "defaultModeId": "1:0", "modes": [{ "modeId": "1:0", "name": "Mode 1" }] },
+        "C:2": { "id": "C:2", "name": "Theme", "defaultModeId": "2:1",
+                 "modes": [{ "modeId": "2:0", "name": "Dark" }, { "modeId": "2:1", "name": "Light" }] },
+        "C:3": { "id": "C:3", "name": "Size", "defaultModeId": "3:0",
+                 "modes": [{ "modeId": "3:0", "name": "Desktop" }, { "modeId": "3:1", "name": "Phone" }] } },
+      "variables": {
+        "V:1": { "id": "V:1", "name": "ink/900", "variableCollectionId": "C:1", "resolvedType": "COLOR", "scopes": ["ALL_SCOPES"],
+                 "valuesByMode": { "1:0": { "r": 0.06666667014360428, "g": 0.13333334028720856, "b": 0.2, "a": 1 } } },
+        "V:2": { "id": "V:2", "name": "ink/100", "variableCollectionId": "C:1", "resolvedType": "COLOR", "scopes": [],
+                 "valuesByMode": { "1:0": { "r": 1, "g": 1, "b": 1, "a": 0.4000000059604645 } } },
+        "V:3": { "id": "V:3", "name": "text", "variableCollectionId": "C:2", "resolvedType": "COLOR", "description": "All text",
+                 "valuesByMode": { "2:0": { "type": "VARIABLE_ALIAS", "id": "V:2" },
+                                   "2:1": { "type": "VARIABLE_ALIAS", "id": "V:1" } } },
+        "V:4": { "id": "V:4", "name": "text/quiet", "variableCollectionId": "C:2", "resolvedType": "COLOR",
+                 "valuesByMode": { "2:0": { "type": "VARIABLE_ALIAS", "id": "V:3" },
+                                   "2:1": { "type": "VARIABLE_ALIAS", "id": "V:3" } } },
+        "V:5": { "id": "V:5", "name": "gap/1.5", "variableCollectionId": "C:3", "resolvedType": "FLOAT", "scopes": ["GAP"],
+                 "valuesByMode": { "3:0": 24, "3:1": 12 } },
+        "V:6": { "id": "V:6", "name": "fade", "variableCollectionId": "C:3", "resolvedType": "FLOAT", "scopes": ["OPACITY"],
+                 "valuesByMode": { "3:0": 40, "3:1": 40 } },
+        "V:7": { "id": "V:7", "name": "face", "variableCollectionId": "C:1", "resolvedType": "STRING", "scopes": ["FONT_FAMILY"],
+                 "valuesByMode": { "1:0": "Inter" } } } } }
+    """
+
+  @Test func readsTheAnswerOfTheRESTAPI() throws {
+    let migration = migration(["figma/variables.json": Self.answer])
+    #expect(migration.counts.text == "7 in, 7 converted (0 changed), 0 opaque, 0 lost")
+    #expect(migration.source.contains("the variables of Figma in 'figma/variables.json'"))
+    let text = try values(of: "text.$root", after: migration)
+    #expect(text.count == 4)
+    #expect(Set(text.filter { $0.key.contains("Light") || $0.key.contains("light") }.values) == ["#112233"])
+    #expect(Set(text.filter { $0.key.contains("Dark") || $0.key.contains("dark") }.values) == ["#ffffff66"])
+    #expect(try values(of: "text.quiet", after: migration) == text)
+    #expect(Set(try values(of: "gap.1_5", after: migration).values) == ["24px", "12px"])
+    #expect(Set(try values(of: "fade", after: migration).values) == ["0.4"])
+    let words = migration.files.map(\.text).joined()
+    #expect(words.contains(#""appearance""#) && words.contains(#""Size""#) && words.contains("All text"))
+  }
+
+  /// Collections in a list with their variables, modes with their variables, and a file for each collection.
+  @Test(arguments: [
+    [
+      "v.json": """
+      { "collections": [{ "id": "a", "name": "A", "modes": [{ "modeId": "l", "name": "Light" }, { "modeId": "d", "name": "Dark" }],
+        "variables": [
+          { "id": "1", "name": "ink", "resolvedType": "COLOR", "valuesByMode": { "l": { "r": 17, "g": 17, "b": 17 }, "d": "#eee" } },
+          { "id": "2", "name": "line", "resolvedType": "COLOR",
+            "valuesByMode": { "l": { "type": "VARIABLE_ALIAS", "id": "1" }, "d": { "type": "VARIABLE_ALIAS", "id": "1" } } }] }] }
+      """
+    ],
+    [
+      "v.json": """
+      { "version": "1.0.0", "collections": [{ "name": "A", "modes": [
+        { "name": "Light", "variables": [
+          { "name": "ink", "type": "color", "isAlias": false, "value": "#111111" },
+          { "name": "line", "type": "color", "isAlias": true, "value": { "collection": "A", "name": "ink" } }] },
+        { "name": "Dark", "variables": [
+          { "name": "ink", "type": "color", "isAlias": false, "value": "#eeeeee" },
+          { "name": "line", "type": "color", "isAlias": true, "value": { "collection": "A", "name": "ink" } }] }] }] }
+      """
+    ],
+    [
+      "a.json": """
+      { "id": "a", "name": "A", "modes": { "1:0": "Light", "1:1": "Dark" }, "variableIds": ["1"], "variables": [
+        { "id": "1", "name": "ink", "type": "COLOR", "valuesByMode": { "1:0": "#111111", "1:1": "#eeeeee" } }] }
+      """,
+      "b.json": """
+      { "id": "b", "name": "B", "modes": { "2:0": "Value" }, "variableIds": ["2"], "variables": [
+        { "id": "2", "name": "line", "type": "COLOR", "valuesByMode": { "2:0": { "type": "VARIABLE_ALIAS", "id": "1" } } }] }
+      """,
+    ],
+    [
+      "v.json": """
+      { "variables": [
+        { "id": "1", "name": "ink", "resolvedType": "COLOR", "valuesByMode": { "light": "#111111", "dark": "#eeeeee" } },
+        { "id": "2", "name": "line", "resolvedType": "COLOR",
+          "valuesByMode": { "light": { "type": "VARIABLE_ALIAS", "id": "1" }, "dark": { "type": "VARIABLE_ALIAS", "id": "1" } } }] }
+      """
+    ],
+  ])
+  func readsWhatPluginsWrite(files: [String: String]) throws {
+    let migration = migration(files)
+    #expect(migration.counts.text.hasPrefix("2 in, 2 converted"))
+    let lines = try values(of: "line", after: migration)
+    #expect(lines.count == 2 && Set(lines.values) == ["#111111", "#eeeeee"], "\(lines)")
+    #expect(migration.files.contains { $0.path == "livery.json" && $0.text.contains(#""appearance""#) })
+  }
+
+  @Test func setsCollectionsApartThatHaveTheSameNames() throws {
+    func collection(_ name: String, _ id: String, _ value: String) -> String {
+      """
+      { "name": "\(name)", "modes": [{ "modeId": "m", "name": "Value" }], "variables": [
+        { "id": "\(id)", "name": "blue", "resolvedType": "COLOR", "valuesByMode": { "m": \(value) } }] }
+      """
+    }
+    let alias = #"{ "type": "VARIABLE_ALIAS", "id": "1" }"#
+    let list = "\(collection("Palette", "1", ##""#00f""##)), \(collection("Theme", "2", alias))"
+    let migration = migration(["v.json": "{ \"collections\": [\(list)] }"])
+    #expect(try values(of: "Theme.blue", after: migration).values.first == "#0000ff")
+    #expect(try values(of: "Palette.blue", after: migration).values.first == "#0000ff")
+  }
+
+  @Test func losesWhatRefersToAnotherLibrary() {
+    let migration = migration([
+      "v.json": """
+      { "variables": [
+        { "id": "1", "name": "ink", "resolvedType": "COLOR", "valuesByMode": { "m": { "type": "VARIABLE_ALIAS", "id": "far/1:2" } } },
+        { "id": "2", "name": "page", "resolvedType": "COLOR", "valuesByMode": { "m": "#fff" } }] }
+      """
+    ])
+    #expect(migration.counts.text == "2 in, 1 converted (0 changed), 0 opaque, 1 lost")
+    #expect(migration.diagnostics.all.contains { $0.location?.line == 2 && $0.message.contains("far/1:2") })
+  }
+
+  /// Files of tokens are what Figma was exported to.
+  @Test func prefersTokenFiles() throws {
+    let migration = migration([
+      "variables.json": Self.answer, "tokens.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##,
+    ])
+    #expect(migration.counts.text.hasPrefix("1 in, 1 converted"))
+  }
+}
