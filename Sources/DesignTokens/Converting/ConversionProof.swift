@@ -24,7 +24,9 @@ enum ConversionProof {
     for token in original.tokens where !left.contains(token.path) && !token.isSame(as: tokens[token.path]) {
       diagnostics.report(.differs(token, from: tokens[token.path]))
     }
-    for token in tokens.tokens where original[token.path] == nil { diagnostics.report(.isNew(token)) }
+    for token in tokens.tokens where original[token.path] == nil && !original.invalid.contains(token.path) {
+      diagnostics.report(.isNew(token))
+    }
     for token in original.opaque
     where !left.contains(token.path) && tokens.opaqueToken(token.path)?.value.json != token.value.json {
       diagnostics.report(.isMissing(token))

@@ -117,11 +117,34 @@ struct FolderConversion {
 
   // MARK: Reading the original
 
-  /// A set over all that are active with it, under the first themes that use it.
+  /// How many choices of themes are tried where a set refers to what the first one does not have.
+  private static let triedThemes = 32
+
+  /// A set over all that are active with it, under the first themes that use it and leave none of its tokens without a value.
   private mutating func reading(of set: String) -> DialectReading? {
-    guard let draft = drafts[set] else { return nil }
     let themes = folder.themes(using: set)
-    let active = folder.setNames { themes[$0] }
+    guard let first = reading(of: set, amongst: folder.setNames { themes[$0] }) else { return nil }
+    var best = (reading: first, lost: lostTokens(of: set, in: first))
+    if best.lost == 0 { return first }
+    let uses = folder.choices(atMost: Self.provenPermutations).lazy.map { choices in
+      self.folder.setNames { group in choices.first { $0.modifier == group }?.context }
+    }
+    for active in Array(uses.filter { $0.contains(set) }.uniqued().prefix(Self.triedThemes)) {
+      guard let other = reading(of: set, amongst: active) else { continue }
+      let lost = lostTokens(of: set, in: other)
+      if lost < best.lost { best = (other, lost) }
+      if lost == 0 { break }
+    }
+    return best.reading
+  }
+
+  private mutating func lostTokens(of set: String, in reading: DialectReading) -> Int {
+    let invalid = reading.tokens.invalid
+    return invalid.isEmpty ? 0 : paths(ofSet: set).count { invalid.contains(TokenPath($0)) }
+  }
+
+  private mutating func reading(of set: String, amongst active: [String]) -> DialectReading? {
+    guard let draft = drafts[set] else { return nil }
     // Where no other set declares the same tokens, the set is read as in the permutation.
     if active.contains(set), paths(ofSet: set).isDisjoint(with: repeatedPaths(in: active)) {
       return reading(of: active)
@@ -287,7 +310,8 @@ struct FolderConversion {
         all.insert(token.path)
         if result.opaqueToken(token.path)?.aliasChain.isEmpty == true { direct.insert(token.path) }
       }
-      all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil })
+      // Where the original has an override that leads nowhere, what it would override counts.
+      all.formUnion(result.tokens.lazy.map(\.path).filter { original[$0] == nil && !original.invalid.contains($0) })
       all.formUnion(result.invalid)
     }
     all.subtract(left)
