@@ -126,10 +126,11 @@ struct FolderConversion {
     guard let first = reading(of: set, amongst: folder.setNames { themes[$0] }) else { return nil }
     var best = (reading: first, lost: lostTokens(of: set, in: first))
     if best.lost == 0 { return first }
-    let uses = folder.choices(atMost: Self.provenPermutations).lazy.map { choices in
-      self.folder.setNames { group in choices.first { $0.modifier == group }?.context }
+    let folder = folder
+    let uses = folder.choices(atMost: Self.provenPermutations).map { choices in
+      folder.setNames { group in choices.first { $0.modifier == group }?.context }
     }
-    for active in Array(uses.filter { $0.contains(set) }.uniqued().prefix(Self.triedThemes)) {
+    for active in uses.filter({ $0.contains(set) }).uniqued().prefix(Self.triedThemes) {
       guard let other = reading(of: set, amongst: active) else { continue }
       let lost = lostTokens(of: set, in: other)
       if lost < best.lost { best = (other, lost) }
