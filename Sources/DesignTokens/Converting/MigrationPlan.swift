@@ -464,7 +464,8 @@ struct MigrationPlan {
     var (roots, places, names): ([DataNode], [SourcedNode], [String]) = ([], [], [])
     for path in documents {
       var unheard = Diagnostics()
-      guard let place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+      // To the library they are no token files.
+      guard let place = library.value(at: path, diagnostics: &unheard), place.node.isShallow,
         FigmaVariables([place.node]) != nil
       else { continue }
       roots.append(place.node)
