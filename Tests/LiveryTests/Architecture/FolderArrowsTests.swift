@@ -24,7 +24,7 @@ import Testing
       ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
       ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
-      ("Dialects/Figma", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Penpot", ["Dialects"]),
       ("Dialects/Terrazzo", ["Files", "Dialects"]),
       (
@@ -60,7 +60,8 @@ import Testing
         "Converting",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values", "Resolving",
+          "Dialects/Figma", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
+          "Resolving",
         ]
       ),
     ]
