@@ -56,6 +56,7 @@ private struct WatchState {
   private var isFirst = true
   private var scope: OutputScope?
   private var templates = LoadedTemplates()
+  private let themes = LoadedThemes()
   /// The inputs of the last build that are no files of templates.
   private var inputs: Set<String> = []
 
@@ -109,7 +110,8 @@ private struct WatchState {
     let clock = ContinuousClock()
     let start = clock.now
     if !concernOnlyInputs(changed) { templates = LoadedTemplates() }
-    let outcome = Pipeline(files: workspace, today: project.day, templates: templates).run(findings: .errors)
+    let pipeline = Pipeline(files: workspace, today: project.day, templates: templates, themes: themes)
+    let outcome = pipeline.run(findings: .errors)
     inputs = Set((outcome.palette?.inputs ?? []).map(location))
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       return reportBroken(outcome.diagnostics, changed)

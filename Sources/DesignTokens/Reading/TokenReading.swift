@@ -1,5 +1,5 @@
 /// How tokens are read.
-public struct TokenReading: Sendable {
+public struct TokenReading: Sendable, Hashable {
   /// Whether drafts before DTCG 2025.10, and formats of other tools, are accepted.
   public enum Dialect: String, Sendable, Hashable, CaseIterable {
     /// Accepts them, with one warning per file.

@@ -18,11 +18,14 @@ struct LoadedProject: Sendable {
 
   /// Nil if there is no readable manifest, which was reported.
   ///
-  /// - Parameter action: The action to load the project for: only its theme, with the components of the theme and without
-  ///   layouts, and only its outputs; nil for a complete run.
+  /// - Parameters:
+  ///   - known: The themes of the run before this one.
+  ///   - action: The action to load the project for: only its theme, with the components of the theme and without layouts,
+  ///     and only its outputs; nil for a complete run.
   init?(
     files: any SourceFiles,
     assumptions: [Assumption] = [],
+    themes known: LoadedThemes? = nil,
     for action: BuildAction? = nil,
     diagnostics: inout Diagnostics
   ) {
@@ -36,7 +39,8 @@ struct LoadedProject: Sendable {
       return (ProjectComponents(manifest: manifest, files: files).load(diagnostics: &found), found)
     } _: {
       var found = Diagnostics()
-      let themes = ProjectThemes(manifest: manifest.loading(only: theme), files: files, assumptions: assumptions)
+      let manifest = manifest.loading(only: theme)
+      let themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions, known: known)
       return (themes.load(diagnostics: &found), found)
     }
     diagnostics.append(ofThemes)

@@ -8,8 +8,19 @@ extension Pipeline {
     var project: LoadedProject?
     var diagnostics = Diagnostics()
 
-    init(files: any SourceFiles, assumptions: [Assumption], for action: BuildAction? = nil) {
-      project = LoadedProject(files: files, assumptions: assumptions, for: action, diagnostics: &diagnostics)
+    init(
+      files: any SourceFiles,
+      assumptions: [Assumption],
+      themes: LoadedThemes? = nil,
+      for action: BuildAction? = nil
+    ) {
+      project = LoadedProject(
+        files: files,
+        assumptions: assumptions,
+        themes: themes,
+        for: action,
+        diagnostics: &diagnostics
+      )
     }
 
     /// Resolves every component and measures every pair.

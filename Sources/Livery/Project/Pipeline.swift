@@ -10,20 +10,24 @@ public struct Pipeline: Sendable {
   private let checks: CheckSettings
   private let assumptions: [Assumption]
   private let templates: LoadedTemplates
+  private let themes: LoadedThemes?
 
   /// - Parameters:
   ///   - files: The project's folder, with `livery.json` at its root.
   ///   - today: The day for the expiry of waivers, as `YYYY-MM-DD`; nil ignores expiry.
   ///   - assumptions: Colors that override tokens in this run; if several override one token, the last one is used.
   ///   - templates: The templates of an earlier run, if no file of a template has changed since.
+  ///   - themes: Keeps the themes for the next run, and has those of the run before, whatever has changed since.
   public init(
     files: any SourceFiles,
     today: String? = nil,
     assumptions: [Assumption] = [],
-    templates: LoadedTemplates = LoadedTemplates()
+    templates: LoadedTemplates = LoadedTemplates(),
+    themes: LoadedThemes? = nil
   ) {
     self.files = files
     self.templates = templates
+    self.themes = themes
     self.assumptions = assumptions
     checks = CheckSettings(today: today)
   }
@@ -53,7 +57,7 @@ public struct Pipeline: Sendable {
     only selection: OutputSelection = .everything,
     findings: FindingScope = .all
   ) -> Outcome {
-    Loaded(files: files, assumptions: assumptions)
+    Loaded(files: files, assumptions: assumptions, themes: themes)
       .measured(rendering: rendering ? templates : nil)
       .judged(by: checks.standard, findings)
       .rendered(rendering ? selection : nil)

@@ -6,24 +6,50 @@ struct ProjectThemes {
   let manifest: Manifest
   let files: any SourceFiles
   var assumptions: [Assumption] = []
+  /// The themes of the run before this one.
+  var known: LoadedThemes?
+
+  /// A theme of the manifest, and what was found in its files.
+  struct Resolved: Sendable {
+    var theme: Theme?
+    var diagnostics = Diagnostics()
+  }
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
-    var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
     var themes: [Theme] = []
-    for entry in manifest.themes {
-      let resolved = resolver.theme(
-        named: entry.name,
-        at: entry.resolver,
-        appearance: entry.appearance,
-        diagnostics: &diagnostics
-      )
-      guard let theme = manifest.broken == .skip ? resolved?.skippingInvalid(&diagnostics) : resolved else { continue }
+    let resolved = assumptions.isEmpty ? known?.themes(for: key, in: files, resolve) ?? resolve() : resolve()
+    for (entry, resolved) in zip(manifest.themes, resolved) {
+      diagnostics.append(resolved.diagnostics)
+      guard let theme = resolved.theme else { continue }
       checkAppearances(of: theme, entry: entry, diagnostics: &diagnostics)
       checkSurfaces(of: theme, entry: entry, diagnostics: &diagnostics)
       themes.append(theme)
     }
-    Concurrently.discard(consume resolver)
     checkPairs(against: themes, diagnostics: &diagnostics)
+    return themes
+  }
+
+  private var key: LoadedThemes.Key {
+    let entries = manifest.themes.map { entry in
+      LoadedThemes.Key.Entry(name: entry.name, resolver: entry.resolver, appearance: entry.appearance)
+    }
+    return LoadedThemes.Key(entries: entries, reading: manifest.reading, isSkipping: manifest.broken == .skip)
+  }
+
+  private func resolve() -> [Resolved] {
+    var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
+    let themes = manifest.themes.map { entry in
+      var resolved = Resolved()
+      resolved.theme = resolver.theme(
+        named: entry.name,
+        at: entry.resolver,
+        appearance: entry.appearance,
+        diagnostics: &resolved.diagnostics
+      )
+      if manifest.broken == .skip { resolved.theme = resolved.theme?.skippingInvalid(&resolved.diagnostics) }
+      return resolved
+    }
+    Concurrently.discard(consume resolver)
     return themes
   }
 

@@ -39,6 +39,7 @@ public struct ProjectStart: Sendable {
   /// The result of the first check.
   public private(set) var summary = ""
   private var texts: [String: String] = [:]
+  private let themes = LoadedThemes()
   /// The options of style sheets, so that their names are those that pages have already.
   private var sheetOptions: [(name: String, value: JSONValue)] = []
   /// The selectors and media queries by which the author's pages choose contexts.
@@ -58,7 +59,7 @@ public struct ProjectStart: Sendable {
   ///   - choices: The decisions.
   public init(from folder: any SourceFiles, ignoring ignored: [String], _ choices: Choices) {
     guard gather(from: folder, ignoring: ignored, choices) else { return }
-    let first = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    let first = pipeline.run(rendering: false, findings: .none)
     guard !first.diagnostics.containsErrors, let palette = first.palette else {
       reportErrors(of: first.diagnostics)
       return
@@ -74,6 +75,9 @@ public struct ProjectStart: Sendable {
     summary = ProblemCounts.text(of: last.findings, figures.figures)
     files = texts.sorted { $0.key < $1.key }.map { OutputFile(path: $0.key, text: $0.value) }
   }
+
+  /// The project as it is so far.
+  private var pipeline: Pipeline { Pipeline(files: InMemoryFiles(texts), themes: themes) }
 
   /// Reports the errors of the project that would be written, in terms of its tokens: its files do not exist, so that a
   /// place in them helps nobody.
@@ -95,14 +99,14 @@ public struct ProjectStart: Sendable {
   ///
   /// Outputs that cannot declare all tokens because some have the same name go without the later ones.
   private mutating func built(_ choices: Choices) -> Pipeline.Outcome {
-    let first = Pipeline(files: InMemoryFiles(texts)).run()
+    let first = pipeline.run()
     guard first.diagnostics.all.contains(where: \.isClash), let palette = first.palette else { return first }
     let paths = Set(palette.tokens.map(\.path.description))
     for template in choices.templates { leaveOutClashes(of: paths, in: template, choices) }
     for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
       diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
     }
-    return Pipeline(files: InMemoryFiles(texts)).run()
+    return pipeline.run()
   }
 
   /// Excludes tokens from the output of a template until no two of them have one name.
@@ -110,7 +114,7 @@ public struct ProjectStart: Sendable {
     var selection = OutputSelection.paths
     selection.templates = [template]
     while true {
-      let found = Pipeline(files: InMemoryFiles(texts)).run(only: selection, findings: .none).diagnostics
+      let found = pipeline.run(only: selection, findings: .none).diagnostics
       let left = excluded[template] ?? []
       let clashing = found.all.filter(\.isClash).compactMap(\.subject).uniqued().compactMap { name -> String? in
         // A pattern cannot name everything, and what is not a token or a group of them is not of the tokens.
@@ -443,7 +447,7 @@ public struct ProjectStart: Sendable {
 
   /// Waives what fails today, each color pair of a theme once, as far as it fails and no further.
   private mutating func waive() {
-    let outcome = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    let outcome = pipeline.run(rendering: false, findings: .none)
     guard let palette = outcome.palette else { return }
     var ids: Set<String> = []
     let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap {
@@ -472,7 +476,7 @@ public struct ProjectStart: Sendable {
     write(waivers.map(\.json))
     accept()
     // What refers to the colors of another pair is waived with it, and a waiver of its own would cover nothing.
-    let run = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    let run = pipeline.run(rendering: false, findings: .none)
     let used = Set(run.palette?.verdicts.compactMap(\.waiver) ?? [])
     let needed = waivers.filter { used.contains($0.id) }
     waiverCount = needed.count
@@ -487,7 +491,7 @@ public struct ProjectStart: Sendable {
 
   /// Writes into the waivers what each of them accepts.
   private mutating func accept() {
-    let waived = Pipeline(files: InMemoryFiles(texts)).run(rendering: false, findings: .none)
+    let waived = pipeline.run(rendering: false, findings: .none)
     if let palette = waived.palette, let update = WaiverUpdate(of: palette, in: InMemoryFiles(texts)),
       let text = update.text
     {

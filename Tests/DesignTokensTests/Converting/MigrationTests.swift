@@ -581,6 +581,30 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "files-unread" && $0.message.contains("dist/all.json") })
   }
 
+  /// A brand whose colors are missing costs its own tokens, and not what other brands have.
+  @Test func keepsWhatOtherThemesHaveOfABrokenOne() throws {
+    func theme(_ name: String, _ set: String) -> String {
+      ##"{ "name": "\##(name)", "group": "brand", "selectedTokenSets": { "core": "enabled", "\##(set)": "enabled", "parts": "enabled" } }"##
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "core.json":
+          ##"{ "blue": { "type": "color", "value": "#00f" }, "main": { "type": "color", "value": "{blue}" } }"##,
+        "bolt.json": ##"{ "main": { "type": "color", "value": "{gold.500}" } }"##,
+        "acme.json":
+          ##"{ "main": { "type": "color", "value": "#111" }, "own": { "type": "color", "value": "#222" } }"##,
+        "parts.json":
+          ##"{ "button": { "type": "color", "value": "{main}" }, "edge": { "type": "color", "value": "{button}" } }"##,
+        "$themes.json": "[\(theme("Bolt", "bolt")), \(theme("Acme", "acme"))]",
+        "$metadata.json": ##"{ "tokenSetOrder": ["core", "bolt", "acme", "parts"] }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text.hasSuffix("1 lost"), "\(migration.counts.text)")
+    #expect(migration.diagnostics.all.contains { $0.id == "alias-unresolved" && $0.message.contains("gold.500") })
+    #expect(try values(of: "edge", after: migration) == ["Bolt": "#0000ff", "Acme": "#111111"])
+  }
+
   /// A modifier that leaves no choice is what it says, if not by the standard.
   @Test func readsModifiersWithOneContextAndUnknownKeys() throws {
     let files = InMemoryFiles([
