@@ -25,7 +25,9 @@ import Testing
     let again = try await runLivery(["build"], in: project.folder.path)
     #expect(again.status == 0)
     #expect(!again.output.contains("wrote"))
-    #expect(try project.modificationDates == before)
+    // What is kept between runs is of one day, as waivers are.
+    func outputs(_ dates: [String: Date]) -> [String: Date] { dates.filter { !$0.key.contains("/.livery-cache/") } }
+    #expect(outputs(try project.modificationDates) == outputs(before))
   }
 
   @Test func saysWithCheckWhatIsOutOfDateAndWritesNothing() async throws {
