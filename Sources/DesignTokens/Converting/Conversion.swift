@@ -94,7 +94,7 @@ public struct Conversion: Sendable {
       return Conversion(text: nil, diagnostics: found, tokenCount: 0)
     }
     var draft = ConversionDraft(of: document)
-    let names = draft.rename()
+    let names = draft.rename(amongst: draft.place.node.groupPaths)
     draft.updateReferences(to: names)
     let original = DialectReading(of: draft.place, in: table, rules: rules, &draft.features)
     draft.features.report(table, to: &found)
@@ -116,8 +116,10 @@ struct ConversionDraft {
   }
 
   /// Replaces names that are not allowed; returns the new paths, by the old ones.
-  mutating func rename() -> [String: String] {
-    let (document, paths) = NameRepair.renamed(place.node, &notes)
+  ///
+  /// - Parameter groups: The groups of the documents that this one is merged with.
+  mutating func rename(amongst groups: Set<String>) -> [String: String] {
+    let (document, paths) = NameRepair.renamed(place.node, amongst: groups, &notes)
     place.node = document
     return paths
   }

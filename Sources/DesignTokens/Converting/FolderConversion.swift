@@ -79,11 +79,9 @@ struct FolderConversion {
   {
     var found = diagnostics
     var names: [String: String] = [:]
-    for (set, place) in documents {
-      var draft = ConversionDraft(of: place)
-      names.merge(draft.rename()) { first, _ in first }
-      drafts[set] = draft
-    }
+    for (set, place) in documents { drafts[set] = ConversionDraft(of: place) }
+    let groups = drafts.values.reduce(into: Set<String>()) { $0.formUnion($1.place.node.groupPaths) }
+    for (set, _) in documents { names.merge(drafts[set]?.rename(amongst: groups) ?? [:]) { first, _ in first } }
     for (set, _) in documents { drafts[set]?.updateReferences(to: names) }
     for draft in drafts.values { features.formUnion(draft.features) }
     // A file without a feature of its own belongs to the tool whose files it is among.

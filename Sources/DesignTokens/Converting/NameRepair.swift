@@ -1,15 +1,29 @@
 import DocumentReading
 
 /// Renames groups and tokens whose names are not allowed, and updates references.
-enum NameRepair {
+///
+/// A token that is called like a group, which tools allow, becomes the group's own value, `$root`.
+struct NameRepair {
+  /// The paths of the groups, here and in the documents that this one is merged with.
+  private let groups: Set<String>
+  /// The new path of every token whose path changed.
+  private var paths: [String: String] = [:]
+  private var notes: ConversionNotes
+
   /// The document with allowed names, and the new path of every token whose path changed.
   static func renamed(
     _ document: DataNode,
+    amongst groups: Set<String>,
     _ notes: inout ConversionNotes
   ) -> (document: DataNode, paths: [String: String]) {
-    var paths: [String: String] = [:]
-    let result = renamed(document, from: [], to: [], &paths, &notes)
-    return (paths.isEmpty ? document : result, paths)
+    var repair = Self(groups: groups, notes: notes)
+    let result = repair.renamed(document, from: [], to: [])
+    notes = repair.notes
+    return (repair.paths.isEmpty ? document : result, repair.paths)
+  }
+
+  private init(groups: Set<String>, notes: ConversionNotes) {
+    (self.groups, self.notes) = (groups, notes)
   }
 
   /// The document with references that follow the tokens to their new paths.
@@ -27,28 +41,33 @@ enum NameRepair {
     }
   }
 
-  /// - Parameter paths: Receives the new path of every token whose path changed.
-  private static func renamed(
-    _ node: DataNode,
-    from old: [String],
-    to new: [String],
-    _ paths: inout [String: String],
-    _ notes: inout ConversionNotes
-  ) -> DataNode {
+  private mutating func renamed(_ node: DataNode, from old: [String], to new: [String]) -> DataNode {
     guard let members = node.members else { return node }
     var taken = Set(members.map(\.key))
     return node.replacing(
       .object(
         members.map { member in
           guard member.isChild else { return member }
-          let name = NameProblem(member.key) == nil ? member.key : allowed(member.key, &taken)
-          let (old, new) = (old + [member.key], new + [name])
+          let name = NameProblem(member.key) == nil ? member.key : Self.allowed(member.key, &taken)
+          var (old, new) = (old + [member.key], new + [name])
           if name != member.key { notes.add(.renamed(member.key, name, old), at: member.keyOffset) }
-          if old != new { paths[old.joined(separator: ".")] = new.joined(separator: ".") }
-          let inner = member.node.isToken ? member.node : renamed(member.node, from: old, to: new, &paths, &notes)
+          let inner = repaired(member.node, from: old, to: &new)
+          if old != new, member.node.isToken { paths[old.joined(separator: ".")] = new.joined(separator: ".") }
           return member.named(name).holding(inner)
         }
       )
+    )
+  }
+
+  private mutating func repaired(_ node: DataNode, from old: [String], to new: inout [String]) -> DataNode {
+    guard node.isToken else { return renamed(node, from: old, to: new) }
+    guard groups.contains(old.joined(separator: ".")) else { return node }
+    let members = node.members ?? []
+    let inner = renamed(node.replacing(.object(members.filter(\.isGroupOrToken))), from: old, to: new)
+    let root = node.replacing(.object(members.filter { !$0.isGroupOrToken }))
+    new.append("$root")
+    return node.replacing(
+      .object([DataNode.Member(key: "$root", keyOffset: node.offset, node: root)] + (inner.members ?? []))
     )
   }
 
@@ -61,7 +80,29 @@ enum NameRepair {
   }
 }
 
+extension DataNode {
+  /// The paths of the groups, those of tokens that have tokens in them included.
+  var groupPaths: Set<String> {
+    var paths: Set<String> = []
+    addGroups(at: [], to: &paths)
+    return paths
+  }
+
+  /// - Returns: Whether this is a token, or has one.
+  @discardableResult
+  private func addGroups(at path: [String], to paths: inout Set<String>) -> Bool {
+    var hasTokens = false
+    for member in members ?? [] where member.isGroupOrToken {
+      if member.node.addGroups(at: path + [member.key], to: &paths) { hasTokens = true }
+    }
+    if hasTokens, !path.isEmpty { paths.insert(path.joined(separator: ".")) }
+    return hasTokens || isToken
+  }
+}
+
 extension DataNode.Member {
+  fileprivate var isGroupOrToken: Bool { !key.hasPrefix("$") && node.members != nil }
+
   /// Whether this is a group or a token; one whose name begins with `$` is recognized by its value.
   fileprivate var isChild: Bool {
     guard node.members != nil else { return false }

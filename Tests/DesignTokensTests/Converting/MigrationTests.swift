@@ -605,6 +605,27 @@ import Testing
     #expect(try values(of: "edge", after: migration) == ["Bolt": "#0000ff", "Acme": "#111111"])
   }
 
+  /// Tools allow a token beside a group of its name: it is the group's own value.
+  @Test func makesATokenThatIsCalledLikeAGroupItsOwnValue() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "base.json":
+          ##"{ "text": { "$type": "color", "$value": "#111", "quiet": { "$type": "color", "$value": "{text}" } } }"##,
+        "more.json":
+          ##"{ "edge": { "$type": "color", "$value": "{line}" }, "line": { "$type": "color", "$value": "#222" } }"##,
+        "part.json": ##"{ "line": { "thin": { "$type": "color", "$value": "{line}" } } }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(migration.counts.text.hasSuffix("0 lost"), "\(migration.counts.text)")
+    for path in ["text.$root", "text.quiet"] {
+      #expect(Set(try values(of: TokenPath(path), after: migration).values) == ["#111111"], "\(path)")
+    }
+    for path in ["line.$root", "line.thin", "edge"] {
+      #expect(Set(try values(of: TokenPath(path), after: migration).values) == ["#222222"], "\(path)")
+    }
+  }
+
   /// A modifier that leaves no choice is what it says, if not by the standard.
   @Test func readsModifiersWithOneContextAndUnknownKeys() throws {
     let files = InMemoryFiles([
