@@ -7,14 +7,16 @@ import DocumentReading
 /// resolved strictly, for every choice of themes, and compared with the original. A value that is calculated from what
 /// differs between themes has to be written out once for each of them: it moves into the contexts of their modifier.
 struct FolderConversion {
-  /// The maximum number of theme choices that are compared.
-  private static let provenPermutations = 256
+  /// The maximum number of theme choices that are compared; of large folders fewer, with so many tokens in all.
+  private static let proven = (most: 256, least: 48, tokens: 250_000)
 
   private let folder: TokensStudioFolder
   private let rules: [ReadingRule]
   private let table: SourceTable
   private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
+  /// How many theme choices are compared.
+  private var provenPermutations = proven.most
   private var counts = ConversionCounts()
   /// The tokens that were left out because no file can give them their value.
   private var left: Set<TokenPath> = []
@@ -83,6 +85,8 @@ struct FolderConversion {
     let groups = drafts.values.reduce(into: Set<String>()) { $0.formUnion($1.place.node.groupPaths) }
     for (set, _) in documents { names.merge(drafts[set]?.rename(amongst: groups) ?? [:]) { first, _ in first } }
     for (set, _) in documents { drafts[set]?.updateReferences(to: names) }
+    let count = Set(drafts.values.lazy.flatMap { $0.place.node.tokenPaths }).count
+    provenPermutations = min(Self.proven.most, max(Self.proven.least, Self.proven.tokens / max(count, 1)))
     for draft in drafts.values { features.formUnion(draft.features) }
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
@@ -125,7 +129,7 @@ struct FolderConversion {
     var best = (reading: first, lost: lostTokens(of: set, in: first))
     if best.lost == 0 { return first }
     let folder = folder
-    let uses = folder.choices(atMost: Self.provenPermutations).map { choices in
+    let uses = folder.choices(atMost: provenPermutations).map { choices in
       folder.setNames { group in choices.first { $0.modifier == group }?.context }
     }
     for active in uses.filter({ $0.contains(set) }).uniqued().prefix(Self.triedThemes) {
@@ -191,7 +195,7 @@ struct FolderConversion {
   // MARK: Values that depend on what is chosen
 
   private mutating func readOriginals() {
-    for choices in folder.choices(atMost: Self.provenPermutations) {
+    for choices in folder.choices(atMost: provenPermutations) {
       let sets = folder.setNames { group in choices.first { $0.modifier == group }?.context }
       originals[choices] = reading(of: sets)?.tokens
     }
@@ -352,7 +356,7 @@ struct FolderConversion {
     sources[Self.resolverName] = text
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(sources), reading: TokenReading(dialect: .strict))
-    for choices in folder.choices(atMost: Self.provenPermutations) {
+    for choices in folder.choices(atMost: provenPermutations) {
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)

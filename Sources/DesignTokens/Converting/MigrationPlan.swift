@@ -476,14 +476,18 @@ struct MigrationPlan {
     var sets: [(name: String, place: SourcedNode)] = []
     var choices: [TokensStudioFolder.Choice] = []
     var taken: Set<String> = []
+    func unused(_ name: String) -> String {
+      let words = name.split { !$0.isLetter && !$0.isNumber && !"-_".contains($0) }.joined(separator: "-").safeForFiles
+      var result = words
+      while !taken.insert(result.lowercased()).inserted { result = "\(words)-\(taken.count)" }
+      return result
+    }
     for collection in variables.collections {
-      let safe = collection.name.trimmed.safeForFiles
-      var name = safe
-      while !taken.insert(name.lowercased()).inserted { name = "\(safe)-\(taken.count)" }
+      let name = unused(collection.name)
       var contexts: [(name: String, sets: [String])] = []
       for (index, mode) in collection.modes.enumerated() {
         // The default applies in every context, and the others set its tokens anew.
-        let set = index == 0 ? name : "\(name)-\(mode.name.trimmed.safeForFiles)-\(index)"
+        let set = index == 0 ? name : unused("\(name)-\(mode.name)")
         sets.append((set, SourcedNode(mode.document, in: places[collection.root].source)))
         contexts.append((mode.name, index == 0 ? [] : [set]))
       }
