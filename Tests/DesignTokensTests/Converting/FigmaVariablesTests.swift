@@ -104,6 +104,22 @@ import Testing
           "valuesByMode": { "light": { "type": "VARIABLE_ALIAS", "id": "1" }, "dark": { "type": "VARIABLE_ALIAS", "id": "1" } } }] }
       """
     ],
+    [
+      "v.json": """
+      [{ "id": "a", "name": "A", "modes": [{ "modeId": "l", "name": "Light" }, { "modeId": "d", "name": "Dark" }],
+         "variables": [{ "id": "1", "name": "ink", "type": "COLOR", "values": { "l": "#111111", "d": "#eeeeee" } }] },
+       { "id": "b", "name": "B", "modes": [{ "modeId": "m", "name": "Mode 1" }],
+         "variables": [{ "id": "2", "name": "line", "type": "COLOR", "values": { "m": { "type": "VARIABLE_ALIAS", "id": "1" } } }] }]
+      """
+    ],
+    [
+      "v.json": """
+      [{ "id": "1", "name": "ink", "valuesByMode": { "light": { "r": 0.0666666701436, "g": 0.0666666701436, "b": 0.0666666701436 },
+         "dark": { "r": 0.93333333730697, "g": 0.93333333730697, "b": 0.93333333730697, "a": 1 } } },
+       { "id": "2", "name": "line", "valuesByMode": {
+         "light": { "type": "VARIABLE_ALIAS", "id": "1" }, "dark": { "type": "VARIABLE_ALIAS", "id": "1" } } }]
+      """
+    ],
   ])
   func readsWhatPluginsWrite(files: [String: String]) throws {
     let migration = migration(files)

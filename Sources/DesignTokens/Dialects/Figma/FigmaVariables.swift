@@ -56,7 +56,7 @@ struct FigmaVariables {
         guard let value = node["value"] else { return nil }
         values = [mode: value]
       } else {
-        guard let members = node["valuesByMode"]?.members else { return nil }
+        guard let members = (node["valuesByMode"] ?? node["values"])?.members else { return nil }
         values = Dictionary(members.map { ($0.key, $0.node) }) { _, last in last }
       }
       self.name = name
@@ -71,9 +71,11 @@ struct FigmaVariables {
   }
 
   private mutating func find(in root: DataNode, _ index: Int) {
-    let listed = root["variableCollections"]?.items ?? root["collections"]?.items ?? [root]
+    // Some plugins write the collections alone, others the variables.
+    let rootItems = root.array?.first.map { $0["variables"] == nil ? [root] : root.array ?? [] }
+    let listed = root["variableCollections"]?.items ?? root["collections"]?.items ?? rootItems ?? [root]
     var collections = listed.map { node in
-      var variables = (node["variables"]?.items ?? []).compactMap { Variable($0) }
+      var variables = (node["variables"]?.items ?? node.array ?? []).compactMap { Variable($0) }
       if variables.isEmpty { variables = Self.variables(ofModes: node["modes"]?.array ?? []) }
       let name = node["name"]?.string ?? "variables"
       return FoundCollection(name: name, root: index, modes: Self.modes(of: node), variables: variables)
@@ -93,7 +95,9 @@ struct FigmaVariables {
     }
     // A list of variables alone says no more of its modes than what they are called there.
     for index in collections.indices where collections[index].modes.isEmpty {
-      let modes = collections[index].variables.flatMap { $0.node["valuesByMode"]?.members?.map(\.key) ?? [] }
+      let modes = collections[index].variables.flatMap { variable in
+        (variable.node["valuesByMode"] ?? variable.node["values"])?.members?.map(\.key) ?? []
+      }
       collections[index].modes = modes.uniqued().map { ($0, $0) }
     }
     found += collections
