@@ -143,6 +143,24 @@ import Testing
     #expect(try values(of: "Palette.blue", after: migration).values.first == "#0000ff")
   }
 
+  /// Files of one collection are its versions, of which the last counts; a name without a collection is that of any.
+  @Test func takesFilesOfOneCollectionForVersions() throws {
+    func file(_ color: String) -> String {
+      """
+      { "collections": [{ "name": "A", "modes": [{ "name": "Light", "variables": [
+        { "name": "ink", "type": "color", "isAlias": false, "value": "\(color)" },
+        { "name": "line", "type": "color", "isAlias": true, "value": { "name": "ink" } },
+        { "name": "edge", "type": "color", "isAlias": true, "value": { "name": "far/ink" } }] }] }] }
+      """
+    }
+    let migration = migration(["v 1.json": file("#111111"), "v 2.json": file("#222222")])
+    #expect(migration.counts.text == "6 in, 4 converted (0 changed), 0 opaque, 2 lost")
+    #expect(migration.diagnostics.all.contains { $0.message.contains("far.ink") })
+    for path in ["ink", "line"] {
+      #expect(try values(of: TokenPath(path), after: migration).values.map { $0 } == ["#222222"], "\(path)")
+    }
+  }
+
   @Test func losesWhatRefersToAnotherLibrary() {
     let migration = migration([
       "v.json": """

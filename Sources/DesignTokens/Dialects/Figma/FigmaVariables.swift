@@ -142,12 +142,13 @@ struct FigmaVariables {
 
   /// Gives every variable its path: what its name says, below its collection where another one has the same names.
   private mutating func namePaths() {
-    var users: [[String]: Set<Int>] = [:]
-    for (index, collection) in found.enumerated() {
-      for variable in collection.variables { users[variable.path, default: []].insert(index) }
+    var users: [[String]: Set<String>] = [:]
+    for collection in found {
+      for variable in collection.variables { users[variable.path, default: []].insert(collection.name) }
     }
-    let sharing = users.values.filter { $0.count > 1 }.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    for index in sharing {
+    // Two collections of one name are versions of the same.
+    let sharing = users.values.filter { $0.count > 1 }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for index in found.indices where sharing.contains(found[index].name) {
       let prefix = found[index].name.allowedInNames
       for variable in found[index].variables.indices { found[index].variables[variable].path.insert(prefix, at: 0) }
     }
@@ -162,12 +163,15 @@ struct FigmaVariables {
         let full = groups.contains(path) ? path + ["$root"] : path
         found[index].variables[variable].path = full
         if let id = node["id"]?.string { paths[id] = full }
-        paths[Self.key(found[index].name, found[index].variables[variable].name)] = full
+        let name = found[index].variables[variable].name
+        paths[Self.key(found[index].name, name)] = full
+        paths[Self.key(nil, name)] = full
       }
     }
   }
 
-  private static func key(_ collection: String, _ name: String) -> String { "\(collection)\n\(name)" }
+  /// - Parameter collection: Nil for a variable of any collection.
+  private static func key(_ collection: String?, _ name: String) -> String { "\(collection ?? "")\n\(name)" }
 
   // MARK: Documents
 
@@ -212,15 +216,17 @@ struct FigmaVariables {
 
   private func standard(_ value: DataNode) -> DataNode {
     if let id = value["id"]?.string, value["type"]?.string == "VARIABLE_ALIAS" { return reference(id, id, value) }
-    if let name = value["name"]?.string, let collection = value["collection"]?.string {
-      return reference(Self.key(collection, name), name, value)
+    if let name = value["name"]?.string {
+      return reference(Self.key(value["collection"]?.string, name), name, value)
     }
     if let number = value.number { return value.replacing(.number(Self.plain(number))) }
     return Self.color(value) ?? value
   }
 
+  /// - Parameter name: What the variable is called if it is not in the documents.
   private func reference(_ key: String, _ name: String, _ value: DataNode) -> DataNode {
-    value.replacing(.string("{\(paths[key]?.joined(separator: ".") ?? name.allowedInNames)}"))
+    let path = paths[key] ?? name.split(separator: "/").map(\.allowedInNames)
+    return value.replacing(.string("{\(path.joined(separator: "."))}"))
   }
 
   private static func color(_ value: DataNode) -> DataNode? {
