@@ -215,18 +215,20 @@ struct FigmaVariables {
   }
 
   private func standard(_ value: DataNode) -> DataNode {
-    if let id = value["id"]?.string, value["type"]?.string == "VARIABLE_ALIAS" { return reference(id, id, value) }
+    if let id = value["id"]?.string, value["type"]?.string == "VARIABLE_ALIAS" {
+      return reference(id, [id.allowedInNames], value)
+    }
     if let name = value["name"]?.string {
-      return reference(Self.key(value["collection"]?.string, name), name, value)
+      let path = name.split(separator: "/").map(\.allowedInNames)
+      return reference(Self.key(value["collection"]?.string, name), path, value)
     }
     if let number = value.number { return value.replacing(.number(Self.plain(number))) }
     return Self.color(value) ?? value
   }
 
-  /// - Parameter name: What the variable is called if it is not in the documents.
-  private func reference(_ key: String, _ name: String, _ value: DataNode) -> DataNode {
-    let path = paths[key] ?? name.split(separator: "/").map(\.allowedInNames)
-    return value.replacing(.string("{\(path.joined(separator: "."))}"))
+  /// - Parameter path: What the variable is called if it is not in the documents.
+  private func reference(_ key: String, _ path: [String], _ value: DataNode) -> DataNode {
+    value.replacing(.string("{\((paths[key] ?? path).joined(separator: "."))}"))
   }
 
   private static func color(_ value: DataNode) -> DataNode? {
