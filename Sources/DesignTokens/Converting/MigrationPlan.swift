@@ -461,45 +461,23 @@ struct MigrationPlan {
 
   /// The collections in answers of Figma's REST API and outputs of plugins, with a modifier for those that have modes.
   private mutating func figmaVariables() -> [Part] {
-    var (roots, places, names): ([DataNode], [SourcedNode], [String]) = ([], [], [])
+    var places: [SourcedNode] = []
     for path in documents {
       var unheard = Diagnostics()
       // To the library they are no token files.
-      guard let place = library.value(at: path, diagnostics: &unheard), place.node.isShallow,
-        FigmaVariables([place.node]) != nil
-      else { continue }
-      roots.append(place.node)
-      places.append(place)
-      names.append("'\(path)'")
+      if let place = library.value(at: path, diagnostics: &unheard), place.node.isShallow { places.append(place) }
     }
-    guard let variables = FigmaVariables(roots) else { return [] }
-    var sets: [(name: String, place: SourcedNode)] = []
-    var choices: [TokensStudioFolder.Choice] = []
-    var taken: Set<String> = []
-    func unused(_ name: String) -> String {
-      let words = name.split { !$0.isLetter && !$0.isNumber && !"-_".contains($0) }.joined(separator: "-").safeForFiles
-      var result = words
-      while !taken.insert(result.lowercased()).inserted { result = "\(words)-\(taken.count)" }
-      return result
-    }
-    for collection in variables.collections {
-      let name = unused(collection.name)
-      var contexts: [(name: String, sets: [String])] = []
-      for (index, mode) in collection.modes.enumerated() {
-        // The default applies in every context, and the others set its tokens anew.
-        let set = index == 0 ? name : unused("\(name)-\(mode.name)")
-        sets.append((set, SourcedNode(mode.document, in: places[collection.root].source)))
-        contexts.append((mode.name, index == 0 ? [] : [set]))
-      }
-      guard contexts.count > 1 else { continue }
-      let names = Set(contexts.map(\.name))
-      let same = choices.first { Set($0.contexts.map(\.name)) == names }
-      choices.append(.init(name: same?.name ?? collection.name, contexts: contexts))
-    }
-    let source = "the variables of Figma in \(names.joined(separator: " and "))"
-    choices = choices.merged.map(\.namedAfterContexts).merged
-    let folder = TokensStudioFolder(sets, choosing: choices, table: library.table)
-    return [Part(name: "main", folder: folder, features: DialectFeatures(), diagnostics: Diagnostics(), source: source)]
+    guard let variables = FigmaVariables(places.map(\.node)) else { return [] }
+    let files = variables.roots.map { "'\(library.table[places[$0].source].path)'" }
+    return [
+      Part(
+        name: "main",
+        folder: TokensStudioFolder(variables, from: places, table: library.table),
+        features: DialectFeatures(),
+        diagnostics: Diagnostics(),
+        source: "the variables of Figma in \(files.joined(separator: " and "))"
+      )
+    ]
   }
 
   // MARK: Resolver documents
@@ -571,99 +549,6 @@ private struct MigrationSources {
       known[object.key] = name
       sets.append((name, place))
       return name
-    }
-  }
-}
-
-extension TokensStudioFolder.Choice {
-  private static let densities = [
-    "default", "regular", "normal", "standard", "medium", "comfortable", "cozy", "compact", "dense", "condensed",
-    "spacious", "relaxed",
-  ]
-
-  /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
-  ///
-  /// The usual context becomes the default, which is the first one.
-  var namedAfterContexts: Self {
-    let names = contexts.map(\.name)
-    let appearances = names.compactMap { Appearance(named: $0) }
-    if names.count > 1, Set(appearances).count == names.count {
-      return Self(name: "appearance", contexts: startingWith(appearances.firstIndex(of: .light)))
-    }
-    if let light = names.firstIndex(where: { Appearance(named: $0) == .light }), Set(appearances).count > 1 {
-      return Self(name: name, contexts: startingWith(light))
-    }
-    let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
-    if names.count > 1, densities.count == names.count {
-      return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
-    }
-    // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
-    let words = names.map { $0.split { ".-_ ".contains($0) } }
-    guard names.count > 1, let first = words.first else { return self }
-    // `tokens` is what `tokens.dark` is the dark appearance of.
-    if let base = baseOfAppearances(words) {
-      let named = zip(words, contexts).enumerated().map { index, context in
-        let word = context.0.first { Appearance(named: String($0)) != nil }
-        return (index == base ? "light" : word.map(String.init) ?? context.1.name, context.1.sets)
-      }
-      return Self(name: name, contexts: named).namedAfterContexts
-    }
-    // So do `light-component` and `dark-component`.
-    if let end = first.last, words.allSatisfy({ $0.count > 1 && $0.last == end }) {
-      let named = words.map { $0.dropLast().joined(separator: "-") }
-      if named.allSatisfy({ Appearance(named: $0) != nil }), Set(named).count == named.count {
-        return Self(name: name, contexts: zip(named, contexts).map { ($0, $1.sets) }).namedAfterContexts
-      }
-    }
-    let common = first.indices.prefix { index in words.allSatisfy { $0.count > index + 1 && $0[index] == first[index] }
-    }
-    guard !common.isEmpty else { return self }
-    let rest = words.map { $0.dropFirst(common.count).joined(separator: "-") }
-    guard Set(rest).count == rest.count else { return self }
-    let title = first[..<common.count].filter { $0.contains { $0.isLetter || $0.isNumber } }.joined(separator: "-")
-    let renamed = Self(name: title.isEmpty ? name : title, contexts: zip(rest, contexts).map { ($0, $1.sets) })
-    let found = rest.compactMap { Appearance(named: $0) }
-    return found.count == rest.count && Set(found).count == found.count ? renamed.namedAfterContexts : renamed
-  }
-
-  /// The only one of several names that says no appearance, if all others say one besides words that it has as well.
-  private func baseOfAppearances(_ names: [[Substring]]) -> Int? {
-    func isAppearance(_ word: Substring) -> Bool { Appearance(named: String(word)) != nil }
-    let plain = names.indices.filter { !names[$0].contains(where: isAppearance) }
-    guard plain.count == 1, let base = plain.first else { return nil }
-    let known = Set(names[base])
-    var appearances: Set<Appearance> = [.light]
-    for index in names.indices where index != base {
-      let rest = Set(names[index].filter { !isAppearance($0) })
-      let found = names[index].compactMap { Appearance(named: String($0)) }
-      guard !rest.isEmpty, rest.isSubset(of: known) || known.isSubset(of: rest), found.count == 1,
-        appearances.insert(found[0]).inserted
-      else { return nil }
-    }
-    return base
-  }
-
-  private func startingWith(_ index: Int?) -> [(name: String, sets: [String])] {
-    guard let index else { return contexts }
-    var result = contexts
-    result.insert(result.remove(at: index), at: 0)
-    return result
-  }
-}
-
-extension [TokensStudioFolder.Choice] {
-  /// Choices of the same name as one.
-  fileprivate var merged: [TokensStudioFolder.Choice] {
-    map(\.name).uniqued().map { name in
-      var contexts: [(name: String, sets: [String])] = []
-      for context in filter({ $0.name == name }).flatMap(\.contexts) {
-        if let index = contexts.firstIndex(where: { $0.name == context.name }) {
-          contexts[index].sets += context.sets
-        } else {
-          contexts.append(context)
-        }
-      }
-      return TokensStudioFolder.Choice(name: name, contexts: contexts)
     }
   }
 }

@@ -14,6 +14,8 @@ struct FigmaVariables {
   }
 
   private(set) var collections: [Collection] = []
+  /// Which of the documents have variables.
+  var roots: [Int] { Array(collections.map(\.root).uniqued()) }
   private var found: [FoundCollection] = []
   /// The path of each variable, by its identifier, and by its name in a collection.
   private var paths: [String: [String]] = [:]

@@ -1,0 +1,33 @@
+import DocumentReading
+
+extension TokensStudioFolder {
+  /// A set for each mode of a collection, and a modifier for those with several modes.
+  ///
+  /// - Parameter places: The documents that the variables are from.
+  init(_ variables: FigmaVariables, from places: [SourcedNode], table: SourceTable) {
+    var sets: [(name: String, place: SourcedNode)] = []
+    var choices: [Choice] = []
+    var taken: Set<String> = []
+    func unused(_ name: String) -> String {
+      let words = name.split { !$0.isLetter && !$0.isNumber && !"-_".contains($0) }.joined(separator: "-").safeForFiles
+      var result = words
+      while !taken.insert(result.lowercased()).inserted { result = "\(words)-\(taken.count)" }
+      return result
+    }
+    for collection in variables.collections {
+      let name = unused(collection.name)
+      var contexts: [(name: String, sets: [String])] = []
+      for (index, mode) in collection.modes.enumerated() {
+        // The default applies in every context, and the others set its tokens anew.
+        let set = index == 0 ? name : unused("\(name)-\(mode.name)")
+        sets.append((set, places[collection.root].at(mode.document)))
+        contexts.append((mode.name, index == 0 ? [] : [set]))
+      }
+      guard contexts.count > 1 else { continue }
+      let names = Set(contexts.map(\.name))
+      let same = choices.first { Set($0.contexts.map(\.name)) == names }
+      choices.append(Choice(name: same?.name ?? collection.name, contexts: contexts))
+    }
+    self.init(sets, choosing: choices.merged.map(\.namedAfterContexts).merged, table: table)
+  }
+}
