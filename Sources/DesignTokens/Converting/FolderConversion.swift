@@ -15,8 +15,8 @@ struct FolderConversion {
   private let table: SourceTable
   private var features: DialectFeatures
   private var drafts: [String: ConversionDraft] = [:]
-  /// How many theme choices are compared.
-  private var provenPermutations = proven.most
+  /// The theme choices that are compared.
+  private var choices: [[Permutation.Choice]] = []
   private var counts = ConversionCounts()
   /// The tokens that were left out because no file can give them their value.
   private var left: Set<TokenPath> = []
@@ -85,8 +85,10 @@ struct FolderConversion {
     let groups = drafts.values.reduce(into: Set<String>()) { $0.formUnion($1.place.node.groupPaths) }
     for (set, _) in documents { names.merge(drafts[set]?.rename(amongst: groups) ?? [:]) { first, _ in first } }
     for (set, _) in documents { drafts[set]?.updateReferences(to: names) }
-    let count = Set(drafts.values.lazy.flatMap { $0.place.node.tokenPaths }).count
-    provenPermutations = min(Self.proven.most, max(Self.proven.least, Self.proven.tokens / max(count, 1)))
+    let tokens = documents.reduce(into: Set<String>()) { $0.formUnion(paths(ofSet: $1.set)) }
+    choices = folder.choices(
+      atMost: min(Self.proven.most, max(Self.proven.least, Self.proven.tokens / max(tokens.count, 1)))
+    )
     for draft in drafts.values { features.formUnion(draft.features) }
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
@@ -128,11 +130,8 @@ struct FolderConversion {
     guard let first = reading(of: set, amongst: folder.setNames { themes[$0] }) else { return nil }
     var best = (reading: first, lost: lostTokens(of: set, in: first))
     if best.lost == 0 { return first }
-    let folder = folder
-    let uses = folder.choices(atMost: provenPermutations).map { choices in
-      folder.setNames { group in choices.first { $0.modifier == group }?.context }
-    }
-    for active in uses.filter({ $0.contains(set) }).uniqued().prefix(Self.triedThemes) {
+    let uses = choices.map(sets).filter { $0.contains(set) }
+    for active in uses.uniqued().prefix(Self.triedThemes) {
       guard let other = reading(of: set, amongst: active) else { continue }
       let lost = lostTokens(of: set, in: other)
       if lost < best.lost { best = (other, lost) }
@@ -195,10 +194,11 @@ struct FolderConversion {
   // MARK: Values that depend on what is chosen
 
   private mutating func readOriginals() {
-    for choices in folder.choices(atMost: provenPermutations) {
-      let sets = folder.setNames { group in choices.first { $0.modifier == group }?.context }
-      originals[choices] = reading(of: sets)?.tokens
-    }
+    for choices in choices { originals[choices] = reading(of: sets(choosing: choices))?.tokens }
+  }
+
+  private func sets(choosing choices: [Permutation.Choice]) -> [String] {
+    folder.setNames { group in choices.first { $0.modifier == group }?.context }
   }
 
   /// Moves tokens whose written value fits one choice only out of their set, into the contexts that their value
@@ -356,7 +356,7 @@ struct FolderConversion {
     sources[Self.resolverName] = text
     var problems = Diagnostics()
     var resolver = ThemeResolver(files: InMemoryFiles(sources), reading: TokenReading(dialect: .strict))
-    for choices in folder.choices(atMost: provenPermutations) {
+    for choices in choices {
       let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
       guard let original = originals[choices],
         let result = resolver.permutation(at: Self.resolverName, input: input, diagnostics: &problems)

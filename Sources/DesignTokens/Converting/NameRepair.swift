@@ -105,8 +105,7 @@ extension DataNode.Member {
 
   /// Whether this is a group or a token; one whose name begins with `$` is recognized by its value.
   fileprivate var isChild: Bool {
-    guard node.members != nil else { return false }
-    return !key.hasPrefix("$") || has(key: "$root") == false && PropertyName(key) == .unknown && node.isToken
+    isGroupOrToken || !has(key: "$root") && PropertyName(key) == .unknown && node.isToken
   }
 }
 
