@@ -18,21 +18,15 @@ extension ValueReader {
       reportInvalid(wanted: "\(names.what), which is an object", at: place)
       return nil
     }
-    let isTolerant = dialect == .compat && profile(of: place).isOfTool
-    let known = names.required.count + names.optional.count
     var isSound = true
     for name in names.required where !members.contains(where: { $0.has(key: name) }) {
       reportInvalid("missing key '\(name)' in \(names.what)", at: place)
       isSound = false
     }
-    guard members.count <= known, isSound else {
-      reportUnknown(members, names, of: place, ignoring: ignored, isTolerant ? .warning : .error)
-      let isKnown = isTolerant || members.allSatisfy { names.contains($0) || ignored.contains($0.key) }
-      return isSound && isKnown ? members : nil
-    }
-    if members.allSatisfy({ names.contains($0) || ignored.contains($0.key) }) { return members }
+    if members.allSatisfy({ names.contains($0) || ignored.contains($0.key) }) { return isSound ? members : nil }
+    let isTolerant = dialect == .compat && profile(of: place).isOfTool
     reportUnknown(members, names, of: place, ignoring: ignored, isTolerant ? .warning : .error)
-    return isTolerant ? members : nil
+    return isSound && isTolerant ? members : nil
   }
 
   private mutating func reportUnknown(

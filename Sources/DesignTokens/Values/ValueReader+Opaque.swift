@@ -115,9 +115,8 @@ extension ValueReader {
 
   /// The type of a length or a duration that stands where a number should.
   func typeOfMeasure(_ place: SourcedNode) -> TokenType? {
-    guard let text = place.node.string, let (_, unit) = DraftText.measure(text) else { return nil }
-    if TokenValue.Dimension.Unit(rawValue: unit) != nil { return .dimension }
-    return TokenValue.Duration.Unit(rawValue: unit) == nil ? nil : .duration
+    guard place.node.string != nil, let type = ValueForm.onlyType(of: place.node) else { return nil }
+    return [.dimension, .duration].contains(type) ? type : nil
   }
 
   /// A length that depends on another one, or several lengths in one text.
