@@ -5,16 +5,6 @@ import Testing
 
 /// Variables as Figma's REST API gives them and as plugins write them, in folders without token files.
 @Suite struct FigmaVariablesTests {
-  /// The value of a token in every permutation of the new project.
-  private func values(of path: TokenPath, after migration: Migration) throws -> [String: String?] {
-    let texts = Dictionary(uniqueKeysWithValues: migration.files.map { ($0.path, $0.text) })
-    var found = Diagnostics()
-    var resolver = ThemeResolver(files: InMemoryFiles(texts), reading: TokenReading(dialect: .strict))
-    let theme = try #require(resolver.theme(named: "t", at: Migration.resolverName, diagnostics: &found))
-    #expect(!found.containsErrors, "\(found.all.map(\.message))")
-    return Dictionary(uniqueKeysWithValues: theme.permutations.map { ($0.id, $0.tokens[path]?.value.shortText) })
-  }
-
   private func migration(_ files: [String: String]) -> Migration {
     let migration = Migration(of: InMemoryFiles(files))
     #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
@@ -52,14 +42,14 @@ import Testing
     let migration = migration(["figma/variables.json": Self.answer])
     #expect(migration.counts.text == "11 in, 11 converted (0 changed), 0 opaque, 0 lost")
     #expect(migration.source.contains("the variables of Figma in 'figma/variables.json'"))
-    let text = try values(of: "text.$root", after: migration)
+    let text = try migration.values(of: "text.$root")
     #expect(text.count == 4)
     #expect(Set(text.filter { $0.key.contains("Light") || $0.key.contains("light") }.values) == ["#112233"])
     #expect(Set(text.filter { $0.key.contains("Dark") || $0.key.contains("dark") }.values) == ["#ffffff at 40 %"])
-    #expect(try values(of: "text.quiet", after: migration) == text)
-    let gaps = Set(try values(of: "gap.1_5", after: migration).values)
+    #expect(try migration.values(of: "text.quiet") == text)
+    let gaps = Set(try migration.values(of: "gap.1_5").values)
     #expect(gaps == [#"{ "value": 24, "unit": "px" }"#, #"{ "value": 12, "unit": "px" }"#], "\(gaps)")
-    #expect(Set(try values(of: "fade", after: migration).values) == ["0.4"])
+    #expect(Set(try migration.values(of: "fade").values) == ["0.4"])
     let words = migration.files.map(\.text).joined()
     #expect(words.contains(#""appearance""#) && words.contains(#""Size""#) && words.contains("All text"))
   }
@@ -124,7 +114,7 @@ import Testing
   func readsWhatPluginsWrite(files: [String: String]) throws {
     let migration = migration(files)
     #expect(migration.counts.text.hasSuffix("converted (0 changed), 0 opaque, 0 lost"), "\(migration.counts.text)")
-    let lines = try values(of: "line", after: migration)
+    let lines = try migration.values(of: "line")
     #expect(lines.count == 2 && Set(lines.values) == ["#111111", "#eeeeee"], "\(lines)")
     #expect(migration.files.contains { $0.path == "livery.json" && $0.text.contains(#""appearance""#) })
   }
@@ -139,8 +129,8 @@ import Testing
     let alias = #"{ "type": "VARIABLE_ALIAS", "id": "1" }"#
     let list = "\(collection("Palette", "1", ##""#00f""##)), \(collection("Theme", "2", alias))"
     let migration = migration(["v.json": "{ \"collections\": [\(list)] }"])
-    #expect(try values(of: "Theme.blue", after: migration).values.first == "#0000ff")
-    #expect(try values(of: "Palette.blue", after: migration).values.first == "#0000ff")
+    #expect(try migration.values(of: "Theme.blue").values.first == "#0000ff")
+    #expect(try migration.values(of: "Palette.blue").values.first == "#0000ff")
   }
 
   /// Files of one collection are its versions, of which the last counts; a name without a collection is that of any.
@@ -157,7 +147,7 @@ import Testing
     #expect(migration.counts.text == "6 in, 4 converted (0 changed), 0 opaque, 2 lost")
     #expect(migration.diagnostics.all.contains { $0.message.contains("far.ink") })
     for path in ["ink", "line"] {
-      #expect(try values(of: TokenPath(path), after: migration).values.map { $0 } == ["#222222"], "\(path)")
+      #expect(try migration.values(of: TokenPath(path)).values.map { $0 } == ["#222222"], "\(path)")
     }
   }
 
