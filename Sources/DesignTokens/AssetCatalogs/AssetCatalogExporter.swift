@@ -83,14 +83,23 @@ public struct AssetCatalogExporter: Sendable {
   package func files(in catalog: String, isOfPaths: Bool) -> [OutputFile] {
     var files: [String: JSONValue] = [:]
     let sets = sets
+    let groups = folders(of: sets)
+    // Groups whose names differ by case alone are one folder, as macOS has it, with the name of the first.
+    var spellings: [String: String] = [:]
     var folderNames: [TokenPath: String] = [:]
     func folder(at path: TokenPath) -> String {
       if let known = folderNames[path] { return known }
-      let name = ([catalog] + names(of: path)).joined(separator: "/")
+      let name = names(of: path).reduce(catalog) { folder, name in
+        let path = folder + "/" + name
+        guard isPortable else { return path }
+        let spelling = spellings[path.lowercased()] ?? path
+        spellings[path.lowercased()] = spelling
+        return spelling
+      }
       folderNames[path] = name
       return name
     }
-    for path in folders(of: sets) {
+    for path in groups {
       let record = records[path]
       guard let contents = record == nil ? folderContents(at: path) : record?.contents else { continue }
       files[folder(at: path)] = contents
@@ -114,12 +123,16 @@ extension AssetCatalogExporter {
   /// The groups that become folders: those imported from folders, and all that contain a color.
   private func folders(of sets: [SetEntry]) -> [TokenPath] {
     var found: Set<TokenPath> = [""]
-    for path in records.keys { found.insert(path) }
+    var folders: [TokenPath] = [""]
+    for path in records.keys.sorted() where found.insert(path).inserted { folders.append(path) }
     for set in sets where set.token != nil {
       var names = set.folder.folderNames
-      while !names.isEmpty, found.insert(TokenPath(names)).inserted { names.removeLast() }
+      while !names.isEmpty, case let path = TokenPath(names), found.insert(path).inserted {
+        folders.append(path)
+        names.removeLast()
+      }
     }
-    return Array(found)
+    return folders
   }
 
   private func folderContents(at path: TokenPath) -> JSONValue {
