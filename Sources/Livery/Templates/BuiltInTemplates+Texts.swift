@@ -1957,6 +1957,13 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
 """####
     ),
     (
+"css/css-opaque.inline.mustache",
+####"""
+{{css}}
+
+"""####
+    ),
+    (
 "css/css-plain-color.inline.mustache",
 ####"""
 {{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
@@ -1994,7 +2001,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     (
 "css/css.inline.mustache",
 ####"""
-{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{#first()}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{/first()}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{#last()}}{{#gradientAngle}}){{/gradientAngle}}{{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{css}}{{/opaque}}
+{{#color}}{{>css-color.inline}}{{/color}}{{#dimension}}{{>css-dimension.inline}}{{/dimension}}{{#fontFamily}}{{>css-families.inline}}{{/fontFamily}}{{fontWeight}}{{#duration}}{{>css-duration.inline}}{{/duration}}{{#cubicBezier}}{{>css-curve.inline}}{{/cubicBezier}}{{number}}{{#strokeStyle}}{{keyword}}{{/strokeStyle}}{{#border}}{{>css-border.inline}}{{/border}}{{#transition}}{{>css-transition.inline}}{{/transition}}{{#shadow}}{{>css-shadow.inline}}{{^last()}}, {{/last()}}{{/shadow}}{{#gradient}}{{#first()}}{{#gradientAngle}}linear-gradient({{.}}, {{/gradientAngle}}{{/first()}}{{>css-stop.inline}}{{^last()}}, {{/last()}}{{#last()}}{{#gradientAngle}}){{/gradientAngle}}{{/last()}}{{/gradient}}{{#typography}}{{>css-font.inline}}{{/typography}}{{#opaque}}{{>css-opaque.inline}}{{/opaque}}
 
 """####
     ),
@@ -3432,6 +3439,13 @@ Tokens of types that DTCG does not have; nothing about them is measured.
 "scss/css-color.inline.mustache",
 ####"""
 {{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}rgba({{redByte}}, {{greenByte}}, {{blueByte}}, {{alpha}}){{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb{{^isOpaque}}a{{/isOpaque}}({{redPercentage}}%, {{greenPercentage}}%, {{bluePercentage}}%{{^isOpaque}}, {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+
+"""####
+    ),
+    (
+"scss/css-opaque.inline.mustache",
+####"""
+{{sass}}
 
 """####
     ),

@@ -67,9 +67,14 @@ struct OpaqueValueContext: TypedRecord {
       .text("type", "The type that the source gives, for a section of string()") { $0.value.type },
       .text("text", "The value as it is, for a section of string(); JSON unless it is a text") { $0.value.text },
       .text("json", "The value as JSON") { JSONWriter.line(of: $0.value.json) },
-      .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") { context in
-        let text = context.value.text
-        return CSSValueText.isValue(text) ? text : context.language.stringLiteral(text)
+      .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") {
+        $0.value.cssText(in: $0.language)
+      },
+      .text("sass", "The value as Sass has it: what Sass would compute or refuse in a string that it puts in as it is")
+      {
+        let text = $0.value.text
+        guard CSSValueText.isValue(text), !SassValueText(text).isPlain else { return $0.value.cssText(in: $0.language) }
+        return "#{\($0.language.stringLiteral(text))}"
       },
       .flag("isText", "Whether it is a text") { if case .string = $0.value.json { true } else { false } },
       .flag("isSwitch", "Whether it is true or false") { if case .bool = $0.value.json { true } else { false } },
@@ -78,6 +83,11 @@ struct OpaqueValueContext: TypedRecord {
 }
 
 extension OpaqueValue {
+  /// A string in quotes, unless the text is a value of CSS as it is.
+  fileprivate func cssText(in language: Language) -> String {
+    CSSValueText.isValue(text) ? text : language.stringLiteral(text)
+  }
+
   /// Whether it is one text, number or switch.
   var isPlain: Bool {
     switch json {
@@ -85,70 +95,4 @@ extension OpaqueValue {
     default: false
     }
   }
-}
-
-/// Texts that may stand in a style sheet as they are.
-enum CSSValueText {
-  private static let signs: Set<Character> = ["-", "_", ".", ",", "%", "#", "+", "*", "/", " "]
-
-  /// Whether a text consists of words, numbers, strings and functions, and ends nothing that it did not begin.
-  ///
-  /// Sass computes sums and products outside of functions, so these are none.
-  static func isValue(_ text: String) -> Bool {
-    guard !text.isEmpty, text.first != " ", text.last != " " else { return false }
-    if isAddress(text) { return true }
-    var depth = 0
-    var quote: Character?
-    var before: Character = " "
-    for character in text {
-      if let open = quote {
-        guard isOfString(character, after: before) else { return false }
-        // What a backslash escapes ends no string, and is no backslash itself.
-        if before == "\\" {
-          before = " "
-          continue
-        }
-        if character == open { quote = nil }
-        before = character
-        continue
-      }
-      guard character.isASCII else { return false }
-      if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "(" {
-        depth += 1
-      } else if character == ")" {
-        depth -= 1
-        if depth < 0 { return false }
-      } else if !character.isLetter, !character.isNumber {
-        guard isSign(character), character.isWhitespace == (character == " ") else { return false }
-        if depth == 0, character == "*" || character == "+" { return false }
-        if depth == 0, character == " ", before == "-" { return false }
-        if ["//", "/*", "*/"].contains("\(before)\(character)") { return false }
-      }
-      before = character
-    }
-    return depth == 0 && quote == nil && before != "-"
-  }
-
-  /// Whether a character may stand between quotes: none that ends the line or is invisible, and nothing that Sass replaces.
-  private static func isOfString(_ character: Character, after before: Character) -> Bool {
-    if before == "#", character == "{" { return false }
-    return character.unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
-      default: true
-      }
-    }
-  }
-
-  /// Whether a text is `url()` without quotes around an address, in which nothing is escaped.
-  private static func isAddress(_ text: String) -> Bool {
-    guard text.hasPrefix("url("), text.hasSuffix(")") else { return false }
-    let address = text.dropFirst("url(".count).dropLast()
-    return !address.isEmpty
-      && address.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~:/?&=%+,;@!".contains($0)) }
-  }
-
-  private static func isSign(_ character: Character) -> Bool { signs.contains(character) }
 }

@@ -52,12 +52,13 @@ struct Outline {
   /// - Parameter alternatives: The values of a token; none if it has one.
   init(of tokens: [TokenContext], in theme: EmittedTheme, alternatives: (TokenContext) -> [AlternativeContext]) {
     names = TokenIdentifiers(template: theme.template)
-    variations = add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 0, alternatives)
+    variations = add(TokenGroupTree(of: tokens) { $0.token.row.path }, called: "", depth: 0, alternatives)
   }
 
   /// Adds the lines of a group, and returns what in it has several values.
   private mutating func add(
     _ tree: TokenGroupTree<TokenContext>,
+    called type: String,
     depth: Int,
     _ alternatives: (TokenContext) -> [AlternativeContext]
   ) -> [VariationContext] {
@@ -71,12 +72,12 @@ struct Outline {
       case .group(let group):
         let namespace = NamespaceContext(
           identifier: names.namespace(group.name),
-          typeName: names.type(ofGroup: group.name),
+          typeName: tree.typeName(of: group, in: type) { names.type(ofGroup: $0) },
           members: group.members.map { $0.identifier(named: names) }
         )
         let start = lines.endIndex
         lines.append(OutlineContext(line: .begin(namespace), depth: depth))
-        let variations = add(group, depth: depth + 1, alternatives)
+        let variations = add(group, called: namespace.typeName, depth: depth + 1, alternatives)
         lines[start].isVaried = !variations.isEmpty
         lines.append(
           OutlineContext(line: .end(namespace), depth: depth, isVaried: !variations.isEmpty, variations: variations)
@@ -154,6 +155,30 @@ struct NamespaceContext: TypedRecord {
       .texts("members", "The names of its tokens and groups; of a deprecated token that of its storage") { $0.members },
     ]
   )
+}
+
+extension TokenGroupTree {
+  /// The name of the type of a group in this one.
+  ///
+  /// It is not the name of this group's own type, which a type in it would hide: with `menu` in `menu`, that one is
+  /// `MenuMenuTokens`.
+  ///
+  /// - Parameters:
+  ///   - type: The name of this group's type.
+  ///   - named: The name of a type by that of a group.
+  func typeName(of group: TokenGroupTree, in type: String, _ named: (String) -> String) -> String {
+    let own = named(group.name)
+    guard own == type else { return own }
+    let others = members.compactMap { member -> String? in
+      if case .group(let other) = member, other.name != group.name { named(other.name) } else { nil }
+    }
+    var (name, longer) = (group.name, own)
+    while longer == type || others.contains(longer) {
+      name = (self.name.isEmpty ? "group" : self.name) + "-" + name
+      longer = named(name)
+    }
+    return longer
+  }
 }
 
 extension TokenGroupTree<TokenContext>.Member {

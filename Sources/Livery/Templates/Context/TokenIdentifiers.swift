@@ -154,7 +154,7 @@ struct TokenIdentifiers {
   }
 
   /// A group's name as a type, which no type of a language or a platform has: `main` is `MainTokens`.
-  func type(ofGroup name: some StringProtocol) -> String {
+  func type(ofGroup name: String) -> String {
     let name = NameStyle.camel.name(of: Words.of(name))
     return template.language.identifier(name.prefix(1).uppercased() + name.dropFirst() + "Tokens")
   }

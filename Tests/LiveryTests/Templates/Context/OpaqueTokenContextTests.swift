@@ -115,4 +115,21 @@ import Testing
   func everythingElseIsAString(text: String) {
     #expect(!CSSValueText.isValue(text))
   }
+
+  @Test(arguments: [
+    "uppercase", "0.5em", "50%", "-1px -1px", #""Inter", serif"#, "#fff", "#12345678", "var(--a-b, 1px)", "a_b",
+    "cubic-bezier(0.4, 0, 0.2, 1)", "-apple-system, Arial", "true", ".5", "var( --x , var(--y))",
+  ])
+  func wordsNumbersColorsAndStringsArePlainInSass(text: String) {
+    #expect(SassValueText(text).isPlain)
+  }
+
+  @Test(arguments: [
+    "", "a/b.png", "1px/2px", "rgb(0 0 0 / 50%)", "rgba(0, 0, 0, 0.5)", "max(1px, 2px)", "calc(1px)", "1px - 2px", "a,",
+    ", a", "null", "not x", "#12345", "1.", "1px2", "a b)", "var(--x", "a.b", "'a", "--", "var(hue(red))", "a,,b",
+    String(repeating: "var(", count: 100_000),
+  ])
+  func everythingElseIsAStringForSass(text: String) {
+    #expect(!SassValueText(text).isPlain)
+  }
 }

@@ -114,4 +114,28 @@ import Testing
     #expect(found.map(\.id.description) == (isReported ? ["variant-value"] : []))
     #expect(found.allSatisfy { $0.message.contains("'box.fill'") && $0.severity == .warning })
   }
+
+  /// Two modifiers have contexts of one name, and others have names of the same words.
+  @Test func areCalledByTheirModifiersWhereTheirContextsHaveOneName() throws {
+    let modifiers = [("Brand", ["acme", "2x", "2-x"]), ("Sub brand", ["none", "acme", "Other"])]
+    let contexts = modifiers.map { name, contexts in
+      let values = contexts.enumerated().map { #""\#($1)": [{ "\#(name)": \#(Self.gap($0)) }]"# }
+      return #""\#(name)": { "default": "\#(contexts[0])", "contexts": { \#(values.joined(separator: ", ")) } }"#
+    }
+    let texts = [
+      "livery.json": #"{ "version": 1, "themes": { "v": { "resolver": "v.resolver.json" } }, "outputs": [] }"#,
+      "v.resolver.json": #"""
+      { "version": "2025.10", "modifiers": { \#(contexts.joined(separator: ", ")) },
+        "resolutionOrder": [{ "$ref": "#/modifiers/Brand" }, { "$ref": "#/modifiers/Sub brand" }] }
+      """#,
+    ]
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
+    let theme = try #require(outcome.palette?.themes.first, "\(DiagnosticText().text(of: outcome.diagnostics))")
+    #expect(
+      EmittedVariant.all(of: theme).map(\.name) == [
+        "default", "acme", "Other", "Brand-2x", "Brand-2x-Sub brand-acme", "Brand-2x-Sub brand-Other", "Brand-2-x-2",
+        "Brand-2-x-Sub brand-acme-2", "Brand-2-x-Sub brand-Other-2",
+      ]
+    )
+  }
 }

@@ -159,6 +159,24 @@ import Testing
     )
   }
 
+  @Test func groupsThatDifferByCaseAreOneFolder() throws {
+    let project = EmittingProject(
+      tokens: #"""
+        "Gray": { "Deep": { "one": \#(color("0, 0, 0")) } }, "gray": { "deep": { "two": \#(color("1, 1, 1")) } }
+        """#,
+      outputs: #"[{ "template": "xcassets", "into": "out" }]"#
+    )
+    let outcome = project.run()
+    #expect(outcome.diagnostics.all.isEmpty)
+    #expect(
+      outcome.files.map(\.path).filter { $0.hasPrefix("out/") } == [
+        "out/Demo.xcassets/Contents.json", "out/Demo.xcassets/Gray/Contents.json",
+        "out/Demo.xcassets/Gray/Deep/Contents.json", "out/Demo.xcassets/Gray/Deep/one.colorset/Contents.json",
+        "out/Demo.xcassets/Gray/Deep/two.colorset/Contents.json",
+      ]
+    )
+  }
+
   private static func arranged(_ options: String) -> EmittingProject {
     EmittingProject(
       tokens: """

@@ -22,11 +22,18 @@ enum NativeHostility {
     }
     .joined(separator: ",\n")
 
+  /// Groups that are called like the groups around them, and one that is called like such a type would be.
+  static let nested = #"""
+    "menu": { "menu": { "menu": { "line": \#(color("0, 1, 0")) }, "item": { "menu": { "ink": \#(color("1, 0, 0")) } } },
+              "menu-menu": { "ink": \#(color("1, 1, 0")) } }
+    """#
+
   static let project = EmittingProject(
     tokens: HostileTokens.json + ", " + tokens + ", " + AllTypes.json
       + ##", "tiny": { "$type": "number", "$value": 1e-60 }, "huge": { "$type": "number", "$value": 1e300 }, "##
       + ##""far": { "$type": "dimension", "$value": { "value": -123456789012345678901, "unit": "px" } }, "##
-      + ##""when": { "$root": \##(color("0, 0, 0")), "object": { "fun": \##(color("0, 0, 0")) } }"##,
+      + ##""when": { "$root": \##(color("0, 0, 0")), "object": { "fun": \##(color("0, 0, 0")) } }, "##
+      + nested,
     appearances: [
       ("light", #""ink": \#(color("0, 0, 0")), "card": { "line": \#(color("0, 1, 0", in: "prophoto-rgb")) }"#),
       ("dark", #""ink": \#(color("1, 1, 1")), "card": { "line": \#(color("0, 1, 0", in: "display-p3"))} "#),

@@ -116,4 +116,31 @@ struct SCSSTemplateProcessTests {
     #expect(rules.last?.declarations.first?.value.replacing(" / ", with: "/") == "color(display-p3 0 1 0/0.5)")
     #expect(rules.dropLast().last?.values["color"] == "rgba(0, 251, 41, 0.5)")
   }
+
+  /// What no type of the standard holds is a text of CSS, which Sass would compute, or refuse with the whole sheet.
+  @Test(arguments: SassCompiler.installed)
+  func leavesTextsOfCSSAsTheyAre(compiler: SassCompiler) async throws {
+    let texts = [
+      "uppercase", "1px -2px 3px #fff, inset 0 0 var(--x, 1px) red", "rgb(0 0 0 / 25%)", "0 1px 2px rgb(0 0 0/0.5)",
+      "max(1px, 0.0625rem)", "clamp(0.1rem, 0.1rem + 0.001vw, 0.2rem)", "hue(#0084c4)", "path/to/asset.png",
+      "Lorem ipsum. Ut enim", "pow(2.7, (-25 / 2) * pow(0.7 - 0.19, 2))", "16px/24px", "null", "not x", "-apple-system",
+      #"attr(data-x) "a \"b\"""#, "cubic-bezier(0.4, 0, 0.2, 1)", "#12345", "1px 2px,", "50%",
+      "url(https://a.example/b.png?c=d&e)", "if(x, y)",
+    ]
+    let members = texts.enumerated().map {
+      #""t\#($0)": { "$type": "string", "$value": "\#($1.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))" }"#
+    }
+    let project = EmittingProject(tokens: members.joined(separator: ", "), outputs: Self.outputs)
+    let sheet = """
+      @import "demo";
+      \(texts.indices.map { ".v\($0) { x: $t\($0); }\n.m\($0) { x: token(\"t\($0)\"); }" }.joined(separator: "\n"))
+      """
+    let rules = try await compiler.compile(project.run().files.filter { $0.path.hasSuffix(".scss") }, sheet).rules
+    let values = Dictionary(rules.map { ($0.preludes.joined(), $0.values["x"] ?? "") }) { first, _ in first }
+    for (index, text) in texts.enumerated() {
+      for selector in [".v\(index)", ".m\(index)"] {
+        #expect(values[selector] == text, "\(text) is \(values[selector] ?? "nothing")")
+      }
+    }
+  }
 }

@@ -111,4 +111,18 @@ import Testing
         """
     )
   }
+
+  @Test func aGroupInAGroupOfItsNameHasATypeOfItsOwn() async throws {
+    let project = EmittingProject(
+      tokens: NativeHostility.nested,
+      outputs: #"[{ "template": "swift", "into": "out" }]"#
+    )
+    let files = project.run().files.filter { $0.path.hasPrefix("out/") }
+    let theme = try #require(files.first { $0.path == "out/DemoTheme.swift" }?.text)
+    // The longer names are not those of a group beside them.
+    #expect(theme.contains("final class MenuMenuMenuTokens: ThemeGroup {"))
+    let folder = try ScratchFolder(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let errors = try await SwiftCompiler(folder: folder).typecheck(files.map { "\(folder.path)/\($0.path)" })
+    #expect(errors.isEmpty, "\(errors)")
+  }
 }

@@ -3,8 +3,30 @@ import DesignTokens
 /// A group of tokens with all that is directly in it, for languages in which a group is a type with members.
 struct TokenGroupContext: TypedRecord {
   fileprivate let node: TokenGroupTree<TokenContext>
+  private let typeName: String
   fileprivate let theme: EmittedTheme
   fileprivate let steps: [SchemeSteps.Step]
+
+  /// The group around all tokens.
+  fileprivate init(root: TokenGroupTree<TokenContext>, theme: EmittedTheme, steps: [SchemeSteps.Step]) {
+    (node, self.theme, self.steps) = (root, theme, steps)
+    typeName = Self.type(ofGroup: root.name, in: theme)
+  }
+
+  private init(_ node: TokenGroupTree<TokenContext>, in parent: TokenGroupContext) {
+    (self.node, theme, steps) = (node, parent.theme, parent.steps)
+    typeName = parent.node.typeName(of: node, in: parent.typeName) { Self.type(ofGroup: $0, in: parent.theme) }
+  }
+
+  /// A group in it.
+  fileprivate func subgroup(_ node: TokenGroupTree<TokenContext>) -> TokenGroupContext {
+    TokenGroupContext(node, in: self)
+  }
+
+  private static func type(ofGroup name: String, in theme: EmittedTheme) -> String {
+    let words = name.isEmpty ? [] : Words.of(name)
+    return theme.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
+  }
 
   private var identifiers: TokenIdentifiers { TokenIdentifiers(template: theme.template) }
 
@@ -42,10 +64,7 @@ struct TokenGroupContext: TypedRecord {
     "tokenGroup",
     [
       .text("identifier", "The group's name in the template's language") { $0.identifiers.namespace($0.node.name) },
-      .text("typeName", "The group as a type, such as ColorTokens; Tokens for the root") { group in
-        let words = group.node.name.isEmpty ? [] : Words.of(group.node.name)
-        return group.theme.language.identifier(NameStyle.pascal.name(of: words + ["Tokens"]))
-      },
+      .text("typeName", "The group as a type, such as ColorTokens; Tokens for the root") { $0.typeName },
       .records("members", "The tokens and groups directly in it") { $0.members },
       .records("schemes", "The first scheme of the theme, and each that changes something in the group") { group in
         group.steps.filter { step in
@@ -81,7 +100,7 @@ struct MemberContext: TypedRecord {
       },
       .optionalRecord("subgroup", "The group, if it is one") { context in
         if case .group(let node) = context.member {
-          TokenGroupContext(node: node, theme: context.group.theme, steps: context.group.steps)
+          context.group.subgroup(node)
         } else {
           nil
         }
@@ -136,16 +155,14 @@ struct TokenGroupLineContext: TypedRecord {
   static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [TokenGroupLineContext] {
     var lines: [TokenGroupLineContext] = []
     let steps = SchemeSteps(of: theme).steps
-    func add(_ node: TokenGroupTree<TokenContext>, depth: Int) {
-      lines.append(
-        TokenGroupLineContext(group: TokenGroupContext(node: node, theme: theme, steps: steps), depth: depth)
-      )
-      for case .group(let group) in node.members {
-        add(group, depth: depth + 1)
+    func add(_ group: TokenGroupContext, depth: Int) {
+      lines.append(TokenGroupLineContext(group: group, depth: depth))
+      for case .group(let node) in group.node.members {
+        add(group.subgroup(node), depth: depth + 1)
       }
       lines.append(TokenGroupLineContext(group: nil, depth: depth))
     }
-    add(TokenGroupTree(of: tokens) { $0.token.row.path }, depth: 1)
+    add(TokenGroupContext(root: TokenGroupTree(of: tokens) { $0.token.row.path }, theme: theme, steps: steps), depth: 1)
     return lines
   }
 }
