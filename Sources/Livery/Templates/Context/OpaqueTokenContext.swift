@@ -61,21 +61,16 @@ struct OpaqueValueContext: TypedRecord {
   let value: OpaqueValue
   let language: Language
 
+  /// The text if it is a value of CSS as it is, else a string in quotes.
+  var css: String { CSSValueText.isValue(value.text) ? value.text : language.stringLiteral(value.text) }
+
   static let type = RecordType<Self>(
     "opaque",
     [
       .text("type", "The type that the source gives, for a section of string()") { $0.value.type },
       .text("text", "The value as it is, for a section of string(); JSON unless it is a text") { $0.value.text },
       .text("json", "The value as JSON") { JSONWriter.line(of: $0.value.json) },
-      .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") {
-        $0.value.cssText(in: $0.language)
-      },
-      .text("sass", "The value as Sass has it: what Sass would compute or refuse in a string that it puts in as it is")
-      {
-        let text = $0.value.text
-        guard CSSValueText.isValue(text), !SassValueText(text).isPlain else { return $0.value.cssText(in: $0.language) }
-        return "#{\($0.language.stringLiteral(text))}"
-      },
+      .text("css", "The value as CSS has it: a string in quotes unless it is a value of CSS as it is") { $0.css },
       .flag("isText", "Whether it is a text") { if case .string = $0.value.json { true } else { false } },
       .flag("isSwitch", "Whether it is true or false") { if case .bool = $0.value.json { true } else { false } },
     ]
@@ -83,11 +78,6 @@ struct OpaqueValueContext: TypedRecord {
 }
 
 extension OpaqueValue {
-  /// A string in quotes, unless the text is a value of CSS as it is.
-  fileprivate func cssText(in language: Language) -> String {
-    CSSValueText.isValue(text) ? text : language.stringLiteral(text)
-  }
-
   /// Whether it is one text, number or switch.
   var isPlain: Bool {
     switch json {

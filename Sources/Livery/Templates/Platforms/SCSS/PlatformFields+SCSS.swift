@@ -6,6 +6,7 @@ extension PlatformFields {
     name: "scss",
     fields: FieldExtensions.none
       .adding(TokenContext.scssFields, to: TokenContext.self)
+      .adding(OpaqueValueContext.scssFields, to: OpaqueValueContext.self)
   )
 }
 
@@ -17,5 +18,15 @@ extension TokenContext {
     .flag("isConstant", "Whether the value is the same in all variants and appearances") { context in
       !context.token.variesByVariant && !context.token.variesByAppearance
     },
+  ]
+}
+
+extension OpaqueValueContext {
+  fileprivate static let scssFields: [RecordType<Self>.Field] = [
+    .text("sass", "The value as Sass has it: what Sass would compute or refuse in a string that it puts in as it is") {
+      let css = $0.css
+      // What is no value of CSS is a string in quotes already.
+      return css != $0.value.text || SassValueText(css).isPlain ? css : "#{\($0.language.stringLiteral(css))}"
+    }
   ]
 }
