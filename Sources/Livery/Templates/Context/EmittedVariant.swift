@@ -78,36 +78,35 @@ final class EmittedVariant: Sendable {
       groups.insert(groups.remove(at: index), at: 0)
     }
     let standard = groups.first?.choices ?? []
-    let own = groups.map { group in group.choices.filter { !standard.contains($0) } }
-    return zip(groups, zip(own, names(of: own))).map { group, named in
-      EmittedVariant(choices: named.0, columns: group.columns, name: named.1)
+    for index in groups.indices { groups[index].choices.removeAll { standard.contains($0) } }
+    return zip(groups, names(of: groups.map(\.choices))).map { group, name in
+      EmittedVariant(choices: group.choices, columns: group.columns, name: name)
     }
   }
 
   /// What variants with such choices are called: by their contexts; those that would be called the same, because two
-  /// modifiers have contexts of one name, by the modifiers as well.
+  /// modifiers have contexts of one name, by the modifiers as well, and by a number if that is not enough.
   private static func names(of variants: [[Permutation.Choice]]) -> [String] {
-    var names = variants.map { $0.isEmpty ? "default" : $0.map(\.context).joined(separator: "-") }
-    for index in repeated(in: names) where !variants[index].isEmpty {
-      names[index] = variants[index].map { $0.modifier + "-" + $0.context }.joined(separator: "-")
+    let short = variants.map { $0.isEmpty ? "default" : $0.map(\.context).joined(separator: "-") }
+    let keys = short.map(key)
+    let counts = Dictionary(keys.map { ($0, 1) }, uniquingKeysWith: +)
+    if counts.count == keys.count { return short }
+    var taken = Set(counts.filter { $0.value == 1 }.keys)
+    return variants.indices.map { index in
+      if counts[keys[index]] == 1 { return short[index] }
+      let choices = variants[index]
+      let long = choices.isEmpty ? short[index] : choices.map { $0.modifier + "-" + $0.context }.joined(separator: "-")
+      var (name, number) = (long, 2)
+      // Names may still differ by their signs alone, such as those of contexts `2x` and `2-x`.
+      while !taken.insert(key(name)).inserted {
+        name = "\(long)-\(number)"
+        number += 1
+      }
+      return name
     }
-    // Names that differ by their signs alone, such as those of contexts `2x` and `2-x`.
-    var taken = Set(names.map(key))
-    for index in repeated(in: names) where names[..<index].contains(where: { key($0) == key(names[index]) }) {
-      let name = names[index]
-      var number = 2
-      while !taken.insert(key("\(name)-\(number)")).inserted { number += 1 }
-      names[index] = "\(name)-\(number)"
-    }
-    return names
   }
 
-  /// The indices of names that others have too, in any platform's style.
-  private static func repeated(in names: [String]) -> [Int] {
-    let groups = Dictionary(grouping: names.indices) { key(names[$0]) }
-    return groups.values.filter { $0.count > 1 }.flatMap(\.self).sorted()
-  }
-
+  /// A name without what may be lost where a platform spells it.
   private static func key(_ name: String) -> String {
     Words.of(name).joined().lowercased()
   }

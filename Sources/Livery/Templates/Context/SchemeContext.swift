@@ -16,8 +16,7 @@ struct SchemeContext: TypedRecord {
 
   /// The contexts of the variant and the appearance.
   private var name: String {
-    variant.isDefault
-      ? appearance.rawValue : (variant.choices.map(\.context) + [appearance.rawValue]).joined(separator: "-")
+    variant.isDefault ? appearance.rawValue : variant.name + "-" + appearance.rawValue
   }
 
   var identifier: String {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DesignTokens
@@ -137,5 +138,37 @@ import Testing
         "Brand-2-x-Sub brand-acme-2", "Brand-2-x-Sub brand-Other-2",
       ]
     )
+  }
+
+  @Test(arguments: [
+    ("android", "out/values/v_dimens.xml", ["\"v_brand__brand_acme\"", "\"v_sub_brand__sub_brand_acme\""]),
+    ("compose", "out/VTheme.kt", ["val brandAcmeLight:", "val subBrandAcmeLight:", "val acmeAcmeLight:"]),
+    (
+      "flutter", "out/v_theme.dart",
+      ["VTheme brandAcmeLight =", "VTheme subBrandAcmeLight =", "VTheme acmeAcmeLight ="]
+    ),
+    ("swift", "out/VTheme.swift", ["vBrandAcme =", "vSubBrandAcme =", "vAcmeAcme ="]),
+  ])
+  func haveDifferentNamesOnEveryPlatform(template: String, path: String, names: [String]) throws {
+    let gaps = [[("none", 1), ("acme", 2)], [("none", 3), ("acme", 4)]]
+    let contexts = zip(["Brand", "Sub brand"], gaps).map { name, gaps in
+      let values = gaps.map { #""\#($0)": [{ "gap": \#(Self.gap($1)), "\#(name)": \#(Self.gap($1)) }]"# }
+      return #""\#(name)": { "default": "none", "contexts": { \#(values.joined(separator: ", ")) } }"#
+    }
+    var texts = [
+      "livery.json": """
+      { "version": 1, "themes": { "v": { "resolver": "v.resolver.json" } }, "templates": "Templates",
+        "outputs": [{ "template": "\(template)", "into": "out" }] }
+      """,
+      "v.resolver.json": """
+      { "version": "2025.10", "modifiers": { \(contexts.joined(separator: ", ")) },
+        "resolutionOrder": [{ "$ref": "#/modifiers/Brand" }, { "$ref": "#/modifiers/Sub brand" }] }
+      """,
+    ]
+    texts.merge(EmittingProject.shippedTemplates) { $1 }
+    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
+    let paths = outcome.files.map(\.path)
+    let text = try #require(outcome.files.first { $0.path == path }?.text, "\(paths)")
+    for name in names { #expect(text.components(separatedBy: name).count == 2, "\(name) in \(text)") }
   }
 }

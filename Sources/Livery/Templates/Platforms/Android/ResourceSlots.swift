@@ -87,8 +87,9 @@ struct ResourceSlots {
 
   /// What follows the name of a resource that a slot owns.
   func suffix(of slot: Int) -> String {
-    let words = slots[slot].variant.choices.flatMap { Words.of($0.context) }
-    let ofVariant = words.isEmpty ? "" : "__" + theme.language.identifier(NameStyle.snake.name(of: words))
+    let variant = slots[slot].variant
+    let ofVariant =
+      variant.isDefault ? "" : "__" + theme.language.identifier(NameStyle.snake.name(of: Words.of(variant.name)))
     return ofVariant + (slots[slot].isHighContrast ? "__high_contrast" : "")
   }
 
