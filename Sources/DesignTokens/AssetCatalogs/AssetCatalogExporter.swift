@@ -83,7 +83,6 @@ public struct AssetCatalogExporter: Sendable {
   package func files(in catalog: String, isOfPaths: Bool) -> [OutputFile] {
     var files: [String: JSONValue] = [:]
     let sets = sets
-    let groups = folders(of: sets)
     // Groups whose names differ by case alone are one folder, as macOS has it, with the name of the first.
     var spellings: [String: String] = [:]
     var folderNames: [TokenPath: String] = [:]
@@ -92,14 +91,15 @@ public struct AssetCatalogExporter: Sendable {
       let name = names(of: path).reduce(catalog) { folder, name in
         let path = folder + "/" + name
         guard isPortable else { return path }
-        let spelling = spellings[path.lowercased()] ?? path
-        spellings[path.lowercased()] = spelling
-        return spelling
+        let key = path.lowercased()
+        if let known = spellings[key] { return known }
+        spellings[key] = path
+        return path
       }
       folderNames[path] = name
       return name
     }
-    for path in groups {
+    for path in folders(of: sets) {
       let record = records[path]
       guard let contents = record == nil ? folderContents(at: path) : record?.contents else { continue }
       files[folder(at: path)] = contents
@@ -120,7 +120,7 @@ public struct AssetCatalogExporter: Sendable {
 // MARK: - Folders
 
 extension AssetCatalogExporter {
-  /// The groups that become folders: those imported from folders, and all that contain a color.
+  /// The groups that become folders: those imported from folders, and all that contain a color, always in the same order.
   private func folders(of sets: [SetEntry]) -> [TokenPath] {
     var found: Set<TokenPath> = [""]
     var folders: [TokenPath] = [""]

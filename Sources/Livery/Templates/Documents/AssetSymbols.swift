@@ -11,13 +11,19 @@ struct AssetSymbols {
   /// Reports colors that would have one symbol, or one file, and those that hide a color of the system.
   func check(_ theme: EmittedTheme, diagnostics: inout Diagnostics) {
     var owners: [String: Palette.TokenRow] = [:]
+    var files: [String: Palette.TokenRow] = [:]
     for token in theme.tokens where token.row.first?.type == .color {
       guard let placement = arrangement.placement(of: token.row.path) else { continue }
       let symbol = symbol(of: placement)
+      let file = (placement.folders + [placement.name]).joined(separator: "/").lowercased()
       if let owner = owners[symbol] {
         diagnostics.report(.symbolClash(of: token.row, with: owner, on: symbol, hasNamespaces: hasNamespaces))
+      } else if let owner = files[file] {
+        // Two symbols that differ by case alone, such as `inkBlue` and `inkblue`.
+        diagnostics.report(.fileClash(of: token.row, with: owner))
       } else {
         owners[symbol] = token.row
+        files[file] = token.row
         if Self.systemColors.contains(symbol) {
           diagnostics.report(.systemSymbol(symbol, of: token.row, hasNamespaces: hasNamespaces))
         }
@@ -47,6 +53,17 @@ struct AssetSymbols {
 }
 
 extension Diagnostic {
+  fileprivate static func fileClash(of row: Palette.TokenRow, with other: Palette.TokenRow) -> Self {
+    Diagnostic(
+      "name-clash",
+      "the color sets of '\(row.path)' and '\(other.path)' differ by case alone, so that macOS and Windows take both for one file",
+      at: row.first.map { SourceFile.Place(location: $0.source) },
+      notes: [Note("'\(other.path)' is declared here", at: other.first?.source)],
+      advice: "rename one of them",
+      subject: row.path.description
+    )
+  }
+
   fileprivate static func symbolClash(
     of row: Palette.TokenRow,
     with other: Palette.TokenRow,

@@ -177,6 +177,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [("grayScale.one", "grayscale.one"), ("inkBlue", "inkblue")])
+  func colorSetsThatDifferByCaseAloneAreReported(first: String, second: String) throws {
+    func member(_ path: String) -> String {
+      let names = path.split(separator: ".")
+      return names.dropLast().reversed().reduce(#""\#(names.last ?? "")": \#(color("0, 0, 0"))"#) {
+        #""\#($1)": { \#($0) }"#
+      }
+    }
+    let project = EmittingProject(
+      tokens: member(first) + ", " + member(second),
+      outputs: #"[{ "template": "xcassets", "into": "out" }]"#
+    )
+    let found = try #require(project.run().diagnostics.all.first { $0.id == "name-clash" })
+    #expect(found.message.contains("'\(second)' and '\(first)' differ by case alone"))
+    #expect(found.subject == second)
+  }
+
   private static func arranged(_ options: String) -> EmittingProject {
     EmittingProject(
       tokens: """
