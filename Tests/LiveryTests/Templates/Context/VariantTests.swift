@@ -151,9 +151,37 @@ import Testing
   ])
   func haveDifferentNamesOnEveryPlatform(template: String, path: String, names: [String]) throws {
     let gaps = [[("none", 1), ("acme", 2)], [("none", 3), ("acme", 4)]]
-    let contexts = zip(["Brand", "Sub brand"], gaps).map { name, gaps in
-      let values = gaps.map { #""\#($0)": [{ "gap": \#(Self.gap($1)), "\#(name)": \#(Self.gap($1)) }]"# }
-      return #""\#(name)": { "default": "none", "contexts": { \#(values.joined(separator: ", ")) } }"#
+    let modifiers = zip(["Brand", "Sub brand"], gaps).map { name, gaps in
+      (name, gaps.map { ($0, #""gap": \#(Self.gap($1)), "\#(name)": \#(Self.gap($1))"#) })
+    }
+    let text = try #require(Self.outputs(of: template, modifiers: modifiers)[path])
+    for name in names { #expect(text.components(separatedBy: name).count == 2, "\(name) in \(text)") }
+  }
+
+  /// The type of a theme has the tokens of its default, so that no other scheme may set more.
+  @Test(arguments: [
+    ("compose", "out/VTheme.kt", "VTheme(light.tokens, ThemeAppearance.Light)"),
+    ("flutter", "out/v_theme.dart", "VTheme denseLight = VTheme("),
+  ])
+  func setNoTokensThatTheDefaultLacks(template: String, path: String, scheme: String) throws {
+    let contexts = [
+      ("wide", #""gap": \#(Self.gap(1))"#), ("tight", #""extra": \#(Self.gap(2))"#),
+      ("dense", #""extra": \#(Self.gap(3))"#),
+    ]
+    let base = [("base", [("all", #""gap": \#(Self.gap(1))"#)])]
+    let text = try #require(Self.outputs(of: template, modifiers: base + [("density", contexts)])[path])
+    #expect(text.contains(scheme))
+    #expect(!text.contains("extra") && !text.contains("Tokens.denseLight") && !text.contains("Tokens.tightLight"))
+  }
+
+  /// The files of a template, of tokens that are in modifiers alone; the first context of each is its default.
+  private static func outputs(
+    of template: String,
+    modifiers: [(name: String, contexts: [(name: String, tokens: String)])]
+  ) -> [String: String] {
+    let members = modifiers.map { name, contexts in
+      let values = contexts.map { #""\#($0)": [{ \#($1) }]"# }.joined(separator: ", ")
+      return #""\#(name)": { "default": "\#(contexts[0].name)", "contexts": { \#(values) } }"#
     }
     var texts = [
       "livery.json": """
@@ -161,14 +189,12 @@ import Testing
         "outputs": [{ "template": "\(template)", "into": "out" }] }
       """,
       "v.resolver.json": """
-      { "version": "2025.10", "modifiers": { \(contexts.joined(separator: ", ")) },
-        "resolutionOrder": [{ "$ref": "#/modifiers/Brand" }, { "$ref": "#/modifiers/Sub brand" }] }
+      { "version": "2025.10", "modifiers": { \(members.joined(separator: ", ")) },
+        "resolutionOrder": [\(modifiers.map { "{ \"$ref\": \"#/modifiers/\($0.name)\" }" }.joined(separator: ", "))] }
       """,
     ]
     texts.merge(EmittingProject.shippedTemplates) { $1 }
-    let outcome = Pipeline(files: InMemoryFiles(texts)).run()
-    let paths = outcome.files.map(\.path)
-    let text = try #require(outcome.files.first { $0.path == path }?.text, "\(paths)")
-    for name in names { #expect(text.components(separatedBy: name).count == 2, "\(name) in \(text)") }
+    let files = Pipeline(files: InMemoryFiles(texts)).run().files
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
   }
 }
