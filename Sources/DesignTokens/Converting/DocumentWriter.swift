@@ -31,7 +31,11 @@ struct DocumentWriter {
   }
 
   mutating func document(_ node: DataNode) -> JSONValue {
-    group(node, path: [], type: nil)
+    let result = group(node, path: [], type: nil)
+    // The extensions of Figma, which are kept, do not tell that the numbers are now those of the standard.
+    guard FigmaExport.recognize(node) != nil, case .object(let members) = result else { return result }
+    let format = JSONMember(FigmaExport.formatKey, "2025.10")
+    return .object(members.adding([format], along: ["$extensions", ToolExtension.key][...]))
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.

@@ -210,6 +210,8 @@ struct MigrationPlan {
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
       var habits = StyleSheetHabits()
       habits.prefix = configuration.prefix
+      habits.writesReferences = configuration.writesReferences
+      habits.writesRem = configuration.writesRem
       configured.append(habits)
       let builds = NamedConfiguration.builds(of: configuration, path: path, among: inside, in: base, profile: profile)
       if !builds.isEmpty {
@@ -469,11 +471,14 @@ struct MigrationPlan {
     }
     guard let variables = FigmaVariables(places.map(\.node)) else { return [] }
     let files = variables.roots.map { "'\(library.table[places[$0].source].path)'" }
+    // Bare sizes are pixels.
+    var features = DialectFeatures()
+    features.assumed = .figma
     return [
       Part(
         name: "main",
         folder: TokensStudioFolder(variables, from: places, table: library.table),
-        features: DialectFeatures(),
+        features: features,
         diagnostics: Diagnostics(),
         source: "the variables of Figma in \(files.joined(separator: " and "))"
       )

@@ -5,6 +5,8 @@ struct DialectFeatures: Sendable {
     case text(String)
     /// `channels` instead of `components`, in a draft of 2025.
     case channels
+    /// `r`, `g` and `b` in place of `components`.
+    case channelsByName
     /// A type of Tokens Studio, Figma or Style Dictionary.
     case type(String)
     /// `value` and `type` without `$`.
@@ -27,7 +29,7 @@ struct DialectFeatures: Sendable {
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels: nil
+      case .text, .channels, .channelsByName: nil
       case .type(let name):
         if DialectTypes.isOfTokensStudio(name) {
           .tokensStudio
@@ -133,6 +135,7 @@ extension Diagnostic {
       switch feature {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
+      case .channelsByName: ("'r', 'g' and 'b' in place of 'components'", "programs that read Figma")
       case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
       case .key(let key): ("'\(key)' beside a value", "Style Dictionary")

@@ -32,7 +32,8 @@ enum ForeignFormat {
     if root["dependencies"]?.members != nil || root["devDependencies"]?.members != nil, root["name"]?.string != nil {
       return ("a package description of npm", "name a token file")
     }
-    if root["$schema"]?.string?.contains("json-schema.org") == true, root["$defs"] != nil || root["properties"] != nil {
+    let parts = ["$defs", "definitions", "properties", "items", "type", "oneOf", "anyOf", "allOf", "$ref", "enum"]
+    if root["$schema"]?.string?.contains("json-schema.org") == true, parts.contains(where: { root[$0] != nil }) {
       return ("a JSON Schema", "name a token file")
     }
     return nil

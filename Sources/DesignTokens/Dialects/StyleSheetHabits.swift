@@ -24,6 +24,10 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var writesFonts = false
   /// Whether properties are registered with their types.
   public internal(set) var registersProperties = false
+  /// Whether properties refer to those of the tokens that theirs refer to.
+  public internal(set) var writesReferences = false
+  /// Whether lengths that are given in pixels are written in rem.
+  public internal(set) var writesRem = false
 
   init() {}
 
@@ -36,5 +40,7 @@ public struct StyleSheetHabits: Sendable {
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     writesFonts = configurations.contains(where: \.writesFonts)
     registersProperties = configurations.contains(where: \.registersProperties)
+    writesRem = !configurations.isEmpty && configurations.allSatisfy(\.writesRem)
+    writesReferences = !configurations.isEmpty && configurations.allSatisfy(\.writesReferences)
   }
 }

@@ -311,7 +311,7 @@ extension TokenResolver {
       return type
     }
     if reader.profile(of: value).infersTypes {
-      if let type = ValueForm.type(of: value.node) { return type }
+      if let type = ValueForm.type(of: value.node) ?? ValueForm.type(ofObject: value.node) { return type }
       opaque = reader.foreignValue(value, as: "string")
       return nil
     }

@@ -12,6 +12,10 @@ extension ValueReader {
     if let color = dialectText(place, ColorText.color) { return color }
     if let parts = colorAndAlpha(place) { return parts.color }
     let place = withComponents(place)
+    if dialect == .compat, place.node.isColorByChannels, let color = FigmaVariables.color(place.node) {
+      noteDialect(.channelsByName, at: place)
+      return self.color(place.at(color))
+    }
     guard let members = fields(.color, of: place) else { return nil }
     let space = members["colorSpace", in: place].flatMap { colorSpace($0) }
     let components = members["components", in: place].flatMap { self.components($0, in: space) }

@@ -84,7 +84,7 @@ extension ValueReader {
   private func isForeignObject(_ place: SourcedNode, as type: TokenType) -> Bool {
     guard case .object(let members) = place.node.value, let first = members.first,
       // What nearly all objects begin with.
-      first.key != "value", first.key != "colorSpace", profile(of: place).isOfTool
+      first.key != "value", first.key != "colorSpace", profile(of: place).isOfTool, !place.node.isColorByChannels
     else { return false }
     switch type {
     case .color, .dimension, .duration, .number, .fontWeight, .fontFamily:

@@ -38,6 +38,8 @@ struct NamedColors: Sendable {
     "on", "inverse", "inverted", "disabled", "placeholder", "button", "selected", "contrast", "shadow", "background",
     "bg",
   ]
+  /// Words for controls that cannot be used, of which WCAG 2.2 (1.4.3) asks no contrast.
+  private static let inactiveWords: Set = ["disabled", "inactive"]
   /// The words that have one for the background as their counterpart.
   private static let counterparts: Set = ["foreground", "fg", "text"]
   private static let foregroundEndings: Set = ["foreground", "fg", "content", "text"]
@@ -53,7 +55,7 @@ struct NamedColors: Sendable {
     surfaces = Array(names.filter(Self.isSurface).map(\.path).prefix(12))
     let known = Dictionary(names.map { ($0.words, $0.path) }) { first, _ in first }
     var pairs: [Pair] = []
-    for name in names {
+    for name in names where !name.words.contains(where: Self.inactiveWords.contains) {
       if let background = Self.background(of: name, in: known), background != name.path {
         pairs.append(Pair(foreground: name.path, background: background))
       } else if !surfaces.isEmpty, Self.isText(name) {

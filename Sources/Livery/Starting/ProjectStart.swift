@@ -177,6 +177,8 @@ public struct ProjectStart: Sendable {
   private mutating func take(_ habits: StyleSheetHabits) {
     if let prefix = habits.prefix { sheetOptions.append(("prefix", .string(prefix))) }
     if habits.writesFonts { sheetOptions.append(("fonts", .bool(true))) }
+    if habits.writesRem { sheetOptions.append(("rem", "all")) }
+    if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
     ignoresPlatform = !habits.followsPlatform

@@ -1136,6 +1136,13 @@ fun Material{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance(
 """####
     ),
     (
+"compose/scheme-value.inline.mustache",
+####"""
+{{#schemeValue}}{{>literal.inline}}{{/schemeValue}}{{^schemeValue}}null{{/schemeValue}}
+
+"""####
+    ),
+    (
 "compose/shadow.inline.mustache",
 ####"""
 ThemeShadow({{#color}}{{>color.inline}}{{/color}}, {{#offsetX}}{{>length.inline}}{{/offsetX}}.dp, {{#offsetY}}{{>length.inline}}{{/offsetY}}.dp, {{#blur}}{{>length.inline}}{{/blur}}.dp, {{#spread}}{{>length.inline}}{{/spread}}.dp{{#inset}}, isInset = true{{/inset}})
@@ -1314,7 +1321,7 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{#isDeprecated}}
 {{indent}}  @property:Deprecated({{>deprecated.inline}})
 {{/isDeprecated}}
-{{indent}}  val {{identifier}}: {{>type.inline}}{{^isLast}},{{/isLast}}
+{{indent}}  val {{identifier}}: {{>token-type.inline}}{{^isLast}},{{/isLast}}
 {{/token}}
 {{#subgroup}}
 {{indent}}  val {{identifier}}: {{typeName}}{{^isLast}},{{/isLast}}
@@ -1323,14 +1330,14 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}) {
 {{/isSmall}}
 {{^isSmall}}
-{{indent}}class {{typeName}} private constructor(private val values_: Array<Any>) {
+{{indent}}class {{typeName}} private constructor(private val values_: Array<Any?>) {
 {{#members}}
 {{#token}}
 {{>comment}}
 {{#isDeprecated}}
 {{indent}}  @Deprecated({{>deprecated.inline}})
 {{/isDeprecated}}
-{{indent}}  val {{identifier}}: {{>type.inline}} = values_[{{index}}] as {{>type.inline}}
+{{indent}}  val {{identifier}}: {{>token-type.inline}} = values_[{{index}}] as {{>token-type.inline}}
 {{/token}}
 {{#subgroup}}
 {{indent}}  val {{identifier}}: {{typeName}} = values_[{{index}}] as {{typeName}}
@@ -1340,10 +1347,10 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}  internal companion object {
 {{#schemes}}
 {{#isFirst}}
-{{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any>({{/isSmall}}
+{{indent}}    fun {{identifier}}() = {{typeName}}({{^isSmall}}arrayOf<Any?>({{/isSmall}}
 {{#members}}
 {{#token}}
-{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{>scheme-value.inline}}{{^isLast}},{{/isLast}}
 {{/token}}
 {{#subgroup}}
 {{indent}}      {{#isNamed}}{{identifier}} = {{/isNamed}}{{typeName}}.{{scheme.identifier}}(){{^isLast}},{{/isLast}}
@@ -1356,7 +1363,7 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}    fun {{identifier}}(base: {{typeName}}) = base.copy(
 {{#members}}
 {{#token}}
-{{indent}}      {{identifier}} = {{#knownValue}}{{>literal.inline}}{{/knownValue}}{{^isLast}},{{/isLast}}
+{{indent}}      {{identifier}} = {{>scheme-value.inline}}{{^isLast}},{{/isLast}}
 {{/token}}
 {{#subgroup}}
 {{indent}}      {{identifier}} = {{typeName}}.{{scheme.identifier}}(base.{{identifier}}){{^isLast}},{{/isLast}}
@@ -1368,7 +1375,7 @@ data class {{typeName}}(val tokens: Tokens, val appearance: ThemeAppearance) {
 {{indent}}    fun {{identifier}}(base: {{typeName}}) = {{typeName}}(base.values_.copyOf().also {
 {{#members}}
 {{#token}}
-{{indent}}      it[{{index}}] = {{#knownValue}}{{>literal.inline}}{{/knownValue}}
+{{indent}}      it[{{index}}] = {{>scheme-value.inline}}
 {{/token}}
 {{#subgroup}}
 {{indent}}      it[{{index}}] = {{typeName}}.{{scheme.identifier}}(base.{{identifier}})
@@ -1406,6 +1413,13 @@ fun Provide{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance()
   CompositionLocalProvider(Local{{typeName}} provides theme, content = content)
 }
 {{/theme}}
+
+"""####
+    ),
+    (
+"compose/token-type.inline.mustache",
+####"""
+{{>type.inline}}{{#isAbsentByDefault}}?{{/isAbsentByDefault}}
 
 """####
     ),
@@ -2661,14 +2675,14 @@ class {{typeName}} extends ThemeExtension<{{typeName}}> {
   /// What is left out has the value of {{theme.typeName}}Values.light.
   const {{theme.typeName}}({
     this.appearance_ = ThemeAppearance.light,
-{{#tokens}}
-    this.{{identifier}} = {{#knownValue}}{{>const.inline}}{{>literal.inline}}{{/knownValue}},
-{{/tokens}}
+{{#allTokens}}
+    this.{{identifier}}{{^isAbsentByDefault}} = {{#knownValue}}{{>const.inline}}{{>literal.inline}}{{/knownValue}}{{/isAbsentByDefault}},
+{{/allTokens}}
   });
 
   /// The appearance that the values are made for.
   final ThemeAppearance appearance_;
-{{#tokens}}
+{{#allTokens}}
 
 {{#comment}}
   /// {{.}}
@@ -2679,20 +2693,20 @@ class {{typeName}} extends ThemeExtension<{{typeName}}> {
 {{#isDeprecated}}
   @Deprecated({{#deprecation}}{{.}}{{/deprecation}}{{^deprecation}}'It is on its way out.'{{/deprecation}})
 {{/isDeprecated}}
-  final {{>type.inline}} {{identifier}};
-{{/tokens}}
+  final {{>type.inline}}{{#isAbsentByDefault}}?{{/isAbsentByDefault}} {{identifier}};
+{{/allTokens}}
 
   @override
   {{theme.typeName}} copyWith({
     ThemeAppearance? appearance_,
-{{#tokens}}
+{{#allTokens}}
     {{>type.inline}}? {{identifier}},
-{{/tokens}}
+{{/allTokens}}
   }) => {{theme.typeName}}(
     appearance_: appearance_ ?? this.appearance_,
-{{#tokens}}
+{{#allTokens}}
     {{identifier}}: {{identifier}} ?? this.{{identifier}},
-{{/tokens}}
+{{/allTokens}}
   );
 
   @override
@@ -2700,9 +2714,9 @@ class {{typeName}} extends ThemeExtension<{{typeName}}> {
     if (other == null) return this;
     return {{theme.typeName}}(
       appearance_: t < 0.5 ? appearance_ : other.appearance_,
-{{#tokens}}
-      {{identifier}}: {{>lerp.inline}},
-{{/tokens}}
+{{#allTokens}}
+      {{identifier}}: {{^isAbsentByDefault}}{{>lerp.inline}}{{/isAbsentByDefault}}{{#isAbsentByDefault}}t < 0.5 ? {{identifier}} : other.{{identifier}}{{/isAbsentByDefault}},
+{{/allTokens}}
     );
   }
 }

@@ -163,6 +163,82 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.location?.line == 2 && $0.message.contains("far/1:2") })
   }
 
+  /// A number is what the variables are that refer to it, and else what its name says.
+  @Test(arguments: [
+    ("scale/700", "700"), ("dim/05", "0.05"), ("type/weight/bold", "700"), ("border/weight", "1px"),
+    ("opacity/quiet", "0.4"), ("line-height/tight", "1.2"), ("line-height/body", "24px"), ("duration/fast", "150ms"),
+    ("z-index/menu", "20"), ("space/4", "16px"), ("heading", "700"), ("veil", "0.05"),
+    ("font/family/body", "Inter"), ("font/weight/strong", "bold"),
+  ])
+  func knowsWhatNumbersAre(name: String, value: String) throws {
+    func float(_ id: String, _ name: String, _ value: String, _ scopes: String = "") -> String {
+      """
+      { "id": "\(id)", "name": "\(name)", "resolvedType": "FLOAT", "scopes": [\(scopes)], "valuesByMode": { "m": \(value) } }
+      """
+    }
+    func text(_ id: String, _ name: String, _ value: String) -> String {
+      """
+      { "id": "\(id)", "name": "\(name)", "resolvedType": "STRING", "scopes": ["ALL_SCOPES"], "valuesByMode": { "m": "\(value)" } }
+      """
+    }
+    func alias(_ id: String) -> String { #"{ "type": "VARIABLE_ALIAS", "id": "\#(id)" }"# }
+    let variables = [
+      float("1", "scale/700", "700"), float("2", "heading", alias("1"), #""FONT_WEIGHT""#),
+      float("3", "dim/05", "5"), float("4", "step", alias("3")), float("5", "veil", alias("4"), #""OPACITY""#),
+      float("6", "type/weight/bold", "700"), float("7", "border/weight", "1"), float("8", "opacity/quiet", "40"),
+      float("9", "line-height/tight", "1.2000000476837158"), float("10", "line-height/body", "24"),
+      float("11", "duration/fast", "150"), float("12", "z-index/menu", "20"), float("13", "space/4", "16"),
+      text("14", "font/family/body", "Inter"), text("15", "font/weight/strong", "Bold"),
+    ]
+    let migration = migration(["v.json": "{ \"variables\": [\(variables.joined(separator: ", "))] }"])
+    #expect(migration.counts.text.hasSuffix("0 opaque, 0 lost"), "\(migration.counts.text)")
+    let values = try migration.values(of: TokenPath(name.replacing("/", with: ".")))
+    let shown = try #require(values.values.first ?? nil)
+    #expect(shown.filter { !#"{}" :,valueunit"#.contains($0) } == value.filter { !#"{}" :,valueunit"#.contains($0) })
+  }
+
+  @Test func readsStylesThatPluginsWriteBesideVariables() throws {
+    let migration = migration([
+      "v.json": """
+      { "collections": [{ "name": "Styles", "modes": [{ "name": "Style", "variables": [
+        { "name": "raised", "type": "effect", "isAlias": false, "value": { "effects": [
+          { "type": "DROP_SHADOW", "color": { "r": 0, "g": 0, "b": 0, "a": 0.25 }, "offset": { "x": 0, "y": 2 }, "radius": 4, "spread": 0 },
+          { "type": "INNER_SHADOW", "color": { "r": 1, "g": 1, "b": 1, "a": 1 }, "offset": { "x": 0, "y": 1 }, "radius": 0, "spread": 1 }] } },
+        { "name": "blurred", "type": "effect", "isAlias": false, "value": { "effects": [{ "type": "LAYER_BLUR", "radius": 4 }] } },
+        { "name": "body", "type": "typography", "isAlias": false, "value": { "fontSize": 20, "fontFamily": "Inter",
+          "fontWeight": "Semi Bold", "lineHeight": 150, "lineHeightUnit": "PERCENT", "letterSpacing": -2,
+          "letterSpacingUnit": "PERCENT", "textCase": "ORIGINAL" } },
+        { "name": "title", "type": "typography", "isAlias": false, "value": { "fontSize": 32, "fontName": { "family": "Inter",
+          "style": "Bold" }, "lineHeight": { "unit": "PIXELS", "value": 40 }, "letterSpacing": { "unit": "PIXELS", "value": 0 } } }
+      ] }] }] }
+      """
+    ])
+    #expect(migration.counts.text == "4 in, 3 converted (0 changed), 1 opaque, 0 lost", "\(migration.counts.text)")
+    let text = migration.files.map(\.text).joined()
+    for part in [
+      #""inset": true"#, #""lineHeight": 1.5"#, #""lineHeight": 1.25"#,
+      #""letterSpacing": { "value": -0.4, "unit": "px" }"#,
+      #""alpha": 0.25"#, #""blur": { "value": 4, "unit": "px" }"#,
+    ] { #expect(text.contains(part), "\(part) in \(text)") }
+  }
+
+  /// Files that Figma exported keep its extensions when they are converted, and their numbers are not converted again.
+  @Test func readsConvertedFilesAsWhatTheyAre() throws {
+    let migration = migration([
+      "Base.json": """
+      { "opacity": { "$type": "number", "$value": 40, "$extensions": { "com.figma.scopes": ["OPACITY"] } },
+        "z-index": { "$type": "number", "$value": 20, "$extensions": { "com.figma.scopes": ["ALL_SCOPES"] } },
+        "$extensions": { "com.figma.modeName": "Value" } }
+      """
+    ])
+    #expect(try migration.values(of: "opacity").values.map { $0 } == ["0.4"])
+    #expect(try migration.values(of: "z-index").values.map { $0 } == ["20"])
+    let text = try #require(migration.files.first { $0.path.hasSuffix("Base.tokens.json") }?.text)
+    #expect(text.contains(#""com.figma.modeName": "Value""#) && text.contains(#""format": "2025.10""#), "\(text)")
+    let again = Conversion(of: "a.json", in: InMemoryFiles(["a.json": text]))
+    #expect(again.text == text && again.diagnostics.all.isEmpty, "\(again.diagnostics.all.map(\.message))")
+  }
+
   /// Files of tokens are what Figma was exported to.
   @Test func prefersTokenFiles() throws {
     let migration = migration([

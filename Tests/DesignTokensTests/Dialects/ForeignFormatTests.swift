@@ -9,6 +9,10 @@ import Testing
     (#"{"document": {}, "schemaVersion": 0}"#, "a Figma file"),
     (#"{"source": ["a.json"], "platforms": {"css": {}}}"#, "a Style Dictionary configuration"),
     (#"{"name": "x", "dependencies": {}}"#, "a package description"),
+    (
+      #"{"$schema": "http://json-schema.org/draft-07/schema#", "definitions": {"a": {"properties": {"value": {}}}}}"#,
+      "a JSON Schema"
+    ),
     (#"{"collections": [{"modes": []}]}"#, "the output of a plugin"),
     (#"{"props": {}, "global": {}}"#, "a file of Theo"),
     (##"{"aliases": {"ink": "#000"}}"##, "a file of Theo"),

@@ -1,3 +1,4 @@
+import ColorScience
 import DocumentReading
 import LiveryTestSupport
 import Testing
@@ -34,6 +35,19 @@ import Testing
     #expect(text(resolution, "x") == expected, "\(resolution.diagnostics.all.map(\.message))")
     let told = resolution.diagnostics.all.filter { $0.id == "invalid-value" }
     #expect(told.count == 1 && told.allSatisfy { $0.severity == .warning && $0.notes.count == 1 })
+  }
+
+  /// Programs for Figma hand its colors on as they are.
+  @Test(arguments: [
+    #"{"x": {"value": {"r": 0.06666667014360428, "g": 0.2, "b": 1, "a": 0.5}}}"#,
+    #"{"x": {"value": {"r": 17, "g": 51, "b": 255, "a": 0.5}, "type": "color"}}"#,
+    #"{"color": {"$type": "color", "$value": {"r": 0.06666667014360428, "g": 0.2, "b": 1, "a": 0.5}}, "x": {"$value": "{color}"}}"#,
+  ])
+  func readsColorsByTheirChannels(tokens: String) throws {
+    let resolution = resolve(tokens)
+    let color = try #require(resolution["x"]?.value.color, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(color.color.hex == "#1133ff" && color.color.alpha == 0.5)
+    #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
   }
 
   @Test(arguments: [

@@ -83,13 +83,63 @@ import Testing
     let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
     #expect(
       manifest.contains(
-        #""options": { "prefix": "ds", "fonts": true, "properties": true, "contexts": { "theme.dark": "[data-mode=\"dark\"]", "width.wide": "@media (width >= 600px)", "theme.light": "[data-mode=\"light\"]" }, "media": false }"#
+        #""options": { "prefix": "ds", "fonts": true, "references": true, "properties": true, "contexts": { "theme.dark": "[data-mode=\"dark\"]", "width.wide": "@media (width >= 600px)", "theme.light": "[data-mode=\"light\"]" }, "media": false }"#
       ),
       "\(manifest)"
     )
     let css = try css(of: files)
     #expect(css.contains("@media (width >= 600px)") && css.contains(#"[data-mode="dark"]"#), "\(css)")
     #expect(css.contains("--ds-body:") && css.contains("@property --ds-gap"), "\(css)")
+  }
+
+  /// Properties of a project of Style Dictionary refer to each other, and have rem, where all of its style sheets do.
+  @Test(arguments: [
+    (
+      "config.json",
+      """
+      { "source": ["t.json"], "platforms": { "css": { "transforms": ["name/kebab", "size/pxToRem"], "files": [
+        { "destination": "a.css", "format": "css/variables", "options": { "outputReferences": true } }] },
+        "js": { "transformGroup": "js", "files": [{ "destination": "a.js", "format": "javascript/es6" }] } } }
+      """, true
+    ),
+    (
+      "style-dictionary.config.mjs",
+      """
+      export default { source: ['t.json'], platforms: { css: { transforms: ['name/kebab', 'size/pxToRem'], files: [
+        { destination: 'a.css', format: 'css/variables', options: { outputReferences: true } }] },
+        js: { transformGroup: 'js', files: [{ destination: 'a.js', format: 'javascript/es6' }] } } };
+      """, true
+    ),
+    (
+      "config.json",
+      """
+      { "source": ["t.json"], "platforms": { "css": { "transformGroup": "css", "files": [
+        { "destination": "a.css", "format": "css/variables", "options": { "outputReferences": true } },
+        { "destination": "b.css", "format": "css/variables" }] } } }
+      """, false
+    ),
+    (
+      "style-dictionary.config.mjs",
+      """
+      export default { source: ['t.json'], platforms: { css: { transformGroup: 'css', files: [
+        { destination: 'a.css', format: 'css/variables', options: { outputReferences: false } }] } } };
+      """, false
+    ),
+  ])
+  func writesReferencesAsTheToolOfTheFolderDoes(name: String, configuration: String, areWritten: Bool) throws {
+    let tokens = """
+      { "gap": { "small": { "$type": "dimension", "$value": "8px" }, "row": { "$type": "dimension", "$value": "{gap.small}" } } }
+      """
+    let start = ProjectStart(
+      from: InMemoryFiles(["t.json": tokens, name: configuration]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    #expect(files["livery.json"]?.contains(#""rem": "all", "references": true"#) == areWritten, "\(files)")
+    let css = try css(of: files)
+    #expect(css.contains(areWritten ? "--gap-row: var(--gap-small);" : "--gap-row: 8px;"), "\(css)")
+    #expect(css.contains(areWritten ? "--gap-small: 0.5rem;" : "--gap-small: 8px;"), "\(css)")
   }
 
   @Test func tellsWhyTokensCannotBeRead() {

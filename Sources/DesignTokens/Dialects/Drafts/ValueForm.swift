@@ -6,6 +6,7 @@ enum ValueForm {
   static func type(ofObject node: DataNode) -> TokenType? {
     guard let members = node.members else { return nil }
     if members.node("colorSpace")?.string != nil, members.node("components")?.array != nil { return .color }
+    if node.isColorByChannels { return .color }
     guard members.count == 2, members.node("value")?.number != nil, let unit = members.node("unit")?.string else {
       return nil
     }
@@ -30,6 +31,15 @@ enum ValueForm {
     }
     if text.hasPrefix("cubic-bezier("), DraftText.curve(text) != nil { return .cubicBezier }
     return nil
+  }
+}
+
+extension DataNode {
+  /// Whether it is a color as programs for Figma hand it on: numbers by the names `r`, `g`, `b` and `a`.
+  var isColorByChannels: Bool {
+    guard let members, members.count == 3 || members.count == 4 else { return false }
+    return ["r", "g", "b"].allSatisfy { members.node($0)?.number != nil }
+      && members.allSatisfy { "rgba".contains($0.key) && $0.node.number != nil }
   }
 }
 

@@ -2,15 +2,21 @@ import DocumentReading
 
 /// Reads what Figma itself exports since 2025: a file for each mode of a collection, with plain numbers and texts.
 ///
-/// The scopes of a variable say what it is used for, and with that its type.
+/// ``FigmaMeanings`` has what they are.
 enum FigmaExport: Dialect {
   private static let prefix = "com.figma."
 
   /// The key of the plugin that exported styles and variables before Figma itself did, in pixels too.
   static let pluginKey = "org.lukasoppermann.figmaDesignTokens"
 
+  /// The key, in this tool's extension of a document, of the version of the standard that it keeps to although it has
+  /// extensions of Figma.
+  static let formatKey = "format"
+
   /// A document whose first token, or which itself, has extensions of Figma.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
+    // What was converted keeps the extensions.
+    if document["$extensions"]?[ToolExtension.key]?[formatKey] != nil { return nil }
     var pending = [document]
     while let node = pending.popLast() {
       if let member = node["$extensions"]?.members?.first(where: { $0.key.hasPrefix(prefix) }) {
@@ -24,46 +30,63 @@ enum FigmaExport: Dialect {
   }
 
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
-    let names = Set(document.tokenPaths)
-    return document.mappingTokens { _, token in standard(token, names: names) }
+    var found: [(path: [String], token: DataNode)] = []
+    _ = document.mappingTokens { path, token in
+      found.append((path, token))
+      return token
+    }
+    let indices = Dictionary(found.indices.map { (found[$0].path.joined(separator: "."), $0) }) { first, _ in first }
+    let values = found.map { entry in entry.token["$value"].map { value(of: entry.token, $0, among: indices) } }
+    let variables = zip(found, values).map { entry, value in
+      FigmaMeanings.Variable(
+        path: entry.path,
+        isText: entry.token["$type"]?.string == "string",
+        scopes: scopes(of: entry.token),
+        values: value.map { [$0] } ?? [],
+        targets: value?.aliasedPath.flatMap { indices[$0] }.map { [$0] } ?? []
+      )
+    }
+    let meanings = FigmaMeanings(of: variables)
+    var index = -1
+    return document.mappingTokens { _, token in
+      index += 1
+      guard let value = values[index] else { return token }
+      return standard(token, value, meanings.meanings[index], isShare: meanings.areShares[index])
+    }
   }
 
-  private static func standard(_ token: DataNode, names: Set<String>) -> DataNode {
-    guard let type = token["$type"]?.string, let value = token["$value"] else { return token }
-    let extensions = token["$extensions"]
-    let scopes = (extensions?[prefix + "scopes"]?.array ?? []).compactMap(\.string)
-    let (newType, newValue) = self.value(value, type, scopes)
-    let alias = extensions?[prefix + "aliasData"]?["targetVariableName"]?.string
+  static func scopes(of token: DataNode) -> [String] {
+    (token["$extensions"]?[prefix + "scopes"]?.array ?? []).compactMap(\.string)
+  }
+
+  /// The value, or a reference to the variable of the document that it is a copy of.
+  private static func value(of token: DataNode, _ value: DataNode, among names: [String: Int]) -> DataNode {
+    let alias = token["$extensions"]?[prefix + "aliasData"]?["targetVariableName"]?.string
       .map { $0.split(separator: "/").joined(separator: ".") }
+    guard let alias, names[alias] != nil, Reference(value) == nil else { return value }
+    return value.replacing(.string("{\(alias)}"))
+  }
+
+  /// A token with the type that its meaning stands for, and the value in its form.
+  static func standard(_ token: DataNode, _ value: DataNode, _ meaning: FigmaMeaning?, isShare: Bool) -> DataNode {
+    guard let type = token["$type"]?.string else { return token }
+    let isPlain = type == "number" || type == "string"
+    let standard = isPlain ? (meaning ?? (type == "number" ? .length : nil))?.standard(value, isShare: isShare) : nil
     return token.replacing(
       .object(
-        (token.members ?? []).map { member in
-          if member.has(key: "$type") { return member.holding(member.node.replacing(.string(newType))) }
-          guard member.has(key: "$value") else { return member }
-          if let alias, names.contains(alias), Reference(value) == nil {
-            return member.holding(value.replacing(.string("{\(alias)}")))
-          }
-          return member.holding(newValue)
+        (token.members ?? []).compactMap { member in
+          if member.has(key: "$value") { return member.holding(standard?.value ?? value) }
+          guard member.has(key: "$type"), let standard else { return member }
+          return standard.type.map { member.holding(member.node.replacing(.string($0.rawValue))) }
         }
       )
     )
   }
+}
 
-  /// The type that the scopes stand for, and the value in its form.
-  private static func value(_ value: DataNode, _ type: String, _ scopes: [String]) -> (type: String, value: DataNode) {
-    let isAlias = Reference(value) != nil
-    switch type {
-    case "number" where scopes.contains("FONT_WEIGHT"): return (TokenType.fontWeight.rawValue, value)
-    case "number" where scopes.contains("OPACITY"):
-      guard let number = value.number else { return (type, value) }
-      let share = Number(derived: (number.value / 100).roundedToDecimals)
-      return (type, value.replacing(.number(NumberLiteral(text: share.literal, value: share.value))))
-    case "number": return (TokenType.dimension.rawValue, value)
-    case "string" where scopes.contains("FONT_FAMILY"): return (TokenType.fontFamily.rawValue, value)
-    case "string" where scopes.contains("FONT_STYLE") || scopes.contains("FONT_WEIGHT"):
-      let isWeight = isAlias || value.string.map { DraftText.fontWeight($0) != nil } ?? false
-      return (isWeight ? TokenType.fontWeight.rawValue : type, value)
-    default: return (type, value)
-    }
+extension DataNode {
+  /// The path that the value is an alias of.
+  var aliasedPath: String? {
+    if case .alias(let path)? = Reference(self) { path } else { nil }
   }
 }

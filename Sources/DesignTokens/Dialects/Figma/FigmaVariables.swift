@@ -28,6 +28,7 @@ struct FigmaVariables {
     found.removeAll { $0.variables.isEmpty }
     if found.isEmpty { return nil }
     namePaths()
+    findMeanings()
     collections = found.map { collection in
       let modes = collection.modes.map { mode in (mode.name, document(of: collection, mode.id)) }
       return Collection(name: collection.name, root: collection.root, modes: modes)
@@ -50,6 +51,9 @@ struct FigmaVariables {
     var node: DataNode
     /// The values by mode.
     var values: [String: DataNode]
+    var meaning: FigmaMeaning?
+    /// Whether an opacity runs to 1.
+    var isShare = false
 
     /// - Parameter mode: The mode of which a plugin lists the variables with their values.
     init?(_ node: DataNode, mode: String? = nil) {
@@ -70,6 +74,16 @@ struct FigmaVariables {
     }
 
     private static let depth = 32
+
+    /// The type as Figma's own files have it.
+    func type(of value: DataNode) -> String? {
+      if let type = (node["resolvedType"] ?? node["type"])?.string?.lowercased() {
+        return type == "float" ? "number" : type
+      }
+      if value.number != nil { return "number" }
+      if value["components"] != nil { return TokenType.color.rawValue }
+      return value.bool == nil ? nil : "boolean"
+    }
   }
 
   private mutating func find(in root: DataNode, _ index: Int) {
@@ -175,13 +189,41 @@ struct FigmaVariables {
   /// - Parameter collection: Nil for a variable of any collection.
   private static func key(_ collection: String?, _ name: String) -> String { "\(collection ?? "")\n\(name)" }
 
+  // MARK: Meanings
+
+  /// Gives every variable its meaning.
+  private mutating func findMeanings() {
+    let all = found.flatMap(\.variables)
+    let indices = Dictionary(all.indices.map { (all[$0].path.joined(separator: "."), $0) }) { first, _ in first }
+    let meanings = FigmaMeanings(
+      of: all.map { variable in
+        let values = variable.values.sorted { $0.key < $1.key }.map { standard($0.value) }
+        return FigmaMeanings.Variable(
+          path: variable.path,
+          isText: values.first.flatMap { variable.type(of: $0) } == "string",
+          scopes: (variable.node["scopes"]?.array ?? []).compactMap(\.string),
+          values: values,
+          targets: values.compactMap(\.aliasedPath).compactMap { indices[$0] }
+        )
+      }
+    )
+    var number = 0
+    for index in found.indices {
+      for variable in found[index].variables.indices {
+        found[index].variables[variable].meaning = meanings.meanings[number]
+        found[index].variables[variable].isShare = meanings.areShares[number]
+        number += 1
+      }
+    }
+  }
+
   // MARK: Documents
 
   private func document(of collection: FoundCollection, _ mode: String) -> DataNode {
     let tokens = collection.variables.compactMap { variable in
       variable.values[mode].map { (variable.path[...], token(variable, $0)) }
     }
-    return Self.group(tokens, at: 0)
+    return Self.group(tokens, at: 0).markedAsStandard
   }
 
   private static func group(_ tokens: [(path: ArraySlice<String>, token: DataNode)], at offset: Int) -> DataNode {
@@ -202,18 +244,15 @@ struct FigmaVariables {
       DataNode.Member(key: key, keyOffset: node.offset, node: node.replacing(value))
     }
     let scopes = member("com.figma.scopes", node["scopes"]?.value ?? .array([]))
-    var members = [member("$value", standard(value).value)]
-    if let type = (node["resolvedType"] ?? node["type"])?.string?.lowercased() ?? Self.type(of: value) {
-      members.insert(member("$type", .string(type == "float" ? "number" : type)), at: 0)
+    let style = FigmaStyle(value)
+    let value = style?.value ?? standard(value)
+    var members = [member("$value", value.value)]
+    if let type = style?.type.rawValue ?? variable.type(of: value) {
+      members.insert(member("$type", .string(type)), at: 0)
     }
     if let text = node["description"]?.string, !text.isEmpty { members.append(member("$description", .string(text))) }
-    return node.replacing(.object(members + [member("$extensions", .object([scopes]))]))
-  }
-
-  private static func type(of value: DataNode) -> String? {
-    if value.number != nil { return "number" }
-    if value["r"] != nil { return TokenType.color.rawValue }
-    return value.bool == nil ? nil : "boolean"
+    let token = node.replacing(.object(members + [member("$extensions", .object([scopes]))]))
+    return FigmaExport.standard(token, value, variable.meaning, isShare: variable.isShare)
   }
 
   private func standard(_ value: DataNode) -> DataNode {
@@ -233,7 +272,7 @@ struct FigmaVariables {
     value.replacing(.string("{\((paths[key] ?? path).joined(separator: "."))}"))
   }
 
-  private static func color(_ value: DataNode) -> DataNode? {
+  static func color(_ value: DataNode) -> DataNode? {
     let channels = ["r", "g", "b"].compactMap { value[$0]?.number }
     guard channels.count == 3 else { return nil }
     // Some plugins count to 255.
@@ -264,6 +303,15 @@ struct FigmaVariables {
 }
 
 extension DataNode {
+  /// The document with the note that it is one of the standard, whatever extensions it has.
+  var markedAsStandard: DataNode {
+    guard let members else { return self }
+    let format = DataNode.Member.text(FigmaExport.formatKey, "2025.10", at: offset)
+    let tool = DataNode.Member(key: ToolExtension.key, keyOffset: offset, node: replacing(.object([format])))
+    let extensions = DataNode.Member(key: "$extensions", keyOffset: offset, node: replacing(.object([tool])))
+    return replacing(.object(members + [extensions]))
+  }
+
   /// What a list has, whether it is an array, or an object by identifiers.
   fileprivate var items: [DataNode] { array ?? members?.map(\.node) ?? [] }
 }

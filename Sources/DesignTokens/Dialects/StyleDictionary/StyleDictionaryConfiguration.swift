@@ -16,6 +16,10 @@ struct StyleDictionaryConfiguration {
   private(set) var builds: [Build] = []
   /// What stands before the names in style sheets.
   private(set) var prefix: String?
+  /// Whether all style sheets that it writes refer to the properties of other tokens.
+  private(set) var writesReferences = false
+  /// Whether all style sheets that it writes have pixels as rem.
+  private(set) var writesRem = false
 
   /// The files of one build.
   struct Build {
@@ -52,6 +56,18 @@ struct StyleDictionaryConfiguration {
         }
       }.compactMap { $0.node["prefix"]?.string }.first
     writesPixels = !groups.isEmpty && groups.allSatisfy { $0 == "web" }
+    let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
+      (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css") == true }.map {
+        (platform: platform.node, file: $0)
+      }
+    }
+    guard !sheets.isEmpty else { return }
+    writesReferences = sheets.allSatisfy {
+      $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
+    }
+    writesRem = sheets.allSatisfy { sheet in
+      sheet.platform["transforms"]?.array?.contains { $0.string == "size/pxToRem" } ?? false
+    }
   }
 
   /// The lists of patterns that stand in a program; nil for one without any.
@@ -80,6 +96,17 @@ struct StyleDictionaryConfiguration {
       if let constant = constants.first(where: { $0.1 == name }) { prefixes.insert(constant.2) }
     }
     prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
+    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\b/#).compactMap {
+      Self.object(around: $0.range.lowerBound, in: program)
+    }
+    guard !sheets.isEmpty else { return }
+    writesReferences = sheets.allSatisfy { start in
+      Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
+    }
+    writesRem = sheets.allSatisfy { start in
+      Self.object(around: start, in: program).map { Self.object(at: $0, in: program) }?.contains("size/pxToRem")
+        ?? false
+    }
   }
 
   /// Platforms and transform groups whose names are those of style sheets.
@@ -133,6 +160,17 @@ struct StyleDictionaryConfiguration {
       }
     }
     return nil
+  }
+
+  /// The text of the object that begins somewhere.
+  private static func object(at start: String.Index, in program: String) -> Substring {
+    var depth = 0
+    for place in program[start...].indices {
+      if program[place] == "{" { depth += 1 }
+      if program[place] == "}" { depth -= 1 }
+      if depth == 0 { return program[start...place] }
+    }
+    return program[start...]
   }
 
   /// Whether any of some lists has a part that the program computes, beside those that it wrote as patterns.

@@ -26,6 +26,7 @@ struct TerrazzoConfiguration {
       self.tokens = ["tokens.json"]
     }
     habits.writesFonts = true
+    habits.writesReferences = true
     habits.followsPlatform = false
     for object in objects {
       readModes(of: object)

@@ -1,6 +1,7 @@
 // The first screen: what the theme is, what fails in it, and where to go on.
 
 import { breakable, h } from "./dom.js";
+import { layerOfToken } from "./colors.js";
 import { badge, colorsText, proportions, tally } from "./marks.js";
 import { bySeverity, statusOf } from "./palette.js";
 import { sample } from "./swatch.js";
@@ -51,7 +52,7 @@ export function overview(app) {
   const counts = tally(verdicts.map(({ verdict, status }) => ({ cells: verdict.cells, status })),
     ({ status }) => status);
   const causes = causesOf(app);
-  const colors = palette.tokensOf(theme, "color").length;
+  const colors = palette.tokensOf(theme, "color").filter((row) => layerOfToken(app, row).value).length;
   const components = palette.components.filter((component) => component.theme === theme);
   const measured = counts.fail + counts.waived + counts.pass;
   const headline = counts.fail > 0

@@ -15,17 +15,17 @@ struct SchemeSteps {
 
   private(set) var steps: [Step] = []
   private let theme: EmittedTheme
-  /// By scheme: what each token is in it; nil for one that the default variant lacks, which the theme's type does not have.
+  /// By scheme: what each token is in it; nil for one that neither it nor the default variant has.
   private let values: [[SchemeValue?]]
 
   init(of theme: EmittedTheme) {
     self.theme = theme
     let schemes = theme.variants.flatMap { SchemeContext.all(of: theme, in: $0) }
-    let isDeclared = theme.tokens.map { theme.variants.first?.token(of: $0.row, in: .light) != nil }
+    let hasDefault = theme.tokens.map { theme.variants.first?.token(of: $0.row, in: .light) != nil }
     values = schemes.map { scheme in
-      zip(theme.tokens, isDeclared).map { token, isDeclared in
-        guard isDeclared else { return nil }
-        return SchemeValue(scheme.variant.token(of: token.row, in: scheme.appearance) ?? token.row.first)
+      zip(theme.tokens, hasDefault).map { token, hasDefault in
+        let value = scheme.variant.token(of: token.row, in: scheme.appearance)
+        return SchemeValue(value ?? (hasDefault ? token.row.first : nil))
       }
     }
     for scheme in schemes { steps.append(step(to: scheme)) }

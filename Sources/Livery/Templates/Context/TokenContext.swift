@@ -36,6 +36,9 @@ struct TokenContext: TypedRecord {
     first.map { ValueContext(token: $0, appearance: appearance, language: language) }
   }
 
+  /// Whether the default variant lacks the token, so that a value of the theme may be without it.
+  private var isAbsentByDefault: Bool { theme.variants.first?.token(of: token.row, in: .light) == nil }
+
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {
       ValueContext(token: $0, appearance: appearance, language: language)
@@ -103,6 +106,12 @@ struct TokenContext: TypedRecord {
     .optionalRecord("knownValue", "The value; that of another permutation if the token does not exist in this one") {
       $0.knownValue
     },
+    .optionalRecord(
+      "schemeValue",
+      "The value, in a type that has all tokens of the theme: that of another permutation if the default variant has one"
+    ) { context in
+      context.isAbsentByDefault ? context.value(in: context.appearance) : context.knownValue
+    },
     .records("origins", "The locations of the value: one if it is the same in all appearances") {
       OriginContext.all(of: $0.token, in: $0.theme, $0.variant)
     },
@@ -113,6 +122,7 @@ struct TokenContext: TypedRecord {
       $0.token.isPerAppearance
     },
     .flag("isOptional", "Whether a variant of the theme lacks it") { $0.token.isOptional },
+    .flag("isAbsentByDefault", "Whether the default variant of the theme lacks it") { $0.isAbsentByDefault },
     .flag("hasValue", "Whether this variant has it") { $0.value(in: $0.appearance) != nil },
     .optionalRecord("value", "The value, in the light appearance if there are several") {
       $0.value(in: $0.appearance)

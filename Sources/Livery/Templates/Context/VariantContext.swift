@@ -10,6 +10,11 @@ struct VariantContext: TypedRecord {
       .map { TokenContext(token: $0, theme: theme, variant: variant) }
   }
 
+  /// The tokens of the theme, those among them that only other variants have.
+  var allTokens: [TokenContext] {
+    theme.tokens.map { TokenContext(token: $0, theme: theme, variant: variant) }
+  }
+
   var name: String { variant.name }
 
   static let type = RecordType<Self>(
@@ -26,6 +31,7 @@ struct VariantContext: TypedRecord {
         $0.variant.choices.map { ChoiceContext(choice: $0) }
       },
       .records("tokens", "All tokens") { $0.tokens },
+      .records("allTokens", "The same, and those that only other variants of the theme have") { $0.allTokens },
       .flag("hasOpaqueTokens", "Whether there are tokens that DTCG has no type for") { context in
         !OpaqueTokenContext.all(of: context.theme, in: context.variant).isEmpty
       },

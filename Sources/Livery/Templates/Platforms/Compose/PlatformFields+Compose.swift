@@ -28,8 +28,8 @@ extension ThemeContext {
 
 extension VariantContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
-    .records("groups", "The tokens as nested groups with members, line by line") { context in
-      TokenGroupLineContext.all(of: context.tokens, in: context.theme)
+    .records("groups", "The tokens of all variants as nested groups with members, line by line") { context in
+      TokenGroupLineContext.all(of: context.allTokens, in: context.theme)
     }
   ]
 }
