@@ -57,7 +57,7 @@ struct StyleDictionaryConfiguration {
       }.compactMap { $0.node["prefix"]?.string }.first
     writesPixels = !groups.isEmpty && groups.allSatisfy { $0 == "web" }
     let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
-      (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css") == true }.map {
+      (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css/variables") == true }.map {
         (platform: platform.node, file: $0)
       }
     }
@@ -96,7 +96,7 @@ struct StyleDictionaryConfiguration {
       if let constant = constants.first(where: { $0.1 == name }) { prefixes.insert(constant.2) }
     }
     prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
-    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\b/#).compactMap {
+    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
       Self.object(around: $0.range.lowerBound, in: program)
     }
     guard !sheets.isEmpty else { return }
