@@ -12,7 +12,7 @@ extension ValueReader {
     if let color = dialectText(place, ColorText.color) { return color }
     if let parts = colorAndAlpha(place) { return parts.color }
     let place = withComponents(place)
-    if dialect == .compat, place.node.isColorByChannels, let color = FigmaVariables.color(place.node) {
+    if dialect == .compat, place.node.isColorByChannels, let color = place.node.colorOfChannels {
       noteDialect(.channelsByName, at: place)
       return self.color(place.at(color))
     }

@@ -34,15 +34,6 @@ enum ValueForm {
   }
 }
 
-extension DataNode {
-  /// Whether it is a color as programs for Figma hand it on: numbers by the names `r`, `g`, `b` and `a`.
-  var isColorByChannels: Bool {
-    guard let members, members.count == 3 || members.count == 4 else { return false }
-    return ["r", "g", "b"].allSatisfy { members.node($0)?.number != nil }
-      && members.allSatisfy { "rgba".contains($0.key) && $0.node.number != nil }
-  }
-}
-
 extension String {
   /// A reference, color or size without the space around it and the `;` behind it, which nobody means; any other text as it is.
   var withoutSpaceAround: String {

@@ -25,7 +25,7 @@ struct FigmaStyle {
 
   private static func shadow(_ effect: DataNode) -> DataNode? {
     guard let type = effect["type"]?.string, ["DROP_SHADOW", "INNER_SHADOW"].contains(type),
-      let color = effect["color"].map({ FigmaVariables.color($0) ?? $0 })
+      let color = effect["color"].map({ $0.colorOfChannels ?? $0 })
     else { return nil }
     func pixels(_ node: DataNode?) -> DataNode { length(node?.number?.value ?? 0, at: effect) }
     var members = [

@@ -263,42 +263,13 @@ struct FigmaVariables {
       let path = name.split(separator: "/").map(\.allowedInNames)
       return reference(Self.key(value["collection"]?.string, name), path, value)
     }
-    if let number = value.number { return value.replacing(.number(Self.plain(number))) }
-    return Self.color(value) ?? value
+    if let number = value.number { return value.replacing(.number(number.withoutSinglePrecision)) }
+    return value.colorOfChannels ?? value
   }
 
   /// - Parameter path: What the variable is called if it is not in the documents.
   private func reference(_ key: String, _ path: [String], _ value: DataNode) -> DataNode {
     value.replacing(.string("{\((paths[key] ?? path).joined(separator: "."))}"))
-  }
-
-  static func color(_ value: DataNode) -> DataNode? {
-    let channels = ["r", "g", "b"].compactMap { value[$0]?.number }
-    guard channels.count == 3 else { return nil }
-    // Some plugins count to 255.
-    let scale = channels.contains { $0.value > 1 } ? 255.0 : 1
-    func node(_ value: DataNode.Value) -> DataNode { DataNode(value, offset: 0, endOffset: 0) }
-    let components = channels.map { channel in
-      let share = channel.value / scale
-      // Figma computes with 32 bits, of which eight were meant.
-      let eight = (share * 255).rounded() / 255
-      return node(.number(NumberLiteral(share.distance(to: eight).magnitude < 1e-6 ? eight : share)))
-    }
-    var members = [
-      DataNode.Member.text("colorSpace", "srgb", at: value.offset),
-      DataNode.Member(key: "components", keyOffset: value.offset, node: node(.array(components))),
-    ]
-    if let alpha = value["a"]?.number, alpha.value != 1 {
-      members.append(DataNode.Member(key: "alpha", keyOffset: value.offset, node: node(.number(plain(alpha)))))
-    }
-    return value.replacing(.object(members))
-  }
-
-  /// `0.4` for what 32 bits make of it.
-  private static func plain(_ number: NumberLiteral) -> NumberLiteral {
-    let short = Float(number.value)
-    guard short.isFinite, Double(short) == number.value, let value = Double(short.description) else { return number }
-    return NumberLiteral(value)
   }
 }
 
@@ -314,10 +285,6 @@ extension DataNode {
 
   /// What a list has, whether it is an array, or an object by identifiers.
   fileprivate var items: [DataNode] { array ?? members?.map(\.node) ?? [] }
-}
-
-extension NumberLiteral {
-  fileprivate init(_ value: Double) { self.init(text: Decimal.text(value), value: value) }
 }
 
 extension StringProtocol {
