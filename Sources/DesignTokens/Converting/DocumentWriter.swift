@@ -34,8 +34,8 @@ struct DocumentWriter {
     let result = group(node, path: [], type: nil)
     // The extensions of Figma, which are kept, do not tell that the numbers are now those of the standard.
     guard FigmaExport.recognize(node) != nil, case .object(let members) = result else { return result }
-    let format = JSONMember(FigmaExport.formatKey, "2025.10")
-    return .object(members.adding([format], along: ["$extensions", ToolExtension.key][...]))
+    let rest = members.filter { $0.key != "$schema" }
+    return .object([JSONMember("$schema", .string(FigmaExport.schemaOfStandard))] + rest)
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.

@@ -9,14 +9,13 @@ enum FigmaExport: Dialect {
   /// The key of the plugin that exported styles and variables before Figma itself did, in pixels too.
   static let pluginKey = "org.lukasoppermann.figmaDesignTokens"
 
-  /// The key, in this tool's extension of a document, of the version of the standard that it keeps to although it has
-  /// extensions of Figma.
-  static let formatKey = "format"
+  /// The schema that documents name which keep to the standard, although they have extensions of Figma.
+  static let schemaOfStandard = "https://www.designtokens.org/schemas/2025.10/format.json"
 
   /// A document whose first token, or which itself, has extensions of Figma.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     // What was converted keeps the extensions.
-    if document["$extensions"]?[ToolExtension.key]?[formatKey] != nil { return nil }
+    if document["$schema"]?.string?.contains("designtokens.org/schemas/") == true { return nil }
     var pending = [document]
     while let node = pending.popLast() {
       if let member = node["$extensions"]?.members?.first(where: { $0.key.hasPrefix(prefix) }) {

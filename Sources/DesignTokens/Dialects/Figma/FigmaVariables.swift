@@ -274,13 +274,10 @@ struct FigmaVariables {
 }
 
 extension DataNode {
-  /// The document with the note that it is one of the standard, whatever extensions it has.
+  /// The document with the schema of the standard, whatever extensions it has.
   var markedAsStandard: DataNode {
     guard let members else { return self }
-    let format = DataNode.Member.text(FigmaExport.formatKey, "2025.10", at: offset)
-    let tool = DataNode.Member(key: ToolExtension.key, keyOffset: offset, node: replacing(.object([format])))
-    let extensions = DataNode.Member(key: "$extensions", keyOffset: offset, node: replacing(.object([tool])))
-    return replacing(.object(members + [extensions]))
+    return replacing(.object([.text("$schema", FigmaExport.schemaOfStandard, at: offset)] + members))
   }
 
   /// What a list has, whether it is an array, or an object by identifiers.

@@ -12,14 +12,15 @@ import Testing
   private func read(
     _ files: [OutputFile],
     at path: String,
-    _ choices: [Permutation.Choice] = []
+    _ choices: [Permutation.Choice] = [],
+    dialect: TokenReading.Dialect = .strict
   ) throws -> [TokenPath: Token] {
     var diagnostics = Diagnostics()
     var resolver = ThemeResolver(
       files: InMemoryFiles(
         Dictionary(files.map { (String($0.path.split(separator: "/").last ?? ""), $0.text) }) { $1 }
       ),
-      reading: TokenReading(dialect: .strict)
+      reading: TokenReading(dialect: dialect)
     )
     let input = choices.map { (modifier: $0.modifier, context: JSONValue.string($0.context)) }
     let permutation = resolver.permutation(at: path, input: input, diagnostics: &diagnostics)
@@ -70,6 +71,21 @@ import Testing
     #expect(tokens.count == names.count + 2)
     #expect(tokens["e\u{301}"]?.description == "e\u{301}\n*/")
     #expect(text.contains(#""$value": 0.10"#))
+  }
+
+  /// A number is one, though its extensions are of a tool that has shares of 100.
+  @Test(arguments: TokenReading.Dialect.allCases)
+  func isReadAsTheStandardWhateverExtensionsTokensHave(dialect: TokenReading.Dialect) throws {
+    let project = EmittingProject(
+      tokens: """
+        "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
+        "fade": { "$type": "number", "$value": 0.4, "$extensions": { "com.figma.scopes": ["OPACITY"] } }
+        """,
+      outputs: Self.outputs
+    )
+    let text = try project.text(of: "out/demo.base.tokens.json")
+    let tokens = try read([OutputFile(path: "demo", text: text)], at: "demo", dialect: dialect)
+    #expect(tokens["fade"]?.value.shortText == "0.4" && text.contains("com.figma.scopes"))
   }
 
   @Test func isRefusedWhereItCannotBeMade() {
