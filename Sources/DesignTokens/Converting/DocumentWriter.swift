@@ -35,7 +35,7 @@ struct DocumentWriter {
     // The extensions of Figma, which are kept, do not tell that the numbers are now those of the standard.
     guard FigmaExport.recognize(node) != nil, case .object(let members) = result else { return result }
     let rest = members.filter { $0.key != "$schema" }
-    return .object([JSONMember("$schema", .string(FigmaExport.schemaOfStandard))] + rest)
+    return .object([JSONMember("$schema", .string(StandardSchema.tokens))] + rest)
   }
 
   /// Recursive; the reader limits how deep JSON may be nested.

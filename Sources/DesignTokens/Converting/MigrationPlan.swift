@@ -208,11 +208,7 @@ struct MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      var habits = StyleSheetHabits()
-      habits.prefix = configuration.prefix
-      habits.writesReferences = configuration.writesReferences
-      habits.writesRem = configuration.writesRem
-      configured.append(habits)
+      configured.append(configuration.habits)
       let builds = NamedConfiguration.builds(of: configuration, path: path, among: inside, in: base, profile: profile)
       if !builds.isEmpty {
         named += builds

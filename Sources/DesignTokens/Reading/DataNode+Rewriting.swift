@@ -37,6 +37,12 @@ extension DataNode {
     DataNode(value, offset: offset, endOffset: endOffset)
   }
 
+  /// A length or a duration in its place.
+  func replacing(_ number: NumberLiteral, _ unit: String) -> DataNode {
+    let value = DataNode.Member(key: "value", keyOffset: offset, node: replacing(.number(number)))
+    return replacing(.object([value, .text("unit", unit, at: offset)]))
+  }
+
   var isToken: Bool { self["$value"] != nil }
 
   /// Rewrites every text in a value, however deep; keys stay.

@@ -235,11 +235,11 @@ struct MissingPart {
 
   fileprivate func member(at offset: Int) -> DataNode.Member {
     let value = DataNode(.number(number), offset: offset, endOffset: offset)
-    guard let unit else { return DataNode.Member(key: key, keyOffset: offset, node: value) }
-    let members: [DataNode.Member] = [
-      DataNode.Member(key: "value", keyOffset: offset, node: value), .text("unit", unit.rawValue, at: offset),
-    ]
-    return DataNode.Member(key: key, keyOffset: offset, node: .object(members, at: offset))
+    return DataNode.Member(
+      key: key,
+      keyOffset: offset,
+      node: unit.map { value.replacing(number, $0.rawValue) } ?? value
+    )
   }
 }
 

@@ -490,7 +490,7 @@ import Testing
     ] as [(String, String?)]
   )
   func knowsThePrefixOfAProgram(program: String, prefix: String?) {
-    #expect(StyleDictionaryConfiguration(program: program)?.prefix == prefix)
+    #expect(StyleDictionaryConfiguration(program: program)?.habits.prefix == prefix)
   }
 
   /// Configurations name what is read, and what is not, and whether files are alternatives.

@@ -1,4 +1,5 @@
 import ColorScience
+import DocumentReading
 
 /// Values that the drafts before 2025.10 and other tools write as text.
 enum DraftText {
@@ -113,6 +114,14 @@ extension String {
     guard let first = digits.first, first &- 0x30 < 10, utf8.last.map({ $0 &- 0x30 < 10 }) == true else { return false }
     let isDigit = digits.dropFirst().first.map { $0 &- 0x30 < 10 } ?? false
     return !(first == UInt8(ascii: "0") && isDigit) && digits.allSatisfy { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ".") }
+  }
+}
+
+extension NumberLiteral {
+  /// The result of a calculation, rounded to the decimals that are written.
+  init(derived value: Double) {
+    let number = Number(derived: value.roundedToDecimals)
+    self.init(text: number.literal, value: number.value)
   }
 }
 

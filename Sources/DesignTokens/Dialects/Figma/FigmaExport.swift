@@ -9,13 +9,10 @@ enum FigmaExport: Dialect {
   /// The key of the plugin that exported styles and variables before Figma itself did, in pixels too.
   static let pluginKey = "org.lukasoppermann.figmaDesignTokens"
 
-  /// The schema that documents name which keep to the standard, although they have extensions of Figma.
-  static let schemaOfStandard = "https://www.designtokens.org/schemas/2025.10/format.json"
-
   /// A document whose first token, or which itself, has extensions of Figma.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
     // What was converted keeps the extensions.
-    if document["$schema"]?.string?.contains("designtokens.org/schemas/") == true { return nil }
+    if StandardSchema.isNamed(by: document) { return nil }
     var pending = [document]
     while let node = pending.popLast() {
       if let member = node["$extensions"]?.members?.first(where: { $0.key.hasPrefix(prefix) }) {
@@ -45,16 +42,16 @@ enum FigmaExport: Dialect {
         targets: value?.aliasedPath.flatMap { indices[$0] }.map { [$0] } ?? []
       )
     }
-    let meanings = FigmaMeanings(of: variables)
+    let meanings = FigmaMeanings.meanings(of: variables)
     var index = -1
     return document.mappingTokens { _, token in
       index += 1
       guard let value = values[index] else { return token }
-      return standard(token, value, meanings.meanings[index], isShare: meanings.areShares[index])
+      return standard(token, value, meanings[index])
     }
   }
 
-  static func scopes(of token: DataNode) -> [String] {
+  private static func scopes(of token: DataNode) -> [String] {
     (token["$extensions"]?[prefix + "scopes"]?.array ?? []).compactMap(\.string)
   }
 
@@ -67,10 +64,10 @@ enum FigmaExport: Dialect {
   }
 
   /// A token with the type that its meaning stands for, and the value in its form.
-  static func standard(_ token: DataNode, _ value: DataNode, _ meaning: FigmaMeaning?, isShare: Bool) -> DataNode {
+  static func standard(_ token: DataNode, _ value: DataNode, _ meaning: FigmaMeaning?) -> DataNode {
     guard let type = token["$type"]?.string else { return token }
     let isPlain = type == "number" || type == "string"
-    let standard = isPlain ? (meaning ?? (type == "number" ? .length : nil))?.standard(value, isShare: isShare) : nil
+    let standard = isPlain ? (meaning ?? (type == "number" ? .length : nil))?.standard(value) : nil
     return token.replacing(
       .object(
         (token.members ?? []).compactMap { member in

@@ -8,7 +8,7 @@ enum FigmaMeaning: Hashable {
   /// A share of 100.
   case opacity
   case duration
-  /// A number without a unit, such as an index or a count.
+  /// A number without a unit, such as an index, a count, or an opacity that runs to 1.
   case number
   case fontFamily
   case fontStyle
@@ -79,9 +79,7 @@ enum FigmaMeaning: Hashable {
   }
 
   /// The type, nil for that of the variable that is referred to, and the value in the form of the type.
-  ///
-  /// - Parameter isShare: Whether opacities run to 1 instead of 100.
-  func standard(_ value: DataNode, isShare: Bool) -> (type: TokenType?, value: DataNode)? {
+  func standard(_ value: DataNode) -> (type: TokenType?, value: DataNode)? {
     let isAlias = Reference(value) != nil
     switch self {
     case .length: return (.dimension, value)
@@ -91,16 +89,11 @@ enum FigmaMeaning: Hashable {
       return (value.number.map { $0.value > 0 && $0.value <= 4 } == true ? .number : .dimension, value)
     case .fontWeight: return (.fontWeight, value)
     case .opacity:
-      guard !isShare, let number = value.number else { return (.number, value) }
-      let share = Number(derived: (number.value / 100).roundedToDecimals)
-      return (.number, value.replacing(.number(NumberLiteral(text: share.literal, value: share.value))))
+      guard let number = value.number else { return (.number, value) }
+      return (.number, value.replacing(.number(NumberLiteral(derived: number.value / 100))))
     case .duration:
       guard let number = value.number else { return (.duration, value) }
-      let members = [
-        DataNode.Member(key: "value", keyOffset: value.offset, node: value.replacing(.number(number))),
-        DataNode.Member.text("unit", TokenValue.Duration.Unit.ms.rawValue, at: value.offset),
-      ]
-      return (.duration, value.replacing(.object(members)))
+      return (.duration, value.replacing(number, TokenValue.Duration.Unit.ms.rawValue))
     case .number: return (.number, value)
     case .fontFamily: return (.fontFamily, value)
     case .fontStyle:
@@ -114,7 +107,7 @@ enum FigmaMeaning: Hashable {
 ///
 /// The scopes of a variable say what it is used for. Of one whose scopes leave that open, the variables say it that refer to
 /// it, or that it refers to; else its name does.
-struct FigmaMeanings {
+enum FigmaMeanings {
   struct Variable {
     var path: [String]
     var isText: Bool
@@ -125,12 +118,8 @@ struct FigmaMeanings {
     var targets: [Int]
   }
 
-  /// By variable; nil for what only Figma's own types say.
-  private(set) var meanings: [FigmaMeaning?]
-  /// Whether opacities that only their names tell run to 1, as those that are used in Figma cannot.
-  private(set) var areShares: [Bool]
-
-  init(of variables: [Variable]) {
+  /// The meaning of each variable; nil where only Figma's own types say what it is.
+  static func meanings(of variables: [Variable]) -> [FigmaMeaning?] {
     let told = variables.map { FigmaMeaning(scopes: $0.scopes, isText: $0.isText) }
     var family = Array(variables.indices)
     func root(_ index: Int) -> Int {
@@ -146,33 +135,29 @@ struct FigmaMeanings {
     }
     // Between a variable that says what it is and one that does not, the one says it of the other.
     var neighbors: [Int: Set<FigmaMeaning>] = [:]
-    var names: [Int: [FigmaMeaning?]] = [:]
+    var names: [Int: Set<FigmaMeaning>] = [:]
     for (index, variable) in variables.enumerated() {
       for target in variable.targets {
         if let meaning = told[index], told[target] == nil { neighbors[root(target), default: []].insert(meaning) }
         if let meaning = told[target], told[index] == nil { neighbors[root(index), default: []].insert(meaning) }
       }
       let literals = variable.values.filter { Reference($0) == nil }
-      if told[index] == nil {
-        names[root(index), default: []].append(
-          literals.isEmpty ? nil : FigmaMeaning(path: variable.path, values: literals)
-        )
+      if told[index] == nil, !literals.isEmpty, let meaning = FigmaMeaning(path: variable.path, values: literals) {
+        names[root(index), default: []].insert(meaning)
       }
     }
-    meanings = told
-    areShares = variables.map { _ in false }
-    let named = variables.indices.filter { told[$0] == nil }
-    for index in named {
+    var meanings = told
+    var namedOpacities: [Int] = []
+    for index in variables.indices where told[index] == nil {
       let around = neighbors[root(index)] ?? []
-      if around.count == 1 {
-        meanings[index] = around.first
-      } else if around.isEmpty {
-        let said = Set((names[root(index)] ?? []).compactMap(\.self))
-        meanings[index] = said.count == 1 ? said.first : nil
-      }
+      let said = around.isEmpty ? names[root(index)] ?? [] : around
+      guard said.count == 1 else { continue }
+      meanings[index] = said.first
+      if around.isEmpty, said.first == .opacity { namedOpacities.append(index) }
     }
-    let opacities = named.filter { meanings[$0] == .opacity && (neighbors[root($0)] ?? []).isEmpty }
-    let largest = opacities.flatMap { variables[$0].values }.compactMap { $0.number?.value }.max() ?? 0
-    for index in opacities { areShares[index] = largest <= 1 }
+    // Those that are used in Figma run to 100, but who only names one so may mean that it runs to 1.
+    let largest = namedOpacities.flatMap { variables[$0].values }.compactMap { $0.number?.value }.max() ?? 0
+    if largest <= 1 { for index in namedOpacities { meanings[index] = .number } }
+    return meanings
   }
 }

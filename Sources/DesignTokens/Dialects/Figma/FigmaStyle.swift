@@ -71,13 +71,10 @@ struct FigmaStyle {
   }
 
   private static func number(_ value: Double, at place: DataNode) -> DataNode {
-    let number = Number(derived: value.roundedToDecimals)
-    return place.replacing(.number(NumberLiteral(text: number.literal, value: number.value)))
+    place.replacing(.number(NumberLiteral(derived: value)))
   }
 
   private static func length(_ pixels: Double, at place: DataNode) -> DataNode {
-    place.replacing(
-      .object([member("value", number(pixels, at: place)), .text("unit", "px", at: place.offset)])
-    )
+    place.replacing(NumberLiteral(derived: pixels), TokenValue.Dimension.Unit.px.rawValue)
   }
 }

@@ -52,8 +52,6 @@ struct FigmaVariables {
     /// The values by mode.
     var values: [String: DataNode]
     var meaning: FigmaMeaning?
-    /// Whether an opacity runs to 1.
-    var isShare = false
 
     /// - Parameter mode: The mode of which a plugin lists the variables with their values.
     init?(_ node: DataNode, mode: String? = nil) {
@@ -195,7 +193,7 @@ struct FigmaVariables {
   private mutating func findMeanings() {
     let all = found.flatMap(\.variables)
     let indices = Dictionary(all.indices.map { (all[$0].path.joined(separator: "."), $0) }) { first, _ in first }
-    let meanings = FigmaMeanings(
+    let meanings = FigmaMeanings.meanings(
       of: all.map { variable in
         let values = variable.values.sorted { $0.key < $1.key }.map { standard($0.value) }
         return FigmaMeanings.Variable(
@@ -210,8 +208,7 @@ struct FigmaVariables {
     var number = 0
     for index in found.indices {
       for variable in found[index].variables.indices {
-        found[index].variables[variable].meaning = meanings.meanings[number]
-        found[index].variables[variable].isShare = meanings.areShares[number]
+        found[index].variables[variable].meaning = meanings[number]
         number += 1
       }
     }
@@ -252,7 +249,7 @@ struct FigmaVariables {
     }
     if let text = node["description"]?.string, !text.isEmpty { members.append(member("$description", .string(text))) }
     let token = node.replacing(.object(members + [member("$extensions", .object([scopes]))]))
-    return FigmaExport.standard(token, value, variable.meaning, isShare: variable.isShare)
+    return FigmaExport.standard(token, value, variable.meaning)
   }
 
   private func standard(_ value: DataNode) -> DataNode {
@@ -277,7 +274,7 @@ extension DataNode {
   /// The document with the schema of the standard, whatever extensions it has.
   var markedAsStandard: DataNode {
     guard let members else { return self }
-    return replacing(.object([.text("$schema", FigmaExport.schemaOfStandard, at: offset)] + members))
+    return replacing(.object([.text("$schema", StandardSchema.tokens, at: offset)] + members))
   }
 
   /// What a list has, whether it is an array, or an object by identifiers.

@@ -14,12 +14,8 @@ struct StyleDictionaryConfiguration {
   private(set) var hasSeveralBuilds = false
   /// The builds of a program that says for each what it reads, in order.
   private(set) var builds: [Build] = []
-  /// What stands before the names in style sheets.
-  private(set) var prefix: String?
-  /// Whether all style sheets that it writes refer to the properties of other tokens.
-  private(set) var writesReferences = false
-  /// Whether all style sheets that it writes have pixels as rem.
-  private(set) var writesRem = false
+  /// What all style sheets that it writes have in common.
+  private(set) var habits = StyleSheetHabits()
 
   /// The files of one build.
   struct Build {
@@ -49,7 +45,7 @@ struct StyleDictionaryConfiguration {
     include = (node["include"]?.array ?? []).compactMap(\.string)
     let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
     hasPlatforms = node["platforms"]?.members != nil
-    prefix =
+    habits.prefix =
       (node["platforms"]?.members ?? []).lazy.filter { member in
         [member.key, member.node["transformGroup"]?.string ?? ""].contains {
           Self.sheetPlatforms.contains($0.lowercased())
@@ -62,10 +58,10 @@ struct StyleDictionaryConfiguration {
       }
     }
     guard !sheets.isEmpty else { return }
-    writesReferences = sheets.allSatisfy {
+    habits.writesReferences = sheets.allSatisfy {
       $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
     }
-    writesRem = sheets.allSatisfy { sheet in
+    habits.writesRem = sheets.allSatisfy { sheet in
       sheet.platform["transforms"]?.array?.contains { $0.string == "size/pxToRem" } ?? false
     }
   }
@@ -95,15 +91,15 @@ struct StyleDictionaryConfiguration {
     for name in program.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1) {
       if let constant = constants.first(where: { $0.1 == name }) { prefixes.insert(constant.2) }
     }
-    prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
+    habits.prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
     let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
       Self.object(around: $0.range.lowerBound, in: program)
     }
     guard !sheets.isEmpty else { return }
-    writesReferences = sheets.allSatisfy { start in
+    habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
-    writesRem = sheets.allSatisfy { start in
+    habits.writesRem = sheets.allSatisfy { start in
       Self.object(around: start, in: program).map { Self.object(at: $0, in: program) }?.contains("size/pxToRem")
         ?? false
     }

@@ -176,6 +176,9 @@ final class EmittedTheme: Sendable {
     measured = theme.measured
   }
 
+  /// Whether the default variant has a token.
+  func isInDefault(_ token: EmittedToken) -> Bool { variants.first?.token(of: token.row, in: .light) != nil }
+
   /// What an output declares of the theme.
   ///
   /// - Parameter part: The part of a divided output; nil for all. The components are a part of their own.

@@ -21,7 +21,7 @@ struct SchemeSteps {
   init(of theme: EmittedTheme) {
     self.theme = theme
     let schemes = theme.variants.flatMap { SchemeContext.all(of: theme, in: $0) }
-    let hasDefault = theme.tokens.map { theme.variants.first?.token(of: $0.row, in: .light) != nil }
+    let hasDefault = theme.tokens.map(theme.isInDefault)
     values = schemes.map { scheme in
       zip(theme.tokens, hasDefault).map { token, hasDefault in
         let value = scheme.variant.token(of: token.row, in: scheme.appearance)

@@ -37,7 +37,7 @@ struct TokenContext: TypedRecord {
   }
 
   /// Whether the default variant lacks the token, so that a value of the theme may be without it.
-  private var isAbsentByDefault: Bool { theme.variants.first?.token(of: token.row, in: .light) == nil }
+  private var isAbsentByDefault: Bool { !theme.isInDefault(token) }
 
   private func value(in appearance: Appearance) -> ValueContext? {
     variant.token(of: token.row, in: appearance).map {

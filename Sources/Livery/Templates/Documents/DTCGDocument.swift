@@ -37,7 +37,7 @@ extension DocumentBuilder {
     }
     let order = ["#/sets/base"] + sets.groups.map { "#/modifiers/\($0.name.asPointerToken)" }
     let document = JSONValue.record([
-      "$schema": "https://www.designtokens.org/schemas/2025.10/resolver.json",
+      "$schema": .string(StandardSchema.resolver),
       "version": "2025.10",
       "name": .string(theme.name),
       "sets": .object([JSONMember("base", .object([JSONMember("sources", .array([.inline(base)]))]))]),
@@ -100,7 +100,7 @@ extension JSONValue {
   /// - Parameter targets: The paths that aliases can refer to; all others are written as values.
   fileprivate static func tokens(_ tokens: [Token], _ opaque: [OpaqueToken], _ targets: Set<TokenPath>) -> JSONValue {
     let tree = TokenGroupTree(of: tokens, path: \.path)
-    let schema = JSONMember("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
+    let schema = JSONMember("$schema", .string(StandardSchema.tokens))
     return .object(opaque.reduce([schema] + tree.document(targets)) { $0.adding($1) })
   }
 }
