@@ -24,6 +24,8 @@ struct FolderConversion {
   private var readings: [[String]: DialectReading] = [:]
   private var repeated: [[String]: Set<String>] = [:]
   private var pathsOfSets: [String: Set<String>] = [:]
+  /// How many tokens the sets declare together.
+  private var tokenCount = 0
   /// The resolved original, by the contexts that are chosen.
   private var originals: [[Permutation.Choice]: TokenTable] = [:]
 
@@ -89,6 +91,7 @@ struct FolderConversion {
     choices = folder.choices(
       atMost: min(Self.proven.most, max(Self.proven.least, Self.proven.tokens / max(tokens.count, 1)))
     )
+    tokenCount = tokens.count
     for draft in drafts.values { features.formUnion(draft.features) }
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
@@ -121,23 +124,38 @@ struct FolderConversion {
 
   // MARK: Reading the original
 
-  /// How many choices of themes are tried where a set refers to what the first one does not have.
-  private static let triedThemes = 32
+  /// How many choices of themes are tried where a set refers to what the first one does not have; of large folders fewer,
+  /// with so many tokens read in all.
+  private static let tried = (most: 32, least: 1, tokens: 400_000)
 
   /// A set over all that are active with it, under the first themes that use it and leave none of its tokens without a value.
   private mutating func reading(of set: String) -> DialectReading? {
     let themes = folder.themes(using: set)
-    guard let first = reading(of: set, amongst: folder.setNames { themes[$0] }) else { return nil }
+    let active = folder.setNames { themes[$0] }
+    guard let first = reading(of: set, amongst: active) else { return nil }
     var best = (reading: first, lost: lostTokens(of: set, in: first))
     if best.lost == 0 { return first }
-    let uses = choices.map(sets).filter { $0.contains(set) }
-    for active in uses.uniqued().prefix(Self.triedThemes) {
-      guard let other = reading(of: set, amongst: active) else { continue }
+    for other in otherUses(of: set, than: active) {
+      guard let other = reading(of: set, amongst: other) else { continue }
       let lost = lostTokens(of: set, in: other)
       if lost < best.lost { best = (other, lost) }
       if lost == 0 { break }
     }
     return best.reading
+  }
+
+  /// The sets that are active with a set in other choices of themes, those first that declare most of what is missing.
+  private mutating func otherUses(of set: String, than active: [String]) -> [[String]] {
+    let uses = choices.map(sets).filter { $0.contains(set) }.uniqued().filter { $0 != active }
+    let declared = active.reduce(into: Set<String>()) { $0.formUnion(paths(ofSet: $1)) }
+    let missing = active.reduce(into: Set<String>()) { $0.formUnion(drafts[$1]?.place.node.referencedPaths ?? []) }
+      .subtracting(declared)
+    var helpful: [String: Set<String>] = [:]
+    for name in Set(uses.joined()) { helpful[name] = paths(ofSet: name).intersection(missing) }
+    let covers = uses.map { use in use.reduce(into: Set<String>()) { $0.formUnion(helpful[$1] ?? []) }.count }
+    let order = uses.indices.sorted { covers[$0] == covers[$1] ? $0 < $1 : covers[$0] > covers[$1] }
+    let size = max(tokenCount * max(drafts.count, 1), 1)
+    return order.prefix(min(Self.tried.most, max(Self.tried.least, Self.tried.tokens / size))).map { uses[$0] }
   }
 
   private mutating func lostTokens(of set: String, in reading: DialectReading) -> Int {

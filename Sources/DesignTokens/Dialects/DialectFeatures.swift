@@ -7,6 +7,8 @@ struct DialectFeatures: Sendable {
     case channels
     /// `r`, `g` and `b` in place of `components`.
     case channelsByName
+    /// Two references in place of one value.
+    case schemePair
     /// A type of Tokens Studio, Figma or Style Dictionary.
     case type(String)
     /// `value` and `type` without `$`.
@@ -29,7 +31,7 @@ struct DialectFeatures: Sendable {
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels, .channelsByName: nil
+      case .text, .channels, .channelsByName, .schemePair: nil
       case .type(let name):
         if DialectTypes.isOfTokensStudio(name) {
           .tokensStudio
@@ -136,6 +138,7 @@ extension Diagnostic {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .channelsByName: ("'r', 'g' and 'b' in place of 'components'", "programs that read Figma")
+      case .schemePair: ("a list of a light and a dark value", "sources of style sheets with 'light-dark()'")
       case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")
       case .key(let key): ("'\(key)' beside a value", "Style Dictionary")

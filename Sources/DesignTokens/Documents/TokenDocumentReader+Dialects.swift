@@ -26,6 +26,11 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
     }
+    // Of whatever tool the file is.
+    if let use = SchemePairs.recognize(result.node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = SchemePairs.read(result.node, &notes)
+    }
     if let assumed = features.assumed { features.note(assumed, of: source) }
     return result
   }

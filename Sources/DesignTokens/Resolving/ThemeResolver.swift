@@ -205,8 +205,11 @@ extension ThemeResolver {
     _ = tree(of: object, in: .tokens(file), for: nil, diagnostics: &diagnostics)
     guard features.sourcesWithModes.contains(file.source) else { return nil }
     var notes = ConversionNotes()
-    let isOfStyleDictionary = StyleDictionary.recognize(file.node) != nil
-    let standard = isOfStyleDictionary ? file.at(StyleDictionary.read(file.node, &notes)) : file
+    var standard = file
+    for dialect in [StyleDictionary.self, SchemePairs.self] as [any Dialect.Type]
+    where dialect.recognize(standard.node) != nil {
+      standard.node = dialect.read(standard.node, &notes)
+    }
     guard let document = TokenModes.document(of: standard) else { return nil }
     return resolver(document, diagnostics: &diagnostics)
   }

@@ -191,6 +191,19 @@ import Testing
     #expect(try beside.values(of: "a") == ["default": "#111111", "dark": "#eeeeee"])
   }
 
+  @Test(arguments: ["$value", "value"]) func readsPairsOfALightAndADarkReference(key: String) throws {
+    let pair = #"["{ink.on-light}", "{ink.on-dark}"]"#
+    let colors = ##""on-light": { "KEY": "#111" }, "on-dark": { "KEY": "#eee" }"##
+    let text = #"{ "ink": { "_": { "KEY": \#(pair) }, \#(colors) } }"#
+    let document = text.replacing("KEY", with: key)
+    let migration = Migration(of: InMemoryFiles(["a.json": document]))
+    #expect(try migration.values(of: "ink._") == ["default": "#111111", "dark": "#eeeeee"])
+    // Other lists are of something else.
+    let other = Migration(of: InMemoryFiles(["a.json": document.replacing("{ink.on-dark}", with: "{ink.on-light}")]))
+    #expect(try other.values(of: "ink.on-light") == ["default": "#111111"])
+    #expect(!other.files.contains { $0.text.contains("mode") })
+  }
+
   @Test(arguments: ["highcontrast", "dim"]) func theDefaultOfSeveralModesIsLight(third: String) throws {
     let colors = ["light": "#fff", "dark": "#000", third: "#ff0"]
     let files = colors.map { ("mode/\($0).json", ##"{ "bg": { "$type": "color", "$value": "\##($1)" } }"##) }
@@ -589,6 +602,22 @@ import Testing
     #expect(migration.counts.text.hasSuffix("1 lost"), "\(migration.counts.text)")
     #expect(migration.diagnostics.all.contains { $0.id == "alias-unresolved" && $0.message.contains("gold.500") })
     #expect(try migration.values(of: "edge") == ["Bolt": "#0000ff", "Acme": "#111111"])
+  }
+
+  /// A set is read under a theme that has what it refers to, however many others come before.
+  @Test func findsTheThemeThatHasWhatASetRefersTo() throws {
+    let names = (10..<50).map { "b\($0)" }
+    let themes = names.map {
+      #"{ "name": "\#($0)", "group": "brand", "selectedTokenSets": { "\#($0)": "enabled", "parts": "enabled" } }"#
+    }
+    var files = [
+      "parts.json": ##"{ "edge": { "type": "color", "value": "{main}" } }"##,
+      "$themes.json": "[\(themes.joined(separator: ", "))]",
+    ]
+    for name in names { files["\(name).json"] = ##"{ "own": { "type": "color", "value": "#222" } }"## }
+    files["b49.json"] = ##"{ "main": { "type": "color", "value": "#111" } }"##
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(migration.counts.text == "41 in, 41 converted (0 changed), 0 opaque, 0 lost")
   }
 
   /// Tools allow a token beside a group of its name: it is the group's own value.

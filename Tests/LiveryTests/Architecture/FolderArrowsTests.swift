@@ -37,7 +37,7 @@ import Testing
       (
         "Documents",
         [
-          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/StyleDictionary",
+          "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
           "Dialects/Figma", "Dialects/TokensStudio",
         ]
       ),
