@@ -46,6 +46,10 @@ public struct Output: Sendable {
   /// Some tokens: `color.**`, where `*` stands for a name and `**` for any number of names, or `type:dimension`.
   struct TokenPattern: Sendable {
     private let paths: PathPattern?
+    /// The path of the only token that the pattern can match; nil with a star.
+    ///
+    /// Large projects exclude tokens by the dozen, and each token is asked for each pattern.
+    private let only: String?
     private let type: TokenType?
     let text: String
     let offset: Int
@@ -54,15 +58,18 @@ public struct Output: Sendable {
     init?(_ text: String, offset: Int = 0) {
       (self.text, self.offset) = (text, offset)
       guard text.hasPrefix("type:") else {
-        (paths, type) = (PathPattern(text.replacing(".", with: "/")), nil)
+        let pattern = PathPattern(text.replacing(".", with: "/"))
+        only = pattern.isLiteral ? text.split { $0 == "." || $0 == "/" }.joined(separator: ".") : nil
+        (paths, type) = (pattern, nil)
         return
       }
       guard let type = TokenType(rawValue: String(text.dropFirst("type:".count))) else { return nil }
-      (paths, self.type) = (nil, type)
+      (paths, only, self.type) = (nil, nil, type)
     }
 
     func matches(_ path: TokenPath, _ type: TokenType?) -> Bool {
       guard let paths else { return type == self.type }
+      if let only { return path.description == only }
       return paths.matches(path.description.replacing(".", with: "/"))
     }
   }
