@@ -10,6 +10,14 @@ struct FolderConversion {
   /// The maximum number of theme choices that are compared; of large folders fewer, with so many tokens in all.
   private static let proven = (most: 256, least: 48, tokens: 250_000)
 
+  /// How many choices of themes are tried where a set refers to what the first one does not have; of large folders fewer,
+  /// with so many tokens read for all sets.
+  private static let tried = (most: 32, least: 1, tokens: 400_000)
+
+  private static func affordable(_ limit: (most: Int, least: Int, tokens: Int), each size: Int) -> Int {
+    min(limit.most, max(limit.least, limit.tokens / max(size, 1)))
+  }
+
   private let folder: TokensStudioFolder
   private let rules: [ReadingRule]
   private let table: SourceTable
@@ -24,8 +32,9 @@ struct FolderConversion {
   private var readings: [[String]: DialectReading] = [:]
   private var repeated: [[String]: Set<String>] = [:]
   private var pathsOfSets: [String: Set<String>] = [:]
-  /// How many tokens the sets declare together.
-  private var tokenCount = 0
+  private var referencesOfSets: [String: Set<String>] = [:]
+  /// How many other choices are tried for a set.
+  private var triedChoices = 0
   /// The resolved original, by the contexts that are chosen.
   private var originals: [[Permutation.Choice]: TokenTable] = [:]
 
@@ -88,10 +97,8 @@ struct FolderConversion {
     for (set, _) in documents { names.merge(drafts[set]?.rename(amongst: groups) ?? [:]) { first, _ in first } }
     for (set, _) in documents { drafts[set]?.updateReferences(to: names) }
     let tokens = documents.reduce(into: Set<String>()) { $0.formUnion(paths(ofSet: $1.set)) }
-    choices = folder.choices(
-      atMost: min(Self.proven.most, max(Self.proven.least, Self.proven.tokens / max(tokens.count, 1)))
-    )
-    tokenCount = tokens.count
+    choices = folder.choices(atMost: Self.affordable(Self.proven, each: tokens.count))
+    triedChoices = Self.affordable(Self.tried, each: tokens.count * documents.count)
     for draft in drafts.values { features.formUnion(draft.features) }
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
@@ -124,10 +131,6 @@ struct FolderConversion {
 
   // MARK: Reading the original
 
-  /// How many choices of themes are tried where a set refers to what the first one does not have; of large folders fewer,
-  /// with so many tokens read in all.
-  private static let tried = (most: 32, least: 1, tokens: 400_000)
-
   /// A set over all that are active with it, under the first themes that use it and leave none of its tokens without a value.
   private mutating func reading(of set: String) -> DialectReading? {
     let themes = folder.themes(using: set)
@@ -148,14 +151,12 @@ struct FolderConversion {
   private mutating func otherUses(of set: String, than active: [String]) -> [[String]] {
     let uses = choices.map(sets).filter { $0.contains(set) }.uniqued().filter { $0 != active }
     let declared = active.reduce(into: Set<String>()) { $0.formUnion(paths(ofSet: $1)) }
-    let missing = active.reduce(into: Set<String>()) { $0.formUnion(drafts[$1]?.place.node.referencedPaths ?? []) }
-      .subtracting(declared)
+    let missing = active.reduce(into: Set<String>()) { $0.formUnion(references(ofSet: $1)) }.subtracting(declared)
     var helpful: [String: Set<String>] = [:]
     for name in Set(uses.joined()) { helpful[name] = paths(ofSet: name).intersection(missing) }
     let covers = uses.map { use in use.reduce(into: Set<String>()) { $0.formUnion(helpful[$1] ?? []) }.count }
     let order = uses.indices.sorted { covers[$0] == covers[$1] ? $0 < $1 : covers[$0] > covers[$1] }
-    let size = max(tokenCount * max(drafts.count, 1), 1)
-    return order.prefix(min(Self.tried.most, max(Self.tried.least, Self.tried.tokens / size))).map { uses[$0] }
+    return order.prefix(triedChoices).map { uses[$0] }
   }
 
   private mutating func lostTokens(of set: String, in reading: DialectReading) -> Int {
@@ -188,6 +189,13 @@ struct FolderConversion {
     let paths = Set(drafts[set]?.place.node.tokenPaths ?? [])
     pathsOfSets[set] = paths
     return paths
+  }
+
+  private mutating func references(ofSet set: String) -> Set<String> {
+    if let known = referencesOfSets[set] { return known }
+    let references = drafts[set]?.place.node.referencedPaths ?? []
+    referencesOfSets[set] = references
+    return references
   }
 
   /// The tokens that several sets declare.

@@ -55,6 +55,22 @@ extension DataNode {
     }
   }
 
+  /// A token below this group for which something holds, found without rewriting anything; nil if there is none.
+  func firstToken(where holds: (_ token: DataNode, _ value: DataNode) -> Bool) -> DataNode? {
+    var pending = [self]
+    while let node = pending.popLast() {
+      guard let members = node.members else { continue }
+      if let value = members.node("$value") {
+        if holds(node, value) { return node }
+        continue
+      }
+      for member in members.reversed() where member.node.members != nil {
+        if member.key.utf8.first != UInt8(ascii: "$") || member.has(key: "$root") { pending.append(member.node) }
+      }
+    }
+    return nil
+  }
+
   /// Rewrites every token below this group; `change` gets the token's path and object.
   func mappingTokens(path: [String] = [], _ change: ([String], DataNode) -> DataNode) -> DataNode {
     guard let members else { return self }

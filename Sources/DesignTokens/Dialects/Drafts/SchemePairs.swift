@@ -3,19 +3,12 @@ import DocumentReading
 /// Reads two references in place of one value, the one for light and the one for dark surfaces, as design systems write
 /// them whose style sheets say `light-dark()`: `["{accent.on-light}", "{accent.on-dark}"]`.
 ///
-/// Such a pair is no document of its own kind, and may be in those of any tool. Nothing says that such a list is meant so but the names, which have to be the same except for these two words.
+/// A pair makes no document another tool's: it may be in those of any. Nothing says that a list is meant so but the names,
+/// which have to be the same except for these two words.
 enum SchemePairs: Dialect {
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    var pending = [document]
-    while let node = pending.popLast() {
-      guard let members = node.members else { continue }
-      if let value = members.node("$value") {
-        guard pair(in: value) != nil, document.isShallow else { continue }
-        return DialectFeatures.Occurrence(feature: .schemePair, offset: value.offset)
-      }
-      for member in members.reversed() where member.node.members != nil { pending.append(member.node) }
-    }
-    return nil
+    guard let token = document.firstToken(where: { pair(in: $1) != nil }), document.isShallow else { return nil }
+    return DialectFeatures.Occurrence(feature: .schemePair, offset: token["$value"]?.offset ?? token.offset)
   }
 
   /// The document with the first reference as the value, and the second one as that of the mode `dark`.

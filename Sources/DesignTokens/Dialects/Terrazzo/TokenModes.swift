@@ -84,19 +84,8 @@ enum TokenModes {
     return names ?? []
   }
 
-  /// Looks for the first token with modes without rewriting anything.
   private static func hasModes(_ document: DataNode) -> Bool {
-    var pending = [document]
-    while let node = pending.popLast() {
-      if node.isToken {
-        if !modes(of: node).isEmpty { return true }
-        continue
-      }
-      for member in node.members ?? [] where !member.key.hasPrefix("$") || member.has(key: "$root") {
-        if member.node.members != nil { pending.append(member.node) }
-      }
-    }
-    return false
+    document.firstToken { token, _ in !modes(of: token).isEmpty } != nil
   }
 
   private static func modes(of token: DataNode) -> [DataNode.Member] {

@@ -45,12 +45,15 @@ public struct Output: Sendable {
 
   /// Some tokens: `color.**`, where `*` stands for a name and `**` for any number of names, or `type:dimension`.
   struct TokenPattern: Sendable {
-    private let paths: PathPattern?
-    /// The path of the only token that the pattern can match; nil with a star.
-    ///
-    /// Large projects exclude tokens by the dozen, and each token is asked for each pattern.
-    private let only: String?
-    private let type: TokenType?
+    private enum Tokens: Sendable {
+      /// The only one, from a pattern without stars: large projects exclude tokens by the dozen, and each token is asked for
+      /// each pattern.
+      case path(String)
+      case paths(PathPattern)
+      case type(TokenType)
+    }
+
+    private let tokens: Tokens
     let text: String
     let offset: Int
 
@@ -59,18 +62,20 @@ public struct Output: Sendable {
       (self.text, self.offset) = (text, offset)
       guard text.hasPrefix("type:") else {
         let pattern = PathPattern(text.replacing(".", with: "/"))
-        only = pattern.isLiteral ? text.split { $0 == "." || $0 == "/" }.joined(separator: ".") : nil
-        (paths, type) = (pattern, nil)
+        let names = text.split { $0 == "." || $0 == "/" }
+        tokens = pattern.isLiteral ? .path(names.joined(separator: ".")) : .paths(pattern)
         return
       }
       guard let type = TokenType(rawValue: String(text.dropFirst("type:".count))) else { return nil }
-      (paths, only, self.type) = (nil, nil, type)
+      tokens = .type(type)
     }
 
     func matches(_ path: TokenPath, _ type: TokenType?) -> Bool {
-      guard let paths else { return type == self.type }
-      if let only { return path.description == only }
-      return paths.matches(path.description.replacing(".", with: "/"))
+      switch tokens {
+      case .path(let only): path.description == only
+      case .paths(let pattern): pattern.matches(path.description.replacing(".", with: "/"))
+      case .type(let own): type == own
+      }
     }
   }
 
