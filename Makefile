@@ -9,7 +9,7 @@ RELEASE = --configuration release $(if $(filter Linux,$(shell uname)),--static-s
 BIN = $(shell $(SWIFT) build --configuration release --show-bin-path)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup generate themes gallery picture install release test test-fast test-schema test-templates test-browser test-faults test-sanitized evidence lint format bench costs fuzz docs clean
+.PHONY: help setup generate themes gallery picture install release test test-times test-fast test-schema test-templates test-browser test-faults test-sanitized evidence lint format bench costs fuzz docs clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,8 +41,11 @@ picture: gallery ## Take the picture of the gallery that the README shows
 	@sh .ci/setup chromium pngquant
 	@sh .ci/picture
 
-test: setup ## Run all tests, and list those that take longest
+test: setup ## Run all tests
 	@SWIFT="$(SWIFT)" .ci/test
+
+test-times: setup ## Run all tests one after the other, and list those that take longest
+	@SWIFT="$(SWIFT)" .ci/test --no-parallel
 
 # What the names of tests that run programs have in them: those of their suites or of their target.
 PROCESS_TESTS = ProcessTests|CommandTests

@@ -1,3 +1,4 @@
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
@@ -17,7 +18,7 @@ import Testing
     #expect(GlobPattern(pattern).matches(path) == matches)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [String(repeating: "*a", count: 40) + "b", "+(+(+(+(+(+(+(a)))))))b"])
+  @Test(.workLimit(.seconds(60)), arguments: [String(repeating: "*a", count: 40) + "b", "+(+(+(+(+(+(+(a)))))))b"])
   func aPatternWithTooManyWildcardsMatchesNothing(pattern: String) {
     #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 200)))
   }

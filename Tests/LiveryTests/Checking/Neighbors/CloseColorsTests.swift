@@ -1,3 +1,4 @@
+import LiveryTestSupport
 import Testing
 
 @testable import Livery
@@ -57,7 +58,7 @@ import Testing
     #expect(CloseColors([], limit: Self.limit).groups(of: []).isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.workLimit(.seconds(60)))
   func manyColorsInARowAreOneGroup() {
     let colors = (0..<50_000).map { [SIMD4(0.4 + 0.2 * Double($0) / 50_000, 0, 0, 1)] }
     #expect(CloseColors(colors, limit: Self.limit).groups(of: Array(colors.indices)).map(\.count) == [50_000])

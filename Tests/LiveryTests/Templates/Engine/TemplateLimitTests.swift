@@ -1,10 +1,11 @@
+import LiveryTestSupport
 import Testing
 
 @testable import DesignTokens
 @testable import Livery
 
 /// Templates that would run for ever or use up the stack are refused, and quickly.
-@Suite(.timeLimit(.minutes(1))) struct TemplateLimitTests {
+@Suite(.workLimit(.seconds(60))) struct TemplateLimitTests {
   private func diagnostics(_ text: String, partials: [String: String] = [:]) -> [String] {
     var diagnostics = Diagnostics()
     _ = record.render(text, partials: partials, diagnostics: &diagnostics)
