@@ -15,7 +15,7 @@ extension Declaration {
   var colorModifier: SourcedNode? {
     guard let node = property("$extensions")?["studio.tokens"]?["modify"] else { return nil }
     if node.members == nil, Reference(node) == nil { return nil }
-    return SourcedNode(node, in: source)
+    return SourcedNode(node.mappingTexts(\.withoutSpaceAround), in: source)
   }
 
   /// What stands beside the value of a token of Style Dictionary, which leaves it to the transforms of a project.
