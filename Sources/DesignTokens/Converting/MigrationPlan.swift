@@ -24,6 +24,8 @@ struct MigrationPlan {
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
+  /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
+  private var readsPlainValues = false
 
   /// What the configurations say about style sheets.
   var habits: StyleSheetHabits { StyleSheetHabits(configured) }
@@ -82,7 +84,7 @@ struct MigrationPlan {
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
       { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
-      { $0.looseFiles() }, { $0.figmaVariables() },
+      { $0.looseFiles() }, { $0.figmaVariables() }, { $0.plainValues() },
     ]
     for kind in kinds {
       let parts = kind(&self)
@@ -171,7 +173,15 @@ struct MigrationPlan {
     for problem in found.all where problem.id == "json-syntax" { diagnostics.report(problem.asWarning) }
     guard let document, document.node.isShallow else { return nil }
     let isResolver = document.node.isResolver(at: path)
-    return isResolver || document.node["$themes"] != nil || document.hasTokens ? document : nil
+    let isOfTokens = isResolver || document.node["$themes"] != nil || document.hasTokens
+    return isOfTokens || readsPlainValues && isPlainValues(document.node, at: path) ? document : nil
+  }
+
+  /// Whether a file has plain values, and a name or a folder that says what they are.
+  private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
+    let names = path.lowercased().split(separator: "/").suffix(2)
+    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
+    return names.contains { name in words.contains(where: name.contains) } && PlainValues.recognize(node) != nil
   }
 
   /// Names the token files that the themes do not read, and says how many tokens they have.
@@ -324,14 +334,22 @@ struct MigrationPlan {
   // MARK: Loose files
 
   private mutating func looseFiles() -> [Part] {
+    let source = readsPlainValues ? "files of plain values" : "loose token files"
     let all = documents
     let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
     let files = sources.isEmpty ? all : sources
-    let brands = brands(among: files)
-    if !brands.isEmpty {
-      return brands.compactMap { loose($0.files, $0.name, "loose token files", nil, areAlternatives: true) }
+    var separate = brands(among: files)
+    if separate.isEmpty { separate = systems(among: files) }
+    if !separate.isEmpty {
+      return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
     }
-    return [loose(files, "main", "loose token files", nil, areAlternatives: true)].compactMap(\.self)
+    return [loose(files, "main", source, .scripts, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// The files of plain values, where nothing says that other files have tokens.
+  private mutating func plainValues() -> [Part] {
+    readsPlainValues = true
+    return looseFiles()
   }
 
   /// The files without those in folders of builds that have the tokens of others again.
@@ -358,6 +376,11 @@ struct MigrationPlan {
       let (own, others) = (own.compactMap { tokens[$0] }.joined(), Set(others.compactMap { tokens[$0] }.joined()))
       return own.count { others.contains($0) } * 2 >= own.count
     }
+  }
+
+  /// The files of each folder that is a system of its own; none unless there are several.
+  private mutating func systems(among files: [String]) -> [(name: String, files: [String])] {
+    SystemFolders(files.compactMap { path in document(path).map { (path, $0.inStandardForm) } }).systems
   }
 
   /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.
@@ -561,7 +584,9 @@ extension SourcedNode {
     var pending = [node]
     while let next = pending.popLast() {
       for member in next.members ?? [] {
-        if member.has(key: "$value") || member.has(key: "value") || member.has(key: "$ref") { return true }
+        if member.has(key: "$value") || member.has(key: "value") { return true }
+        // A pointer into another file may lead to a plain value.
+        if member.has(key: "$ref"), member.node.string?.hasPrefix("#") ?? true { return true }
         if member.node.members != nil { pending.append(member.node) }
       }
     }

@@ -7,6 +7,8 @@ struct DialectFeatures: Sendable {
     case channels
     /// `r`, `g` and `b` in place of `components`.
     case channelsByName
+    /// Values that are no members of tokens.
+    case plainValues
     /// Two references in place of one value.
     case schemePair
     /// A type of Tokens Studio, Figma or Style Dictionary.
@@ -42,6 +44,7 @@ struct DialectFeatures: Sendable {
       case .tokensStudio, .boxShadow: .tokensStudio
       case .penpot: .penpot
       case .figma: .figma
+      case .plainValues: .plainValues
       }
     }
   }
@@ -138,6 +141,7 @@ extension Diagnostic {
       case .text(let text): ("'\(text)'", "a draft before DTCG 2025.10")
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .channelsByName: ("'r', 'g' and 'b' in place of 'components'", "programs that read Figma")
+      case .plainValues: ("values without tokens around them", "people and scripts without a format in mind")
       case .schemePair: ("a list of a light and a dark value", "sources of style sheets with 'light-dark()'")
       case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")

@@ -43,6 +43,9 @@ enum DialectTypes {
 
   static func isOfStyleDictionary(_ type: String) -> Bool { ofStyleDictionary.contains(type) }
 
+  /// Whether a type is one of the standard or of a tool.
+  static func isKnown(_ type: String) -> Bool { TokenType(rawValue: type) != nil || types[type] != nil }
+
   static func isOfTokensStudio(_ type: String) -> Bool { ofTokensStudio.contains(type) }
 
   /// Whether a value is `$core.teal`, as references once were.

@@ -54,7 +54,11 @@ extension ResolverDocument {
   static func isResolver(_ root: DataNode, at path: String) -> Bool {
     if DocumentFormat.isFile(named: path, ofKind: "resolver") { return true }
     let isObject = { (key: String) in root[key].map { $0.members != nil } }
-    if isObject("resolutionOrder") == false || isObject("version") == false { return true }
+    if isObject("resolutionOrder") == false { return true }
+    // Files of tools may have a version of their own.
+    if isObject("version") == false {
+      return StyleDictionary.recognize(root) == nil && PlainValues.recognize(root) == nil
+    }
     return holds("sources", under: root["sets"]) || holds("contexts", under: root["modifiers"])
   }
 

@@ -18,6 +18,10 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = dialect.read(result.node, &notes)
     }
+    if recognized.isEmpty, let use = PlainValues.recognize(node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = PlainValues.read(node, &notes)
+    }
     // Only with keys or types that Tokens Studio writes, or has written.
     if !recognized.contains(where: { $0 == TokensStudio.self }),
       recognized.contains(where: { $0 == StyleDictionary.self }) || DialectTypes.areOfTokensStudio(in: node),

@@ -723,7 +723,7 @@ import Testing
   @Test func countsWhatIsLost() {
     let migration = Migration(
       of: InMemoryFiles([
-        "a.json": #"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "number", "$value": "x" } }"#
+        "a.json": ##"{ "a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "#fffffff" } }"##
       ])
     )
     #expect(migration.counts.lost == 1 && migration.counts.converted == 1)
@@ -792,7 +792,7 @@ import Testing
 
   @Test func nothingIsWrittenWhereEverythingIsBroken() {
     #expect(migration(["b.resolver.json": Self.resolver("missing.json")]).files.isEmpty)
-    #expect(migration(["a.json": #"{ "a": { "$type": "number", "$value": "x" } }"#]).files.isEmpty)
+    #expect(migration(["a.json": ##"{ "a": { "$type": "color", "$value": "#fffffff" } }"##]).files.isEmpty)
     #expect(migration(["a.json": "{"]).diagnostics.containsErrors)
   }
 
@@ -910,6 +910,39 @@ import Testing
     #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
     let resolver = try #require(migration.files.first { $0.path == Migration.resolverName })
     #expect(resolver.text.contains(#""default": "light""#))
+  }
+
+  /// Each product has brands of its own, which those of the others are not combined with.
+  @Test func foldersWithChoicesOfTheirOwnAreThemes() throws {
+    func color(_ value: String) -> String { ##"{ "brand": { "$type": "color", "$value": "\##(value)" } }"## }
+    let link =
+      ##"{ "link": { "$type": "color", "$value": "{brand}" }, "page": { "$type": "color", "$value": "#fff" } }"##
+    let migration = migration([
+      "tokens/shop/brand.acme.json": color("#ff0000"), "tokens/shop/brand.bolt.json": color("#00ff00"),
+      "tokens/shop/component.json": link,
+      "tokens/play/brand.acme.json": color("#880000"), "tokens/play/brand.crow.json": color("#000000"),
+      "tokens/play/brand.dove.json": color("#eeeeee"), "tokens/play/component.json": link,
+    ])
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "link", in: "shop/") == ["acme": "#ff0000", "bolt": "#00ff00"])
+    #expect(
+      try migration.values(of: "link", in: "play/") == ["acme": "#880000", "crow": "#000000", "dove": "#eeeeee"]
+    )
+    #expect(migration.counts.lost == 0)
+  }
+
+  /// What a script of the project leaves out, it knows.
+  @Test func looseFilesMayLeaveOutTypesAndUnits() throws {
+    let migration = migration([
+      "tokens/a.json":
+        ##"{ "gap": { "$type": "dimension", "$value": 4 }, "ink": { "$value": "#111" }, "z": { "$value": 2 }, "code": { "$value": "none" } }"##,
+      "tokens/b.json": #"{ "h1": { "$type": "typography", "$value": { "fontSize": 56, "fontWeight": 600 } } }"#,
+    ])
+    #expect(migration.counts.lost == 0 && migration.counts.opaque == 2)
+    #expect(try migration.values(of: "gap").values.map { $0 } == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(try migration.values(of: "ink").values.map { $0 } == ["#111111"])
+    #expect(try migration.values(of: "z").values.map { $0 } == ["2"])
+    #expect(migration.diagnostics.all.contains { $0.id == "unit-guess" })
   }
 
   @Test func filesOfLayersInSeveralAppearancesAreOneTheme() throws {

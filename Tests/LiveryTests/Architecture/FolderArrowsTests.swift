@@ -26,6 +26,7 @@ import Testing
       ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Penpot", ["Dialects"]),
+      ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Terrazzo", ["Files", "Dialects"]),
       (
         "Dialects/TokensStudio",
@@ -38,7 +39,7 @@ import Testing
         "Documents",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/TokensStudio",
+          "Dialects/Figma", "Dialects/Plain", "Dialects/TokensStudio",
         ]
       ),
       ("AssetCatalogs", ["Files", "Tokens", "Diagnostics", "Reading", "Documents"]),
@@ -60,8 +61,8 @@ import Testing
         "Converting",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents", "AssetCatalogs", "Values",
-          "Resolving",
+          "Dialects/Figma", "Dialects/Plain", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents",
+          "AssetCatalogs", "Values", "Resolving",
         ]
       ),
     ]

@@ -13,4 +13,17 @@ extension ToolProfile {
     bareDuration: .ms,
     calculates: true
   )
+
+  /// Files that nothing but their place says to belong together, which a script of the project reads.
+  ///
+  /// Scripts name sizes in pixels and need no types; what they leave out, they know.
+  static let scripts = ToolProfile(
+    name: "a script",
+    rank: 1,
+    bareSize: .px,
+    guessesSize: true,
+    bareDuration: .ms,
+    calculates: true,
+    infersTypes: true
+  )
 }

@@ -1,0 +1,119 @@
+import DocumentReading
+
+/// Tells whether a document consists of plain values, and what its groups of `light` and `dark` are.
+struct PlainSurvey {
+  /// What a group has for light and dark surfaces, and what is beside that.
+  struct Modes {
+    var light: DataNode.Member
+    var others: [DataNode.Member]
+    var rest: [DataNode.Member]
+  }
+
+  /// How many values only tokens have, and how many texts may be anything.
+  private var (values, texts) = (0, 0)
+  private var first: Int?
+  /// Whether something shows that the document is in a format of tokens, if with mistakes.
+  private var hasFormat = false
+
+  /// The position of the first value; nil if the document is of another kind.
+  static func firstValue(in document: DataNode) -> Int? {
+    guard !hasTokens(document), document.isShallow else { return nil }
+    var survey = PlainSurvey()
+    survey.count(document, [])
+    guard !survey.hasFormat, survey.values > 1, survey.values >= survey.texts else { return nil }
+    return survey.first
+  }
+
+  /// Found without looking at the whole of a document that has tokens, which most have.
+  private static func hasTokens(_ document: DataNode) -> Bool {
+    var pending = [document]
+    while let node = pending.popLast() {
+      guard let members = node.members else { continue }
+      if members.node("$value") != nil { return true }
+      for member in members where member.node.members != nil { pending.append(member.node) }
+    }
+    return false
+  }
+
+  private mutating func count(_ node: DataNode, _ path: [String]) {
+    if PlainSwatch(node) != nil || node.members != nil && PlainValue(node, at: path) != nil { return add(node) }
+    if let items = node.array {
+      if let value = PlainValue(list: items, node, at: path) {
+        if value.isCertain { add(node) }
+      } else {
+        for item in items { count(item, path) }
+      }
+      return
+    }
+    guard let members = node.members else {
+      guard let value = PlainValue(node, at: path) else { return }
+      if value.isCertain { return add(node) }
+      if value.type == "string" { texts += 1 }
+      return
+    }
+    for member in members {
+      if Self.isDescription(member, isAtTop: path.isEmpty) { continue }
+      guard !member.key.hasPrefix("$") else {
+        hasFormat = hasFormat || !Self.keysOfAnyFormat.contains(member.key)
+        continue
+      }
+      if member.has(key: "type") || member.has(key: "value"), let text = member.node.string {
+        hasFormat = hasFormat || member.has(key: "value") || DialectTypes.isKnown(text)
+      }
+      count(member.node, path + [member.key])
+    }
+  }
+
+  private mutating func add(_ node: DataNode) {
+    values += 1
+    first = min(first ?? .max, node.offset)
+  }
+
+  /// What begins with `$` in documents of any kind.
+  private static let keysOfAnyFormat: Set<String> = ["$schema", "$id", "$comment", "$version", "$metadata", "$ref"]
+
+  /// Whether a member says something about its group, or about the document.
+  static func isDescription(_ member: DataNode.Member, isAtTop: Bool) -> Bool {
+    guard let text = member.node.string, ValueForm.type(of: .init(.string(text), offset: 0, endOffset: 0)) != .color
+    else {
+      return false
+    }
+    return keysOfGroups.contains(member.key) || isAtTop && keysAtTop.contains(member.key)
+  }
+
+  private static let keysOfGroups: Set<String> = [
+    "$description", "description", "comment", "$comment", "_comment", "notes", "note", "usage",
+  ]
+  private static let keysAtTop: Set<String> = [
+    "name", "title", "version", "author", "license", "updated", "source", "generated",
+  ]
+
+  /// The members of a group that are the same for light, dark and the like; nil if there are none.
+  ///
+  /// Groups may have others beside them. Values may not, and are modes only in documents where nothing is a tint.
+  static func modes(of node: DataNode, whereValuesAre hasModes: Bool) -> Modes? {
+    guard let members = node.members, members.count > 1 else { return nil }
+    let appearances = members.map { Appearance(named: $0.key) }
+    let chosen = members.indices.filter { appearances[$0] != nil }
+    guard chosen.count > 1, Set(chosen.map { appearances[$0] }).count == chosen.count,
+      let light = appearances.firstIndex(of: .light), appearances.contains(.dark)
+    else { return nil }
+    let rest = members.indices.filter { appearances[$0] == nil }.map { members[$0] }
+    let areGroups = chosen.allSatisfy { members[$0].node.members != nil && PlainSwatch(members[$0].node) == nil }
+    guard areGroups || hasModes && rest.allSatisfy({ isDescription($0, isAtTop: false) }) else { return nil }
+    return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
+  }
+
+  /// Whether all groups with a light and a dark value have no others, as those of tints mostly do:
+  /// `{ "light": "#eee", "main": "#999", "dark": "#333" }`.
+  static func hasModes(in document: DataNode) -> Bool {
+    var pending = [document]
+    while let node = pending.popLast() {
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+      let appearances = Set((node.members ?? []).compactMap { Appearance(named: $0.key) })
+      guard appearances.isSuperset(of: [.light, .dark]) else { continue }
+      if modes(of: node, whereValuesAre: true) == nil { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+import DocumentReading
+
+/// A value without a type, and what it is by its form and by the names around it.
+struct PlainValue {
+  /// Of DTCG, or of another tool; nil for a reference.
+  var type: String?
+  var value: DataNode
+  /// Whether hardly anything but tokens has such a value.
+  var isCertain = false
+
+  init(type: String?, value: DataNode) {
+    (self.type, self.value) = (type, value)
+  }
+
+  private init(_ type: TokenType, _ value: DataNode, isCertain: Bool = false) {
+    (self.type, self.value, self.isCertain) = (type.rawValue, value, isCertain)
+  }
+
+  /// Nil for objects, lists and nothing.
+  init?(_ node: DataNode, at path: [String]) {
+    switch node.value {
+    case .string(let text): self.init(text, node, PlainMeaning(of: path))
+    case .number:
+      switch PlainMeaning(of: path) {
+      case .size: self.init(.dimension, node, isCertain: true)
+      case .weight: self.init(.fontWeight, node)
+      case .duration: self.init(.duration, node)
+      case .color, .family, .number, .curve, .shadow, nil: self.init(.number, node)
+      }
+    case .bool: self.init(type: "boolean", value: node)
+    case .object(let members):
+      // A pointer into another file, whose tokens have the same paths here.
+      guard members.count == 1, let pointer = members.node("$ref")?.string, let path = Self.path(of: pointer) else {
+        return nil
+      }
+      self.init(type: nil, value: node.replacing(.string("{\(path)}")))
+      isCertain = true
+    case .array, .null: return nil
+    }
+  }
+
+  /// A font with its fallbacks, or a curve; nil for any other list.
+  init?(list items: [DataNode], _ node: DataNode, at path: [String]) {
+    let meaning = PlainMeaning(of: path)
+    if meaning == .family, !items.isEmpty, items.allSatisfy({ $0.string != nil }) {
+      self.init(.fontFamily, node)
+    } else if meaning == .curve, items.count == 4, items.allSatisfy({ $0.number != nil }) {
+      self.init(.cubicBezier, node, isCertain: true)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ text: String, _ node: DataNode, _ meaning: PlainMeaning?) {
+    let trimmed = node.replacing(.string(text.withoutSpaceAround))
+    if case .alias? = Reference(text.withoutSpaceAround) {
+      self.init(type: nil, value: trimmed)
+      isCertain = true
+      return
+    }
+    let form = ValueForm.type(of: trimmed)
+    switch meaning {
+    case .family where form == nil && !text.contains("("): self.init(.fontFamily, node)
+    case .weight where DraftText.fontWeight(text) != nil: self.init(.fontWeight, node)
+    case .color where ColorText.color(text) != nil: self.init(.color, trimmed, isCertain: true)
+    case .shadow where form == nil && text.contains(" ") && text.contains { $0.isNumber }:
+      self.init(.shadow, node, isCertain: true)
+    default:
+      guard let form else {
+        self.init(type: "string", value: node)
+        return
+      }
+      self.init(form, trimmed, isCertain: form != .number)
+    }
+  }
+
+  /// `color.ink` for `../core/colors.json#/color/ink`; nil for a pointer within the document, which the standard has.
+  private static func path(of pointer: String) -> String? {
+    guard let start = pointer.firstRange(of: "#/"), start.lowerBound > pointer.startIndex else { return nil }
+    return pointer[start.upperBound...].split(separator: "/")
+      .map { $0.replacing("~1", with: "/").replacing("~0", with: "~") }.joined(separator: ".")
+  }
+}
+
+/// What the names around a value say about it; the nearest one that says something counts.
+enum PlainMeaning: Sendable {
+  case color, size, weight, family, number, duration, curve, shadow
+
+  init?(of path: [String]) {
+    guard let known = path.reversed().lazy.compactMap(Self.meaning).first else { return nil }
+    self = known
+  }
+
+  private static func meaning(of name: String) -> Self? {
+    let words = words(of: name)
+    let all = Set(words)
+    func has(_ word: String) -> Bool { all.contains(word) || all.contains(word + "s") }
+    if has("weight") { return .weight }
+    if has("family") || all.contains("families") || has("typeface") || words == ["font"] || words == ["fonts"] {
+      return .family
+    }
+    if has("height") && has("line") || has("leading") || has("opacity") || all.contains("opacities") || has("alpha")
+      || has("index") || has("ratio") || has("scale") || has("order") || has("layer") || has("column") || words == ["z"]
+    {
+      return .number
+    }
+    if has("duration") || has("delay") { return .duration }
+    if has("easing") || has("ease") || has("bezier") || has("curve") { return .curve }
+    if has("shadow") || has("elevation") { return .shadow }
+    return words.lazy.compactMap { wordsOfKinds[$0] }.first
+  }
+
+  private static let wordsOfKinds: [String: Self] = {
+    let sizes = [
+      "size", "sizes", "sizing", "space", "spaces", "spacing", "spacings", "radius", "radii", "rounded", "corner",
+      "corners", "gap", "gaps", "gutter", "padding", "margin", "inset", "width", "widths", "height", "heights",
+      "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent",
+    ]
+    let colors = ["color", "colors", "colour", "colours", "palette", "palettes", "gradient", "gradients"]
+    return Dictionary(
+      uniqueKeysWithValues: sizes.map { ($0, Self.size) } + colors.map { ($0, Self.color) }
+    )
+  }()
+
+  /// `font`, `size` and `xl` of `fontSize-xl`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      let begins = character.isUppercase && word.last?.isLowercase == true
+      if begins || !(character.isLetter || character.isNumber) {
+        if !word.isEmpty { words.append(word.lowercased()) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word.append(character) }
+    }
+    return word.isEmpty ? words : words + [word.lowercased()]
+  }
+}

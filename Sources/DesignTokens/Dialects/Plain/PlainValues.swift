@@ -1,0 +1,167 @@
+import DocumentReading
+
+/// Reads documents of plain values, as people and scripts write them who have no format of tokens in mind:
+/// `{ "color": { "ink": "#111111" }, "space": { "small": "8px" } }`.
+///
+/// Nothing in such a document says that it is one, so that most of its texts have to be values which only tokens have.
+struct PlainValues: Dialect {
+  private var notes = ConversionNotes()
+  /// Whether `light` and `dark` beside each other are two values of one token, and not two tints.
+  private let hasModes: Bool
+  /// By the path of what were the values for light or dark: that of the token or group that has them now.
+  private var merged: [String: String] = [:]
+
+  static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
+    guard document.members != nil, ForeignFormat.recognize(document) == nil,
+      let first = PlainSurvey.firstValue(in: document)
+    else { return nil }
+    return DialectFeatures.Occurrence(feature: .plainValues, offset: first)
+  }
+
+  static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
+    var reader = PlainValues(hasModes: PlainSurvey.hasModes(in: document))
+    let node = reader.group(document, [])
+    notes.append(reader.notes)
+    let merged = reader.merged
+    guard !merged.isEmpty else { return node }
+    return node.mappingTokens { _, token in
+      token.mappingTexts { text in text.mappingReferences { Self.path(of: $0, among: merged) } }
+    }
+  }
+
+  /// The path of a token that was in a group of its own for light or dark.
+  private static func path(of path: String, among merged: [String: String]) -> String {
+    var group = path[...]
+    while true {
+      if let result = merged[String(group)] {
+        let rest = path[group.endIndex...]
+        return result.isEmpty ? String(rest.dropFirst()) : result + rest
+      }
+      guard let point = group.lastIndex(of: ".") else { return path }
+      group = group[..<point]
+    }
+  }
+
+  private init(hasModes: Bool) {
+    self.hasModes = hasModes
+  }
+
+  // MARK: Groups
+
+  /// A group, or a token where it has nothing but the values of one for light and dark.
+  ///
+  /// Recursive; only documents that are not nested deep are recognized.
+  private mutating func group(_ node: DataNode, _ path: [String]) -> DataNode {
+    if let modes = PlainSurvey.modes(of: node, whereValuesAre: hasModes), let merged = merging(modes, node, path) {
+      let rest = group(node.replacing(.object(modes.rest)), path).members ?? []
+      let known = Set((merged.members ?? []).map(\.key))
+      return node.replacing(.object((merged.members ?? []) + rest.filter { !known.contains($0.key) }))
+    }
+    var read: [DataNode.Member] = []
+    var kept: [DataNode.Member] = []
+    for member in node.members ?? [] {
+      if PlainSurvey.isDescription(member, isAtTop: path.isEmpty) {
+        if member.key.hasPrefix("$") || member.has(key: "description"), read.node("$description") == nil {
+          read.append(member.named("$description"))
+        } else {
+          kept.append(member)
+        }
+      } else if member.key.hasPrefix("$")
+        || path.isEmpty && PlainValue(member.node, at: [member.key])?.isCertain == false
+      {
+        if member.has(key: "$schema") { continue }
+        kept.append(member)
+      } else if let inner = child(member.node, path + [member.key]) {
+        read.append(member.holding(inner))
+      } else {
+        kept.append(member)
+      }
+    }
+    for member in kept { notes.add(.kept(member.key, of: path.joined(separator: ".")), at: member.keyOffset) }
+    return node.replacing(.object(read.keepingForToolkit(kept, at: node.offset)))
+  }
+
+  /// A token or a group; nil for what is neither.
+  private mutating func child(_ node: DataNode, _ path: [String]) -> DataNode? {
+    if let swatch = PlainSwatch(node) { return token(swatch, at: path, in: node) }
+    if let items = node.array { return list(items, node, path) }
+    if let value = PlainValue(node, at: path) { return token(value, in: node) }
+    return node.members == nil ? nil : group(node, path)
+  }
+
+  /// The names of a font, the numbers of a curve, a group of colors or sizes; any other list is carried along.
+  private mutating func list(_ items: [DataNode], _ node: DataNode, _ path: [String]) -> DataNode? {
+    if let value = PlainValue(list: items, node, at: path) { return token(value, in: node) }
+    let names = items.enumerated().map { index, item in PlainSwatch.name(of: item) ?? String(index) }
+    let isOfValues = items.allSatisfy { PlainSwatch($0) != nil || PlainValue($0, at: path)?.isCertain == true }
+    guard !items.isEmpty, isOfValues, Set(names).count == names.count else {
+      return token(PlainValue(type: "array", value: node), in: node)
+    }
+    let members = zip(names, items).compactMap { name, item in
+      child(item, path + [name]).map { DataNode.Member(key: name, keyOffset: item.offset, node: $0) }
+    }
+    return node.replacing(.object(members))
+  }
+
+  // MARK: Tokens
+
+  private func token(_ value: PlainValue, in node: DataNode) -> DataNode {
+    var members = [DataNode.Member(key: "$value", keyOffset: node.offset, node: value.value)]
+    if let type = value.type { members.insert(.text("$type", type, at: node.offset), at: 0) }
+    return node.replacing(.object(members))
+  }
+
+  private mutating func token(_ swatch: PlainSwatch, at path: [String], in node: DataNode) -> DataNode? {
+    guard let value = PlainValue(swatch.value, at: path) else { return nil }
+    guard var members = token(value, in: node).members else { return nil }
+    if let description = swatch.description { members.append(description.named("$description")) }
+    for member in swatch.others { notes.add(.kept(member.key, of: path.joined(separator: ".")), at: member.keyOffset) }
+    return node.replacing(.object(members.keepingForToolkit(swatch.others, at: node.offset)))
+  }
+
+  // MARK: Modes
+
+  /// The values for light and dark as values of the same tokens; nil if they are too different for that.
+  private mutating func merging(_ modes: PlainSurvey.Modes, _ node: DataNode, _ path: [String]) -> DataNode? {
+    let before = self
+    guard let base = child(modes.light.node, path) else { return nil }
+    let others = modes.others.compactMap { member in child(member.node, path).map { (member.key, $0) } }
+    let tokens = Set(base.isToken ? [""] : base.tokenPaths)
+    let isAlike = others.allSatisfy { _, other in
+      let own = other.isToken ? [""] : other.tokenPaths
+      return own.count(where: tokens.contains) * 2 >= max(own.count, tokens.count)
+    }
+    let names = Set(([base] + others.map(\.1)).flatMap { ($0.members ?? []).map(\.key) })
+    let isApart = modes.rest.allSatisfy { $0.key.hasPrefix("$") || !names.contains($0.key) }
+    guard others.count == modes.others.count, isAlike, isApart else {
+      self = before
+      return nil
+    }
+    for key in [modes.light.key] + modes.others.map(\.key) {
+      merged[(path + [key]).joined(separator: ".")] = path.joined(separator: ".")
+    }
+    // What a group calls its light values is the name of an appearance, unless it is that of the values without one.
+    let first = modes.light.has(key: "default") ? [] : [(modes.light.key, base)]
+    return (first + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
+  }
+}
+
+extension DataNode {
+  /// The tokens with those of a mode as further values; what only the mode has is the same in all.
+  fileprivate func adding(_ other: DataNode, asMode mode: String) -> DataNode {
+    guard let members, let others = other.members else { return self }
+    if isToken {
+      guard let value = others.node("$value") else { return self }
+      let added = DataNode.Member(key: mode, keyOffset: value.offset, node: value)
+      return replacing(.object(members.addingModes([added], at: offset)))
+    }
+    let same = Dictionary(others.map { ($0.key, $0.node) }) { first, _ in first }
+    let shared = members.map { member in
+      guard !member.key.hasPrefix("$"), let node = same[member.key] else { return member }
+      return member.holding(member.node.adding(node, asMode: mode))
+    }
+    let known = Set(members.map(\.key))
+    let further = others.filter { !$0.key.hasPrefix("$") && !known.contains($0.key) }
+    return replacing(.object(shared + further))
+  }
+}

@@ -1,0 +1,124 @@
+import DesignTokens
+import LiveryTestSupport
+import Testing
+
+/// Documents of plain values, in which nothing says what they are.
+@Suite struct PlainValuesTests {
+  @Test func aValueIsWhatItsFormAndTheNamesAroundItSay() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "name": "Acme", "version": "1.0", "owner": "us",
+        "colors": { "ink": "#111111", "link": "{colors.ink}", "glass": "rgb(0 0 0 / 0.5)", "rose": "red" },
+        "spacing": { "sm": "4px", "md": 8 }, "radius": { "full": "1.5rem" },
+        "fonts": { "body": "Inter, serif", "code": ["Mono", "monospace"] },
+        "h1": { "fontSize": 32, "fontWeight": 700, "lineHeight": 1.2, "tag": "h1" },
+        "motion": { "duration": { "fast": 150 }, "easing": { "out": [0, 0, 0.2, 1] } },
+        "shadows": { "card": "0 1px 2px #000" }, "opacity": { "half": 0.5 }, "dark": true
+      }
+      """##,
+      dialect: .compat
+    )
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect", "unit-guess"])
+    let expected = [
+      "colors.ink": "#111111", "colors.link": "#111111", "colors.glass": "#000000 at 50 %", "colors.rose": "#ff0000",
+      "spacing.sm": #"{ "value": 4, "unit": "px" }"#, "spacing.md": #"{ "value": 8, "unit": "px" }"#,
+      "radius.full": #"{ "value": 1.5, "unit": "rem" }"#, "fonts.body": #"[ "Inter", "serif" ]"#,
+      "fonts.code": #"[ "Mono", "monospace" ]"#, "h1.fontSize": #"{ "value": 32, "unit": "px" }"#,
+      "h1.fontWeight": "700", "h1.lineHeight": "1.2", "motion.duration.fast": #"{ "value": 150, "unit": "ms" }"#,
+      "motion.easing.out": "[ 0, 0, 0.2, 1 ]", "opacity.half": "0.5",
+    ]
+    for (path, text) in expected {
+      #expect(resolution[path]?.value.shortText == text, "\(path)")
+    }
+    #expect(resolution["shadows.card"]?.value.type == .shadow)
+  }
+
+  @Test func aColorMayHaveWordsAndOtherNotationsBesideIt() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "brand": {
+          "primary": { "hex": "#123456", "rgb": [18, 52, 86], "usage": "Buttons" },
+          "list": [{ "name": "ink", "hex": "#111111" }, { "name": "page", "hex": "#eeeeee" }],
+          "chart": ["#ff0000", "#00ff00"]
+        }
+      }
+      """##,
+      dialect: .compat
+    )
+    #expect(resolution["brand.primary"]?.value.shortText == "#123456")
+    #expect(resolution["brand.primary"]?.description == "Buttons")
+    #expect(resolution["brand.list.page"]?.value.shortText == "#eeeeee")
+    #expect(resolution["brand.chart.1"]?.value.shortText == "#00ff00")
+  }
+
+  @Test(arguments: [
+    // Settings, of which the most are no values of tokens.
+    ##"{ "name": "Acme", "theme_color": "#111111", "start_url": "/", "display": "standalone" }"##,
+    // One value is not enough.
+    ##"{ "color": { "ink": "#111111" } }"##,
+    // A format of tokens, with a mistake.
+    ##"{ "ink": { "$vlaue": "#111111" }, "page": { "$vlaue": "#eeeeee" } }"##,
+    ##"{ "ink": { "val": "#111111", "type": "color" }, "page": { "val": "#eeeeee", "type": "color" } }"##,
+  ])
+  func otherDocumentsAreNone(text: String) {
+    let resolution = Resolution(text, dialect: .compat)
+    #expect(!resolution.diagnostics.all.contains { $0.message.contains("values without tokens") })
+  }
+
+  @Test func theStrictDialectHasOnlyTokens() {
+    let resolution = Resolution(##"{ "color": { "ink": "#111111", "page": "#eeeeee" } }"##, dialect: .strict)
+    #expect(resolution.diagnostics.containsErrors)
+  }
+
+  @Test(arguments: [
+    // Beside each other in a group, at the top, and as the values of one name.
+    ##"{ "color": { "light": { "ink": "#111", "page": "{color.light.snow}", "snow": "#fff" }, "dark": { "ink": "#eee", "page": "#000", "snow": "#ddd" } } }"##,
+    ##"{ "version": "2", "light": { "color": { "ink": "#111", "page": "#fff" } }, "dark": { "color": { "ink": "#eee", "page": "#000" } }, "space": { "small": "8px" } }"##,
+    ##"{ "color": { "ink": { "light": "#111", "dark": "#eee" }, "page": { "light": "{color.snow.light}", "dark": "#000" }, "snow": { "light": "#fff", "dark": "#ddd" } } }"##,
+  ])
+  func lightAndDarkAreAnAppearance(text: String) throws {
+    let migration = Migration(of: InMemoryFiles(["tokens.json": text]))
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "color.ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "color.page") == ["light": "#ffffff", "dark": "#000000"])
+  }
+
+  @Test func tintsThatAreCalledLightAndDarkAreTokensOfTheirOwn() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "palette.json":
+          ##"{ "primary": { "light": "#eee", "main": "#999", "dark": "#333" }, "gray": { "light": "#ddd", "dark": "#222" } }"##
+      ])
+    )
+    #expect(try migration.values(of: "primary.dark").values.map { $0 } == ["#333333"])
+    #expect(try migration.values(of: "gray.light").values.map { $0 } == ["#dddddd"])
+  }
+
+  @Test func pointersIntoOtherFilesAreReferences() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "core/primitive-colors.json": ##"{ "primitive": { "ink": "#111", "snow": "#fff" } }"##,
+        "web/color-light.json":
+          ##"{ "page": { "$ref": "core/primitive-colors.json#/primitive/snow" }, "text": { "$ref": "core/primitive-colors.json#/primitive/ink" } }"##,
+        "web/color-dark.json":
+          ##"{ "page": { "$ref": "core/primitive-colors.json#/primitive/ink" }, "text": { "$ref": "core/primitive-colors.json#/primitive/snow" } }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(Set(try migration.values(of: "page").values) == ["#ffffff", "#111111"])
+  }
+
+  /// What a build made of tokens has the values only, and is no source beside them.
+  @Test func filesOfTokensComeFirst() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"{ "ink": { "$type": "color", "$value": "#111" } }"##,
+        "flat-tokens.json": ##"{ "ink": "#222", "page": "#333" }"##,
+      ])
+    )
+    #expect(try migration.values(of: "ink").values.map { $0 } == ["#111111"])
+    #expect(!migration.files.contains { $0.text.contains("333") })
+  }
+}
