@@ -578,19 +578,22 @@ private struct MigrationSources {
 }
 
 extension SourcedNode {
-  /// Whether anything in the document has a value.
+  /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
   fileprivate var hasTokens: Bool {
     if ForeignFormat.recognize(node) != nil { return false }
+    var (tokens, texts) = (0, 0)
     var pending = [node]
     while let next = pending.popLast() {
-      for member in next.members ?? [] {
-        if member.has(key: "$value") || member.has(key: "value") { return true }
-        // A pointer into another file may lead to a plain value.
-        if member.has(key: "$ref"), member.node.string?.hasPrefix("#") ?? true { return true }
-        if member.node.members != nil { pending.append(member.node) }
+      let members = next.members ?? []
+      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
+      if members.contains(where: { $0.has(key: "value") }) {
+        tokens += 1
+      } else {
+        texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
       }
+      pending += members.map(\.node).filter { $0.members != nil }
     }
-    return false
+    return tokens > 0 && tokens * 2 >= texts
   }
 
   /// The paths of the tokens, whatever the dialect.
@@ -601,6 +604,11 @@ extension SourcedNode {
     var (features, notes) = (DialectFeatures(), ConversionNotes())
     return inStandardForm(&features, &notes).node
   }
+}
+
+extension DataNode.Member {
+  /// Whether it refers to another part of the document; a pointer into another file may lead to a plain value.
+  fileprivate var isPointer: Bool { has(key: "$ref") && node.string?.hasPrefix("#") ?? true }
 }
 
 extension DataNode {

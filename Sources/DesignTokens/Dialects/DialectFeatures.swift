@@ -9,6 +9,8 @@ struct DialectFeatures: Sendable {
     case channelsByName
     /// Values that are no members of tokens.
     case plainValues
+    /// A text about the document beside its tokens.
+    case documentText(String)
     /// Two references in place of one value.
     case schemePair
     /// A type of Tokens Studio, Figma or Style Dictionary.
@@ -33,7 +35,7 @@ struct DialectFeatures: Sendable {
     /// The tool that writes this; nil for what drafts of the standard write.
     fileprivate var profile: ToolProfile? {
       switch self {
-      case .text, .channels, .channelsByName, .schemePair: nil
+      case .text, .channels, .channelsByName, .documentText, .schemePair: nil
       case .type(let name):
         if DialectTypes.isOfTokensStudio(name) {
           .tokensStudio
@@ -142,6 +144,7 @@ extension Diagnostic {
       case .channels: ("'channels'", "a draft before DTCG 2025.10")
       case .channelsByName: ("'r', 'g' and 'b' in place of 'components'", "programs that read Figma")
       case .plainValues: ("values without tokens around them", "people and scripts without a format in mind")
+      case .documentText(let key): ("'\(key)' beside its tokens", "people who say there what it is")
       case .schemePair: ("a list of a light and a dark value", "sources of style sheets with 'light-dark()'")
       case .type(let name): ("the type '\(name)'", feature.profile?.name ?? ToolProfile.unknownTool.name)
       case .styleDictionary: ("'value' without '$'", "Style Dictionary")

@@ -55,11 +55,14 @@ extension ResolverDocument {
     if DocumentFormat.isFile(named: path, ofKind: "resolver") { return true }
     let isObject = { (key: String) in root[key].map { $0.members != nil } }
     if isObject("resolutionOrder") == false { return true }
-    // Files of tools may have a version of their own.
-    if isObject("version") == false {
-      return StyleDictionary.recognize(root) == nil && PlainValues.recognize(root) == nil
-    }
-    return holds("sources", under: root["sets"]) || holds("contexts", under: root["modifiers"])
+    if holds("sources", under: root["sets"]) || holds("contexts", under: root["modifiers"]) { return true }
+    return isObject("version") == false && !hasTokens(root)
+  }
+
+  /// Whether a document, which may have a version of its own, is a token file all the same.
+  private static func hasTokens(_ root: DataNode) -> Bool {
+    root.firstToken { _, _ in true } != nil || StyleDictionary.recognize(root) != nil
+      || PlainValues.recognize(root) != nil
   }
 
   private static func holds(_ key: String, under node: DataNode?) -> Bool {

@@ -30,6 +30,10 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
     }
+    if recognized.isEmpty, let use = DocumentTexts.recognize(result.node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = DocumentTexts.read(result.node, &notes)
+    }
     // Of whatever tool the file is.
     if let use = SchemePairs.recognize(result.node) {
       features.note(use.feature, at: use.offset, in: source)

@@ -128,6 +128,7 @@ extension ValueReader {
     guard let text = place.node.string else { return nil }
     let isOfTool = profile(of: place).isOfTool
     let plain = isOfTool ? calculatedText(text) : text
+    if DraftText.dimension(plain) != nil { return nil }
     if let (_, unit) = DraftText.measure(plain), SizeText.isRelative(unit) {
       return OpaqueValue(type: type, json: .string(plain))
     }
@@ -220,7 +221,8 @@ enum SizeText {
 
   /// A length in such a unit, other than 0.
   static func isRelativeLength(_ text: String) -> Bool {
-    DraftText.measure(text).map { isRelative($0.unit) && $0.number.value != 0 } ?? false
+    guard let (number, unit) = DraftText.measure(text), number.value != 0 else { return false }
+    return isRelative(unit) && DraftText.dimension(text) == nil
   }
 
   /// Several sizes with spaces between them, or a function of CSS.

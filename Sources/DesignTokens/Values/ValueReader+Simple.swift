@@ -53,9 +53,9 @@ extension ValueReader {
     }
     guard let text = place.node.string, let (number, unit) = DraftText.measure(text) else { return nil }
     if unit.isEmpty { return (bareSize(number, at: place), ()) }
-    if let unit = TokenValue.Dimension.Unit(rawValue: unit) {
+    if let dimension = DraftText.dimension(text) {
       noteDialect(.text(text), at: place)
-      return (TokenValue.Dimension(value: number, unit: unit), ())
+      return (dimension, ())
     }
     if let size = relativeSize(text, at: place) { return (size, ()) }
     guard number.value == 0, SizeText.isRelative(unit) else { return nil }

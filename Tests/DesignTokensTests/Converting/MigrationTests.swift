@@ -931,6 +931,16 @@ import Testing
     #expect(migration.counts.lost == 0)
   }
 
+  /// One of them may be called `value`, as the tokens of Style Dictionary are.
+  @Test func textsOfAnInterfaceAreNoTokens() {
+    let migration = migration([
+      "colors.json": ##"{ "ink": { "value": "#111" } }"##,
+      "strings.json":
+        #"{ "form": { "value": "Value", "name": "Name" }, "menu": { "open": "Open", "close": "Close", "save": "Save" } }"#,
+    ])
+    #expect(migration.counts.tokens == 1)
+  }
+
   /// What a script of the project leaves out, it knows.
   @Test func looseFilesMayLeaveOutTypesAndUnits() throws {
     let migration = migration([

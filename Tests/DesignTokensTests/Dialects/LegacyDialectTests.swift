@@ -49,6 +49,15 @@ import Testing
     ).expect([("legacy-dialect", "1️⃣")], .warning)
   }
 
+  @Test func aDocumentMaySayWhatItIsBesideItsTokens() {
+    let tokens = ##"{1️⃣"name": "acme", "version": "1.2", "a": {"$type": "number", "$value": 1}}"##
+    Resolution(tokens, dialect: .compat).expect([("legacy-dialect", "1️⃣")], .warning)
+    #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
+    // Anything else is a token that lacks its value.
+    Resolution(##"{"b": 1️⃣"#fff", "a": {"$type": "number", "$value": 1}}"##, dialect: .compat)
+      .expect([("invalid-structure", "1️⃣")])
+  }
+
   @Test func readsStyleDictionary() {
     let tokens = #"""
       {"size": {"small": {"value": "10px", "type": "dimension", "comment": "text", "attributes": {"a": 1}},

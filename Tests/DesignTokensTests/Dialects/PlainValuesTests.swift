@@ -8,11 +8,12 @@ import Testing
     let resolution = Resolution(
       ##"""
       {
-        "name": "Acme", "version": "1.0", "owner": "us",
-        "colors": { "ink": "#111111", "link": "{colors.ink}", "glass": "rgb(0 0 0 / 0.5)", "rose": "red" },
+        "name": "Acme", "version": "1.0", "owner": "us", "meta": { "source": "a page", "revision": 3 },
+        "colors": { "ink": "#111111", "link": "{colors.ink}", "glass": "rgb(0 0 0 / 0.5)", "rose": "red", "moss": "335533" },
         "spacing": { "sm": "4px", "md": 8 }, "radius": { "full": "1.5rem" },
         "fonts": { "body": "Inter, serif", "code": ["Mono", "monospace"] },
         "h1": { "fontSize": 32, "fontWeight": 700, "lineHeight": 1.2, "tag": "h1" },
+        "body": { "size": "15pt", "lineHeight": 22, "leading": "150%", "label": "16sp" },
         "motion": { "duration": { "fast": 150 }, "easing": { "out": [0, 0, 0.2, 1] } },
         "shadows": { "card": "0 1px 2px #000" }, "opacity": { "half": 0.5 }, "dark": true
       }
@@ -26,7 +27,10 @@ import Testing
       "radius.full": #"{ "value": 1.5, "unit": "rem" }"#, "fonts.body": #"[ "Inter", "serif" ]"#,
       "fonts.code": #"[ "Mono", "monospace" ]"#, "h1.fontSize": #"{ "value": 32, "unit": "px" }"#,
       "h1.fontWeight": "700", "h1.lineHeight": "1.2", "motion.duration.fast": #"{ "value": 150, "unit": "ms" }"#,
-      "motion.easing.out": "[ 0, 0, 0.2, 1 ]", "opacity.half": "0.5",
+      "motion.easing.out": "[ 0, 0, 0.2, 1 ]", "opacity.half": "0.5", "colors.moss": "#335533",
+      "body.size": #"{ "value": 15, "unit": "px" }"#,
+      "body.lineHeight": #"{ "value": 22, "unit": "px" }"#, "body.leading": "1.5",
+      "body.label": #"{ "value": 1, "unit": "rem" }"#,
     ]
     for (path, text) in expected {
       #expect(resolution[path]?.value.shortText == text, "\(path)")
@@ -89,7 +93,7 @@ import Testing
     let migration = Migration(
       of: InMemoryFiles([
         "palette.json":
-          ##"{ "primary": { "light": "#eee", "main": "#999", "dark": "#333" }, "gray": { "light": "#ddd", "dark": "#222" } }"##
+          ##"{ "primary": { "light": "#eee", "main": "#999", "dark": "#333" }, "gray": { "light": "#ddd", "dark": "#222" }, "page": { "default": "#fff", "dark": "#000" } }"##
       ])
     )
     #expect(try migration.values(of: "primary.dark").values.map { $0 } == ["#333333"])

@@ -17,6 +17,18 @@ enum DraftText {
     return nil
   }
 
+  /// `16px`, `1rem`, and what platforms call these: the pixel of the standard is the `pt` of iOS and the `dp` of Android,
+  /// and its rem, which grows with the reader's font size, is 16 `sp`.
+  static func dimension(_ text: String) -> TokenValue.Dimension? {
+    guard let (number, unit) = measure(text) else { return nil }
+    if let unit = TokenValue.Dimension.Unit(rawValue: unit) { return TokenValue.Dimension(value: number, unit: unit) }
+    switch unit {
+    case "pt", "dp", "dip": return TokenValue.Dimension(value: number, unit: .px)
+    case "sp": return TokenValue.Dimension(value: Number(derived: number.value / 16), unit: .rem)
+    default: return nil
+    }
+  }
+
   static func duration(_ text: String) -> TokenValue.Duration? {
     guard let (number, unit) = measure(text) else { return nil }
     return TokenValue.Duration.Unit(rawValue: unit).map { TokenValue.Duration(value: number, unit: $0) }

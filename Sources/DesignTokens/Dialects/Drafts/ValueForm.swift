@@ -27,7 +27,7 @@ enum ValueForm {
     if text.hasPrefix("#") || text.contains("("), ColorText.color(text) != nil { return .color }
     if DraftText.duration(text) != nil { return .duration }
     if let (_, unit) = DraftText.measure(text) {
-      return unit.isEmpty ? .number : TokenValue.Dimension.Unit(rawValue: unit) == nil ? nil : .dimension
+      return unit.isEmpty ? .number : DraftText.dimension(text) == nil ? nil : .dimension
     }
     if text.hasPrefix("cubic-bezier("), DraftText.curve(text) != nil { return .cubicBezier }
     return nil

@@ -74,26 +74,25 @@ struct PlainSurvey {
 
   /// Whether a member says something about its group, or about the document.
   static func isDescription(_ member: DataNode.Member, isAtTop: Bool) -> Bool {
+    if isAtTop, keysOfNotes.contains(member.key) { return true }
     guard let text = member.node.string, ValueForm.type(of: .init(.string(text), offset: 0, endOffset: 0)) != .color
     else {
       return false
     }
-    return keysOfGroups.contains(member.key) || isAtTop && keysAtTop.contains(member.key)
+    return keysOfGroups.contains(member.key) || isAtTop && DocumentTexts.keys.contains(member.key)
   }
 
   private static let keysOfGroups: Set<String> = [
     "$description", "description", "comment", "$comment", "_comment", "notes", "note", "usage",
   ]
-  private static let keysAtTop: Set<String> = [
-    "name", "title", "version", "author", "license", "updated", "source", "generated",
-  ]
+  private static let keysOfNotes: Set<String> = ["meta", "metadata", "_meta"]
 
   /// The members of a group that are the same for light, dark and the like; nil if there are none.
   ///
   /// Groups may have others beside them. Values may not, and are modes only in documents where nothing is a tint.
   static func modes(of node: DataNode, whereValuesAre hasModes: Bool) -> Modes? {
     guard let members = node.members, members.count > 1 else { return nil }
-    let appearances = members.map { Appearance(named: $0.key) }
+    let appearances = members.map(appearance)
     let chosen = members.indices.filter { appearances[$0] != nil }
     guard chosen.count > 1, Set(chosen.map { appearances[$0] }).count == chosen.count,
       let light = appearances.firstIndex(of: .light), appearances.contains(.dark)
@@ -104,13 +103,18 @@ struct PlainSurvey {
     return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
   }
 
+  /// What is called `default` may be one of many things.
+  private static func appearance(of member: DataNode.Member) -> Appearance? {
+    member.key.lowercased() == "default" ? nil : Appearance(named: member.key)
+  }
+
   /// Whether all groups with a light and a dark value have no others, as those of tints mostly do:
   /// `{ "light": "#eee", "main": "#999", "dark": "#333" }`.
   static func hasModes(in document: DataNode) -> Bool {
     var pending = [document]
     while let node = pending.popLast() {
       pending += (node.members ?? []).map(\.node) + (node.array ?? [])
-      let appearances = Set((node.members ?? []).compactMap { Appearance(named: $0.key) })
+      let appearances = Set((node.members ?? []).compactMap(appearance))
       guard appearances.isSuperset(of: [.light, .dark]) else { continue }
       if modes(of: node, whereValuesAre: true) == nil { return false }
     }

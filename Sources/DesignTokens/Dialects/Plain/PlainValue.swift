@@ -20,12 +20,14 @@ struct PlainValue {
   init?(_ node: DataNode, at path: [String]) {
     switch node.value {
     case .string(let text): self.init(text, node, PlainMeaning(of: path))
-    case .number:
+    case .number(let number):
       switch PlainMeaning(of: path) {
       case .size: self.init(.dimension, node, isCertain: true)
+      // No text has lines five times as high as its letters.
+      case .lineHeight where number.value >= 5: self.init(.dimension, node)
       case .weight: self.init(.fontWeight, node)
       case .duration: self.init(.duration, node)
-      case .color, .family, .number, .curve, .shadow, nil: self.init(.number, node)
+      case .color, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
       }
     case .bool: self.init(type: "boolean", value: node)
     case .object(let members):
@@ -63,6 +65,10 @@ struct PlainValue {
     case .family where form == nil && !text.contains("("): self.init(.fontFamily, node)
     case .weight where DraftText.fontWeight(text) != nil: self.init(.fontWeight, node)
     case .color where ColorText.color(text) != nil: self.init(.color, trimmed, isCertain: true)
+    case .color where [6, 8].contains(text.utf8.count) && ColorText.sixDigits(text) != nil:
+      self.init(.color, node.replacing(.string("#" + text)), isCertain: true)
+    case .lineHeight where DraftText.number(text) != nil, .number where DraftText.number(text) != nil:
+      self.init(.number, node)
     case .shadow where form == nil && text.contains(" ") && text.contains { $0.isNumber }:
       self.init(.shadow, node, isCertain: true)
     default:
@@ -84,7 +90,7 @@ struct PlainValue {
 
 /// What the names around a value say about it; the nearest one that says something counts.
 enum PlainMeaning: Sendable {
-  case color, size, weight, family, number, duration, curve, shadow
+  case color, size, weight, family, number, lineHeight, duration, curve, shadow
 
   init?(of path: [String]) {
     guard let known = path.reversed().lazy.compactMap(Self.meaning).first else { return nil }
@@ -99,7 +105,8 @@ enum PlainMeaning: Sendable {
     if has("family") || all.contains("families") || has("typeface") || words == ["font"] || words == ["fonts"] {
       return .family
     }
-    if has("height") && has("line") || has("leading") || has("opacity") || all.contains("opacities") || has("alpha")
+    if has("height") && has("line") || has("leading") { return .lineHeight }
+    if has("opacity") || all.contains("opacities") || has("alpha")
       || has("index") || has("ratio") || has("scale") || has("order") || has("layer") || has("column") || words == ["z"]
     {
       return .number
@@ -114,7 +121,8 @@ enum PlainMeaning: Sendable {
     let sizes = [
       "size", "sizes", "sizing", "space", "spaces", "spacing", "spacings", "radius", "radii", "rounded", "corner",
       "corners", "gap", "gaps", "gutter", "padding", "margin", "inset", "width", "widths", "height", "heights",
-      "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent",
+      "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent", "border", "borders", "stroke", "strokes",
+      "offset", "blur", "spread", "x", "y",
     ]
     let colors = ["color", "colors", "colour", "colours", "palette", "palettes", "gradient", "gradients"]
     return Dictionary(

@@ -140,9 +140,7 @@ struct PlainValues: Dialect {
     for key in [modes.light.key] + modes.others.map(\.key) {
       merged[(path + [key]).joined(separator: ".")] = path.joined(separator: ".")
     }
-    // What a group calls its light values is the name of an appearance, unless it is that of the values without one.
-    let first = modes.light.has(key: "default") ? [] : [(modes.light.key, base)]
-    return (first + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
+    return ([(modes.light.key, base)] + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
   }
 }
 
