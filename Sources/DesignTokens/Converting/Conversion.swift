@@ -111,7 +111,9 @@ struct ConversionDraft {
   var features = DialectFeatures()
   private var notes = ConversionNotes()
 
-  init(of document: SourcedNode) {
+  /// - Parameter tool: Whose files the document is among, if that is known.
+  init(of document: SourcedNode, from tool: ToolProfile? = nil) {
+    features.assumed = tool
     place = document.inStandardForm(&features, &notes)
   }
 

@@ -32,8 +32,14 @@ public struct Migration: Sendable {
   ///   - files: The folder.
   ///   - ignored: Folders in it that are not read, such as the one that the result goes into.
   ///   - reading: How tokens are read, such as what a manifest settles.
-  public init(of files: any SourceFiles, ignoring ignored: [String] = [], reading: TokenReading = TokenReading()) {
-    var plan = MigrationPlan(files: files, ignored: ignored, reading: reading)
+  ///   - readsPrograms: Whether the objects of programs are read where no file of data has tokens.
+  public init(
+    of files: any SourceFiles,
+    ignoring ignored: [String] = [],
+    reading: TokenReading = TokenReading(),
+    readsPrograms: Bool = true
+  ) {
+    var plan = MigrationPlan(files: files, ignored: ignored, reading: reading, readsPrograms: readsPrograms)
     var (parts, catalogs) = (plan.parts(), plan.catalogs)
     var found = plan.problems
     if parts.isEmpty, catalogs.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }

@@ -26,6 +26,9 @@ struct MigrationPlan {
   private var hasParts = false
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
   private var readsPlainValues = false
+  private let readsPrograms: Bool
+  /// The programs whose objects are read as plain values.
+  private var programs: [String] = []
 
   /// What the configurations say about style sheets.
   var habits: StyleSheetHabits { StyleSheetHabits(configured) }
@@ -48,8 +51,9 @@ struct MigrationPlan {
   /// The asset catalogs of the folder.
   let catalogs: [String]
 
-  init(files: any SourceFiles, ignored: [String] = [], reading: TokenReading) {
+  init(files: any SourceFiles, ignored: [String] = [], reading: TokenReading, readsPrograms: Bool = true) {
     self.files = files
+    self.readsPrograms = readsPrograms
     self.reading = reading
     library = DocumentLibrary(
       files: files,
@@ -69,12 +73,14 @@ struct MigrationPlan {
   }
 
   private var documents: [String] {
-    paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
+    if !programs.isEmpty { return programs }
+    return paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
   }
 
   /// For a single file, beside which nothing is looked for.
   init(files: any SourceFiles, at path: String, reading: TokenReading) {
     self.files = files
+    readsPrograms = false
     self.reading = reading
     library = DocumentLibrary(files: files, mayLeaveFolder: true, keepsLast: reading.dialect == .compat)
     (paths, catalogs) = ([path], [])
@@ -85,6 +91,7 @@ struct MigrationPlan {
     let kinds: [(inout Self) -> [Part]] = [
       { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
       { $0.looseFiles() }, { $0.figmaVariables() }, { $0.plainValues() },
+      { $0.programValues() },
     ]
     for kind in kinds {
       let parts = kind(&self)
@@ -173,15 +180,13 @@ struct MigrationPlan {
     for problem in found.all where problem.id == "json-syntax" { diagnostics.report(problem.asWarning) }
     guard let document, document.node.isShallow else { return nil }
     let isResolver = document.node.isResolver(at: path)
-    let isOfTokens = isResolver || document.node["$themes"] != nil || document.hasTokens
+    let isOfTokens = isResolver || document.node["$themes"] != nil || document.node.hasTokens
     return isOfTokens || readsPlainValues && isPlainValues(document.node, at: path) ? document : nil
   }
 
   /// Whether a file has plain values, and a name or a folder that says what they are.
   private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
-    let names = path.lowercased().split(separator: "/").suffix(2)
-    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
-    return names.contains { name in words.contains(where: name.contains) } && PlainValues.recognize(node) != nil
+    path.saysTokens && PlainValues.recognize(node) != nil
   }
 
   /// Names the token files that the themes do not read, and says how many tokens they have.
@@ -334,7 +339,8 @@ struct MigrationPlan {
   // MARK: Loose files
 
   private mutating func looseFiles() -> [Part] {
-    let source = readsPlainValues ? "files of plain values" : "loose token files"
+    let source =
+      programs.isEmpty ? readsPlainValues ? "files of plain values" : "loose token files" : "the objects of programs"
     let all = documents
     let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
     let files = sources.isEmpty ? all : sources
@@ -350,6 +356,20 @@ struct MigrationPlan {
   private mutating func plainValues() -> [Part] {
     readsPlainValues = true
     return looseFiles()
+  }
+
+  /// The objects of programs, where there are no files of data at all.
+  private mutating func programValues() -> [Part] {
+    for path in paths where readsPrograms && path.isProgram && path.saysTokens {
+      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+        let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self)),
+        node.hasTokens || PlainValues.recognize(node) != nil
+      else { continue }
+      library.add(node, of: file)
+      programs.append(path)
+      if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
+    }
+    return programs.isEmpty ? [] : looseFiles()
   }
 
   /// The files without those in folders of builds that have the tokens of others again.
@@ -469,7 +489,8 @@ struct MigrationPlan {
     return documents.compactMap { path in
       var unheard = Diagnostics()
       guard !read.contains(where: { $0.name == path.withoutExtension }),
-        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow, !place.hasTokens,
+        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+        !place.node.hasTokens,
         StyleDictionary.plainPaths(in: place.node).contains(where: missing.contains)
       else { return nil }
       var notes = ConversionNotes()
@@ -578,24 +599,6 @@ private struct MigrationSources {
 }
 
 extension SourcedNode {
-  /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
-  fileprivate var hasTokens: Bool {
-    if ForeignFormat.recognize(node) != nil { return false }
-    var (tokens, texts) = (0, 0)
-    var pending = [node]
-    while let next = pending.popLast() {
-      let members = next.members ?? []
-      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
-      if members.contains(where: { $0.has(key: "value") }) {
-        tokens += 1
-      } else {
-        texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
-      }
-      pending += members.map(\.node).filter { $0.members != nil }
-    }
-    return tokens > 0 && tokens * 2 >= texts
-  }
-
   /// The paths of the tokens, whatever the dialect.
   var standardTokenPaths: [String] { inStandardForm.tokenPaths }
 
@@ -612,6 +615,24 @@ extension DataNode.Member {
 }
 
 extension DataNode {
+  /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
+  fileprivate var hasTokens: Bool {
+    if ForeignFormat.recognize(self) != nil { return false }
+    var (tokens, texts) = (0, 0)
+    var pending = [self]
+    while let next = pending.popLast() {
+      let members = next.members ?? []
+      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
+      if members.contains(where: { $0.has(key: "value") }) {
+        tokens += 1
+      } else {
+        texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
+      }
+      pending += members.map(\.node).filter { $0.members != nil }
+    }
+    return tokens > 0 && tokens * 2 >= texts
+  }
+
   /// A token of the document; nil if there is none.
   fileprivate var firstToken: DataNode? {
     var pending = [self]
@@ -658,6 +679,20 @@ extension String {
   /// The name with everything but letters, digits and a few signs replaced.
   var safeForFiles: String {
     String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" })
+  }
+
+  /// Whether its name or folder says that a file holds what themes are made of.
+  fileprivate var saysTokens: Bool {
+    let names = lowercased().split(separator: "/").suffix(2)
+    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
+    return names.contains { name in words.contains(where: name.contains) }
+  }
+
+  /// Whether a file is a program in JavaScript or TypeScript, and neither a test nor a declaration of types.
+  fileprivate var isProgram: Bool {
+    let parts = lastPart.lowercased().split(separator: ".").map(String.init)
+    guard let kind = parts.last, parts.count > 1, ["js", "mjs", "cjs", "ts", "mts"].contains(kind) else { return false }
+    return parts.dropFirst().dropLast().allSatisfy { !["d", "test", "spec", "stories", "config", "min"].contains($0) }
   }
 
   /// Whether a file belongs to a package manager or a compiler, whatever is in it.
@@ -748,6 +783,16 @@ extension Diagnostic {
       severity: .warning,
       advice: "install what they come from, or copy them, if tokens refer to theirs",
       subject: configuration
+    )
+  }
+
+  fileprivate static func computed(_ names: [String], in program: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
+      severity: .warning,
+      advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: program
     )
   }
 

@@ -18,9 +18,17 @@ extension SourcedNode {
       features.note(use.feature, at: use.offset, in: source)
       result.node = dialect.read(result.node, &notes)
     }
+    if recognized.isEmpty, let use = DocumentTexts.recognize(node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = DocumentTexts.read(result.node, &notes)
+    }
     if recognized.isEmpty, let use = PlainValues.recognize(node) {
       features.note(use.feature, at: use.offset, in: source)
-      result.node = PlainValues.read(node, &notes)
+      result.node = PlainValues.read(result.node, &notes)
+    }
+    if recognized.isEmpty, features.assumed == .scripts, let use = PlainValues.recognizeBesideTokens(result.node) {
+      features.note(use.feature, at: use.offset, in: source)
+      result.node = PlainValues.readBesideTokens(result.node, &notes)
     }
     // Only with keys or types that Tokens Studio writes, or has written.
     if !recognized.contains(where: { $0 == TokensStudio.self }),
@@ -29,10 +37,6 @@ extension SourcedNode {
     {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
-    }
-    if recognized.isEmpty, let use = DocumentTexts.recognize(result.node) {
-      features.note(use.feature, at: use.offset, in: source)
-      result.node = DocumentTexts.read(result.node, &notes)
     }
     // Of whatever tool the file is.
     if let use = SchemePairs.recognize(result.node) {

@@ -63,6 +63,11 @@ struct DocumentLibrary: Sendable {
     }
   }
 
+  /// Lets a file of another kind be read as a document.
+  mutating func add(_ node: DataNode, of file: SourceFile) {
+    documents[file.path] = SourcedNode(node, in: table.append(file))
+  }
+
   /// The document of a text that is not in a file.
   mutating func document(in file: SourceFile, diagnostics: inout Diagnostics) -> SourcedNode? {
     parse(file, diagnostics: &diagnostics)

@@ -139,16 +139,8 @@ public struct ProjectStart: Sendable {
         || path.contains(".xcassets/")
     }
     if !documents.isEmpty {
-      let migration = Migration(of: folder, ignoring: ignored)
-      if !migration.files.isEmpty {
-        diagnostics.append(migration.diagnostics)
-        source = migration.source
-        counts = migration.counts
-        for file in migration.files { texts[file.path] = file.text }
-        take(migration.habits)
-        nameTheme(choices.name)
-        return true
-      }
+      let migration = Migration(of: folder, ignoring: ignored, readsPrograms: false)
+      if take(migration, choices) { return true }
       // Tokens that cannot be read are no reason to begin with others, and their author has to know why.
       if migration.findsTokens {
         diagnostics.append(migration.diagnostics)
@@ -165,11 +157,25 @@ public struct ProjectStart: Sendable {
       let sheets = paths.filter { path in endings.contains { path.hasSuffix($0) } }
       if gather(sheets: sheets, in: folder, choices) { return true }
     }
+    // What programs have, they may have for something else than themes.
+    if take(Migration(of: folder, ignoring: ignored), choices) { return true }
     let unread = paths.filter(Self.isExpectedToHoldTokens)
     if !unread.isEmpty { diagnostics.report(.withoutTokens(unread)) }
     for (path, text) in StarterTheme.files(named: choices.name) { texts[path] = text }
     source = "a starter theme"
     isStarter = true
+    return true
+  }
+
+  /// The tokens of a migration; false if there are none.
+  private mutating func take(_ migration: Migration, _ choices: Choices) -> Bool {
+    guard !migration.files.isEmpty else { return false }
+    diagnostics.append(migration.diagnostics)
+    source = migration.source
+    counts = migration.counts
+    for file in migration.files { texts[file.path] = file.text }
+    take(migration.habits)
+    nameTheme(choices.name)
     return true
   }
 

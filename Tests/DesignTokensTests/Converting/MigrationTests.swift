@@ -941,6 +941,15 @@ import Testing
     #expect(migration.counts.tokens == 1)
   }
 
+  @Test func plainValuesMayStandBesideTokens() throws {
+    let migration = migration([
+      "a.json":
+        ##"{ "version": "2", "size": { "note": "In steps of 4", "small": { "$type": "dimension", "$value": "4px" }, "large": "8px", "rules": ["Use few"] } }"##
+    ])
+    #expect(migration.counts.lost == 0)
+    #expect(try migration.values(of: "size.large").values.map { $0 } == [#"{ "value": 8, "unit": "px" }"#])
+  }
+
   /// What a script of the project leaves out, it knows.
   @Test func looseFilesMayLeaveOutTypesAndUnits() throws {
     let migration = migration([

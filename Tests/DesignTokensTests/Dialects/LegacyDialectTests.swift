@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test func aDocumentMaySayWhatItIsBesideItsTokens() {
-    let tokens = ##"{1️⃣"name": "acme", "version": "1.2", "a": {"$type": "number", "$value": 1}}"##
+    let tokens =
+      ##"{1️⃣"name": "acme", "$metadata": {"by": "us"}, "version": "1.2", "a": {"$type": "number", "$value": 1}}"##
     Resolution(tokens, dialect: .compat).expect([("legacy-dialect", "1️⃣")], .warning)
     #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
     // Anything else is a token that lacks its value.

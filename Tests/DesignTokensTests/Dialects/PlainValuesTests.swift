@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // Beside each other in a group, at the top, and as the values of one name.
+    // Beside each other in a group, at the top, in groups of such names, and as the values of one name.
+    ##"{ "lightTheme": { "color": { "ink": "#111", "page": "#fff" } }, "darkTheme": { "color": { "ink": "#eee", "page": "#000" } } }"##,
     ##"{ "color": { "light": { "ink": "#111", "page": "{color.light.snow}", "snow": "#fff" }, "dark": { "ink": "#eee", "page": "#000", "snow": "#ddd" } } }"##,
     ##"{ "version": "2", "light": { "color": { "ink": "#111", "page": "#fff" } }, "dark": { "color": { "ink": "#eee", "page": "#000" } }, "space": { "small": "8px" } }"##,
     ##"{ "color": { "ink": { "light": "#111", "dark": "#eee" }, "page": { "light": "{color.snow.light}", "dark": "#000" }, "snow": { "light": "#fff", "dark": "#ddd" } } }"##,
@@ -124,5 +125,68 @@ import Testing
     )
     #expect(try migration.values(of: "ink").values.map { $0 } == ["#111111"])
     #expect(!migration.files.contains { $0.text.contains("333") })
+  }
+
+  @Test func objectsOfProgramsArePlainValues() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "src/theme/colors.ts": ##"""
+        import { scale } from "./scale"
+        // What the pages have in common.
+        const base = { white: "#fff", "0": `#eee` } as const
+        export const palette: Record<string, Shade> = {
+          gray: { 50: base[0], 900: "#111", ...{ 950: '#000' } },
+          rose: Object.freeze({ main: "#f00" }),
+          computed: darken(base.white, 0.1),
+        } satisfies Palette
+        export default { text: palette.gray[900], ghost: rgba(0, 0, 0) }
+        """##,
+        "src/theme/space.js": #"""
+        const step = 4
+        const space = { small: step, large: -0.5, half: .5, huge: step * 8 }
+        module.exports = { space, radius: "6px" }
+        """#,
+        "src/theme/colors.test.ts": ##"export const wrong = { a: "#123456", b: "#654321" }"##,
+      ])
+    )
+    #expect(!migration.diagnostics.containsErrors, "\(migration.diagnostics.all.map(\.message))")
+    #expect(try migration.values(of: "palette.gray.900").values.map { $0 } == ["#111111"])
+    #expect(try migration.values(of: "palette.gray.50").values.map { $0 } == ["#eeeeee"])
+    #expect(try migration.values(of: "palette.gray.950").values.map { $0 } == ["#000000"])
+    #expect(try migration.values(of: "palette.rose.main").values.map { $0 } == ["#ff0000"])
+    #expect(try migration.values(of: "text").values.map { $0 } == ["#111111"])
+    #expect(try migration.values(of: "space.small").values.map { $0 } == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(try migration.values(of: "space.half").values.map { $0 } == [#"{ "value": 0.5, "unit": "px" }"#])
+    #expect(try migration.values(of: "radius").values.map { $0 } == [#"{ "value": 6, "unit": "px" }"#])
+    #expect(migration.counts.lost == 0 && !migration.files.contains { $0.text.contains("wrong") })
+    let unread = migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message)
+    #expect(
+      unread == [
+        "'src/theme/colors.ts' computes 2 values, which are left out: 'palette.computed', 'ghost'",
+        "'src/theme/space.js' computes a value, which is left out: 'space.huge'",
+      ]
+    )
+  }
+
+  /// Style Dictionary takes its tokens from programs, too.
+  @Test func objectsOfProgramsMayBeTokens() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.ts":
+          ##"const color: DesignTokens = { $type: 'color', ink: { $value: '#111' } }; export default color"##,
+        "tokens/size.js": "module.exports = { size: { gap: { value: '4px', type: 'dimension' } } }",
+      ])
+    )
+    #expect(try migration.values(of: "ink").values.map { $0 } == ["#111111"])
+    #expect(try migration.values(of: "size.gap").values.map { $0 } == [#"{ "value": 4, "unit": "px" }"#])
+  }
+
+  /// Constants that are used twice, each in the next one, double with each of them.
+  @Test func programsThatGrowAreBounded() {
+    let lines = (1...40).map { "const c\($0) = { a: c\($0 - 1), b: c\($0 - 1) }" }
+    let nested = String(repeating: "{ a: ", count: 5_000) + "1" + String(repeating: "}", count: 5_000)
+    let program =
+      ##"const c0 = { ink: "#111", page: "#fff" }"## + lines.joined(separator: "\n") + "\nconst d = \(nested)"
+    _ = Migration(of: InMemoryFiles(["tokens.ts": program]))
   }
 }

@@ -27,7 +27,7 @@ import Testing
       ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Penpot", ["Dialects"]),
       ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
-      ("Dialects/Terrazzo", ["Files", "Dialects"]),
+      ("Dialects/Terrazzo", ["Files", "Dialects", "Reading"]),
       (
         "Dialects/TokensStudio",
         [

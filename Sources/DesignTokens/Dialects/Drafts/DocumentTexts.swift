@@ -10,7 +10,8 @@ enum DocumentTexts: Dialect {
   ]
 
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    guard let members = document.members, members.node("$schema") == nil, let first = members.first(where: isText)
+    guard let members = document.members, let first = members.first(where: isText),
+      members.node("$schema")?.string?.contains("/2025.10/") != true
     else { return nil }
     return DialectFeatures.Occurrence(feature: .documentText(first.key), offset: first.keyOffset)
   }
@@ -34,6 +35,7 @@ enum DocumentTexts: Dialect {
   }
 
   private static func isText(_ member: DataNode.Member) -> Bool {
-    (member.node.string != nil || member.node.number != nil) && keys.contains(member.key)
+    if member.has(key: "$metadata") || member.has(key: "$meta") { return true }
+    return (member.node.string != nil || member.node.number != nil) && keys.contains(member.key)
   }
 }

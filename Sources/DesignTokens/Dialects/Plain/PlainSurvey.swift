@@ -103,10 +103,20 @@ struct PlainSurvey {
     return Modes(light: members[light], others: chosen.filter { $0 != light }.map { members[$0] }, rest: rest)
   }
 
-  /// What is called `default` may be one of many things.
   private static func appearance(of member: DataNode.Member) -> Appearance? {
-    member.key.lowercased() == "default" ? nil : Appearance(named: member.key)
+    // What is called `default` may be anything.
+    let name = mode(of: member)
+    return name == "default" ? nil : Appearance(named: name)
   }
+
+  /// `dark` for `dark` and `darkColors`.
+  static func mode(of member: DataNode.Member) -> String {
+    PlainMeaning.words(of: member.key).filter { !wordsBesideAppearances.contains($0) }.joined(separator: "-")
+  }
+
+  private static let wordsBesideAppearances: Set<String> = [
+    "color", "colors", "colour", "colours", "palette", "scheme", "theme", "tokens",
+  ]
 
   /// Whether all groups with a light and a dark value have no others, as those of tints mostly do:
   /// `{ "light": "#eee", "main": "#999", "dark": "#333" }`.

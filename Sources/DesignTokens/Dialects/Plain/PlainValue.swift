@@ -131,7 +131,7 @@ enum PlainMeaning: Sendable {
   }()
 
   /// `font`, `size` and `xl` of `fontSize-xl`.
-  private static func words(of name: String) -> [String] {
+  static func words(of name: String) -> [String] {
     var words: [String] = []
     var word = ""
     for character in name {

@@ -42,6 +42,62 @@ struct PlainValues: Dialect {
     }
   }
 
+  // MARK: Beside tokens
+
+  /// The position of the first value among tokens; nil if there is none.
+  static func recognizeBesideTokens(_ document: DataNode) -> DialectFeatures.Occurrence? {
+    guard let offset = firstValueBesideTokens(in: document), document.isShallow else { return nil }
+    return DialectFeatures.Occurrence(feature: .plainValues, offset: offset)
+  }
+
+  private static func firstValueBesideTokens(in document: DataNode) -> Int? {
+    var pending = [document]
+    var hasTokens = false
+    var first: Int?
+    while let node = pending.popLast() {
+      guard let members = node.members else { continue }
+      if node.isToken {
+        hasTokens = true
+        continue
+      }
+      for member in members where !member.key.hasPrefix("$") {
+        if member.node.members == nil {
+          first = min(first ?? .max, member.keyOffset)
+        } else {
+          pending.append(member.node)
+        }
+      }
+    }
+    return hasTokens ? first : nil
+  }
+
+  /// A document with tokens, in which its plain values are some, too.
+  static func readBesideTokens(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
+    var reader = PlainValues(hasModes: false)
+    let node = reader.groupOfTokens(document, [])
+    notes.append(reader.notes)
+    return node
+  }
+
+  private mutating func groupOfTokens(_ node: DataNode, _ path: [String]) -> DataNode {
+    guard let members = node.members, !node.isToken else { return node }
+    var (read, kept): ([DataNode.Member], [DataNode.Member]) = ([], [])
+    for member in members {
+      let inner = path + [member.key]
+      if member.key.hasPrefix("$"), !member.has(key: "$root") {
+        read.append(member)
+      } else if member.node.members != nil {
+        read.append(member.holding(groupOfTokens(member.node, inner)))
+      } else if !PlainSurvey.isDescription(member, isAtTop: path.isEmpty), let value = child(member.node, inner) {
+        read.append(member.holding(value))
+      } else {
+        notes.add(.kept(member.key, of: path.joined(separator: ".")), at: member.keyOffset)
+        kept.append(member)
+      }
+    }
+    return node.replacing(.object(read.keepingForToolkit(kept, at: node.offset)))
+  }
+
   private init(hasModes: Bool) {
     self.hasModes = hasModes
   }
@@ -125,7 +181,8 @@ struct PlainValues: Dialect {
   private mutating func merging(_ modes: PlainSurvey.Modes, _ node: DataNode, _ path: [String]) -> DataNode? {
     let before = self
     guard let base = child(modes.light.node, path) else { return nil }
-    let others = modes.others.compactMap { member in child(member.node, path).map { (member.key, $0) } }
+    let others = modes.others.compactMap { member in child(member.node, path).map { (PlainSurvey.mode(of: member), $0) }
+    }
     let tokens = Set(base.isToken ? [""] : base.tokenPaths)
     let isAlike = others.allSatisfy { _, other in
       let own = other.isToken ? [""] : other.tokenPaths
@@ -140,7 +197,7 @@ struct PlainValues: Dialect {
     for key in [modes.light.key] + modes.others.map(\.key) {
       merged[(path + [key]).joined(separator: ".")] = path.joined(separator: ".")
     }
-    return ([(modes.light.key, base)] + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
+    return ([(PlainSurvey.mode(of: modes.light), base)] + others).reduce(base) { $0.adding($1.1, asMode: $1.0) }
   }
 }
 

@@ -12,10 +12,12 @@ enum TokensStudio: Dialect {
 
   /// A document with one of the tool's own keys at the top.
   static func recognize(_ document: DataNode) -> DialectFeatures.Occurrence? {
-    let isExport = (document.members ?? []).contains { bookkeeping.contains($0.key) } && document.isShallow
-    guard isExport else { return nil }
-    let metadata = document["$metadata"]
+    guard let members = document.members else { return nil }
+    let metadata = members.node("$metadata")
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
+    // People call what they note about a file `$metadata`, too.
+    let isExport = members.node("$themes") != nil || isPenpot || metadata?["tokenSetOrder"] != nil
+    guard isExport, document.isShallow else { return nil }
     return DialectFeatures.Occurrence(feature: isPenpot ? .penpot : .tokensStudio, offset: document.offset)
   }
 

@@ -17,12 +17,14 @@ struct ProgramTokens {
   }
 
   let tokens: [Token]
+  /// Where each token begins, in bytes of UTF-8.
+  let offsets: [Int]
   /// By the place of a mark that opens: that of the one that closes.
   private let ends: [Int: Int]
 
   init(_ program: String) {
     var scanner = ProgramScanner(program)
-    tokens = scanner.all()
+    (tokens, offsets) = scanner.all()
     var (ends, open): ([Int: Int], [(Character, Int)]) = ([:], [])
     for (index, token) in tokens.enumerated() {
       guard case .mark(let mark) = token else { continue }
@@ -57,6 +59,22 @@ struct ProgramTokens {
     }
     return members
   }
+
+  /// The members of an object, or the items of a list, that begins at a place, and where it ends; nil for any other place.
+  func parts(at index: Int) -> (parts: [Range<Int>], end: Int)? {
+    guard let end = ends[index] else { return nil }
+    var parts: [Range<Int>] = []
+    var place = index + 1
+    while place < end {
+      let next = self.end(ofMemberAt: place, before: end)
+      if place < next { parts.append(place..<next) }
+      place = next + 1
+    }
+    return (parts, end)
+  }
+
+  /// The place behind what begins at a place: behind the mark that closes it, if it is one that opens.
+  func end(at index: Int) -> Int { (ends[index] ?? index) + 1 }
 
   /// Where the comma is that follows a member of an object or list.
   private func end(ofMemberAt start: Int, before end: Int) -> Int {
@@ -98,10 +116,18 @@ private struct ProgramScanner {
 
   init(_ program: String) { characters = Array(program) }
 
-  mutating func all() -> [ProgramTokens.Token] {
+  mutating func all() -> (tokens: [ProgramTokens.Token], offsets: [Int]) {
     var tokens: [ProgramTokens.Token] = []
+    var offsets: [Int] = []
+    // What was passed over, in bytes.
+    var (offset, counted) = (0, 0)
     while index < characters.count {
       let character = characters[index]
+      while counted < index {
+        offset += characters[counted].utf8.count
+        counted += 1
+      }
+      defer { if offsets.count < tokens.count { offsets.append(offset) } }
       switch character {
       case "/" where at(1) == "/": skip { $0.isNewline }
       case "/" where at(1) == "*": skipComment()
@@ -122,7 +148,7 @@ private struct ProgramScanner {
         }
       }
     }
-    return tokens
+    return (tokens, offsets)
   }
 
   private func at(_ offset: Int) -> Character? {

@@ -1,0 +1,293 @@
+import DocumentReading
+
+/// Reads the objects of a program in JavaScript or TypeScript as plain values: `export const color = { ink: '#111111' }`.
+///
+/// Nothing of the program is run: constants in place of values are followed, and what is computed is left out.
+struct ProgramValues {
+  /// The largest program that is looked at, in bytes.
+  static let largest = 1 << 20
+  /// How many values a program may have, with those of constants that are used more than once.
+  private static let mostValues = 20_000
+  /// As deep as documents may be nested that are rewritten.
+  private static let deepest = DataNode.rewritingDepth
+
+  private let program: ProgramTokens
+  private var declared: [(name: String, value: Range<Int>)] = []
+  /// What the program exports without a name.
+  private var exported: [Range<Int>] = []
+  private var constants: [String: Range<Int>] = [:]
+  /// By name; nil while a constant is read, and for those that are no values.
+  private var known: [String: DataNode?] = [:]
+  /// By the name of a constant that is a part of another: the path of that part.
+  private var paths: [String: [String]] = [:]
+  private var count = 0
+  /// The paths of what is computed.
+  private var computed: [String] = []
+
+  /// The values by the names of their constants, and the paths of those that are computed; nil if there are none.
+  static func document(_ program: String) -> (node: DataNode, computed: [String])? {
+    var reader = ProgramValues(program: ProgramTokens(program))
+    reader.findDeclarations()
+    return reader.document().map { ($0, reader.computed) }
+  }
+
+  private init(program: ProgramTokens) {
+    self.program = program
+  }
+
+  // MARK: Declarations
+
+  private mutating func findDeclarations() {
+    var place = 0
+    while place < program.tokens.count {
+      switch program.tokens[place] {
+      case .word("const"), .word("let"), .word("var"):
+        guard case .word(let name)? = token(place + 1), let start = start(ofValueAfter: place + 2) else { break }
+        let value = start..<end(ofValueAt: start)
+        if constants.updateValue(value, forKey: name) == nil { declared.append((name, value)) }
+        place = value.upperBound
+        continue
+      case .word("default") where place > 0 && token(place - 1) == .word("export"),
+        .mark("=") where place > 1 && token(place - 1) == .word("exports"):
+        let value = place + 1..<end(ofValueAt: place + 1)
+        exported.append(value)
+        place = max(value.upperBound, place + 1)
+        continue
+      default: break
+      }
+      place = program.end(at: place)
+    }
+  }
+
+  private func token(_ place: Int) -> ProgramTokens.Token? {
+    program.tokens.indices.contains(place) ? program.tokens[place] : nil
+  }
+
+  /// The place behind `=`, in front of which may be a type.
+  private func start(ofValueAfter place: Int) -> Int? {
+    var place = place
+    while let token = token(place), token != .mark(";") {
+      if token == .mark("=") { return place + 1 }
+      if case .word(let word) = token, Self.wordsOfStatements.contains(word) { return nil }
+      place = program.end(at: place)
+    }
+    return nil
+  }
+
+  private func end(ofValueAt start: Int) -> Int {
+    var place = start
+    while let token = token(place), token != .mark(";") {
+      if place > start, case .word(let word) = token, Self.wordsOfStatements.contains(word),
+        self.token(place - 1) != .word("as")
+      {
+        return place
+      }
+      place = program.end(at: place)
+    }
+    return min(place, program.tokens.count)
+  }
+
+  private static let wordsOfStatements: Set<String> = [
+    "export", "import", "const", "let", "var", "function", "type", "interface", "class", "enum", "declare", "module",
+    "exports", "return",
+  ]
+
+  // MARK: Document
+
+  private mutating func document() -> DataNode? {
+    var members: [DataNode.Member] = []
+    for value in exported {
+      guard let node = node(in: value, [], 0) else { continue }
+      for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
+    }
+    let inner = declared.compactMap { name, value -> DataNode.Member? in
+      guard let node = constant(name), node.members != nil || ValueForm.onlyType(of: node) != nil else { return nil }
+      return DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node)
+    }
+    for member in inner where paths[member.key] == nil && members.node(member.key) == nil { members.append(member) }
+    // What has everything in it says no more than the name of the file.
+    if members.count == 1, let only = members.first, let rest = only.node.members, Self.isWhole(only.key) {
+      members = rest
+      paths = paths.mapValues { Array($0.dropFirst()) }
+      paths[only.key] = []
+    }
+    guard !members.isEmpty else { return nil }
+    return DataNode.object(members, at: 0).mappingTexts { text in
+      text.mappingReferences { path in
+        let names = path.split(separator: ".", maxSplits: 1).map(String.init)
+        guard let first = names.first, let place = paths[first] else { return path }
+        return (place + names.dropFirst()).joined(separator: ".")
+      }
+    }
+  }
+
+  private static func isWhole(_ name: String) -> Bool {
+    ["theme", "tokens", "designtokens", "themetokens", "defaulttheme", "basetheme"].contains(name.lowercased())
+  }
+
+  private mutating func constant(_ name: String, _ depth: Int = 0) -> DataNode? {
+    if let node = known[name] { return node }
+    guard let value = constants[name] else { return nil }
+    known.updateValue(nil, forKey: name)
+    let node = node(in: value, [name], depth)
+    known.updateValue(node, forKey: name)
+    return node
+  }
+
+  // MARK: Values
+
+  /// The value that a range of tokens is; nil for what is computed.
+  private mutating func node(in range: Range<Int>, _ path: [String], _ depth: Int) -> DataNode? {
+    guard !range.isEmpty, depth < Self.deepest, count < Self.mostValues,
+      let (node, end) = value(at: range.lowerBound, path, depth)
+    else { return nil }
+    count += 1
+    guard end < range.upperBound else { return end == range.upperBound ? node : nil }
+    // `as const` and the like.
+    switch program.tokens[end] {
+    case .word("as"), .word("satisfies"), .mark("!"): return node
+    default: return nil
+    }
+  }
+
+  private mutating func value(at place: Int, _ path: [String], _ depth: Int) -> (node: DataNode, end: Int)? {
+    let offset = program.offsets[place]
+    func literal(_ value: DataNode.Value, _ end: Int) -> (DataNode, Int) {
+      (DataNode(value, offset: offset, endOffset: offset), end)
+    }
+    switch program.tokens[place] {
+    case .text(let text): return literal(.string(text), place + 1)
+    case .template(let text) where !text.contains("${"): return literal(.string(text), place + 1)
+    case .mark("{"): return object(at: place, path, depth)
+    case .mark("["): return list(at: place, path, depth)
+    case .word("true"): return literal(.bool(true), place + 1)
+    case .word("false"): return literal(.bool(false), place + 1)
+    case .word("null"), .word("undefined"): return literal(.null, place + 1)
+    case .word, .mark("-"), .mark("."):
+      if let (number, end) = number(at: place) { return literal(.number(number), end) }
+      return named(at: place, path, depth)
+    case .template, .mark, .arrow: return nil
+    }
+  }
+
+  private func number(at place: Int) -> (NumberLiteral, Int)? {
+    var (text, end) = ("", place)
+    if token(end) == .mark("-") { (text, end) = ("-", end + 1) }
+    var isPoint = false
+    while true {
+      if case .word(let word)? = token(end), word.first?.isNumber == true {
+        text += word.replacing("_", with: "")
+      } else if token(end) == .mark("."), !isPoint {
+        isPoint = true
+        text += text.isEmpty || text == "-" ? "0." : "."
+      } else {
+        break
+      }
+      end += 1
+    }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return (NumberLiteral(derived: value), end)
+  }
+
+  private mutating func object(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
+    guard let (parts, end) = program.parts(at: place) else { return nil }
+    var members: [DataNode.Member] = []
+    var places: [String: Int] = [:]
+    func add(_ member: DataNode.Member) {
+      if let index = places[member.key] {
+        members[index] = member
+      } else {
+        places[member.key] = members.count
+        members.append(member)
+      }
+    }
+    for part in parts {
+      let offset = program.offsets[part.lowerBound]
+      switch (program.tokens[part.lowerBound], token(part.lowerBound + 1)) {
+      case (.mark("."), .mark(".")?):
+        // The members of another object.
+        let rest = min(part.lowerBound + 3, part.upperBound)..<part.upperBound
+        for member in node(in: rest, path, depth + 1)?.members ?? [] { add(member) }
+      case (.word(let name), .mark(":")?), (.text(let name), .mark(":")?):
+        let inner = part.lowerBound + 2..<part.upperBound
+        guard let node = node(in: inner, path + [name], depth + 1) else {
+          computed.append((path + [name]).joined(separator: "."))
+          continue
+        }
+        add(DataNode.Member(key: name, keyOffset: offset, node: node))
+      case (.word(let name), _) where part.count == 1:
+        guard let node = node(in: part, path + [name], depth + 1) else { continue }
+        add(DataNode.Member(key: name, keyOffset: offset, node: node))
+      default: break
+      }
+    }
+    let offset = program.offsets[place]
+    return (DataNode(.object(members), offset: offset, endOffset: offset), end + 1)
+  }
+
+  private mutating func list(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
+    guard let (parts, end) = program.parts(at: place) else { return nil }
+    let items = parts.compactMap { node(in: $0, path, depth + 1) }
+    guard items.count == parts.count else { return nil }
+    return (DataNode.list(items, at: program.offsets[place]), end + 1)
+  }
+
+  /// A constant, a part of one, or what a function is called with: `Object.freeze({ … })`.
+  private mutating func named(at place: Int, _ path: [String], _ depth: Int) -> (DataNode, Int)? {
+    guard case .word(let first) = program.tokens[place] else { return nil }
+    var (names, end) = ([first], place + 1)
+    while let next = token(end) {
+      if next == .mark("."), case .word(let name)? = token(end + 1) {
+        names.append(name)
+        end += 2
+      } else if next == .mark("["), let (parts, close) = program.parts(at: end), parts.map(\.count) == [1],
+        let name = name(at: end + 1)
+      {
+        names.append(name)
+        end = close + 1
+      } else {
+        break
+      }
+    }
+    if token(end) == .mark("(") {
+      guard let (parts, close) = program.parts(at: end), let argument = parts.first,
+        program.tokens[argument.lowerBound] == .mark("{")
+      else { return nil }
+      return node(in: argument, path, depth + 1).map { ($0, close + 1) }
+    }
+    return part(named: names, path, depth, at: program.offsets[place]).map { ($0, end) }
+  }
+
+  private func name(at place: Int) -> String? {
+    switch token(place) {
+    case .text(let text)?: text
+    case .word(let word)? where word.first?.isNumber == true: word
+    default: nil
+    }
+  }
+
+  private mutating func part(named names: [String], _ path: [String], _ depth: Int, at offset: Int) -> DataNode? {
+    let reference = DataNode(.string("{\(names.joined(separator: "."))}"), offset: offset, endOffset: offset)
+    // Other programs of the folder may have it.
+    guard constants[names[0]] != nil else { return names.count > 1 ? reference : nil }
+    guard let constant = constant(names[0], depth), let node = names.dropFirst().reduce(constant, { $0?[$1] }) else {
+      return nil
+    }
+    if node.members == nil, node.array == nil { return names.count > 1 ? reference : node }
+    count += node.size
+    if names.count == 1, paths[names[0]] == nil, path.first != names[0] { paths[names[0]] = path }
+    return count < Self.mostValues ? node : nil
+  }
+}
+
+extension DataNode {
+  /// How many values there are in it.
+  fileprivate var size: Int {
+    var (count, pending) = (0, [self])
+    while let node = pending.popLast() {
+      count += 1
+      pending += (node.members ?? []).map(\.node) + (node.array ?? [])
+    }
+    return count
+  }
+}
