@@ -623,11 +623,13 @@ extension DataNode {
     while let next = pending.popLast() {
       let members = next.members ?? []
       if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
-      if members.contains(where: { $0.has(key: "value") }) {
+      let value = members.node("value")
+      if let value, value.members?.contains(where: { $0.has(key: "value") || $0.has(key: "$value") }) != true {
         tokens += 1
-      } else {
-        texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
+        // What else a token of Style Dictionary has is no part of its file's texts.
+        continue
       }
+      texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
       pending += members.map(\.node).filter { $0.members != nil }
     }
     return tokens > 0 && tokens * 2 >= texts

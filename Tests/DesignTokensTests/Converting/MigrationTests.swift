@@ -934,7 +934,8 @@ import Testing
   /// One of them may be called `value`, as the tokens of Style Dictionary are.
   @Test func textsOfAnInterfaceAreNoTokens() {
     let migration = migration([
-      "colors.json": ##"{ "ink": { "value": "#111" } }"##,
+      "colors.json":
+        ##"{ "ink": { "value": "#111", "name": "Ink", "attributes": { "category": "color", "type": "ink" } } }"##,
       "strings.json":
         #"{ "form": { "value": "Value", "name": "Name" }, "menu": { "open": "Open", "close": "Close", "save": "Save" } }"#,
     ])
