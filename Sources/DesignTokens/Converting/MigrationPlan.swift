@@ -400,7 +400,11 @@ struct MigrationPlan {
 
   /// The files of each folder that is a system of its own; none unless there are several.
   private mutating func systems(among files: [String]) -> [(name: String, files: [String])] {
-    SystemFolders(files.compactMap { path in document(path).map { (path, $0.inStandardForm) } }).systems
+    let packages = paths.filter { $0.lastPart == "package.json" }.map { String($0.dropLast("/package.json".count)) }
+    return SystemFolders(
+      files.compactMap { path in document(path).map { (path, $0.inStandardForm) } },
+      packages: Set(packages)
+    ).systems
   }
 
   /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.

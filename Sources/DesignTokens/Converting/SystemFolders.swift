@@ -1,7 +1,8 @@
 import DocumentReading
 
 /// Folders beside each other that are systems of their own, such as `tokens/shop` and `tokens/casino`: each declares about
-/// what the others do, has what its files refer to, and something to choose from, which all of them together do not have.
+/// what the others do, or is a package, has what its files refer to, and something to choose from, which all of them together
+/// do not have.
 ///
 /// As contexts of one modifier, each system would be combined with the brands of all others.
 struct SystemFolders {
@@ -17,15 +18,17 @@ struct SystemFolders {
   /// The files of each system, with those that belong to none; empty unless there are several.
   private(set) var systems: [(name: String, files: [String])] = []
 
-  /// - Parameter files: The files with tokens, their documents in the form of the standard.
-  init(_ files: [File]) {
+  /// - Parameters:
+  ///   - files: The files with tokens, their documents in the form of the standard.
+  ///   - packages: The folders that are published each for itself.
+  init(_ files: [File], packages: Set<String>) {
     let folders = files.map { $0.path.split(separator: "/").dropLast().map(String.init) }
     // The outermost folders that are such systems decide.
     for depth in 0..<(folders.map(\.count).max() ?? 0) {
       let inside = zip(files, folders).filter { $0.1.count > depth }
       let members = Dictionary(grouping: inside) { Array($0.1[...depth]) }.mapValues { $0.map(\.0) }
       guard members.count(where: { $0.value.count > 1 }) > 1 else { continue }
-      let systems = Self.systems(among: members, of: files)
+      let systems = Self.systems(among: members, of: files, packages)
       guard !systems.isEmpty else { continue }
       let chosen = Set(systems.flatMap { $0.files.map(\.path) })
       let areDistinct = Set(systems.map(\.path.last)).count == systems.count
@@ -38,7 +41,11 @@ struct SystemFolders {
     }
   }
 
-  private static func systems(among members: [[String]: [File]], of files: [File]) -> [Folder] {
+  private static func systems(
+    among members: [[String]: [File]],
+    of files: [File],
+    _ packages: Set<String>
+  ) -> [Folder] {
     var choices: Set<[String]> = []
     let systems = members.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { path, files -> Folder? in
       let own = files.count > 1 ? Self.choices(among: files) : []
@@ -62,7 +69,8 @@ struct SystemFolders {
       let borrowed = system.references.count { path in
         !system.tokens.contains(path) && others.contains { $0.tokens.contains(path) }
       }
-      return isAlike && borrowed * 10 <= system.references.count
+      let isPackage = packages.contains(system.path.joined(separator: "/"))
+      return (isAlike || isPackage) && borrowed * 10 <= system.references.count
     }
     return areSystems && !choices.isSubset(of: Self.choices(among: files)) ? systems : []
   }

@@ -931,6 +931,23 @@ import Testing
     #expect(migration.counts.lost == 0)
   }
 
+  /// Packages have the core in common that all refer to.
+  @Test func packagesWithChoicesOfTheirOwnAreThemes() throws {
+    func color(_ name: String, _ value: String) -> String {
+      ##"{ "\##(name)": { "$type": "color", "$value": "\##(value)" } }"##
+    }
+    let migration = migration([
+      "packages/core/package.json": #"{ "name": "core" }"#, "packages/core/primitive.json": color("snow", "#ffffff"),
+      "packages/web/package.json": #"{ "name": "web" }"#, "packages/web/color-light.json": color("page", "{snow}"),
+      "packages/web/color-dark.json": color("page", "#000000"),
+      "packages/tv/package.json": #"{ "name": "tv" }"#, "packages/tv/color-dark.json": color("screen", "#111111"),
+      "packages/tv/color-high-contrast.json": color("screen", "{snow}"),
+    ])
+    #expect(Set(try migration.values(of: "page", in: "web/").values) == ["#ffffff", "#000000"])
+    #expect(Set(try migration.values(of: "screen", in: "tv/").values) == ["#111111", "#ffffff"])
+    #expect(migration.counts.lost == 0)
+  }
+
   /// One of them may be called `value`, as the tokens of Style Dictionary are.
   @Test func textsOfAnInterfaceAreNoTokens() {
     let migration = migration([
