@@ -40,6 +40,12 @@ enum BrandFiles {
   private static func brand(of name: String) -> (brand: String, appearance: Appearance)? {
     let words = name.split { "-_. ".contains($0) }.map(String.init)
     guard words.count > 1, let last = words.last, let appearance = Appearance(named: last) else { return nil }
-    return (words.dropLast().joined(separator: "-"), appearance)
+    let brand = words.dropLast().joined(separator: "-")
+    return wordsForAppearances.contains(brand.lowercased()) ? nil : (brand, appearance)
   }
+
+  /// What people call appearances, and no brand: `theme.light` beside `mode.light` is the same in another folder.
+  private static let wordsForAppearances: Set<String> = [
+    "appearance", "color", "colors", "mode", "modes", "scheme", "theme", "themes",
+  ]
 }
