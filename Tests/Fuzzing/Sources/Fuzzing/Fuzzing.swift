@@ -12,6 +12,8 @@ private enum Subject: String, CaseIterable {
   case project
   /// A file of another tool, of which the format is found out.
   case conversion
+  /// A program in JavaScript or TypeScript whose objects a project is made from.
+  case program
   /// A style sheet whose custom properties a project is made from.
   case styleSheet = "style-sheet"
   /// A palette.json that is compared with that of the project.
@@ -31,7 +33,7 @@ private enum Subject: String, CaseIterable {
     case .description: "Templates/list/template.json"
     case .waivers: "waivers.json"
     case .catalog: "Wood.xcassets/Bark.colorset/Contents.json"
-    case .language, .project, .conversion, .styleSheet, .palette, .color: nil
+    case .language, .project, .conversion, .program, .styleSheet, .palette, .color: nil
     }
   }
 }
@@ -94,9 +96,11 @@ private func feed(_ text: String) {
     }
     _ = DiagnosticText().text(of: diagnostics)
   case .conversion:
-    let files = InMemoryFiles(["input.json": text])
-    _ = Conversion(of: "input.json", in: files)
+    let files = InMemoryFiles(["tokens.json": text])
+    _ = Conversion(of: "tokens.json", in: files)
     _ = Migration(of: files)
+  case .program:
+    _ = Migration(of: InMemoryFiles(["theme/tokens.ts": text]))
   case .project:
     run(project.merging(parts(of: text)) { $1 })
   case .yaml:
