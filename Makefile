@@ -66,12 +66,12 @@ TEMPLATE_TESTS = (SCSS|Tailwind|TypeScript|JavaScript|Android|Compose|Flutter|Ma
 
 test-templates: setup ## Read the templates' outputs with the platforms' compilers, and compare with the palette
 	@sh .ci/setup ninja-build sass sassc tailwind tsc esbuild aapt2 kotlin dart xmllint cmark tree-sitter-dart
-	@SWIFT="$(SWIFT)" .ci/test --filter '$(TEMPLATE_TESTS)'
+	@SWIFT="$(SWIFT)" .ci/test --no-parallel --filter '$(TEMPLATE_TESTS)'
 	@sh .ci/parse-dart "$$($(SWIFT) build --show-bin-path)/livery"
 
 test-browser: setup ## Compare what Chromium computes and shows with the palette and the contracts, and walk through the gallery
 	@sh .ci/setup chromium
-	@SWIFT="$(SWIFT)" .ci/test --filter BrowserProcessTests
+	@SWIFT="$(SWIFT)" .ci/test --no-parallel --filter BrowserProcessTests
 	@$(SWIFT) build --product livery
 	@.ci/prove-components "$$($(SWIFT) build --show-bin-path)/livery"
 	@sh .ci/try-gallery "$$($(SWIFT) build --show-bin-path)/livery"
