@@ -24,16 +24,23 @@ enum BrandFiles {
       let kinds = Set(model.map(\.appearance))
       let isProduct = names.allSatisfy { Set((brands[$0] ?? []).map(\.appearance)) == kinds }
       guard kinds.count > 1, isProduct else { continue }
-      let own = names.map { name in (name, (brands[name] ?? []).map(\.path)) }
-      let alike = own.filter { brand in own.contains { $0.0 != brand.0 && areAlike(brand.1, $0.1) } }
+      let own = names.map { name in (name: name, files: (brands[name] ?? []).map(\.path)) }
+      let alike = own.filter { brand in own.contains { $0.name != brand.name && areAlike(brand.files, $0.files) } }
       guard alike.count > 1, alike.count * 2 > own.count else { continue }
-      let chosen = Set(own.flatMap(\.1))
-      return own.map { name, files in
-        let files = Set(files)
-        return (name, paths.filter { !chosen.contains($0) || files.contains($0) })
-      }
+      return withShared(own, of: paths)
     }
     return []
+  }
+
+  /// Each part of the files with those that belong to none, in the order of all.
+  static func withShared(_ parts: [(name: String, files: [String])], of paths: [String]) -> [(
+    name: String, files: [String]
+  )] {
+    let chosen = Set(parts.flatMap(\.files))
+    return parts.map { name, files in
+      let own = Set(files)
+      return (name, paths.filter { !chosen.contains($0) || own.contains($0) })
+    }
   }
 
   /// The brand and the appearance of `acme-light`; nil for any other name.

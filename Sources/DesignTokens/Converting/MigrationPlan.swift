@@ -14,21 +14,21 @@ struct MigrationPlan {
     var source: String
   }
 
-  private let files: any SourceFiles
-  private let paths: [String]
-  private let reading: TokenReading
+  let files: any SourceFiles
+  let paths: [String]
+  let reading: TokenReading
   var library: DocumentLibrary
-  private var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
   /// What configurations say about style sheets, each for itself.
   private var configured: [StyleSheetHabits] = []
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
-  private var readsPlainValues = false
-  private let readsPrograms: Bool
+  var readsPlainValues = false
+  let readsPrograms: Bool
   /// The programs whose objects are read as plain values.
-  private var programs: [String] = []
+  var programs: [String] = []
 
   /// What the configurations say about style sheets.
   var habits: StyleSheetHabits { StyleSheetHabits(configured) }
@@ -72,7 +72,7 @@ struct MigrationPlan {
     paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
   }
 
-  private var documents: [String] {
+  var documents: [String] {
     if !programs.isEmpty { return programs }
     return paths.filter { DocumentFormat.ofFile(named: $0) != nil && !$0.lastPart.isOfPackageManager }
   }
@@ -90,7 +90,7 @@ struct MigrationPlan {
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
       { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
-      { $0.looseFiles() }, { $0.figmaVariables() }, { $0.plainValues() },
+      { $0.looseFiles("loose token files") }, { $0.figmaVariables() }, { $0.plainValues() },
       { $0.programValues() },
     ]
     for kind in kinds {
@@ -173,7 +173,7 @@ struct MigrationPlan {
   // MARK: Reading
 
   /// A document that may hold tokens; what cannot be read is reported.
-  private mutating func document(_ path: String) -> SourcedNode? {
+  mutating func document(_ path: String) -> SourcedNode? {
     var found = Diagnostics()
     let document = library.document(at: path, for: nil, diagnostics: &found)
     // Files of other kinds are no problem of a folder.
@@ -245,7 +245,7 @@ struct MigrationPlan {
   /// A theme of configurations that differ in their appearance, or those of a single one.
   private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
     if members.count == 1, let only = members.first, only.hasAlternatives {
-      let brands = brands(among: only.files)
+      let brands = brands(among: standardForms(of: only.files))
       let source = "the files that '\(only.path)' of \(only.tool) names"
       let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
       if !found.isEmpty { return found }
@@ -334,173 +334,6 @@ struct MigrationPlan {
         return wanted.lazy.map { pattern in all.filter(GlobPattern(pattern).matches) }.first { !$0.isEmpty } ?? []
       }.uniqued()
     )
-  }
-
-  // MARK: Loose files
-
-  private mutating func looseFiles() -> [Part] {
-    let source =
-      programs.isEmpty ? readsPlainValues ? "files of plain values" : "loose token files" : "the objects of programs"
-    let all = documents
-    let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
-    let files = sources.isEmpty ? all : sources
-    var separate = brands(among: files)
-    if separate.isEmpty { separate = systems(among: files) }
-    if !separate.isEmpty {
-      return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
-    }
-    return [loose(files, "main", source, .scripts, areAlternatives: true)].compactMap(\.self)
-  }
-
-  /// The files of plain values, where nothing says that other files have tokens.
-  private mutating func plainValues() -> [Part] {
-    readsPlainValues = true
-    return looseFiles()
-  }
-
-  /// The objects of programs, where there are no files of data at all.
-  private mutating func programValues() -> [Part] {
-    for path in paths where readsPrograms && path.isProgram && path.saysTokens {
-      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
-        let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self)),
-        node.hasTokens || PlainValues.recognize(node) != nil
-      else { continue }
-      library.add(node, of: file)
-      programs.append(path)
-      if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
-    }
-    return programs.isEmpty ? [] : looseFiles()
-  }
-
-  /// The files without those in folders of builds that have the tokens of others again.
-  private mutating func withoutBuilds(_ paths: [String]) -> [String] {
-    let names: Set<Substring> = ["build", "builds", "dist", "out", "output", "outputs", "generated"]
-    func isBuilt(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains(where: names.contains) }
-    guard paths.contains(where: isBuilt) else { return paths }
-    var known: Set<String> = []
-    for path in paths where !isBuilt(path) { known.formUnion(document(path)?.standardTokenPaths ?? []) }
-    return paths.filter { path in
-      guard isBuilt(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else { return true }
-      return tokens.count(where: known.contains) * 2 < tokens.count
-    }
-  }
-
-  /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,
-  /// `acme-dark`, `bolt-light` and `bolt-dark`, with what all have in common; else none.
-  private mutating func brands(among files: [String]) -> [(name: String, files: [String])] {
-    var tokens: [String: Set<String>] = [:]
-    for path in files { if let found = document(path) { tokens[path] = Set(found.standardTokenPaths) } }
-    let paths = files.filter { tokens[$0] != nil }
-    return BrandFiles.of(paths) { own, others in
-      // Layers such as `base-light` and `sema-light` have other tokens each.
-      let (own, others) = (own.compactMap { tokens[$0] }.joined(), Set(others.compactMap { tokens[$0] }.joined()))
-      return own.count { others.contains($0) } * 2 >= own.count
-    }
-  }
-
-  /// The files of each folder that is a system of its own; none unless there are several.
-  private mutating func systems(among files: [String]) -> [(name: String, files: [String])] {
-    let packages = paths.filter { $0.lastPart == "package.json" }.map { String($0.dropLast("/package.json".count)) }
-    return SystemFolders(
-      files.compactMap { path in document(path).map { (path, $0.inStandardForm) } },
-      packages: Set(packages)
-    ).systems
-  }
-
-  /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.
-  private mutating func isWrittenByStyleDictionary(_ path: String) -> Bool {
-    var unheard = Diagnostics()
-    let document = library.document(at: path, for: nil, diagnostics: &unheard)
-    return document?.node.firstToken.map { $0["original"] != nil && $0["filePath"]?.string != nil } ?? false
-  }
-
-  /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.
-  private mutating func loose(
-    _ paths: [String],
-    _ name: String,
-    _ source: String,
-    _ profile: ToolProfile?,
-    areAlternatives: Bool
-  ) -> Part? {
-    var features = DialectFeatures()
-    features.assumed = profile
-    var folder = folder(of: paths, areAlternatives: areAlternatives)
-    if areAlternatives, let sizes = folder?.sizes,
-      PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
-    {
-      diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
-      folder = self.folder(of: paths, areAlternatives: false)
-    }
-    return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
-  }
-
-  /// - Parameter choice: The files that a context decides about; nil if all apply.
-  private mutating func folder(
-    of paths: [String],
-    areAlternatives: Bool,
-    besides choice: TokensStudioFolder.Choice? = nil
-  ) -> TokensStudioFolder? {
-    var sets: [(name: String, place: SourcedNode)] = []
-    var modes: [String: String] = [:]
-    var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
-    var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
-    // The files with modes, and their parts.
-    var withModes: Set<String> = []
-    for path in paths {
-      guard let place = document(path) else { continue }
-      let name = path.withoutExtension
-      if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
-      sets.append((name, place))
-      // Modes may be values of light and dark, which are modes in the form of the standard only.
-      let standard = place.at(place.inStandardForm)
-      let parts = TokenModes.parts(of: standard)
-      if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
-    }
-    // Where a mode is what the tokens are without any, that is one context, and the default.
-    let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }
-    for (name, parts, _) in modal {
-      var contexts: [(name: String, sets: [String])] = [(first ?? TokenModes.base, [])]
-      for (mode, part) in parts where mode != first {
-        sets.append(("\(name)-\(mode)", part))
-        contexts.append((mode, ["\(name)-\(mode)"]))
-      }
-      withModes.formUnion([name] + contexts.flatMap(\.sets))
-      groups.append(.init(name: TokenModes.modifier, contexts: contexts))
-    }
-    guard !sets.isEmpty else { return nil }
-    var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
-    let plain = plainValues(missingIn: read)
-    sets = plain + sets
-    read = plain.map { ($0.name, $0.place.node) } + read
-    if areAlternatives {
-      // The parts of a file that a context leaves out would stay.
-      let alternatives = FileAlternatives(read.filter { !withModes.contains($0.name) }, modes: modes)
-      groups += alternatives.choices
-      _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
-    }
-    return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
-  }
-
-  /// Files without tokens that hold what references lead to, which Style Dictionary follows.
-  ///
-  /// - Parameter read: The files with tokens.
-  private mutating func plainValues(
-    missingIn read: [(name: String, document: DataNode)]
-  ) -> [(name: String, place: SourcedNode)] {
-    let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
-      .subtracting(read.flatMap(\.document.tokenPaths))
-    guard !missing.isEmpty else { return [] }
-    return documents.compactMap { path in
-      var unheard = Diagnostics()
-      guard !read.contains(where: { $0.name == path.withoutExtension }),
-        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
-        !place.node.hasTokens,
-        StyleDictionary.plainPaths(in: place.node).contains(where: missing.contains)
-      else { return nil }
-      var notes = ConversionNotes()
-      place.node = StyleDictionary.read(place.node, &notes)
-      return (path.withoutExtension, place)
-    }
   }
 
   // MARK: Variables of Figma
@@ -607,48 +440,13 @@ extension SourcedNode {
   var standardTokenPaths: [String] { inStandardForm.tokenPaths }
 
   /// The document as the standard has it, whatever the dialect.
-  fileprivate var inStandardForm: DataNode {
+  var inStandardForm: DataNode {
     var (features, notes) = (DialectFeatures(), ConversionNotes())
     return inStandardForm(&features, &notes).node
   }
 }
 
-extension DataNode.Member {
-  /// Whether it refers to another part of the document; a pointer into another file may lead to a plain value.
-  fileprivate var isPointer: Bool { has(key: "$ref") && node.string?.hasPrefix("#") ?? true }
-}
-
 extension DataNode {
-  /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
-  fileprivate var hasTokens: Bool {
-    if ForeignFormat.recognize(self) != nil { return false }
-    var (tokens, texts) = (0, 0)
-    var pending = [self]
-    while let next = pending.popLast() {
-      let members = next.members ?? []
-      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
-      let value = members.node("value")
-      if let value, value.members?.contains(where: { $0.has(key: "value") || $0.has(key: "$value") }) != true {
-        tokens += 1
-        // What else a token of Style Dictionary has is no part of its file's texts.
-        continue
-      }
-      texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
-      pending += members.map(\.node).filter { $0.members != nil }
-    }
-    return tokens > 0 && tokens * 2 >= texts
-  }
-
-  /// A token of the document; nil if there is none.
-  fileprivate var firstToken: DataNode? {
-    var pending = [self]
-    while let next = pending.popLast() {
-      if next["$value"] != nil || next["value"] != nil { return next }
-      pending += (next.members ?? []).map(\.node).filter { $0.members != nil }
-    }
-    return nil
-  }
-
   /// Whether a document among others of any kind is a resolver document: many have a version.
   fileprivate func isResolver(at path: String) -> Bool {
     let says = self["version"]?.string == "2025.10" || DocumentFormat.isFile(named: path, ofKind: "resolver")
@@ -661,85 +459,6 @@ extension AssetCatalog {
   fileprivate static func folder(of path: String) -> String? {
     guard let end = path.firstRange(of: ".xcassets/")?.upperBound else { return isCatalog(path) ? path : nil }
     return String(path[..<path.index(before: end)])
-  }
-}
-
-extension String {
-  var withoutExtension: String {
-    guard let dot = lastIndex(of: ".") else { return self }
-    let stem = String(self[..<dot])
-    return stem.hasSuffix(".tokens") ? String(stem.dropLast(".tokens".count)) : stem
-  }
-
-  var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
-
-  /// The name of a file without its kind.
-  fileprivate var stem: String {
-    let name = lastPart.withoutExtension
-    return name.hasSuffix(".resolver") ? String(name.dropLast(".resolver".count)) : name
-  }
-
-  /// The folder that a file is in; `main` for the outermost one.
-  fileprivate var folderName: String { split(separator: "/").dropLast().last.map(String.init) ?? "main" }
-
-  /// The name with everything but letters, digits and a few signs replaced.
-  var safeForFiles: String {
-    String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" })
-  }
-
-  /// Whether its name or folder says that a file holds what themes are made of.
-  fileprivate var saysTokens: Bool {
-    let names = lowercased().split(separator: "/").suffix(2)
-    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
-    return names.contains { name in words.contains(where: name.contains) }
-  }
-
-  /// Whether a file is a program in JavaScript or TypeScript, and neither a test nor a declaration of types.
-  fileprivate var isProgram: Bool {
-    let parts = lastPart.lowercased().split(separator: ".").map(String.init)
-    guard let kind = parts.last, parts.count > 1, ["js", "mjs", "cjs", "ts", "mts"].contains(kind) else { return false }
-    return parts.dropFirst().dropLast().allSatisfy { !["d", "test", "spec", "stories", "config", "min"].contains($0) }
-  }
-
-  /// Whether a file belongs to a package manager or a compiler, whatever is in it.
-  fileprivate var isOfPackageManager: Bool {
-    let names: Set<String> = [
-      "package.json", "package-lock.json", "lerna.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "tsconfig.json",
-      "composer.json", "Package.resolved",
-    ]
-    return names.contains(self)
-  }
-
-  /// What the name of a file adds to that of a configuration of Terrazzo or Cobalt, such as `dark` in
-  /// `terrazzo.dark.config.mjs`; empty if it adds nothing, nil for other files.
-  fileprivate var terrazzoVariant: String? {
-    var parts = lastPart.lowercased().split { ".-".contains($0) }.map(String.init)
-    guard let ending = parts.popLast(), ["js", "mjs", "cjs", "ts", "mts"].contains(ending),
-      let config = parts.firstIndex(of: "config"),
-      let tool = parts.firstIndex(where: { ["terrazzo", "cobalt"].contains($0) }) ?? (parts.first == "tokens" ? 0 : nil)
-    else { return nil }
-    for index in [config, tool].sorted(by: >) { parts.remove(at: index) }
-    return parts.joined(separator: "-")
-  }
-
-  /// What the name of a file adds to that of a configuration of Style Dictionary, such as `dark` in `config.dark.json`;
-  /// empty if it adds nothing, nil for other files.
-  fileprivate var configurationVariant: String? {
-    let name = lastPart.lowercased()
-    let stems = [
-      "sd.config", "style-dictionary.config", "styledictionary.config", "config", "style-dictionary", "build",
-    ]
-    let extensions = ["json", "jsonc", "json5", "js", "mjs", "cjs", "ts"]
-    guard let dot = name.lastIndex(of: "."), extensions.contains(String(name[name.index(after: dot)...])) else {
-      return nil
-    }
-    let stem = name[..<dot]
-    for known in stems {
-      if stem == known { return "" }
-      if stem.hasPrefix(known + ".") || stem.hasPrefix(known + "-") { return String(stem.dropFirst(known.count + 1)) }
-      if stem.hasSuffix("." + known) || stem.hasSuffix("-" + known) { return String(stem.dropLast(known.count + 1)) }
-    }
-    return nil
   }
 }
 
@@ -757,8 +476,8 @@ extension Diagnostic {
 
   private static let listedFiles = 8
 
-  /// The first of a list of files, and how many there are beside them.
-  private static func list(_ paths: [String]) -> String {
+  /// The first of a list of names, and how many there are beside them.
+  static func list(_ paths: [String]) -> String {
     let files = paths.prefix(listedFiles).map { "'\($0)'" }.joined(separator: ", ")
     return files + (paths.count > listedFiles ? " and \(paths.count - listedFiles) more" : "")
   }
@@ -773,15 +492,6 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func tooManyAlternatives(_ choices: [String]) -> Self {
-    Diagnostic(
-      "files-unread",
-      "many files declare the same tokens, and to choose from each of \(choices.count) groups of them makes too many combinations: of each token, the last file counts",
-      severity: .warning,
-      advice: "begin in the folder with the sources, or write a resolver document for the files that belong together"
-    )
-  }
-
   fileprivate static func missing(_ patterns: [String], of configuration: String) -> Self {
     Diagnostic(
       "files-unread",
@@ -789,16 +499,6 @@ extension Diagnostic {
       severity: .warning,
       advice: "install what they come from, or copy them, if tokens refer to theirs",
       subject: configuration
-    )
-  }
-
-  fileprivate static func computed(_ names: [String], in program: String) -> Self {
-    Diagnostic(
-      "files-unread",
-      "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
-      severity: .warning,
-      advice: "write them into the new files by hand, or let the program write them as JSON first",
-      subject: program
     )
   }
 

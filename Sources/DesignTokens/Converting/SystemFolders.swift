@@ -30,13 +30,12 @@ struct SystemFolders {
       guard members.count(where: { $0.value.count > 1 }) > 1 else { continue }
       let systems = Self.systems(among: members, of: files, packages)
       guard !systems.isEmpty else { continue }
-      let chosen = Set(systems.flatMap { $0.files.map(\.path) })
       let areDistinct = Set(systems.map(\.path.last)).count == systems.count
-      self.systems = systems.map { system in
-        let own = Set(system.files.map(\.path))
+      let named = systems.map { system in
         let name = areDistinct ? system.path.suffix(1) : system.path[...]
-        return (name.joined(separator: "-"), files.map(\.path).filter { !chosen.contains($0) || own.contains($0) })
+        return (name: name.joined(separator: "-"), files: system.files.map(\.path))
       }
+      self.systems = BrandFiles.withShared(named, of: files.map(\.path))
       return
     }
   }

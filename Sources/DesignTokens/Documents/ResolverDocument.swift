@@ -61,7 +61,7 @@ extension ResolverDocument {
 
   /// Whether a document, which may have a version of its own, is a token file all the same.
   private static func hasTokens(_ root: DataNode) -> Bool {
-    root.firstToken { _, _ in true } != nil || StyleDictionary.recognize(root) != nil
+    root.hasStandardTokens || StyleDictionary.recognize(root) != nil
       || PlainValues.recognize(root) != nil
   }
 

@@ -71,6 +71,9 @@ extension DataNode {
     return nil
   }
 
+  /// Whether it is a token of the standard, or a group with one.
+  var hasStandardTokens: Bool { firstToken { _, _ in true } != nil }
+
   /// Rewrites every token below this group; `change` gets the token's path and object.
   func mappingTokens(path: [String] = [], _ change: ([String], DataNode) -> DataNode) -> DataNode {
     guard let members else { return self }

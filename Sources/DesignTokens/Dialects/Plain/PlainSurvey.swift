@@ -17,22 +17,11 @@ struct PlainSurvey {
 
   /// The position of the first value; nil if the document is of another kind.
   static func firstValue(in document: DataNode) -> Int? {
-    guard !hasTokens(document), document.isShallow else { return nil }
+    guard !document.hasStandardTokens, document.isShallow else { return nil }
     var survey = PlainSurvey()
     survey.count(document, [])
     guard !survey.hasFormat, survey.values > 1, survey.values >= survey.texts else { return nil }
     return survey.first
-  }
-
-  /// Found without looking at the whole of a document that has tokens, which most have.
-  private static func hasTokens(_ document: DataNode) -> Bool {
-    var pending = [document]
-    while let node = pending.popLast() {
-      guard let members = node.members else { continue }
-      if members.node("$value") != nil { return true }
-      for member in members where member.node.members != nil { pending.append(member.node) }
-    }
-    return false
   }
 
   private mutating func count(_ node: DataNode, _ path: [String]) {

@@ -1,0 +1,83 @@
+// What the names of files say about them.
+
+/// The endings of programs in JavaScript and TypeScript.
+private let endingsOfPrograms: Set<String> = ["js", "mjs", "cjs", "ts", "mts"]
+
+extension String {
+  var withoutExtension: String {
+    guard let dot = lastIndex(of: ".") else { return self }
+    let stem = String(self[..<dot])
+    return stem.hasSuffix(".tokens") ? String(stem.dropLast(".tokens".count)) : stem
+  }
+
+  var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// The name of a file without its kind.
+  var stem: String {
+    let name = lastPart.withoutExtension
+    return name.hasSuffix(".resolver") ? String(name.dropLast(".resolver".count)) : name
+  }
+
+  /// The folder that a file is in; `main` for the outermost one.
+  var folderName: String { split(separator: "/").dropLast().last.map(String.init) ?? "main" }
+
+  /// The name with everything but letters, digits and a few signs replaced.
+  var safeForFiles: String {
+    String(map { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) ? $0 : "-" })
+  }
+
+  /// Whether its name or folder says that a file holds what themes are made of.
+  var saysTokens: Bool {
+    let names = lowercased().split(separator: "/").suffix(2)
+    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
+    return names.contains { name in words.contains(where: name.contains) }
+  }
+
+  /// Whether a file is a program in JavaScript or TypeScript, and neither a test nor a declaration of types.
+  var isProgram: Bool {
+    let parts = lastPart.lowercased().split(separator: ".").map(String.init)
+    guard let kind = parts.last, parts.count > 1, endingsOfPrograms.contains(kind) else { return false }
+    return parts.dropFirst().dropLast().allSatisfy { !["d", "test", "spec", "stories", "config", "min"].contains($0) }
+  }
+
+  /// Whether a file belongs to a package manager or a compiler, whatever is in it.
+  var isOfPackageManager: Bool {
+    let names: Set<String> = [
+      "package.json", "package-lock.json", "lerna.json", "pnpm-lock.yaml", "pnpm-workspace.yaml", "tsconfig.json",
+      "composer.json", "Package.resolved",
+    ]
+    return names.contains(self)
+  }
+
+  /// What the name of a file adds to that of a configuration of Terrazzo or Cobalt, such as `dark` in
+  /// `terrazzo.dark.config.mjs`; empty if it adds nothing, nil for other files.
+  var terrazzoVariant: String? {
+    var parts = lastPart.lowercased().split { ".-".contains($0) }.map(String.init)
+    guard let ending = parts.popLast(), endingsOfPrograms.contains(ending),
+      let config = parts.firstIndex(of: "config"),
+      let tool = parts.firstIndex(where: { ["terrazzo", "cobalt"].contains($0) }) ?? (parts.first == "tokens" ? 0 : nil)
+    else { return nil }
+    for index in [config, tool].sorted(by: >) { parts.remove(at: index) }
+    return parts.joined(separator: "-")
+  }
+
+  /// What the name of a file adds to that of a configuration of Style Dictionary, such as `dark` in `config.dark.json`;
+  /// empty if it adds nothing, nil for other files.
+  var configurationVariant: String? {
+    let name = lastPart.lowercased()
+    let stems = [
+      "sd.config", "style-dictionary.config", "styledictionary.config", "config", "style-dictionary", "build",
+    ]
+    let extensions = ["json", "jsonc", "json5", "js", "mjs", "cjs", "ts"]
+    guard let dot = name.lastIndex(of: "."), extensions.contains(String(name[name.index(after: dot)...])) else {
+      return nil
+    }
+    let stem = name[..<dot]
+    for known in stems {
+      if stem == known { return "" }
+      if stem.hasPrefix(known + ".") || stem.hasPrefix(known + "-") { return String(stem.dropFirst(known.count + 1)) }
+      if stem.hasSuffix("." + known) || stem.hasSuffix("-" + known) { return String(stem.dropLast(known.count + 1)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,235 @@
+import Algorithms
+import DocumentReading
+
+// Files that no configuration and no list names: those with tokens, with plain values, and programs.
+
+extension MigrationPlan {
+  /// The token files that nothing but their place says to belong together.
+  ///
+  /// - Parameter source: What they are, in words.
+  mutating func looseFiles(_ source: String) -> [Part] {
+    let all = documents
+    let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
+    let files = sources.isEmpty ? all : sources
+    let standard = standardForms(of: files)
+    var separate = brands(among: standard)
+    if separate.isEmpty { separate = systems(among: standard) }
+    if !separate.isEmpty {
+      return separate.compactMap { loose($0.files, $0.name, source, .scripts, areAlternatives: true) }
+    }
+    return [loose(files, "main", source, .scripts, areAlternatives: true)].compactMap(\.self)
+  }
+
+  /// The files of plain values, where nothing says that other files have tokens.
+  mutating func plainValues() -> [Part] {
+    readsPlainValues = true
+    return looseFiles("files of plain values")
+  }
+
+  /// The objects of programs, where there are no files of data at all.
+  mutating func programValues() -> [Part] {
+    for path in paths where readsPrograms && path.isProgram && path.saysTokens {
+      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+        let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self)),
+        node.hasTokens || PlainValues.recognize(node) != nil
+      else { continue }
+      library.add(node, of: file)
+      programs.append(path)
+      if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
+    }
+    return programs.isEmpty ? [] : looseFiles("the objects of programs")
+  }
+
+  /// The files that have tokens, and their documents in the form of the standard.
+  mutating func standardForms(of paths: [String]) -> [(path: String, document: DataNode)] {
+    paths.compactMap { path in document(path).map { (path, $0.inStandardForm) } }
+  }
+
+  /// The files without those in folders of builds that have the tokens of others again.
+  private mutating func withoutBuilds(_ paths: [String]) -> [String] {
+    let names: Set<Substring> = ["build", "builds", "dist", "out", "output", "outputs", "generated"]
+    func isBuilt(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains(where: names.contains) }
+    guard paths.contains(where: isBuilt) else { return paths }
+    var known: Set<String> = []
+    for path in paths where !isBuilt(path) { known.formUnion(document(path)?.standardTokenPaths ?? []) }
+    return paths.filter { path in
+      guard isBuilt(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else { return true }
+      return tokens.count(where: known.contains) * 2 < tokens.count
+    }
+  }
+
+  /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,
+  /// `acme-dark`, `bolt-light` and `bolt-dark`, with what all have in common; else none.
+  ///
+  /// - Parameter files: The files with tokens, their documents in the form of the standard.
+  func brands(among files: [(path: String, document: DataNode)]) -> [(name: String, files: [String])] {
+    let tokens = Dictionary(files.map { ($0.path, Set($0.document.tokenPaths)) }) { first, _ in first }
+    return BrandFiles.of(files.map(\.path)) { own, others in
+      // Layers such as `base-light` and `sema-light` have other tokens each.
+      let (own, others) = (own.compactMap { tokens[$0] }.joined(), Set(others.compactMap { tokens[$0] }.joined()))
+      return own.count { others.contains($0) } * 2 >= own.count
+    }
+  }
+
+  /// The files of each folder that is a system of its own; none unless there are several.
+  private func systems(among files: [(path: String, document: DataNode)]) -> [(name: String, files: [String])] {
+    let packages = paths.filter { $0.lastPart == "package.json" }.map { String($0.dropLast("/package.json".count)) }
+    return SystemFolders(files, packages: Set(packages)).systems
+  }
+
+  /// Whether a file is a build's result, with every token as it was and as it is, which is no source beside others.
+  private mutating func isWrittenByStyleDictionary(_ path: String) -> Bool {
+    var unheard = Diagnostics()
+    let document = library.document(at: path, for: nil, diagnostics: &unheard)
+    return document?.node.firstToken.map { $0["original"] != nil && $0["filePath"]?.string != nil } ?? false
+  }
+
+  /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.
+  mutating func loose(
+    _ paths: [String],
+    _ name: String,
+    _ source: String,
+    _ profile: ToolProfile?,
+    areAlternatives: Bool
+  ) -> Part? {
+    var features = DialectFeatures()
+    features.assumed = profile
+    var folder = folder(of: paths, areAlternatives: areAlternatives)
+    if areAlternatives, let sizes = folder?.sizes,
+      PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
+    {
+      diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
+      folder = self.folder(of: paths, areAlternatives: false)
+    }
+    return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
+  }
+
+  /// - Parameter choice: The files that a context decides about; nil if all apply.
+  mutating func folder(
+    of paths: [String],
+    areAlternatives: Bool,
+    besides choice: TokensStudioFolder.Choice? = nil
+  ) -> TokensStudioFolder? {
+    var sets: [(name: String, place: SourcedNode)] = []
+    var modes: [String: String] = [:]
+    var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
+    var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
+    // The files with modes, and their parts.
+    var withModes: Set<String> = []
+    for path in paths {
+      guard let place = document(path) else { continue }
+      let name = path.withoutExtension
+      if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
+      sets.append((name, place))
+      // Modes may be values of light and dark, which are modes in the form of the standard only.
+      let standard = place.at(place.inStandardForm)
+      let parts = TokenModes.parts(of: standard)
+      if !parts.isEmpty { modal.append((name, parts, TokenModes.repeatingValues(in: standard.node))) }
+    }
+    // Where a mode is what the tokens are without any, that is one context, and the default.
+    let first = modal.first?.repeating.first { mode in modal.allSatisfy { $0.repeating.contains(mode) } }
+    for (name, parts, _) in modal {
+      var contexts: [(name: String, sets: [String])] = [(first ?? TokenModes.base, [])]
+      for (mode, part) in parts where mode != first {
+        sets.append(("\(name)-\(mode)", part))
+        contexts.append((mode, ["\(name)-\(mode)"]))
+      }
+      withModes.formUnion([name] + contexts.flatMap(\.sets))
+      groups.append(.init(name: TokenModes.modifier, contexts: contexts))
+    }
+    guard !sets.isEmpty else { return nil }
+    var read = sets.map { (name: $0.name, document: $0.place.inStandardForm) }
+    let plain = plainValues(missingIn: read)
+    sets = plain + sets
+    read = plain.map { ($0.name, $0.place.node) } + read
+    if areAlternatives {
+      // The parts of a file that a context leaves out would stay.
+      let alternatives = FileAlternatives(read.filter { !withModes.contains($0.name) }, modes: modes)
+      groups += alternatives.choices
+      _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
+    }
+    return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+  }
+
+  /// Files without tokens that hold what references lead to, which Style Dictionary follows.
+  ///
+  /// - Parameter read: The files with tokens.
+  mutating func plainValues(
+    missingIn read: [(name: String, document: DataNode)]
+  ) -> [(name: String, place: SourcedNode)] {
+    let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
+      .subtracting(read.flatMap(\.document.tokenPaths))
+    guard !missing.isEmpty else { return [] }
+    return documents.compactMap { path in
+      var unheard = Diagnostics()
+      guard !read.contains(where: { $0.name == path.withoutExtension }),
+        var place = library.document(at: path, for: nil, diagnostics: &unheard), place.node.isShallow,
+        !place.node.hasTokens,
+        StyleDictionary.plainPaths(in: place.node).contains(where: missing.contains)
+      else { return nil }
+      var notes = ConversionNotes()
+      place.node = StyleDictionary.read(place.node, &notes)
+      return (path.withoutExtension, place)
+    }
+  }
+}
+
+extension DataNode.Member {
+  /// Whether it refers to another part of the document; a pointer into another file may lead to a plain value.
+  fileprivate var isPointer: Bool { has(key: "$ref") && node.string?.hasPrefix("#") ?? true }
+}
+
+extension DataNode {
+  /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
+  var hasTokens: Bool {
+    if ForeignFormat.recognize(self) != nil { return false }
+    var (tokens, texts) = (0, 0)
+    var pending = [self]
+    while let next = pending.popLast() {
+      let members = next.members ?? []
+      if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
+      let value = members.node("value")
+      if let value, value.members?.contains(where: { $0.has(key: "value") || $0.has(key: "$value") }) != true {
+        tokens += 1
+        // What else a token of Style Dictionary has is no part of its file's texts.
+        continue
+      }
+      texts += members.count { $0.node.string != nil && ValueForm.type(of: $0.node) == nil }
+      pending += members.map(\.node).filter { $0.members != nil }
+    }
+    return tokens > 0 && tokens * 2 >= texts
+  }
+}
+
+extension DataNode {
+  /// A token of the document; nil if there is none.
+  fileprivate var firstToken: DataNode? {
+    var pending = [self]
+    while let next = pending.popLast() {
+      if next["$value"] != nil || next["value"] != nil { return next }
+      pending += (next.members ?? []).map(\.node).filter { $0.members != nil }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyAlternatives(_ choices: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "many files declare the same tokens, and to choose from each of \(choices.count) groups of them makes too many combinations: of each token, the last file counts",
+      severity: .warning,
+      advice: "begin in the folder with the sources, or write a resolver document for the files that belong together"
+    )
+  }
+
+  fileprivate static func computed(_ names: [String], in program: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",
+      severity: .warning,
+      advice: "write them into the new files by hand, or let the program write them as JSON first",
+      subject: program
+    )
+  }
+}
