@@ -33,6 +33,13 @@ extension String {
     return names.contains { name in words.contains(where: name.contains) }
   }
 
+  /// Whether its name or folder says that a program builds something.
+  var saysBuild: Bool {
+    let names = lowercased().split(separator: "/").suffix(2)
+    let words = ["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"]
+    return names.contains { name in words.contains(where: name.contains) }
+  }
+
   /// Whether a file is a program in JavaScript or TypeScript, and neither a test nor a declaration of types.
   var isProgram: Bool {
     let parts = lastPart.lowercased().split(separator: ".").map(String.init)

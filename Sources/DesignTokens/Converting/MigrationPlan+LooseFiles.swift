@@ -29,8 +29,7 @@ extension MigrationPlan {
   /// The objects of programs, where there are no files of data at all.
   mutating func programValues() -> [Part] {
     for path in paths where readsPrograms && path.isProgram && path.saysTokens {
-      guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
-        let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self)),
+      guard let (node, computed, file) = objects(ofProgram: path),
         node.hasTokens || PlainValues.recognize(node) != nil
       else { continue }
       library.add(node, of: file)
@@ -38,6 +37,14 @@ extension MigrationPlan {
       if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
     }
     return programs.isEmpty ? [] : looseFiles("the objects of programs")
+  }
+
+  /// The objects of a program, and what is computed in them; nil if there are none.
+  func objects(ofProgram path: String) -> (node: DataNode, computed: [String], file: SourceFile)? {
+    guard let file = try? files.file(at: path), file.bytes.count <= ProgramValues.largest,
+      let (node, computed) = ProgramValues.document(String(decoding: file.bytes, as: UTF8.self))
+    else { return nil }
+    return (node, computed, file)
   }
 
   /// The files that have tokens, and their documents in the form of the standard.
@@ -223,7 +230,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func computed(_ names: [String], in program: String) -> Self {
+  static func computed(_ names: [String], in program: String) -> Self {
     Diagnostic(
       "files-unread",
       "'\(program)' computes \(names.count == 1 ? "a value, which is" : "\(names.count) values, which are") left out: \(list(names))",

@@ -20,7 +20,7 @@ struct MigrationPlan {
   var library: DocumentLibrary
   var diagnostics = Diagnostics()
   /// What configurations say about style sheets, each for itself.
-  private var configured: [StyleSheetHabits] = []
+  var configured: [StyleSheetHabits] = []
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
@@ -29,6 +29,8 @@ struct MigrationPlan {
   let readsPrograms: Bool
   /// The programs whose objects are read as plain values.
   var programs: [String] = []
+  /// The programs with tokens that configurations name.
+  var configuredPrograms: [String] = []
 
   /// What the configurations say about style sheets.
   var habits: StyleSheetHabits { StyleSheetHabits(configured) }
@@ -97,6 +99,7 @@ struct MigrationPlan {
       let parts = kind(&self)
       if parts.isEmpty, failures.isEmpty { continue }
       hasParts = !parts.isEmpty
+      if configured.isEmpty { readHabits() }
       reportUnread(besides: parts)
       return parts
     }
@@ -202,140 +205,6 @@ struct MigrationPlan {
     if !unread.isEmpty { diagnostics.report(.unread(unread, tokens: count)) }
   }
 
-  // MARK: Style Dictionary
-
-  /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
-  /// differ in their appearance.
-  private mutating func styleDictionary() -> [Part] {
-    var known: Set<Set<String>> = []
-    var named: [NamedConfiguration] = []
-    for path in paths {
-      guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
-      // Other tools have files of such names, too.
-      guard variant.isEmpty || configuration.hasPlatforms else { continue }
-      let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
-      let files = configuration.files(among: inside).map { base + $0 }
-      let found = files.filter { DocumentFormat.ofFile(named: $0) != nil }
-      let programs = files.filter { !found.contains($0) }
-      if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
-      let missing = configuration.patterns(without: inside)
-      if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
-      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
-      let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      configured.append(configuration.habits)
-      let builds = NamedConfiguration.builds(of: configuration, path: path, among: inside, in: base, profile: profile)
-      if !builds.isEmpty {
-        named += builds
-        continue
-      }
-      named.append(
-        NamedConfiguration(
-          path: path,
-          variant: variant,
-          files: found,
-          profile: profile,
-          hasAlternatives: configuration.hasSeveralBuilds
-        )
-      )
-    }
-    return NamedConfiguration.families(of: named).flatMap { parts(of: $0) }
-  }
-
-  /// A theme of configurations that differ in their appearance, or those of a single one.
-  private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
-    if members.count == 1, let only = members.first, only.hasAlternatives {
-      let brands = brands(among: standardForms(of: only.files))
-      let source = "the files that '\(only.path)' of \(only.tool) names"
-      let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
-      if !found.isEmpty { return found }
-    }
-    return part(of: members).map { [$0] } ?? []
-  }
-
-  /// A theme of configurations that differ in their appearance, or of a single one.
-  private mutating func part(of members: [NamedConfiguration]) -> Part? {
-    guard let first = members.first else { return nil }
-    let contexts = NamedConfiguration.contexts(of: members)
-    let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
-    let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-    let source = "the files that \(names) of \(first.tool) \(paths.count == 1 ? "names" : "name")"
-    let name = first.theme ?? first.path.folderName
-    guard let (shared, own) = contexts else {
-      return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
-    }
-    let files = shared + own.flatMap(\.files).uniqued().filter { !shared.contains($0) }
-    guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }
-    let choice = TokensStudioFolder.Choice(
-      name: "appearance",
-      contexts: own.map { context in (context.name, context.files.map(\.withoutExtension)) }
-    )
-    guard let folder = folder(of: files, areAlternatives: false, besides: choice) else { return part }
-    part.folder = folder
-    return part
-  }
-
-  private func configuration(at path: String) -> StyleDictionaryConfiguration? {
-    guard let file = try? files.file(at: path) else { return nil }
-    if let format = DocumentFormat.ofFile(named: path) {
-      return (try? format.read(file.bytes)).flatMap(StyleDictionaryConfiguration.init)
-    }
-    return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
-  }
-
-  // MARK: Terrazzo
-
-  /// A theme for each configuration of Terrazzo that names files which others do not; one for those that differ in their
-  /// appearance.
-  private mutating func terrazzo() -> [Part] {
-    var named: [NamedConfiguration] = []
-    var resolvers: [String] = []
-    for path in paths {
-      guard let variant = path.terrazzoVariant, let file = try? files.file(at: path),
-        let configuration = TerrazzoConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
-      else { continue }
-      var habits = configuration.habits
-      defer { configured.append(habits) }
-      let found = documents(named: configuration.tokens, from: path)
-      let leading = found.filter { document($0)?.node.isResolver(at: $0) ?? false }
-      resolvers += leading
-      if found.isEmpty || !leading.isEmpty { continue }
-      let appearances = found.count {
-        $0.lastPart.split { ".-_ ".contains($0) }.contains { Appearance(named: String($0)) != nil }
-      }
-      named.append(
-        NamedConfiguration(
-          path: path,
-          variant: variant,
-          files: found,
-          tool: "Terrazzo",
-          hasAlternatives: appearances > 1
-        )
-      )
-      if let base = configuration.base, let name = named.last?.appearanceName {
-        habits.conditions.append(.init(modifier: nil, context: name, condition: base))
-      }
-    }
-    return resolvers.uniqued().compactMap { resolver($0) }
-      + NamedConfiguration.families(of: NamedConfiguration.withoutUnions(named)).flatMap { parts(of: $0) }
-  }
-
-  /// The documents that a configuration names: files, folders and patterns, from its own folder or the one that the tool is
-  /// started in.
-  private func documents(named names: [String], from path: String) -> [String] {
-    let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let all = documents
-    return Array(
-      names.flatMap { name in
-        let wanted = [base + name, name].map(RelativePath.normalized)
-        if let file = wanted.first(where: all.contains) { return [file] }
-        let folder = wanted.lazy.map { folder in all.filter { $0.hasPrefix(folder + "/") } }.first { !$0.isEmpty }
-        if let folder { return folder }
-        return wanted.lazy.map { pattern in all.filter(GlobPattern(pattern).matches) }.first { !$0.isEmpty } ?? []
-      }.uniqued()
-    )
-  }
-
   // MARK: Variables of Figma
 
   /// The collections in answers of Figma's REST API and outputs of plugins, with a modifier for those that have modes.
@@ -365,12 +234,12 @@ struct MigrationPlan {
   // MARK: Resolver documents
 
   /// A theme for each resolver document.
-  private mutating func resolvers() -> [Part] {
+  mutating func resolvers() -> [Part] {
     let candidates = documents.filter { path in document(path)?.node.isResolver(at: path) ?? false }
     return candidates.compactMap { resolver($0) }
   }
 
-  private mutating func resolver(_ path: String) -> Part? {
+  mutating func resolver(_ path: String) -> Part? {
     var found = Diagnostics()
     guard let root = library.document(at: path, for: nil, diagnostics: &found) else { return stop(found) }
     let document = ResolverDocumentReader.read(
@@ -448,7 +317,7 @@ extension SourcedNode {
 
 extension DataNode {
   /// Whether a document among others of any kind is a resolver document: many have a version.
-  fileprivate func isResolver(at path: String) -> Bool {
+  func isResolver(at path: String) -> Bool {
     let says = self["version"]?.string == "2025.10" || DocumentFormat.isFile(named: path, ofKind: "resolver")
     return says && self["resolutionOrder"]?.array != nil
   }
@@ -489,26 +358,6 @@ extension Diagnostic {
       "\(count) to none of the themes, with \(tokens == 1 ? "1 token" : "\(tokens) tokens"): \(list(paths))",
       severity: .note,
       advice: "migrate the folder that they are in, if they are not copies"
-    )
-  }
-
-  fileprivate static func missing(_ patterns: [String], of configuration: String) -> Self {
-    Diagnostic(
-      "files-unread",
-      "'\(configuration)' names files that are not there: \(list(patterns))",
-      severity: .warning,
-      advice: "install what they come from, or copy them, if tokens refer to theirs",
-      subject: configuration
-    )
-  }
-
-  fileprivate static func programs(_ paths: [String], of configuration: String) -> Self {
-    Diagnostic(
-      "files-unread",
-      "'\(configuration)' names files that are no data, which are not read: \(list(paths))",
-      severity: .warning,
-      advice: "let Style Dictionary write them as JSON first",
-      subject: configuration
     )
   }
 }

@@ -1,5 +1,4 @@
 import Algorithms
-import DocumentReading
 
 /// A configuration of Style Dictionary or Terrazzo, and what the name of its file says that it builds.
 ///
@@ -48,12 +47,13 @@ struct NamedConfiguration {
     path: String,
     among paths: [String],
     in base: String,
-    profile: ToolProfile
+    profile: ToolProfile,
+    where isReadable: (String) -> Bool
   ) -> [NamedConfiguration] {
     var known: Set<Set<String>> = []
     var found: [NamedConfiguration] = []
     for build in configuration.builds {
-      let files = build.files(among: paths).map { base + $0 }.filter { DocumentFormat.ofFile(named: $0) != nil }
+      let files = build.files(among: paths).map { base + $0 }.filter(isReadable)
       guard let first = found.first else {
         known.insert(Set(files))
         found.append(NamedConfiguration(path: path, variant: "", files: files, profile: profile))
@@ -91,21 +91,26 @@ struct NamedConfiguration {
     }
   }
 
-  /// The files that all members read, and those that each reads after them, by appearance; the default comes first.
+  /// The files that all members read, before and after those of their own, and these by appearance; the default comes first.
   ///
   /// Nil if they are not one theme in several appearances.
-  static func contexts(of members: [NamedConfiguration]) -> (shared: [String], own: [(name: String, files: [String])])?
-  {
+  static func contexts(of members: [NamedConfiguration]) -> Contexts? {
     guard members.count > 1, let first = members.first else { return nil }
     let shared = first.files.filter { path in members.allSatisfy { $0.files.contains(path) } }
-    // What comes later decides, so nothing that is shared may follow what is not.
-    guard members.allSatisfy({ $0.files.starts(with: shared) }) else { return nil }
+    // What comes later decides, so what is not shared has to have the same place in all.
+    let leading = first.files.prefix { shared.contains($0) }
+    let trailing = shared.dropFirst(leading.count)
+    guard members.allSatisfy({ $0.files.starts(with: leading) && $0.files.suffix(trailing.count) == trailing }) else {
+      return nil
+    }
     let known = Set(members.compactMap(\.appearance?.value))
     var named: [(name: String, value: Appearance, files: [String])] = []
     for member in members {
       let fallback: (word: String, value: Appearance) = known.contains(.light) ? ("dark", .dark) : ("light", .light)
       let appearance = member.appearance ?? fallback
-      named.append((appearance.word, appearance.value, Array(member.files.dropFirst(shared.count))))
+      named.append(
+        (appearance.word, appearance.value, Array(member.files.dropFirst(leading.count).dropLast(trailing.count)))
+      )
     }
     guard Set(named.map(\.value)).count == named.count else { return nil }
     let start = members.firstIndex { $0.appearance == nil } ?? named.firstIndex { $0.value == .light } ?? 0
@@ -115,8 +120,21 @@ struct NamedConfiguration {
       guard known.contains(where: \.isDark) else { return nil }
       let base = named[0].files
       named[0].files = []
-      return (base, named.map { ($0.name, $0.files) })
+      return Contexts(leading: base, own: named.map { ($0.name, $0.files) })
     }
-    return (shared, named.map { ($0.name, $0.files) })
+    return Contexts(leading: Array(leading), own: named.map { ($0.name, $0.files) }, trailing: Array(trailing))
+  }
+
+  /// The files of one theme in several appearances.
+  struct Contexts {
+    var leading: [String]
+    var own: [(name: String, files: [String])]
+    var trailing: [String] = []
+
+    /// All of them, in the order in which they are read.
+    var files: [String] {
+      let shared = Set(leading + trailing)
+      return leading + own.flatMap(\.files).uniqued().filter { !shared.contains($0) } + trailing
+    }
   }
 }

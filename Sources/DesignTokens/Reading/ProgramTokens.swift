@@ -94,6 +94,16 @@ struct ProgramTokens {
     }
   }
 
+  /// The plain texts of a list, and those of the lists that it is put together from.
+  ///
+  /// - Parameter lists: The lists that have names.
+  func texts(in value: Range<Int>, with lists: [String: [String]]) -> [String] {
+    value.flatMap { place -> [String] in
+      if case .word(let name) = tokens[place] { return lists[name] ?? [] }
+      return texts(in: place..<place + 1)
+    }
+  }
+
   /// A value that is a plain text.
   func text(_ value: Range<Int>) -> String? { value.count == 1 ? texts(in: value).first : nil }
 

@@ -21,6 +21,8 @@ struct StyleDictionaryConfiguration {
   struct Build {
     var include: [String]
     var source: [String]
+    /// Those of the patterns in which the program computes something: a theme's name in `themes/${theme}.json`.
+    var computed: Set<String> = []
 
     /// The files that it reads, in order.
     func files(among paths: [String]) -> [String] {
@@ -76,33 +78,49 @@ struct StyleDictionaryConfiguration {
     include = Array(included.flatMap(\.texts).uniqued())
     builds = found.map { list in
       let base = included.first { $0.object == list.object }
-      return Build(include: base?.texts ?? [], source: list.texts)
+      return Build(
+        include: base?.texts ?? [],
+        source: list.texts,
+        computed: list.computed.union(base?.computed ?? [])
+      )
     }
     if source.isEmpty, include.isEmpty { return nil }
     hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
-    hasSeveralBuilds =
-      Set(sources).count > 1 || program.contains(Self.computedPart) && Self.isComputed(sources, program)
+    hasSeveralBuilds = Set(sources).count > 1 || found.contains { !$0.computed.isEmpty }
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
     writesPixels =
       groups.isEmpty
       ? program.contains("size/px") && !program.contains("size/rem") : groups.allSatisfy { $0 == "web" }
-    var prefixes = Set(program.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map(\.1))
-    let constants = program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([A-Za-z][\w-]*)['"`]/#)
-    for name in program.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1) {
-      if let constant = constants.first(where: { $0.1 == name }) { prefixes.insert(constant.2) }
-    }
-    habits.prefix = prefixes.count == 1 ? prefixes.first.map(String.init) : nil
+    habits = Self.habits(of: program)
+  }
+
+  /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
+  static func habits(of program: String) -> StyleSheetHabits {
+    var habits = StyleSheetHabits()
     let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
       Self.object(around: $0.range.lowerBound, in: program)
     }
-    guard !sheets.isEmpty else { return }
+    let platforms = sheets.map { start in
+      Self.object(around: start, in: program).map { Self.object(at: $0, in: program) } ?? ""
+    }
+    let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
+    let all = prefixes.isEmpty ? Self.prefixes(in: program[...], of: program) : prefixes
+    habits.prefix = all.count == 1 ? all.first : nil
+    guard !sheets.isEmpty else { return habits }
     habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
-    habits.writesRem = sheets.allSatisfy { start in
-      Self.object(around: start, in: program).map { Self.object(at: $0, in: program) }?.contains("size/pxToRem")
-        ?? false
-    }
+    habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
+    return habits
+  }
+
+  /// What stands before names in a part of a program, written as it is or as a constant.
+  private static func prefixes(in part: Substring, of program: String) -> Set<String> {
+    let texts = part.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map { String($0.1) }
+    let names = part.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1)
+    guard !names.isEmpty else { return Set(texts) }
+    let constants = program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([A-Za-z][\w-]*)['"`]/#)
+    return Set(texts + names.compactMap { name in constants.first { $0.1 == name }.map { String($0.2) } })
   }
 
   /// Platforms and transform groups whose names are those of style sheets.
@@ -129,20 +147,35 @@ struct StyleDictionaryConfiguration {
 
   /// The texts of lists such as `source: ['tokens/*.json']`, with `*` for what is computed in them; none where the whole
   /// list is computed.
-  private static func lists(after key: String, in program: String) -> [(texts: [String], object: String.Index?)] {
+  private static func lists(after key: String, in program: String) -> [PatternList] {
     let list = #"\[[^\]]*(?:\[[^\]]*\][^\]]*)*\]"#
     guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else { return [] }
     return program.matches(of: regex).map { match in
       let list = (match.output[0].substring ?? "").drop { $0 != "[" }
-      let texts = String(list).replacing(computedPart, with: "*").matches(of: #/['"`]([^'"`]+)['"`]/#).compactMap {
-        text in
+      var found = PatternList(object: object(around: match.range.lowerBound, in: program))
+      for text in String(list).replacing(computedPart, with: computedMark).matches(of: #/['"`]([^'"`]+)['"`]/#) {
         // A path that begins with a folder of the program's own.
-        let pattern = text.1.hasPrefix("*/") ? text.1.dropFirst(2) : text.1
-        return pattern.contains { $0 != "*" && $0 != "/" } ? String(pattern) : nil
+        let path = text.1.hasPrefix(computedMark + "/") ? text.1.dropFirst(2) : text.1
+        let pattern = String(path).replacing(computedMark, with: "*")
+        guard pattern.contains(where: { $0 != "*" && $0 != "/" }) else { continue }
+        found.texts.append(pattern)
+        if path.contains(computedMark) { found.computed.insert(pattern) }
       }
-      return (texts, object(around: match.range.lowerBound, in: program))
+      return found
     }
   }
+
+  /// The patterns of a list in a program.
+  private struct PatternList {
+    var texts: [String] = []
+    /// Those that the program computes a part of.
+    var computed: Set<String> = []
+    /// Where the object begins that the list is in.
+    var object: String.Index?
+  }
+
+  /// Stands for what is computed while a program is read.
+  private static let computedMark = "\u{1}"
 
   /// Where the object begins that has a key.
   private static func object(around index: String.Index, in program: String) -> String.Index? {
@@ -167,11 +200,6 @@ struct StyleDictionaryConfiguration {
       if depth == 0 { return program[start...place] }
     }
     return program[start...]
-  }
-
-  /// Whether any of some lists has a part that the program computes, beside those that it wrote as patterns.
-  private static func isComputed(_ lists: [[String]], _ program: String) -> Bool {
-    lists.joined().contains { $0.contains("*") && !program.contains($0) }
   }
 
   /// The patterns that fit none of some paths.

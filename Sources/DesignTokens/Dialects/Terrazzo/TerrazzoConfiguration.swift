@@ -14,14 +14,16 @@ struct TerrazzoConfiguration {
   private let constants: [String: String]
 
   /// Nil for a program that is no configuration.
-  init?(program text: String) {
+  ///
+  /// - Parameter module: The text of a module by the path that the program imports it with; nil for one that is not there.
+  init?(program text: String, module: (String) -> String? = { _ in nil }) {
     program = ProgramTokens(text)
     constants = program.constants
     let objects = program.objects
     let keys = ["tokens", "plugins", "outDir"]
     guard let root = objects.first(where: { $0.contains { keys.contains($0.name) } }) else { return nil }
     if let tokens = root.first(where: { $0.name == "tokens" }) {
-      self.tokens = program.texts(in: tokens.value)
+      self.tokens = program.texts(in: tokens.value, with: ProgramLists(program, module: module).texts)
     } else if !text.contains(#/\btokens\b\s*[,}]/#) {
       self.tokens = ["tokens.json"]
     }

@@ -1,0 +1,256 @@
+import Algorithms
+import DocumentReading
+
+// What configurations of Style Dictionary and Terrazzo name.
+
+extension MigrationPlan {
+  // MARK: Style Dictionary
+
+  /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
+  /// differ in their appearance.
+  mutating func styleDictionary() -> [Part] {
+    var known: Set<Set<String>> = []
+    var named: [NamedConfiguration] = []
+    var overriding: [Part] = []
+    for path in paths {
+      guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
+      // Other tools have files of such names, too.
+      guard variant.isEmpty || configuration.hasPlatforms else { continue }
+      let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      let files = configuration.files(among: inside).map { base + $0 }
+      let found = files.filter { isReadable($0) || readTokens(ofProgram: $0) }
+      let programs = files.filter { !found.contains($0) }
+      if !programs.isEmpty { diagnostics.report(.programs(programs, of: path)) }
+      let missing = configuration.patterns(without: inside)
+      if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
+      guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+      let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
+      configured.append(configuration.habits)
+      let builds = NamedConfiguration.builds(
+        of: configuration,
+        path: path,
+        among: inside,
+        in: base,
+        profile: profile,
+        where: isReadable
+      )
+      if let builds = OverridingBuilds(configuration, among: inside, in: base, where: isReadable),
+        let part = part(of: builds, at: path, profile)
+      {
+        overriding.append(part)
+        continue
+      }
+      if !builds.isEmpty {
+        named += builds
+        continue
+      }
+      named.append(
+        NamedConfiguration(
+          path: path,
+          variant: variant,
+          files: found,
+          profile: profile,
+          hasAlternatives: configuration.hasSeveralBuilds
+        )
+      )
+    }
+    return NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
+  }
+
+  /// Whether a file has data, or is a program that was read.
+  private func isReadable(_ path: String) -> Bool {
+    DocumentFormat.ofFile(named: path) != nil || configuredPrograms.contains(path)
+  }
+
+  /// Reads the tokens in the objects of a program that a configuration names; returns whether there are any.
+  private mutating func readTokens(ofProgram path: String) -> Bool {
+    // Beside data of the same name it would be the same file in the new project.
+    let isOnly = !paths.contains { $0 != path && $0.withoutExtension == path.withoutExtension && isReadable($0) }
+    guard path.isProgram, isOnly, let (node, computed, file) = objects(ofProgram: path), node.hasTokens else {
+      return false
+    }
+    library.add(node, of: file)
+    configuredPrograms.append(path)
+    if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
+    return true
+  }
+
+  /// The theme of a program whose builds set anew what its main build reads; nil if they do not.
+  private mutating func part(of builds: OverridingBuilds, at path: String, _ profile: ToolProfile?) -> Part? {
+    let known = standardForms(of: builds.base).reduce(into: Set<String>()) { $0.formUnion($1.document.tokenPaths) }
+    for context in builds.contexts {
+      let own = standardForms(of: context.files).flatMap(\.document.tokenPaths)
+      guard !own.isEmpty, own.count(where: known.contains) * 2 >= own.count else { return nil }
+    }
+    let source = "the files that '\(path)' of Style Dictionary names"
+    guard var part = loose(builds.base, path.folderName, source, profile, areAlternatives: false),
+      let folder = folder(
+        of: builds.base + builds.contexts.flatMap(\.files),
+        areAlternatives: false,
+        besides: builds.choice
+      )
+    else { return nil }
+    part.folder = folder
+    return part
+  }
+
+  /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
+  mutating func readHabits() {
+    for path in paths where path.isProgram && path.saysBuild {
+      guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      if text.contains("style-dictionary"), text.contains("css/variables") {
+        configured.append(StyleDictionaryConfiguration.habits(of: text))
+      }
+    }
+  }
+
+  /// The largest program that is taken for one that builds, in bytes.
+  private static let largestBuild = 256 << 10
+
+  /// A theme of configurations that differ in their appearance, or those of a single one.
+  private mutating func parts(of members: [NamedConfiguration]) -> [Part] {
+    if members.count == 1, let only = members.first, only.hasAlternatives {
+      let brands = brands(among: standardForms(of: only.files))
+      let source = "the files that '\(only.path)' of \(only.tool) names"
+      let found = brands.compactMap { loose($0.files, $0.name, source, only.profile, areAlternatives: true) }
+      if !found.isEmpty { return found }
+    }
+    return part(of: members).map { [$0] } ?? []
+  }
+
+  /// A theme of configurations that differ in their appearance, or of a single one.
+  private mutating func part(of members: [NamedConfiguration]) -> Part? {
+    guard let first = members.first else { return nil }
+    let contexts = NamedConfiguration.contexts(of: members)
+    let paths = members.map(\.path).uniqued().sorted { $0.count < $1.count }
+    let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+    let source = "the files that \(names) of \(first.tool) \(paths.count == 1 ? "names" : "name")"
+    let name = first.theme ?? first.path.folderName
+    guard let contexts else {
+      return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
+    }
+    let files = contexts.files
+    guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }
+    let choice = TokensStudioFolder.Choice(
+      name: "appearance",
+      contexts: contexts.own.map { context in (context.name, context.files.map(\.withoutExtension)) }
+    )
+    guard let folder = folder(of: files, areAlternatives: false, besides: choice) else { return part }
+    part.folder = folder
+    return part
+  }
+
+  private func configuration(at path: String) -> StyleDictionaryConfiguration? {
+    guard let file = try? files.file(at: path) else { return nil }
+    if let format = DocumentFormat.ofFile(named: path) {
+      return (try? format.read(file.bytes)).flatMap(StyleDictionaryConfiguration.init)
+    }
+    return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  // MARK: Terrazzo
+
+  /// A theme for each configuration of Terrazzo that names files which others do not; one for those that differ in their
+  /// appearance.
+  mutating func terrazzo() -> [Part] {
+    var named: [NamedConfiguration] = []
+    var resolvers: [String] = []
+    for path in paths {
+      guard let variant = path.terrazzoVariant, let file = try? files.file(at: path),
+        let configuration = TerrazzoConfiguration(
+          program: String(decoding: file.bytes, as: UTF8.self),
+          module: { module($0, from: path) }
+        )
+      else { continue }
+      var habits = configuration.habits
+      defer { configured.append(habits) }
+      let found = documents(named: configuration.tokens, from: path)
+      let leading = found.filter { document($0)?.node.isResolver(at: $0) ?? false }
+      resolvers += leading
+      if found.isEmpty || !leading.isEmpty { continue }
+      let appearances = found.count {
+        $0.lastPart.split { ".-_ ".contains($0) }.contains { Appearance(named: String($0)) != nil }
+      }
+      named.append(
+        NamedConfiguration(
+          path: path,
+          variant: variant,
+          files: found,
+          tool: "Terrazzo",
+          hasAlternatives: appearances > 1
+        )
+      )
+      if let base = configuration.base, let name = named.last?.appearanceName {
+        habits.conditions.append(.init(modifier: nil, context: name, condition: base))
+      }
+    }
+    let built =
+      resolvers.uniqued().compactMap { resolver($0) }
+      + NamedConfiguration.families(of: NamedConfiguration.withoutUnions(named)).flatMap { parts(of: $0) }
+    return resolvers.isEmpty ? described(built) : built
+  }
+
+  /// The themes of resolver documents, if they have all files of some parts: they say how these belong together.
+  private mutating func described(_ parts: [Part]) -> [Part] {
+    guard !parts.isEmpty else { return parts }
+    var trial = self
+    let themes = trial.resolvers()
+    let described = Set(themes.flatMap { $0.folder.files(trial.library.table) })
+    guard !themes.isEmpty, described.isSuperset(of: parts.flatMap { $0.folder.files(library.table) }) else {
+      return parts
+    }
+    self = trial
+    return themes
+  }
+
+  /// The text of a module that a program imports.
+  private func module(_ name: String, from path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let plain = RelativePath.normalized(folder.isEmpty ? name : folder + "/" + name)
+    let known = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", "/index.js", "/index.mjs", "/index.ts"].lazy.map {
+      plain + $0
+    }
+    guard let found = known.first(where: paths.contains), let file = try? files.file(at: found) else { return nil }
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  /// The documents that a configuration names: files, folders and patterns, from its own folder or the one that the tool is
+  /// started in.
+  private func documents(named names: [String], from path: String) -> [String] {
+    let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let all = documents
+    return Array(
+      names.flatMap { name in
+        let wanted = [base + name, name].map(RelativePath.normalized)
+        if let file = wanted.first(where: all.contains) { return [file] }
+        let folder = wanted.lazy.map { folder in all.filter { $0.hasPrefix(folder + "/") } }.first { !$0.isEmpty }
+        if let folder { return folder }
+        return wanted.lazy.map { pattern in all.filter(GlobPattern(pattern).matches) }.first { !$0.isEmpty } ?? []
+      }.uniqued()
+    )
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(_ patterns: [String], of configuration: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(configuration)' names files that are not there: \(list(patterns))",
+      severity: .warning,
+      advice: "install what they come from, or copy them, if tokens refer to theirs",
+      subject: configuration
+    )
+  }
+
+  fileprivate static func programs(_ paths: [String], of configuration: String) -> Self {
+    Diagnostic(
+      "files-unread",
+      "'\(configuration)' names files that are no data, which are not read: \(list(paths))",
+      severity: .warning,
+      advice: "let Style Dictionary write them as JSON first",
+      subject: configuration
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import Algorithms
+
+/// A program with a main build, and builds of other files, which set anew what the main build reads:
+/// `tokens/themes/${theme}.json`.
+///
+/// Each of them writes what differs in a theme, and is used on top of the main build.
+struct OverridingBuilds {
+  /// The files of the main build.
+  let base: [String]
+  /// The files of each theme.
+  let contexts: [(name: String, files: [String])]
+
+  /// Nil if the builds are not of this kind.
+  ///
+  /// - Parameter isReadable: Whether a file is one of tokens.
+  init?(
+    _ configuration: StyleDictionaryConfiguration,
+    among paths: [String],
+    in folder: String,
+    where isReadable: (String) -> Bool
+  ) {
+    let builds = configuration.builds.map { build in
+      (build: build, files: build.files(among: paths).map { folder + $0 }.filter(isReadable))
+    }
+    guard let main = builds.max(by: { $0.files.count < $1.files.count }) else { return nil }
+    let others = builds.filter { !$0.files.isEmpty && $0.files != main.files }
+    let known = Set(main.files)
+    guard !others.isEmpty, others.allSatisfy({ known.isDisjoint(with: $0.files) }) else { return nil }
+    base = main.files
+    contexts = others.flatMap { build, files in
+      let pattern = build.include.isEmpty && build.source.count == 1 ? build.source.first : nil
+      guard let pattern, build.computed.contains(pattern) else { return [(build.name, files)] }
+      return Dictionary(grouping: files) { Self.name(of: String($0.dropFirst(folder.count)), in: pattern) }
+        .map { ($0, $1) }.sorted { $0.0 < $1.0 }
+    }
+    guard Set(contexts.map(\.name)).count == contexts.count, !contexts.contains(where: \.name.isEmpty) else {
+      return nil
+    }
+  }
+
+  /// What stands in a path where the program computes a part of its pattern.
+  private static func name(of path: String, in pattern: String) -> String {
+    let wanted = pattern.split(separator: "/")
+    guard let index = wanted.firstIndex(where: { $0.contains("*") }), wanted[index] != "**" else { return path.stem }
+    var name = String(path.split(separator: "/")[index]).withoutExtension
+    let around = String(wanted[index]).withoutExtension.split(separator: "*", omittingEmptySubsequences: false)
+    if let before = around.first, name.hasPrefix(before) { name.removeFirst(before.count) }
+    if around.count == 2, let after = around.last, name.hasSuffix(after) { name.removeLast(after.count) }
+    return name
+  }
+
+  /// Which theme is chosen; what the main build has by itself comes first.
+  var choice: TokensStudioFolder.Choice {
+    let appearances = contexts.compactMap { Appearance(named: $0.name) }
+    let isLight = appearances.contains(where: \.isDark) && !appearances.contains(.light)
+    let folder = contexts.first?.files.first?.folderName ?? "theme"
+    return TokensStudioFolder.Choice(
+      name: folder,
+      contexts: [(isLight ? "light" : "default", [])]
+        + contexts.map { context in (context.name, context.files.map(\.withoutExtension)) }
+    ).namedAfterContexts
+  }
+}

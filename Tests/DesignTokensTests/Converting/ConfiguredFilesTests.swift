@@ -1,0 +1,160 @@
+import DocumentReading
+import Testing
+
+@testable import DesignTokens
+
+/// What configurations of tools name, and what their programs say about how it belongs together.
+@Suite struct ConfiguredFilesTests {
+  private static func color(_ name: String, _ value: String) -> String {
+    ##"{ "\##(name)": { "value": "\##(value)" } }"##
+  }
+
+  // MARK: Style Dictionary
+
+  /// A main build, and others for the files that are used on top of it.
+  private static let overridingBuilds = """
+    const THEMES = ['dark', 'sepia'];
+    const platforms = { css: { transformGroup: 'css', files: [{ destination: 'a.css', format: 'css/variables' }] } };
+    module.exports = { source: ['tokens/base/*.json'], platforms };
+    module.exports.themes = THEMES.map((theme) => ({ source: [`tokens/themes/${theme}.json`], platforms }));
+    """
+
+  @Test func filesThatOtherBuildsSetAnewAreContexts() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": Self.overridingBuilds,
+        "tokens/base/a.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "tokens/base/b.json": Self.color("text", "{ink}"),
+        "tokens/themes/dark.json": ##"{ "ink": { "value": "#eee" }, "page": { "value": "#000" } }"##,
+        "tokens/themes/sepia.json": Self.color("page", "#fed"),
+      ])
+    )
+    #expect(migration.source == "the files that 'sd.config.js' of Style Dictionary names")
+    #expect(try migration.values(of: "text") == ["light": "#111111", "dark": "#eeeeee", "sepia": "#111111"])
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000", "sepia": "#ffeedd"])
+  }
+
+  @Test func buildsOfOtherTokensAreNoContexts() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": Self.overridingBuilds,
+        "tokens/base/a.json": Self.color("ink", "#111"),
+        "tokens/themes/dark.json": Self.color("page", "#000"),
+        "tokens/themes/sepia.json": Self.color("page", "#fed"),
+      ])
+    )
+    #expect(Set(try migration.values(of: "page").keys) == ["dark", "sepia"])
+    #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
+  }
+
+  @Test func readsTokensInProgramsThatAConfigurationNames() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/*.js", "tokens/*.json"] }"#,
+        "tokens/ink.js": """
+        const { darken } = require('./tools');
+        module.exports = { ink: { value: '#111111' }, edge: { value: darken('#222222') }, text: { value: '{ink.value}' } };
+        """,
+        "tokens/tools.js": "module.exports = { darken: (color) => color };",
+        "tokens/page.json": Self.color("page", "{ink}"),
+        "tokens/both.json": Self.color("both", "#333333"),
+        "tokens/both.js": "module.exports = { both: { value: '#444444' } }",
+      ])
+    )
+    for name in ["ink", "text", "page"] as [TokenPath] {
+      #expect(try Array(migration.values(of: name).values) == ["#111111"], "\(name)")
+    }
+    // What is beside data of the same name would take its place.
+    #expect(try Array(migration.values(of: "both").values) == ["#333333"])
+    let found = migration.diagnostics.all.filter { $0.id == "files-unread" }.map(\.message)
+    #expect(found.contains { $0.contains("'tokens/tools.js'") && !$0.contains("ink.js") }, "\(found)")
+    #expect(found.contains { $0.contains("'edge.value'") }, "\(found)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{ css: { prefix: 'ds', files: [{ format: 'css/variables' }] }, ios: { prefix: 'Ds', files: [{ format: 'ios' }] } }",
+        "ds"
+      ),
+      ("{ css: { files: [{ format: 'css/variables' }] } }", nil),
+    ] as [(String, String?)]
+  )
+  func knowsThePrefixThatAProgramBuildsAFolderOfTokensStudioWith(platforms: String, prefix: String?) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["base"] }"#,
+        "tokens/base.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+        "scripts/build-tokens.mjs":
+          "import SD from 'style-dictionary'; for (const t of all()) new SD({ source: t.files, platforms: \(platforms) })",
+      ])
+    )
+    #expect(migration.source == "a folder of Tokens Studio")
+    #expect(migration.habits.prefix == prefix)
+  }
+
+  // MARK: Terrazzo
+
+  private static func terrazzo(_ tokens: String) -> String {
+    """
+    import { defineConfig } from "@terrazzo/cli";
+    import { shared } from "./shared.mjs";
+    const first = ["./tokens/core.json"];
+    export default defineConfig({ tokens: [\(tokens)], plugins: [] });
+    """
+  }
+
+  private static let terrazzoFiles = [
+    "shared.mjs": #"const base = ["./tokens/text.json"]; export const shared = [...base, "./tokens/edge.json"];"#,
+    "tokens/core.json": dtcg("ink", "#111111"),
+    "tokens/text.json": dtcg("text", "{page}"),
+    "tokens/edge.json": dtcg("edge", "{ink}"),
+    "tokens/light.json": dtcg("page", "#ffffff"),
+    "tokens/dark.json": dtcg("page", "#000000"),
+  ]
+
+  private static func dtcg(_ name: String, _ value: String) -> String {
+    ##"{ "\##(name)": { "$type": "color", "$value": "\##(value)" } }"##
+  }
+
+  @Test func followsTheListsThatAConfigurationIsPutTogetherFrom() throws {
+    var files = Self.terrazzoFiles
+    files["terrazzo.light.config.mjs"] = Self.terrazzo(#"...first, "./tokens/light.json", ...shared"#)
+    files["terrazzo.dark.config.mjs"] = Self.terrazzo(#"...first, "./tokens/dark.json", ...shared"#)
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+    #expect(try migration.values(of: "text") == ["light": "#ffffff", "dark": "#000000"])
+    #expect(try Set(migration.values(of: "edge").values) == ["#111111"])
+  }
+
+  @Test func aResolverDocumentThatHasTheFilesOfAConfigurationSaysMore() throws {
+    var files = Self.terrazzoFiles
+    files["terrazzo.config.mjs"] = Self.terrazzo(#"...first, "./tokens/light.json", ...shared"#)
+    files["tokens.resolver.json"] = """
+      { "version": "2025.10",
+        "sets": { "all": { "sources": [
+          { "$ref": "tokens/core.json" }, { "$ref": "tokens/text.json" }, { "$ref": "tokens/edge.json" } ] } },
+        "modifiers": { "mode": { "default": "light", "contexts": {
+          "light": [{ "$ref": "tokens/light.json" }], "dark": [{ "$ref": "tokens/dark.json" }] } } },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }, { "$ref": "#/modifiers/mode" }] }
+      """
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(migration.source == "the resolver document 'tokens.resolver.json'")
+    #expect(try migration.values(of: "text") == ["light": "#ffffff", "dark": "#000000"])
+    files["terrazzo.config.mjs"] = Self.terrazzo(#"...first, "./tokens/light.json", ...shared, "./tokens/more.json""#)
+    files["tokens/more.json"] = Self.dtcg("more", "#123456")
+    #expect(try Migration(of: InMemoryFiles(files)).values(of: "more").count == 1)
+  }
+
+  @Test func listsOfModulesThatImportEachOtherEnd() {
+    let program = ProgramTokens("import { a } from './m'; export const a = [...a, 'x']; const b = a;")
+    let lists = ProgramLists(program) { _ in "import { a } from './m'; export const a = [...a, 'y']" }
+    #expect(lists.texts["a"]?.contains("x") == true)
+    #expect(ProgramLists(ProgramTokens("const"), module: { _ in nil }).texts.isEmpty)
+    #expect(ProgramLists(ProgramTokens("import from"), module: { _ in nil }).texts.isEmpty)
+    #expect(ProgramLists(ProgramTokens("x = require("), module: { _ in nil }).texts.isEmpty)
+    #expect(
+      ProgramLists(ProgramTokens("const = require('./a')"), module: { _ in "module.exports = ['a']" }).texts.isEmpty
+    )
+  }
+}
