@@ -80,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "LiveryCommand",
       dependencies: [
-        "Livery", "DesignTokens", "ColorScience", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Livery", "DesignTokens", "ColorScience", "Parallelism",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -2,6 +2,7 @@ import ArgumentParser
 import DesignTokens
 import Foundation
 import Livery
+import Parallelism
 
 /// Rebuilds a project whenever one of its files changes.
 struct Watch: ParsableCommand {
@@ -59,8 +60,13 @@ private struct WatchState {
   private let themes = LoadedThemes()
   /// The inputs of the last build that are no files of templates.
   private var inputs: Set<String> = []
+  /// Where the project is; asking the system where each of its files is would take as long as to resolve them.
+  private let root: String
+  /// What is watched.
+  private var watched: WatchedFolders?
 
   init(workspace: Workspace, project: ProjectOptions, terminal: Terminal) {
+    root = URL(fileURLWithPath: workspace.root).standardizedFileURL.path
     self.workspace = workspace
     self.project = project
     self.terminal = terminal
@@ -75,35 +81,41 @@ private struct WatchState {
     return prefix.isEmpty ? "this folder" : String(prefix.dropLast())
   }
 
-  private var root: String { URL(fileURLWithPath: workspace.root).standardizedFileURL.path }
-
-  private func location(_ path: String) -> String {
-    URL(fileURLWithPath: root + "/" + path).standardizedFileURL.path
-  }
+  private func location(_ path: String) -> String { RelativePath.normalized(root + "/" + path) }
 
   /// Whether no template can have changed: of the files that changed, those that are there are other inputs, and those
   /// that are gone were no inputs, as the temporary files of editors.
   private func concernOnlyInputs(_ changed: [String]) -> Bool {
+    let others = changed.filter { !inputs.contains($0) }
+    guard !others.isEmpty else { return true }
     let known = Set((scope?.inputs ?? []).map(location))
-    return changed.allSatisfy { path in
-      if inputs.contains(path) { return true }
-      return !FileManager.default.fileExists(atPath: path)
+    return others.allSatisfy { path in
+      !FileManager.default.fileExists(atPath: path)
         && !known.contains { $0 == path || $0.hasPrefix(path + "/") }
     }
   }
 
   /// The project's folder with everything below, and the folders of inputs elsewhere; not those of outputs.
-  func watch(with watcher: FileWatcher) {
-    let root = root
+  ///
+  /// A watcher finds what appears in them by itself, so that they are named again only if they are others.
+  mutating func watch(with watcher: FileWatcher) {
     let inputs = Set((scope?.inputs ?? []).map { location(RelativePath.folder(of: $0)) })
     let outputs = (scope?.folders ?? []).map(location).filter { folder in
       folder != root && !inputs.contains { $0 == folder || $0.hasPrefix(folder + "/") }
     }
-    watcher.watch(
-      deep: [root],
-      flat: inputs.filter { !$0.hasPrefix(root + "/") && $0 != root }.sorted(),
-      ignoring: outputs
+    let folders = WatchedFolders(
+      elsewhere: inputs.filter { !$0.hasPrefix(root + "/") && $0 != root }.sorted(),
+      outputs: outputs
     )
+    guard folders != watched else { return }
+    watched = folders
+    watcher.watch(deep: [root], flat: folders.elsewhere, ignoring: folders.outputs)
+  }
+
+  private struct WatchedFolders: Equatable {
+    /// The folders of inputs outside of the project's.
+    var elsewhere: [String]
+    var outputs: [String]
   }
 
   mutating func build(because changed: [String]) {
@@ -112,6 +124,7 @@ private struct WatchState {
     if !concernOnlyInputs(changed) { templates = LoadedTemplates() }
     let pipeline = Pipeline(files: workspace, today: project.day, templates: templates, themes: themes)
     let outcome = pipeline.run(findings: .errors)
+    defer { Concurrently.discard(outcome) }
     inputs = Set((outcome.palette?.inputs ?? []).map(location))
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       return reportBroken(outcome.diagnostics, changed)
@@ -121,7 +134,8 @@ private struct WatchState {
     )
     guard !plan.diagnostics.containsErrors else { return reportBroken(plan.diagnostics, changed) }
     do throws(Workspace.WriteError) {
-      let result = try workspace.carryOut(plan)
+      // Only what ran before this process can have left anything.
+      let result = try workspace.carryOut(plan, cleaning: isFirst)
       report(outcome, result, changed, after: clock.now - start, below: scope.folders)
     } catch {
       printer.print(error, path: printer.shown(error.path))

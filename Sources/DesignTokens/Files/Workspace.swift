@@ -155,7 +155,11 @@ public struct Workspace: SourceFiles {
     let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
     do throws(WriteError) {
       for result in staged { _ = try result.get() }
-      for (file, result) in zip(files, staged) { try move(result.get(), to: file) }
+      let temporary = staged.compactMap { try? $0.get() }
+      // To replace a large file takes the system a while.
+      for result in Concurrently.map(files.count, inChunksOf: 4, { move(temporary[$0], to: files[$0]) }) {
+        try result.get()
+      }
     } catch {
       for case .success(let temporary) in staged { try? FileManager.default.removeItem(atPath: temporary) }
       // Those with files in them stay.
@@ -201,11 +205,11 @@ public struct Workspace: SourceFiles {
     }
   }
 
-  private func move(_ temporary: String, to file: OutputFile) throws(WriteError) {
+  private func move(_ temporary: String, to file: OutputFile) -> Result<Void, WriteError> {
     do throws(DiskFile.Failure) {
-      try DiskFile.move(temporary, to: location(of: file.path))
+      return .success(try DiskFile.move(temporary, to: location(of: file.path)))
     } catch {
-      throw WriteError(path: file.path, reason: error.reason)
+      return .failure(WriteError(path: file.path, reason: error.reason))
     }
   }
 

@@ -30,9 +30,11 @@ extension Workspace {
   /// Writes outdated files, then removes obsolete ones, and updates the ledger last.
   ///
   /// If writing fails, nothing has changed; if removing fails, the ledger stays as it was, and still lists every file.
-  public func carryOut(_ plan: OutputPlan) throws(WriteError) -> WriteResult {
+  ///
+  /// - Parameter isCleaning: Whether folders in which nothing changes are searched for what killed runs have left.
+  public func carryOut(_ plan: OutputPlan, cleaning isCleaning: Bool = true) throws(WriteError) -> WriteResult {
     // Writing removes those of the folders that it writes to.
-    removeLeftovers(in: plan.unchanged.map(RelativePath.folder))
+    if isCleaning { removeLeftovers(in: plan.unchanged.map(RelativePath.folder)) }
     try replace(plan.outdated)
     var report = WriteResult(written: plan.outdated.map(\.path), unchanged: plan.unchanged)
     for path in plan.obsolete {

@@ -15,17 +15,20 @@ struct SchemeSteps {
 
   private(set) var steps: [Step] = []
   private let theme: EmittedTheme
-  /// By scheme: what each token is in it; nil for one that neither it nor the default variant has.
-  private let values: [[SchemeValue?]]
+  /// By token: for each scheme the first one in which the token is the same, or missing as well.
+  private let looks: [[Int]]
 
   init(of theme: EmittedTheme) {
     self.theme = theme
     let schemes = theme.variants.flatMap { SchemeContext.all(of: theme, in: $0) }
-    let hasDefault = theme.tokens.map(theme.isInDefault)
-    values = schemes.map { scheme in
-      zip(theme.tokens, hasDefault).map { token, hasDefault in
-        let value = scheme.variant.token(of: token.row, in: scheme.appearance)
-        return SchemeValue(value ?? (hasDefault ? token.row.first : nil))
+    looks = theme.tokens.map { token in
+      let standard = theme.isInDefault(token) ? token.row.first : nil
+      var known: [(value: SchemeValue?, first: Int)] = []
+      return schemes.enumerated().map { index, scheme in
+        let value = SchemeValue(scheme.variant.token(of: token.row, in: scheme.appearance) ?? standard)
+        if let same = known.first(where: { $0.value == value }) { return same.first }
+        known.append((value, index))
+        return index
       }
     }
     for scheme in schemes { steps.append(step(to: scheme)) }
@@ -43,13 +46,12 @@ struct SchemeSteps {
 
   /// The tokens that differ between the scheme after the last step and what a base is after the changes of another step.
   private func changes(from base: Int, _ repeated: Int?) -> Set<ObjectIdentifier> {
-    let own = values[steps.count]
-    let again = repeated.map { (values: values[$0], changed: steps[$0].changed) }
+    let again = repeated.map { (scheme: $0, changed: steps[$0].changed) }
     var changed: Set<ObjectIdentifier> = []
-    for (index, token) in theme.tokens.enumerated() {
+    for (token, looks) in zip(theme.tokens, looks) {
       let id = ObjectIdentifier(token)
-      let value = if let again, again.changed.contains(id) { again.values[index] } else { values[base][index] }
-      if own[index] != value { changed.insert(id) }
+      let origin = if let again, again.changed.contains(id) { again.scheme } else { base }
+      if looks[steps.count] != looks[origin] { changed.insert(id) }
     }
     return changed
   }
@@ -86,27 +88,25 @@ struct SchemeSteps {
 
   /// By token: in the order of the schemes, those whose value several have.
   var shared: [Shared] {
-    theme.tokens.indices.flatMap { index in
-      let own = values.map { $0[index] }
-      return own.indices.filter { isFirst($0, in: own) && own.filter { [value = own[$0]] in $0 == value }.count > 1 }
-        .map { Shared(token: theme.tokens[index], scheme: steps[$0].scheme) }
+    zip(theme.tokens, looks).flatMap { token, looks in
+      looks.indices.filter { $0 > 0 && looks[$0] == $0 && Self.isShared($0, in: looks) }
+        .map { Shared(token: token, scheme: steps[$0].scheme) }
     }
   }
 
-  private func isFirst(_ scheme: Int, in values: [SchemeValue?]) -> Bool {
-    values.firstIndex(of: values[scheme]) == scheme && scheme > 0
+  /// Whether a token is in another scheme what it is in a scheme.
+  private static func isShared(_ scheme: Int, in looks: [Int]) -> Bool {
+    looks[scheme] < scheme || looks[(scheme + 1)...].contains(scheme)
   }
 
   /// The tokens of a scheme that are not what they are in the first scheme.
   ///
   /// Each is given with the scheme that has the value first, if there is another one with it.
   func changes(in scheme: Int) -> [(token: EmittedToken, shared: Shared?)] {
-    theme.tokens.indices.compactMap { index in
-      let own = values.map { $0[index] }
-      guard own[scheme] != own[0], let first = own.firstIndex(of: own[scheme]) else { return nil }
-      let isShared = own.count { $0 == own[scheme] } > 1
-      let token = theme.tokens[index]
-      return (token, isShared ? Shared(token: token, scheme: steps[first].scheme) : nil)
+    zip(theme.tokens, looks).compactMap { token, looks in
+      let first = looks[scheme]
+      guard first > 0 else { return nil }
+      return (token, Self.isShared(scheme, in: looks) ? Shared(token: token, scheme: steps[first].scheme) : nil)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ShapeContext: TypedRecord {
 
   /// What a token is in the values of the type; none if it is the same in all.
   private var alternatives: (TokenContext) -> [AlternativeContext] {
-    let values = allValues
+    let values = allValues.map { ($0.theme, $0.variant, $0.identifier) }
     guard theme.model == nil, values.count > 1 else { return { _ in [] } }
     let followed = followers.map { theme in
       (theme.name, Dictionary(theme.tokens.map { ($0.row.path, $0) }) { first, _ in first })
@@ -43,17 +43,15 @@ struct ShapeContext: TypedRecord {
     let tokens = Dictionary(followed) { first, _ in first }
     return { token in
       var found: [(look: [Token?], alternative: AlternativeContext)] = []
-      for value in values {
-        guard let own = value.theme === theme ? token.token : tokens[value.theme.name]?[token.token.row.path] else {
-          continue
-        }
-        let look = Appearance.allCases.map { value.variant.token(of: own.row, in: $0) }
+      for (other, variant, identifier) in values {
+        guard let own = other === theme ? token.token : tokens[other.name]?[token.token.row.path] else { continue }
+        let look = Appearance.allCases.map { variant.token(of: own.row, in: $0) }
         if let index = found.firstIndex(where: { look.isWritten(like: $0.look) }) {
-          found[index].alternative.names.append(value.identifier)
+          found[index].alternative.names.append(identifier)
         } else {
-          let context = TokenContext(token: own, theme: value.theme, variant: value.variant)
+          let context = TokenContext(token: own, theme: other, variant: variant)
           let isStandard = found.isEmpty
-          found.append((look, AlternativeContext(names: [value.identifier], token: context, isStandard: isStandard)))
+          found.append((look, AlternativeContext(names: [identifier], token: context, isStandard: isStandard)))
         }
       }
       return found.count > 1 ? found.dropFirst().map(\.alternative) + [found[0].alternative] : []
