@@ -1,4 +1,5 @@
-/// Files or folders that are called after a brand and an appearance, such as `acme-light/color.json`.
+/// Files or folders that are called after a brand and an appearance, such as `acme-light/color.json`, and folders of brands
+/// with files for several appearances.
 ///
 /// A modifier with a context for each of them would not say what is light and what is dark.
 enum BrandFiles {
@@ -13,12 +14,15 @@ enum BrandFiles {
     let parts = paths.map { $0.withoutExtension.split(separator: "/").map(String.init) }
     let depth = parts.map(\.count).max() ?? 0
     // The first part of the paths that is called so decides.
-    for index in 0..<depth {
-      var brands: [String: [(appearance: Appearance, path: String)]] = [:]
-      for (path, parts) in zip(paths, parts) where index < parts.count {
-        guard let (name, appearance) = brand(of: parts[index]) else { continue }
-        brands[name, default: []].append((appearance, path))
+    let called = (0..<depth).map { index in
+      zip(paths, parts).compactMap { path, parts -> BrandFile? in
+        guard index < parts.count, let (name, appearance) = brand(of: parts[index]) else { return nil }
+        return BrandFile(brand: name, appearance: appearance, path: path)
       }
+    }
+    let folders = (0..<depth).map { index in inFolders(at: index, paths, parts) }
+    for (files, isGrid) in called.map({ ($0, false) }) + folders.map({ ($0, true) }) {
+      let brands = Dictionary(grouping: files, by: \.brand)
       let names = brands.keys.sorted()
       guard names.count > 1, let first = names.first, let model = brands[first] else { continue }
       let kinds = Set(model.map(\.appearance))
@@ -26,10 +30,34 @@ enum BrandFiles {
       guard kinds.count > 1, isProduct else { continue }
       let own = names.map { name in (name: name, files: (brands[name] ?? []).map(\.path)) }
       let alike = own.filter { brand in own.contains { $0.name != brand.name && areAlike(brand.files, $0.files) } }
-      guard alike.count > 1, alike.count * 2 > own.count else { continue }
+      // In folders with the same files, a brand may set only a few tokens of another one anew.
+      guard isGrid ? alike.count * 2 >= own.count : alike.count > 1 && alike.count * 2 > own.count else { continue }
       return withShared(own, of: paths)
     }
     return []
+  }
+
+  private struct BrandFile {
+    var brand: String
+    var appearance: Appearance
+    var path: String
+  }
+
+  /// The files of folders beside each other in which the same files are there for several appearances:
+  /// `brands/acme/color-light.json` and `brands/bolt/color-light.json`.
+  private static func inFolders(at index: Int, _ paths: [String], _ parts: [[String]]) -> [BrandFile] {
+    let files = zip(paths, parts).compactMap { path, parts -> (rest: [String], file: BrandFile)? in
+      guard index < parts.count - 1, let last = parts.last, Appearance(named: parts[index]) == nil else { return nil }
+      let words = last.split { "-_. ".contains($0) }
+      guard let appearance = words.lazy.compactMap({ Appearance(named: String($0)) }).first else { return nil }
+      var rest = parts
+      let brand = rest.remove(at: index)
+      return (rest, BrandFile(brand: brand, appearance: appearance, path: path))
+    }
+    // A file of this name stands in each of the folders.
+    let names = Set(files.map(\.file.brand))
+    let counts = Dictionary(grouping: files, by: \.rest).mapValues { Set($0.map(\.file.brand)) }
+    return files.filter { counts[$0.rest] == names }.map(\.file)
   }
 
   /// Each part of the files with those that belong to none, in the order of all.

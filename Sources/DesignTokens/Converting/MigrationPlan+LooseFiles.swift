@@ -9,7 +9,7 @@ extension MigrationPlan {
   /// - Parameter source: What they are, in words.
   mutating func looseFiles(_ source: String) -> [Part] {
     let all = documents
-    let sources = withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) })
+    let sources = withoutTests(withoutBuilds(all.filter { !isWrittenByStyleDictionary($0) }))
     let files = sources.isEmpty ? all : sources
     let standard = standardForms(of: files)
     var separate = brands(among: standard)
@@ -63,6 +63,13 @@ extension MigrationPlan {
       guard isBuilt(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else { return true }
       return tokens.count(where: known.contains) * 2 < tokens.count
     }
+  }
+
+  /// The files without those that tests are made with, if there are others.
+  private mutating func withoutTests(_ paths: [String]) -> [String] {
+    let names: Set<Substring> = ["test", "tests", "__tests__", "fixtures", "__fixtures__", "mocks", "__mocks__"]
+    let others = paths.filter { !$0.split(separator: "/").dropLast().contains(where: names.contains) }
+    return others.count < paths.count && others.contains { document($0) != nil } ? others : paths
   }
 
   /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,

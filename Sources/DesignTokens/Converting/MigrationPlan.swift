@@ -60,7 +60,7 @@ struct MigrationPlan {
     library = DocumentLibrary(
       files: files,
       mayLeaveFolder: reading.mayLeaveFolder,
-      keepsLast: reading.dialect == .compat
+      isLenient: reading.dialect == .compat
     )
     let inside = files.paths(matching: "**").filter { path in
       let parts = path.split(separator: "/")
@@ -84,7 +84,7 @@ struct MigrationPlan {
     self.files = files
     readsPrograms = false
     self.reading = reading
-    library = DocumentLibrary(files: files, mayLeaveFolder: true, keepsLast: reading.dialect == .compat)
+    library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: reading.dialect == .compat)
     (paths, catalogs) = ([path], [])
   }
 
@@ -179,12 +179,19 @@ struct MigrationPlan {
   mutating func document(_ path: String) -> SourcedNode? {
     var found = Diagnostics()
     let document = library.document(at: path, for: nil, diagnostics: &found)
-    // Files of other kinds are no problem of a folder.
-    for problem in found.all where problem.id == "json-syntax" { diagnostics.report(problem.asWarning) }
+    let isOfTokens = document.map { holdsTokens($0.node, at: path) } ?? false
+    // Files of other kinds are no problem of a folder; one that cannot be read may be of any.
+    let isBroken = path.hasSuffix(".json") && found.errors.all.contains { $0.id == "json-syntax" }
+    let mayBeOfTokens = isOfTokens || path.saysTokens || isBroken
+    for problem in found.all where problem.id == "json-syntax" && mayBeOfTokens {
+      diagnostics.report(problem.asWarning)
+    }
     guard let document, document.node.isShallow else { return nil }
-    let isResolver = document.node.isResolver(at: path)
-    let isOfTokens = isResolver || document.node["$themes"] != nil || document.node.hasTokens
     return isOfTokens || readsPlainValues && isPlainValues(document.node, at: path) ? document : nil
+  }
+
+  private func holdsTokens(_ node: DataNode, at path: String) -> Bool {
+    node.isShallow && (node.isResolver(at: path) || node["$themes"] != nil || node.hasTokens)
   }
 
   /// Whether a file has plain values, and a name or a folder that says what they are.

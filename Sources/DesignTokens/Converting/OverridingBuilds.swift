@@ -1,7 +1,7 @@
 import Algorithms
 
 /// A program with a main build, and builds of other files, which set anew what the main build reads:
-/// `tokens/themes/${theme}.json`.
+/// `tokens/themes/${theme}.json`, or what the main build excludes.
 ///
 /// Each of them writes what differs in a theme, and is used on top of the main build.
 struct OverridingBuilds {
@@ -25,9 +25,16 @@ struct OverridingBuilds {
     guard let main = builds.max(by: { $0.files.count < $1.files.count }) else { return nil }
     let others = builds.filter { !$0.files.isEmpty && $0.files != main.files }
     let known = Set(main.files)
-    guard !others.isEmpty, others.allSatisfy({ known.isDisjoint(with: $0.files) }) else { return nil }
+    // What the main build reads besides, another one may read for its references only.
+    let areApart = others.allSatisfy { other in
+      other.files.allSatisfy { path in
+        !known.contains(path) || other.files.contains { main.build.excludes(String($0.dropFirst(folder.count))) }
+      }
+    }
+    guard !others.isEmpty, areApart else { return nil }
     base = main.files
-    contexts = others.flatMap { build, files in
+    contexts = others.flatMap { build, all in
+      let files = all.filter { !known.contains($0) }
       let pattern = build.include.isEmpty && build.source.count == 1 ? build.source.first : nil
       guard let pattern, build.computed.contains(pattern) else { return [(build.name, files)] }
       return Dictionary(grouping: files) { Self.name(of: String($0.dropFirst(folder.count)), in: pattern) }

@@ -5,15 +5,15 @@ struct DocumentLibrary: Sendable {
   let files: any SourceFiles
   /// Whether documents may refer to files outside of the folder that is read from.
   let mayLeaveFolder: Bool
-  /// Whether the last of several members with the same key counts.
-  let keepsLast: Bool
+  /// Whether documents are read as tools in JavaScript read them.
+  let isLenient: Bool
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
 
-  init(files: any SourceFiles, mayLeaveFolder: Bool = false, keepsLast: Bool = false) {
+  init(files: any SourceFiles, mayLeaveFolder: Bool = false, isLenient: Bool = false) {
     self.files = files
-    self.keepsLast = keepsLast
+    self.isLenient = isLenient
     self.mayLeaveFolder = mayLeaveFolder
   }
 
@@ -88,7 +88,7 @@ struct DocumentLibrary: Sendable {
 
   private mutating func parse(_ file: SourceFile, diagnostics: inout Diagnostics) -> SourcedNode? {
     let source = table.append(file)
-    return file.parsed(keepsLast: keepsLast, diagnostics: &diagnostics).map { SourcedNode($0, in: source) }
+    return file.parsed(isLenient: isLenient, diagnostics: &diagnostics).map { SourcedNode($0, in: source) }
   }
 
   private func advice(for path: String, after failure: SourceFileError) -> String? {

@@ -18,19 +18,33 @@ extension SourceFile {
 
   /// Reads the text in the format that the file's extension stands for, else as JSON.
   ///
-  /// - Parameter keepsLast: Whether the last of several members with the same key counts, as for tools that read JSON with
-  ///   JavaScript. They are reported as warnings then.
-  package func parsed(keepsLast: Bool = false, diagnostics: inout Diagnostics) -> DataNode? {
+  /// - Parameter isLenient: Whether to read what tools in JavaScript do: of several members with the same key the last, and
+  ///   JSON5 in files of JSON. What is wrong with it is reported as a warning then.
+  package func parsed(isLenient: Bool = false, diagnostics: inout Diagnostics) -> DataNode? {
     let format = DocumentFormat.ofFile(named: path) ?? .json
     do throws(ReadingError) {
       return try format.read(bytes)
     } catch {
-      let isReadable = keepsLast && !error.replaced.isEmpty
+      let node = isLenient ? lenientlyRead(as: format, after: error) : nil
       for problem in error.problems {
-        let found = Diagnostic.syntax(problem, in: self)
-        diagnostics.report(isReadable ? found.asWarning : found)
+        var found = Diagnostic.syntax(problem, in: self)
+        if node != nil {
+          found.severity = .warning
+          if error.replaced.isEmpty { found.notes.append(.init("it is read as JSON5, as tools in JavaScript read it")) }
+        }
+        diagnostics.report(found)
       }
-      return isReadable ? try? format.read(bytes.blanking(error.replaced)) : nil
+      return node
+    }
+  }
+
+  private func lenientlyRead(as format: DocumentFormat, after error: ReadingError) -> DataNode? {
+    guard error.replaced.isEmpty else { return try? format.read(bytes.blanking(error.replaced)) }
+    guard format.name == DocumentFormat.json.name else { return nil }
+    do throws(ReadingError) {
+      return try DocumentFormat.json5.read(bytes)
+    } catch {
+      return error.replaced.isEmpty ? nil : try? DocumentFormat.json5.read(bytes.blanking(error.replaced))
     }
   }
 }

@@ -93,6 +93,107 @@ import Testing
     #expect(migration.habits.prefix == prefix)
   }
 
+  @Test func foldersOfBrandsWithFilesForAppearancesAreThemes() throws {
+    var files = [
+      "sd.config.mjs": """
+      const list = (paths) => paths;
+      export default [
+        { source: list(['tokens/base/*.json']), platforms: { css: { transformGroup: 'css' } } },
+        { source: list(['tokens/brands/acme/color-light.json']), platforms: {} },
+        { source: list(['tokens/brands/acme/color-dark.json']), platforms: {} },
+        { source: list(['tokens/brands/bolt/color-light.json']), platforms: {} },
+        { source: list(['tokens/brands/bolt/color-dark.json']), platforms: {} },
+      ];
+      """,
+      "tokens/base/size.json": #"{ "gap": { "value": "4px" } }"#,
+    ]
+    for (brand, light, dark) in [("acme", "#111111", "#aaaaaa"), ("bolt", "#222222", "#bbbbbb")] {
+      files["tokens/brands/\(brand)/color-light.json"] = Self.color("ink", light)
+      files["tokens/brands/\(brand)/color-dark.json"] = Self.color("ink", dark)
+    }
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "ink", in: "acme/") == ["light": "#111111", "dark": "#aaaaaa"])
+    #expect(try migration.values(of: "ink", in: "bolt/") == ["light": "#222222", "dark": "#bbbbbb"])
+    #expect(try migration.values(of: "gap", in: "bolt/").count == 2)
+  }
+
+  @Test func aConfigurationMayExcludeFiles() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.js": """
+        const light = { source: ['tokens/**/*.json', '!tokens/color/dark.json'], platforms: {} };
+        const dark = { source: ['tokens/color/base.json', 'tokens/color/dark.json'], platforms: {} };
+        """,
+        "tokens/color/base.json": Self.color("white", "#ffffff"),
+        "tokens/color/light.json": Self.color("page", "{white}"),
+        "tokens/color/dark.json": Self.color("page", "#000000"),
+      ])
+    )
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics.all)")
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+  }
+
+  @Test func usesTheConstantsOfAConfiguration() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.js": """
+        const brand = `acme`
+        const own = `themes/${brand}/**/*.json`
+        module.exports = { source: [`tokens/*.json`, own], platforms: {} }
+        """,
+        "tokens/text.json": Self.color("text", "{ink}"),
+        "themes/acme/color.json": Self.color("ink", "#111111"),
+        "themes/bolt/color.json": Self.color("ink", "#222222"),
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["default": "#111111"])
+  }
+
+  @Test func readsCommentsInFilesOfJSON() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/a.json": """
+        {
+          // What is written on pages.
+          "ink": { "value": "#111111", },
+          'page': { value: '#ffffff' }, 'page': { value: '#eeeeee' }
+        }
+        """,
+        "app/tsconfig.app.json": #"{ "compilerOptions": { /* linting */ "strict": true } }"#,
+        "broken.json": #"{ "ink": "#,
+      ])
+    )
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
+    #expect(try Array(migration.values(of: "page").values) == ["#eeeeee"])
+    let found = migration.diagnostics.all.filter { $0.id == "json-syntax" }
+    #expect(found.allSatisfy { $0.severity == .warning })
+    #expect(Set(found.compactMap(\.subject)) == ["tokens/a.json", "broken.json"], "\(found.map(\.message))")
+  }
+
+  @Test func leavesOutFilesOfTests() throws {
+    let files = ["tests/fixtures/a.json": Self.color("ink", "#222222"), "a.json": Self.color("ink", "#111111")]
+    #expect(try Migration(of: InMemoryFiles(files)).values(of: "ink") == ["default": "#111111"])
+    let only = files.filter { $0.key != "a.json" }
+    #expect(try Array(Migration(of: InMemoryFiles(only)).values(of: "ink").values) == ["#222222"])
+  }
+
+  @Test(
+    arguments: [
+      ("{ css: { transforms: ['name/kebab', 'acme/size-px'] } }", "px"),
+      ("{ css: { transformGroup: 'tokens-studio' } }", "px"), ("{ css: { transformGroup: 'css' } }", "rem"),
+      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"),
+    ]
+  )
+  func knowsHowAConfigurationWritesSizes(platforms: String, unit: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.js": "export default { source: ['tokens/*.json'], platforms: \(platforms) }",
+        "tokens/a.json": #"{ "size": { "wide": { "value": "375", "type": "dimension" } } }"#,
+      ])
+    )
+    #expect(try migration.values(of: "size.wide").values.first??.contains("\"\(unit)\"") == true)
+  }
+
   // MARK: Terrazzo
 
   private static func terrazzo(_ tokens: String) -> String {

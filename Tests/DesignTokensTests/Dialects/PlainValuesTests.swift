@@ -57,6 +57,37 @@ import Testing
     #expect(resolution["brand.chart.1"]?.value.shortText == "#00ff00")
   }
 
+  @Test func listsOfColorsMayBeGradients() {
+    let resolution = Resolution(
+      ##"""
+      {
+        "color": { "ink": "#111111", "chart": ["#ff0000", "#00ff00"] },
+        "gradients": {
+          "sky": [{ "color": "#ffffff", "position": 0 }, { "color": "{color.ink}", "position": 1 }],
+          "sea": [{ "color": "#ffffff", "offset": "10%" }, { "color": "#000000", "offset": "80%" }],
+          "sun": [{ "color": "#ffffff", "stop": 0 }, { "color": "#000000", "stop": 50 }],
+          "moon": ["#ffffff", "#777777", "#000000"],
+          "odd": [{ "color": "#ffffff" }, { "color": "#000000" }],
+          "solid": "#abcdef"
+        }
+      }
+      """##,
+      dialect: .compat
+    )
+    #expect(!resolution.diagnostics.containsErrors, "\(resolution.diagnostics.all.map(\.message))")
+    func stops(_ path: String) -> [Double]? {
+      guard case .gradient(let stops)? = resolution[path]?.value else { return nil }
+      return stops.map(\.position.value)
+    }
+    #expect(stops("gradients.sky") == [0, 1])
+    #expect(stops("gradients.sea") == [0.1, 0.8])
+    #expect(stops("gradients.sun") == [0, 0.5])
+    #expect(stops("gradients.moon") == [0, 0.5, 1])
+    #expect(stops("gradients.odd") == nil)
+    #expect(resolution["gradients.solid"]?.type == .color)
+    #expect(resolution["color.chart.0"]?.type == .color)
+  }
+
   @Test(arguments: [
     // Settings, of which the most are no values of tokens.
     ##"{ "name": "Acme", "theme_color": "#111111", "start_url": "/", "display": "standalone" }"##,

@@ -40,7 +40,7 @@ extension ProblemCatalog {
           JSON has no comments, no trailing commas and no single quotes, and a key may occur only once in an object. The
           location is the first character that is not allowed; where a bracket or quote was never closed, a
           note points to where it was opened. Where files of other tools are migrated, the last value of a repeated key
-          counts, as in JavaScript, and the repetition is a warning.
+          counts, as in JavaScript, and JSON5 is read in files of JSON; both with a warning.
           """,
         example: .init(
           .tokens,

@@ -27,7 +27,7 @@ struct PlainValue {
       case .lineHeight where number.value >= 5: self.init(.dimension, node)
       case .weight: self.init(.fontWeight, node)
       case .duration: self.init(.duration, node)
-      case .color, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
+      case .color, .gradient, .family, .number, .lineHeight, .curve, .shadow, nil: self.init(.number, node)
       }
     case .bool: self.init(type: "boolean", value: node)
     case .object(let members):
@@ -41,16 +41,57 @@ struct PlainValue {
     }
   }
 
-  /// A font with its fallbacks, or a curve; nil for any other list.
+  /// A font with its fallbacks, a curve, or a gradient; nil for any other list.
   init?(list items: [DataNode], _ node: DataNode, at path: [String]) {
     let meaning = PlainMeaning(of: path)
     if meaning == .family, !items.isEmpty, items.allSatisfy({ $0.string != nil }) {
       self.init(.fontFamily, node)
     } else if meaning == .curve, items.count == 4, items.allSatisfy({ $0.number != nil }) {
       self.init(.cubicBezier, node, isCertain: true)
+    } else if let stops = Self.stops(of: items, areColors: meaning == .gradient) {
+      self.init(.gradient, node.replacing(.array(stops)), isCertain: true)
     } else {
       return nil
     }
+  }
+
+  /// The stops of a gradient: objects of a color and a position, or colors at even distances.
+  private static func stops(of items: [DataNode], areColors: Bool) -> [DataNode]? {
+    guard items.count > 1 else { return nil }
+    let keys = ["position", "offset", "stop", "location"]
+    let places = items.map { item in keys.lazy.compactMap { item[$0] }.compactMap(position).first }
+    let known = places.compactMap(\.self)
+    guard known.count == items.count else {
+      guard areColors, known.isEmpty, items.allSatisfy(isColor) else { return nil }
+      return items.enumerated().map { index, item in stop(item, at: Double(index) / Double(items.count - 1)) }
+    }
+    // As numbers, percentages go beyond 1.
+    let whole = known.contains { $0 > 1 } ? 100.0 : 1
+    let colors = items.compactMap { $0["color"] }
+    guard colors.count == items.count, colors.allSatisfy(isColor) else { return nil }
+    return zip(colors, known).map { stop($0, at: $1 / whole) }
+  }
+
+  private static func position(_ node: DataNode) -> Double? {
+    node.number?.value
+      ?? node.string.flatMap { $0.hasSuffix("%") ? Double($0.dropLast()).map { $0 / 100 } : Double($0) }
+  }
+
+  private static func isColor(_ node: DataNode) -> Bool {
+    guard let text = node.string else { return false }
+    if case .alias? = Reference(text.withoutSpaceAround) { return true }
+    return ColorText.color(text) != nil
+  }
+
+  private static func stop(_ color: DataNode, at position: Double) -> DataNode {
+    let literal = NumberLiteral(text: "\(position)", value: position)
+    let number = DataNode(.number(literal), offset: color.offset, endOffset: color.endOffset)
+    return color.replacing(
+      .object([
+        DataNode.Member(key: "color", keyOffset: color.offset, node: color),
+        DataNode.Member(key: "position", keyOffset: color.offset, node: number),
+      ])
+    )
   }
 
   private init(_ text: String, _ node: DataNode, _ meaning: PlainMeaning?) {
@@ -64,7 +105,8 @@ struct PlainValue {
     switch meaning {
     case .family where form == nil && !text.contains("("): self.init(.fontFamily, node)
     case .weight where DraftText.fontWeight(text) != nil: self.init(.fontWeight, node)
-    case .color where ColorText.color(text) != nil: self.init(.color, trimmed, isCertain: true)
+    case .color where ColorText.color(text) != nil, .gradient where ColorText.color(text) != nil:
+      self.init(.color, trimmed, isCertain: true)
     case .color where [6, 8].contains(text.utf8.count) && ColorText.sixDigits(text) != nil:
       self.init(.color, node.replacing(.string("#" + text)), isCertain: true)
     case .lineHeight where DraftText.number(text) != nil, .number where DraftText.number(text) != nil:
@@ -90,7 +132,7 @@ struct PlainValue {
 
 /// What the names around a value say about it; the nearest one that says something counts.
 enum PlainMeaning: Sendable {
-  case color, size, weight, family, number, lineHeight, duration, curve, shadow
+  case color, gradient, size, weight, family, number, lineHeight, duration, curve, shadow
 
   init?(of path: [String]) {
     guard let known = path.reversed().lazy.compactMap(Self.meaning).first else { return nil }
@@ -124,9 +166,10 @@ enum PlainMeaning: Sendable {
       "breakpoint", "breakpoints", "screen", "screens", "tracking", "indent", "border", "borders", "stroke", "strokes",
       "offset", "blur", "spread", "x", "y",
     ]
-    let colors = ["color", "colors", "colour", "colours", "palette", "palettes", "gradient", "gradients"]
+    let colors = ["color", "colors", "colour", "colours", "palette", "palettes"]
     return Dictionary(
       uniqueKeysWithValues: sizes.map { ($0, Self.size) } + colors.map { ($0, Self.color) }
+        + ["gradient", "gradients"].map { ($0, .gradient) }
     )
   }()
 

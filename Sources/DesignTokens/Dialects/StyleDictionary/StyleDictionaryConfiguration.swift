@@ -29,6 +29,11 @@ struct StyleDictionaryConfiguration {
       StyleDictionaryConfiguration.files(of: include + source, among: paths)
     }
 
+    /// Whether it says that a file is not read.
+    func excludes(_ path: String) -> Bool {
+      StyleDictionaryConfiguration.excluded(by: include + source).contains { $0.matches(path) }
+    }
+
     /// What its own files are called: `dark` for `tokens/**/*.dark.json`, the folder for `brands/acme/*.json`.
     var name: String {
       let words = source.map { $0.replacing(#/!\([^)]*\)/#, with: "") }.flatMap {
@@ -70,7 +75,7 @@ struct StyleDictionaryConfiguration {
 
   /// The lists of patterns that stand in a program; nil for one without any.
   init?(program text: String) {
-    let program = Self.joiningLists(of: text.replacing(#/(?m)^[ \t]*\/\/.*$/#, with: ""))
+    let program = Self.withConstants(Self.joiningLists(of: text.replacing(#/(?m)^[ \t]*\/\/.*$/#, with: "")))
     let found = Self.lists(after: "source", in: program)
     let included = Self.lists(after: "include", in: program)
     let sources = found.map(\.texts)
@@ -88,9 +93,9 @@ struct StyleDictionaryConfiguration {
     hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
     hasSeveralBuilds = Set(sources).count > 1 || found.contains { !$0.computed.isEmpty }
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
+    let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
     writesPixels =
-      groups.isEmpty
-      ? program.contains("size/px") && !program.contains("size/rem") : groups.allSatisfy { $0 == "web" }
+      known.isEmpty ? Self.namesPixels(program) : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
     habits = Self.habits(of: program)
   }
 
@@ -123,6 +128,21 @@ struct StyleDictionaryConfiguration {
     return Set(texts + names.compactMap { name in constants.first { $0.1 == name }.map { String($0.2) } })
   }
 
+  /// The groups of transforms that say how sizes are written: those of Style Dictionary, and of what reads Tokens Studio for it.
+  private static let groupsOfTransforms: Set<String> = [
+    "android", "compose", "css", "flutter", "flutter-separate", "html", "ios", "ios-swift", "ios-swift-separate", "js",
+    "less",
+    "react-native", "scss", "tokens-studio", "web",
+  ]
+
+  /// Whether the transforms that a program lists by itself write sizes in pixels, and none of them in rem.
+  private static func namesPixels(_ program: String) -> Bool {
+    let names = program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
+      list.1.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
+    }
+    return names.contains { $0.contains("px") && !$0.contains("rem") } && !names.contains { $0.contains("rem") }
+  }
+
   /// Platforms and transform groups whose names are those of style sheets.
   private static let sheetPlatforms: Set<String> = ["css", "scss", "sass", "less", "web"]
 
@@ -145,11 +165,27 @@ struct StyleDictionaryConfiguration {
     }
   }
 
+  /// A program with its constants that are paths where it uses them: `${theme}` in a text, and `themeFiles` in a list.
+  private static func withConstants(_ program: String) -> String {
+    var constants: [Substring: String] = [:]
+    for match in program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([^'"`\n]+)['"`]/#) {
+      constants[match.1] = constants.reduce(String(match.2)) { $0.replacing("${\($1.key)}", with: $1.value) }
+    }
+    guard !constants.isEmpty else { return program }
+    let texts = program.replacing(#/\$\{([\w$]+)\}/#) { constants[$0.1] ?? String($0.0) }
+    return texts.replacing(#/([\[,]\s*)([A-Za-z_$][\w$]*)(?=\s*[,\]])/#) { match in
+      constants[match.2].map { "\(match.1)'\($0)'" } ?? String(match.0)
+    }
+  }
+
   /// The texts of lists such as `source: ['tokens/*.json']`, with `*` for what is computed in them; none where the whole
   /// list is computed.
   private static func lists(after key: String, in program: String) -> [PatternList] {
     let list = #"\[[^\]]*(?:\[[^\]]*\][^\]]*)*\]"#
-    guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else { return [] }
+    let call = #"(?:[\w$.]+\(\s*)?"#
+    guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(call)\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else {
+      return []
+    }
     return program.matches(of: regex).map { match in
       let list = (match.output[0].substring ?? "").drop { $0 != "[" }
       var found = PatternList(object: object(around: match.range.lowerBound, in: program))
@@ -204,7 +240,7 @@ struct StyleDictionaryConfiguration {
 
   /// The patterns that fit none of some paths.
   func patterns(without paths: [String]) -> [String] {
-    (include + source).filter { pattern in
+    (include + source).filter { !$0.hasPrefix("!") }.filter { pattern in
       let pattern = GlobPattern(pattern)
       return !paths.contains(where: pattern.matches)
     }
@@ -215,9 +251,16 @@ struct StyleDictionaryConfiguration {
 
   private static func files(of patterns: [String], among paths: [String]) -> [String] {
     var result: [String] = []
-    for pattern in patterns.map(GlobPattern.init) {
+    for pattern in patterns where !pattern.hasPrefix("!") {
+      let pattern = GlobPattern(pattern)
       for path in paths.sorted() where pattern.matches(path) && !result.contains(path) { result.append(path) }
     }
-    return result
+    let excluded = excluded(by: patterns)
+    return result.filter { path in !excluded.contains { $0.matches(path) } }
+  }
+
+  /// What patterns such as `!tokens/dark.json` leave out.
+  private static func excluded(by patterns: [String]) -> [GlobPattern] {
+    patterns.filter { $0.hasPrefix("!") }.map { GlobPattern(String($0.dropFirst())) }
   }
 }
