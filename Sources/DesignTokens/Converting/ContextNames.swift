@@ -8,6 +8,10 @@ extension TokensStudioFolder.Choice {
     "spacious", "relaxed",
   ]
 
+  private static let platforms: Set<String> = [
+    "android", "flutter", "ios", "ipados", "macos", "native", "react-native", "tvos", "watchos", "web", "windows",
+  ]
+
   /// The choice with the name that its contexts suggest: light and dark are an appearance, whatever folder they are in.
   ///
   /// The usual context becomes the default, which is the first one.
@@ -23,6 +27,9 @@ extension TokensStudioFolder.Choice {
     let densities = names.compactMap { Self.densities.firstIndex(of: $0.lowercased()) }
     if names.count > 1, densities.count == names.count {
       return Self(name: "density", contexts: startingWith(densities.firstIndex(of: densities.min() ?? 0)))
+    }
+    if names.count > 1, names.allSatisfy({ Self.platforms.contains($0.lowercased()) }) {
+      return Self(name: "platform", contexts: startingWith(names.firstIndex { $0.lowercased() == "web" }))
     }
     // `brand.acme` and `brand.bolt` are the brands `acme` and `bolt`, and what differs in light and dark is an appearance.
     let words = names.map { $0.split { ".-_ ".contains($0) } }

@@ -25,8 +25,13 @@ extension MigrationPlan {
       let missing = configuration.patterns(without: inside)
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+      configuredFiles.formUnion(found)
       let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
-      configured.append(configuration.habits)
+      var habits = configuration.habits
+      if configuration.usesGroupOfCSS, let version = versionOfStyleDictionary(for: path), version >= 4 {
+        habits.writesFonts = true
+      }
+      configured.append(habits)
       let builds = NamedConfiguration.builds(
         of: configuration,
         path: path,
@@ -55,7 +60,25 @@ extension MigrationPlan {
         )
       )
     }
-    return NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
+    let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
+    if found.isEmpty { configuredFiles = [] }
+    return found
+  }
+
+  /// The version of Style Dictionary that the package of a configuration asks for; nil if none does.
+  private func versionOfStyleDictionary(for path: String) -> Int? {
+    var folder = path.split(separator: "/").dropLast()
+    while true {
+      let package = (folder + ["package.json"]).joined(separator: "/")
+      if paths.contains(package), let file = try? files.file(at: package),
+        let node = try? DocumentFormat.json.read(file.bytes)
+      {
+        let known = ["devDependencies", "dependencies"].lazy.compactMap { node[$0]?["style-dictionary"]?.string }
+        if let text = known.first { return Int(text.drop { !$0.isNumber }.prefix { $0.isNumber }) }
+      }
+      if folder.isEmpty { return nil }
+      folder = folder.dropLast()
+    }
   }
 
   /// Whether a file has data, or is a program that was read.

@@ -32,7 +32,7 @@ extension MigrationPlan {
       guard let (node, computed, file) = objects(ofProgram: path),
         node.hasTokens || PlainValues.recognize(node) != nil
       else { continue }
-      library.add(node, of: file)
+      library.add(node.hasSteps ? node.replacing(.object([node.asMember(named: path.stem)])) : node, of: file)
       programs.append(path)
       if !computed.isEmpty { diagnostics.report(.computed(computed, in: path)) }
     }
@@ -156,6 +156,9 @@ extension MigrationPlan {
     let plain = plainValues(missingIn: read)
     sets = plain + sets
     read = plain.map { ($0.name, $0.place.node) } + read
+    let others = configuredFiles.isEmpty ? [] : tokens(missingIn: read)
+    sets = others + sets
+    read = others.map { ($0.name, $0.place.inStandardForm) } + read
     if areAlternatives {
       // The parts of a file that a context leaves out would stay.
       let alternatives = FileAlternatives(read.filter { !withModes.contains($0.name) }, modes: modes)
@@ -188,6 +191,38 @@ extension MigrationPlan {
   }
 }
 
+extension MigrationPlan {
+  /// Files of tokens that hold what references lead to, and that no configuration names: what a build copies them into may
+  /// not be there.
+  ///
+  /// - Parameter read: The files that are read.
+  fileprivate mutating func tokens(
+    missingIn read: [(name: String, document: DataNode)]
+  ) -> [(name: String, place: SourcedNode)] {
+    var missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
+      .subtracting(read.flatMap(\.document.tokenPaths))
+    let known = Set(read.map(\.name))
+    guard !missing.isEmpty else { return [] }
+    var found: [(name: String, place: SourcedNode)] = []
+    let candidates = documents.filter { !configuredFiles.contains($0) && !TokensStudioFolder.isList($0) }
+    for path in candidates where !known.contains(path.withoutExtension) {
+      guard let place = document(path), !place.node.isResolver(at: path), place.node["$themes"] == nil else { continue }
+      let name = path.withoutExtension
+      // What Tokens Studio exports has its sets at the top, which such a build takes away.
+      let sets = (place.node.members ?? []).filter { !$0.key.hasPrefix("$") && $0.node.members != nil }
+        .map { (name: "\(name)-\($0.key)", place: place.at($0.node)) }
+      for parts in [[(name: name, place: place)], sets] {
+        let own = missing.intersection(parts.flatMap(\.place.inStandardForm.tokenPaths))
+        guard !own.isEmpty else { continue }
+        missing.subtract(own)
+        found += parts
+        break
+      }
+    }
+    return found
+  }
+}
+
 extension DataNode.Member {
   /// Whether it refers to another part of the document; a pointer into another file may lead to a plain value.
   fileprivate var isPointer: Bool { has(key: "$ref") && node.string?.hasPrefix("#") ?? true }
@@ -216,6 +251,14 @@ extension DataNode {
 }
 
 extension DataNode {
+  /// Whether most names at the top are numbers, as those of a color's tints: the name of the file is that of the color.
+  fileprivate var hasSteps: Bool {
+    guard let members, !members.isEmpty else { return false }
+    return members.count { !$0.key.isEmpty && $0.key.allSatisfy(\.isNumber) } * 2 > members.count
+  }
+
+  fileprivate func asMember(named key: String) -> Member { Member(key: key, keyOffset: offset, node: self) }
+
   /// A token of the document; nil if there is none.
   fileprivate var firstToken: DataNode? {
     var pending = [self]

@@ -29,6 +29,8 @@ struct MigrationPlan {
   let readsPrograms: Bool
   /// The programs whose objects are read as plain values.
   var programs: [String] = []
+  /// The files that configurations of Style Dictionary name.
+  var configuredFiles: Set<String> = []
   /// The programs with tokens that configurations name.
   var configuredPrograms: [String] = []
 

@@ -194,6 +194,74 @@ import Testing
     #expect(try migration.values(of: "size.wide").values.first??.contains("\"\(unit)\"") == true)
   }
 
+  @Test(arguments: [Self.color("ink", "#111111"), #"{ "global": \#(Self.color("ink", "#111111")) }"#])
+  func completesWhatABuildCopiesFromElsewhere(export: String) throws {
+    var files = [
+      "config.json": #"{ "source": ["tokens/*.json"], "platforms": { "css": { "transformGroup": "css" } } }"#,
+      "tokens/text.json": Self.color("text", "{ink}"),
+      "figma/export.json": export,
+      "figma/other.json": Self.color("other", "#222222"),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try Array(migration.values(of: "text").values) == ["#111111"])
+    #expect(try migration.values(of: "other").values.allSatisfy { $0 == nil })
+    files["tokens/ink.json"] = Self.color("ink", "#333333")
+    #expect(try Array(Migration(of: InMemoryFiles(files)).values(of: "text").values) == ["#333333"])
+  }
+
+  @Test func theWebIsTheDefaultOfPlatforms() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": """
+        const config = (platform) => ({ source: ['base/*.json', `platforms/${platform}/*.json`], platforms: {} });
+        ['web', 'ios', 'android'].map((platform) => new StyleDictionary(config(platform)));
+        """,
+        "base/text.json": Self.color("text", "{ink}"),
+        "platforms/android/ink.json": Self.color("ink", "#111111"),
+        "platforms/ios/ink.json": Self.color("ink", "#222222"),
+        "platforms/web/ink.json": Self.color("ink", "#333333"),
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["web": "#333333", "android": "#111111", "ios": "#222222"])
+    let resolver = try #require(migration.files.first { $0.path.hasSuffix("tokens.resolver.json") })
+    #expect(resolver.text.contains(#""default": "web""#))
+  }
+
+  @Test(
+    arguments: [
+      (#"{ "devDependencies": { "style-dictionary": "^4.1.0" } }"#, "css", true),
+      (#"{ "dependencies": { "style-dictionary": "5.0.0" } }"#, "css", true),
+      (#"{ "devDependencies": { "style-dictionary": "~3.9.0" } }"#, "css", false),
+      (#"{ "devDependencies": { "style-dictionary": "latest" } }"#, "css", false),
+      (#"{ "devDependencies": { "style-dictionary": "^4.1.0" } }"#, "scss", false), (#"{ "name": "a" }"#, "css", false),
+    ]
+  )
+  func writesFontsAsTheVersionOfStyleDictionaryDoes(package: String, group: String, writesFonts: Bool) {
+    for configuration in [
+      #"export default { source: ["*.json"], platforms: { css: { transformGroup: "\#(group)", files: [{ format: "css/variables" }] } } }"#,
+      #"{ "source": ["*.json"], "platforms": { "css": { "transformGroup": "\#(group)", "files": [{ "format": "css/variables" }] } } }"#,
+    ] {
+      let name = configuration.hasPrefix("{") ? "config.json" : "config.mjs"
+      let migration = Migration(
+        of: InMemoryFiles([
+          "ds/\(name)": configuration, "package.json": package, "ds/a.json": Self.color("ink", "#111"),
+        ])
+      )
+      #expect(migration.habits.writesFonts == writesFonts, "\(name)")
+    }
+  }
+
+  @Test func stepsOfAColorAreCalledAfterTheirFile() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "theme/colors/blue.js": "module.exports = { 50: '#eeeeff', 500: '#0000ff', dark: '#000099' }",
+        "theme/colors/red.js": "export default { 50: '#ffeeee', 500: '#ff0000' }",
+      ])
+    )
+    #expect(try migration.values(of: "blue.500") == ["default": "#0000ff"])
+    #expect(try migration.values(of: "red.50") == ["default": "#ffeeee"])
+  }
+
   // MARK: Terrazzo
 
   private static func terrazzo(_ tokens: String) -> String {

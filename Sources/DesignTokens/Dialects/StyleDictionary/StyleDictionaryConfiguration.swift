@@ -16,6 +16,8 @@ struct StyleDictionaryConfiguration {
   private(set) var builds: [Build] = []
   /// What all style sheets that it writes have in common.
   private(set) var habits = StyleSheetHabits()
+  /// Whether style sheets are written with the group of transforms `css`, which since version 4 writes fonts as a whole.
+  private(set) var usesGroupOfCSS = false
 
   /// The files of one build.
   struct Build {
@@ -65,6 +67,10 @@ struct StyleDictionaryConfiguration {
       }
     }
     guard !sheets.isEmpty else { return }
+    usesGroupOfCSS = sheets.contains { $0.platform["transformGroup"]?.string == "css" }
+    habits.writesFonts = sheets.contains { sheet in
+      sheet.platform["transforms"]?.array?.contains { $0.string == Self.fontTransform } ?? false
+    }
     habits.writesReferences = sheets.allSatisfy {
       $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
     }
@@ -97,7 +103,11 @@ struct StyleDictionaryConfiguration {
     writesPixels =
       known.isEmpty ? Self.namesPixels(program) : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
     habits = Self.habits(of: program)
+    usesGroupOfCSS =
+      program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
   }
+
+  private static let fontTransform = "typography/css/shorthand"
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
   static func habits(of program: String) -> StyleSheetHabits {
@@ -116,6 +126,7 @@ struct StyleDictionaryConfiguration {
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
+    habits.writesFonts = program.contains(fontTransform)
     return habits
   }
 
