@@ -23,11 +23,14 @@ struct FileAlternatives {
     }
     setCollectionsApart()
     let groups = split(names).map { $0.contexts.flatMap(\.sets) }
-    bases = groups.flatMap(bases)
+    bases = groups.flatMap { bases(among: $0) }
     for (group, found) in groups.map({ group in (group, group.filter(bases.contains)) }) where !found.isEmpty {
       addSingles(of: group.filter { !found.contains($0) }, besides: found)
     }
     add(split(names.filter { !bases.contains($0) }))
+    // A file of a folder that is chosen as a whole is no choice of its own.
+    let chosen = choices.map { Set($0.contexts.flatMap(\.sets)) }
+    choices = zip(choices, chosen).filter { pair in !chosen.contains { $0.isStrictSuperset(of: pair.1) } }.map(\.0)
   }
 
   /// Leaves what several collections of Figma have, such as a note, out of account: `Gap.Small` and `Gap.Large` are
@@ -49,8 +52,8 @@ struct FileAlternatives {
   }
 
   private func split(_ names: [String]) -> [ThemeSplit.Modifier] {
-    // A file that has no token in common with another always applies.
-    let sharing = names.filter { name in names.contains { $0 != name && isShared($0, name) } }
+    // A file that has no token in common with another always applies, and so does one that sets a few of its tokens anew.
+    let sharing = names.filter { name in names.contains { $0 != name && isAlternative($0, to: name) } }
     let themes = sharing.map { ThemeSplit.Theme(name: modes[$0] ?? $0.lastPart, sets: [$0]) }
     return ThemeSplit(themes, order: sharing, paths: tokens).modifiers
   }
@@ -58,10 +61,33 @@ struct FileAlternatives {
   // MARK: Bases
 
   private func bases(among sets: [String]) -> [String] {
+    let outside = bases(outsideOfChoices: sets)
+    if !outside.isEmpty { return outside }
     let bases = sets.filter { base in
       sets.contains { isBuilt($0, upon: base) } || sets.allSatisfy { $0 == base || isPatch($0, of: base) }
     }
     return bases.count < sets.count ? bases : []
+  }
+
+  /// What folders are called in which files are to choose from.
+  private static let foldersOfChoices: Set<String> = [
+    "appearance", "appearances", "brand", "brands", "client", "clients", "mode", "modes", "scheme", "schemes", "skin",
+    "skins",
+    "tenant", "tenants", "theme", "themes", "variant", "variants",
+  ]
+
+  /// Of files that share tokens, those beside a folder such as `brands`, which set anew what these declare.
+  private func bases(outsideOfChoices sets: [String]) -> [String] {
+    let inside = sets.filter { set in
+      set.split(separator: "/").dropLast().last.map { Self.foldersOfChoices.contains($0.lowercased()) } ?? false
+    }
+    let outside = sets.filter { !inside.contains($0) }
+    let known = tokens(of: outside)
+    let areOverrides = inside.allSatisfy { set in
+      let own = tokens[set] ?? []
+      return own.count(where: known.contains) * 2 >= own.count
+    }
+    return areOverrides && !inside.isEmpty ? outside : []
   }
 
   /// Whether a file does nothing but set few of the other's tokens anew.
@@ -79,7 +105,12 @@ struct FileAlternatives {
   private mutating func addSingles(of sets: [String], besides bases: [String]) {
     for set in sets where isDefault(bases, of: [set]) && sets.allSatisfy({ $0 == set || !isShared($0, set) }) {
       let name = distinctName(of: set, besides: bases)
-      add(.init(name: name, contexts: [(defaultName(of: bases), []), (modes[set] ?? name, [set])]))
+      guard Appearance(named: set.lastPart) == .light else {
+        add(.init(name: name, contexts: [(defaultName(of: bases), []), (modes[set] ?? name, [set])]))
+        continue
+      }
+      // What is light besides it is dark, and the usual case.
+      choices.append(.init(name: "appearance", contexts: [("dark", []), (modes[set] ?? set.lastPart, [set])]))
     }
   }
 
@@ -91,13 +122,24 @@ struct FileAlternatives {
     return set.split(separator: "/").first { !known.contains($0) }.map(String.init) ?? set.lastPart
   }
 
+  private func tokens(of sets: [String]) -> Set<String> {
+    sets.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) }
+  }
+
   private func isShared(_ set: String, _ other: String) -> Bool {
     !(tokens[set] ?? []).isDisjoint(with: tokens[other] ?? [])
   }
 
+  /// Whether the smaller one of two files has no less than half of its tokens in common with the other.
+  private func isAlternative(_ set: String, to other: String) -> Bool {
+    let (own, others) = (tokens[set] ?? [], tokens[other] ?? [])
+    let smaller = min(own.count, others.count)
+    return smaller > 0 && own.intersection(others).count * 2 >= smaller
+  }
+
   /// Whether bases have all tokens of some alternatives, and so are what there is without them.
   private func isDefault(_ bases: [String], of sets: [String]) -> Bool {
-    let known = bases.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) }
+    let known = tokens(of: bases)
     return !bases.isEmpty && sets.allSatisfy { known.isSuperset(of: tokens[$0] ?? []) }
   }
 
@@ -125,7 +167,8 @@ struct FileAlternatives {
         let sets = modifier.contexts.flatMap(\.sets)
         let own = bases.filter { base in sets.contains { isShared($0, base) } }
         let standard = isDefault(own, of: sets) ? [(defaultName(of: own), [String]())] : []
-        add(.init(name: modifier.name, contexts: standard + modifier.contexts.map { ($0.name, $0.sets) }))
+        let name = folder(of: sets) ?? modifier.name
+        add(.init(name: name, contexts: standard + modifier.contexts.map { ($0.name, $0.sets) }))
         continue
       }
       guard added.insert(parent).inserted else { continue }
@@ -134,12 +177,42 @@ struct FileAlternatives {
     }
   }
 
+  /// The name of the folder that all files of a choice are in, if it is that of no other choice.
+  private func folder(of sets: [String]) -> String? {
+    let folders = Set(sets.map { $0.split(separator: "/").dropLast() })
+    guard folders.count == 1, let name = folders.first?.last.map(String.init) else { return nil }
+    return choices.contains { $0.name == name } ? nil : name
+  }
+
   private mutating func add(_ plain: TokensStudioFolder.Choice) {
     let named = plain.namedAfterContexts
     // Choices of the same name become one, which has to offer the same.
     let offered = Set(named.contexts.map(\.name))
     let isOther = choices.contains { $0.name == named.name && Set($0.contexts.map(\.name)) != offered }
-    choices.append(isOther ? plain : named)
+    choices.append(basing(isOther ? plain : named))
+  }
+
+  /// The choice with its largest context as the base of the others, if that has all of their tokens and some more: what they
+  /// leave out, such as the sizes that a dark theme does not repeat, is what it says.
+  private mutating func basing(_ choice: TokensStudioFolder.Choice) -> TokensStudioFolder.Choice {
+    let known = choice.contexts.map { tokens(of: $0.sets) }
+    guard let largest = known.indices.max(by: { known[$0].count < known[$1].count }), choice.contexts.count > 1,
+      known.allSatisfy({ !$0.isEmpty })
+    else { return choice }
+    let below = tokens(of: bases)
+    let all = known[largest].union(below)
+    guard below.isDisjoint(with: known[largest]), known.allSatisfy(all.isSuperset),
+      known.contains(where: { $0.count < all.count })
+    else { return choice }
+    var contexts = choice.contexts
+    bases += contexts[largest].sets
+    contexts[largest].sets = []
+    let others = contexts.indices.filter { $0 != largest }.map { Appearance(named: contexts[$0].name) }
+    // What `dark` is the dark appearance of.
+    if Appearance(named: contexts[largest].name) == nil, others.allSatisfy({ $0 != nil && $0 != .light }) {
+      contexts[largest].name = "light"
+    }
+    return TokensStudioFolder.Choice(name: choice.name, contexts: contexts).namedAfterContexts
   }
 
   /// The folder, with a `/` at the end, in whose folders all files have the same path.

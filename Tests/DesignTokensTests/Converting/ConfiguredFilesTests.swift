@@ -170,6 +170,64 @@ import Testing
     #expect(Set(found.compactMap(\.subject)) == ["tokens/a.json", "broken.json"], "\(found.map(\.message))")
   }
 
+  @Test func whatAThemeLeavesOutIsWhatItsBaseSays() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/base/color.json":
+          ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" }, "edge": { "value": "#777" } }"##,
+        "tokens/base/size.json": ##"{ "gap": { "value": "4px" } }"##,
+        "tokens/dark/color.json": ##"{ "ink": { "value": "#eee" }, "page": { "value": "#000" } }"##,
+        "tokens/base/effect.json":
+          ##"{ "glow": { "value": "#abc" }, "haze": { "value": "#bcd" }, "mist": { "value": "#cde" }, "fog": { "value": "#def" } }"##,
+        "tokens/dark/effect.json": ##"{ "glow": { "value": "#123" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "glow") == ["light": "#aabbcc", "dark": "#112233"])
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+    #expect(try migration.values(of: "edge") == ["light": "#777777", "dark": "#777777"])
+    #expect(try migration.values(of: "gap").values.allSatisfy { $0?.contains("4") == true })
+  }
+
+  @Test func whatHasALightThemeBesideItIsDark() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/base.json":
+          ##"{ "ink": { "value": "#eee" }, "page": { "value": "#000" }, "red": { "value": "#f00" }, "gap": { "value": "4px" } }"##,
+        "tokens/theme/light.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["dark": "#eeeeee", "light": "#111111"])
+    #expect(try migration.values(of: "red") == ["dark": "#ff0000", "light": "#ff0000"])
+    let resolver = try #require(migration.files.first { $0.path.hasSuffix("tokens.resolver.json") })
+    #expect(resolver.text.contains(#""default": "dark""#))
+  }
+
+  @Test func filesBesideAFolderOfBrandsAreTheirBase() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/semantic/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "tokens/brands/acme.json":
+          ##"{ "ink": { "value": "#222" }, "page": { "value": "#eee" }, "logo": { "value": "#f00" } }"##,
+        "tokens/brands/bolt.json": ##"{ "ink": { "value": "#333" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "page") == ["acme": "#eeeeee", "bolt": "#ffffff"])
+    let resolver = try #require(migration.files.first { $0.path.hasSuffix("tokens.resolver.json") })
+    #expect(resolver.text.contains(#""brands""#))
+  }
+
+  @Test func filesWithFewTokensInCommonAreLayers() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "a/color.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" }, "base": { "value": "#123" } }"##,
+        "a/shape.json":
+          ##"{ "base": { "value": "#456" }, "small": { "value": "#111" }, "large": { "value": "#222" }, "full": { "value": "#333" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "base") == ["default": "#445566"])
+    #expect(try migration.values(of: "ink") == ["default": "#111111"])
+  }
+
   @Test func leavesOutFilesOfTests() throws {
     let files = ["tests/fixtures/a.json": Self.color("ink", "#222222"), "a.json": Self.color("ink", "#111111")]
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "ink") == ["default": "#111111"])
