@@ -120,10 +120,11 @@ extension MigrationPlan {
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
   mutating func readHabits() {
-    for path in paths where path.isProgram && path.saysBuild {
+    for path in paths where path.isProgram && path.saysBuild || path.configurationVariant != nil {
       guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
       let text = String(decoding: file.bytes, as: UTF8.self)
-      if text.contains("style-dictionary"), text.contains("css/variables") {
+      // Its import; a file in JSON names the package only where it installs it.
+      if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
       }
     }

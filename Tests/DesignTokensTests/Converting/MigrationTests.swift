@@ -497,6 +497,11 @@ import Testing
       ("{ source: ['a.json'], platforms: { css: { prefix: 'acme' }, ios: { prefix: 'Ac' } } }", nil),
       ("{ source: ['a.json'], platforms: { css: { prefix: name } } }", nil),
       (
+        "const sd = { source: ['a.json'] }; const name = (token) => ['acme', ...token.path].join('-')", "acme"
+      ),
+      ("const sd = { source: ['a.json'] }; format = (t) => `  --acme-ds-${t.path.join('-')}: ${t.value}`", "acme-ds"),
+      ("const sd = { source: ['a.json'] }; a = `--acme-${t}`; b = `--bolt-${t}`", nil),
+      (
         "const PREFIX = 'acme'; const sd = { source: ['a.json'], platforms: { css: { prefix: PREFIX, files: [] } } }",
         "acme"
       ),

@@ -119,8 +119,9 @@ struct StyleDictionaryConfiguration {
       Self.object(around: start, in: program).map { Self.object(at: $0, in: program) } ?? ""
     }
     let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
-    let all = prefixes.isEmpty ? Self.prefixes(in: program[...], of: program) : prefixes
-    habits.prefix = all.count == 1 ? all.first : nil
+    let all = [prefixes, Self.prefixes(in: program[...], of: program), Self.joinedPrefixes(in: program)]
+    let found = all.first { !$0.isEmpty } ?? []
+    habits.prefix = found.count == 1 ? found.first : nil
     guard !sheets.isEmpty else { return habits }
     habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
@@ -128,6 +129,13 @@ struct StyleDictionaryConfiguration {
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
     habits.writesFonts = program.contains(fontTransform)
     return habits
+  }
+
+  /// What a format or transform of a project's own puts before names: `` `--acme-${name}` ``, or `['acme', ...token.path]`.
+  private static func joinedPrefixes(in program: String) -> Set<String> {
+    let texts = program.matches(of: #/[`'"\s]--([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)/#).map { String($0.1) }
+    let lists = program.matches(of: #/\[\s*['"`]([A-Za-z][\w-]*)['"`]\s*,\s*\.\.\.\s*\w+\.path\b/#).map { String($0.1) }
+    return Set(texts + lists)
   }
 
   /// What stands before names in a part of a program, written as it is or as a constant.
