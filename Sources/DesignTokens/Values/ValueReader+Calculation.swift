@@ -4,19 +4,20 @@ import DocumentReading
 // Calculations of Tokens Studio.
 
 extension ValueReader {
-  /// A calculation replaced by its result, any other value unchanged; nil after reporting an error.
+  /// A calculation, or a reference with a unit behind it, replaced by its result, any other value unchanged; nil after
+  /// reporting an error.
   mutating func calculated(_ place: SourcedNode, as type: TokenType) -> SourcedNode? {
     guard profile(of: place).calculates, let text = place.node.string else { return place }
     switch type {
     case .dimension, .duration, .number, .fontWeight:
-      guard text.utf8.contains(where: { "+*/-^(".utf8.contains($0) }) else { return place }
+      guard text.utf8.contains(where: { "+*/-^({".utf8.contains($0) }) else { return place }
     case .color:
       guard text.hasPrefix("rgb"), text.utf8.contains(UInt8(ascii: "{")) else { return place }
     default: return place
     }
     if case .alias? = Reference(place.node) { return place }
     var operands = CalculationOperands(scope: scope)
-    let result = type == .color ? operands.translucentColor(text) : operands.result(of: text)
+    let result = type == .color ? operands.translucentColor(text) : operands.result(of: text) ?? withUnit(text)
     if let problem = operands.problem {
       report(problem, at: place)
       return nil
@@ -24,6 +25,15 @@ extension ValueReader {
     guard let result else { return place }
     noteDialect(.text(text), at: place)
     return place.at(place.node.replacing(.string(result)))
+  }
+
+  /// `{size.small}rem`, where the token is a number: the unit makes a measure of it.
+  private func withUnit(_ text: String) -> String? {
+    guard let end = text.lastIndex(of: "}"), text.firstIndex(of: "{") == text.startIndex,
+      DraftText.measure("1" + text[text.index(after: end)...])?.unit.isEmpty == false
+    else { return nil }
+    let written = calculatedText(text)
+    return DraftText.measure(written) == nil ? nil : written
   }
 }
 

@@ -173,7 +173,7 @@ extension ValueReader {
   }
 
   /// A text with the tokens in its braces written out, calculated if it is a calculation.
-  mutating func calculatedText(_ text: String) -> String {
+  func calculatedText(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     if case .alias? = Reference(text) { return text }
     var operands = CalculationOperands(scope: scope)

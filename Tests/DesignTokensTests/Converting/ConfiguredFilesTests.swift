@@ -320,6 +320,70 @@ import Testing
     #expect(try migration.values(of: "red.50") == ["default": "#ffeeee"])
   }
 
+  // MARK: Tokens Studio
+
+  @Test func filesThatNoListNamesAreAlwaysActive() throws {
+    var files = [
+      "tokens/$metadata.json": #"{ "tokenSetOrder": ["base", "light", "dark", "old"] }"#,
+      "tokens/$themes.json": """
+      [{ "id": "1", "name": "light", "group": "mode", "selectedTokenSets": { "base": "enabled", "light": "enabled" } },
+       { "id": "2", "name": "dark", "group": "mode", "selectedTokenSets": { "base": "enabled", "dark": "enabled" } }]
+      """,
+      "tokens/base.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+      "tokens/light.json": ##"{ "page": { "value": "#fff", "type": "color" } }"##,
+      "tokens/dark.json": ##"{ "page": { "value": "#000", "type": "color" } }"##,
+      "tokens/old.json": ##"{ "old": { "value": "#abc", "type": "color" } }"##,
+      "tokens/motion/fast.json": ##"{ "fast": { "value": "100ms", "type": "duration" } }"##,
+      "tokens/again.json": ##"{ "ink": { "value": "#222", "type": "color" } }"##,
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(try migration.values(of: "fast").values.allSatisfy { $0?.contains("100") == true })
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+    // A set that is listed is off where no theme has it, and what declares the same again may be a copy.
+    #expect(try migration.values(of: "old").values.allSatisfy { $0 == nil })
+    #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
+    #expect(migration.diagnostics.all.contains { $0.id == "unused-set" && $0.message.contains("'motion/fast'") })
+    files["tokens/$themes.json"] = "[]"
+    #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)
+  }
+
+  @Test func setsForLightAndDarkThatNoThemeUsesAreAnAppearance() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["base", "light", "dark"] }"#,
+        "tokens/$themes.json":
+          #"[{ "id": "1", "name": "base", "group": "base", "selectedTokenSets": { "base": "enabled" } }]"#,
+        "tokens/base.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+        "tokens/light.json": ##"{ "text": { "value": "{ink}", "type": "color" } }"##,
+        "tokens/dark.json": ##"{ "text": { "value": "#eee", "type": "color" } }"##,
+      ])
+    )
+    #expect(try migration.values(of: "text") == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
+  @Test func aUnitMayFollowAReference() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["base"] }"#,
+        "tokens/base.json": """
+        { "scale": { "2": { "value": "2", "type": "sizing" }, "em": { "value": "2px", "type": "sizing" } },
+          "size": { "value": "{scale.2}rem", "type": "fontSizes" }, "twice": { "value": "{scale.em}rem", "type": "sizing" },
+          "line": { "value": "{scale.2}rem", "type": "lineHeights" },
+          "text": { "type": "typography", "value": { "fontFamily": "Serif", "fontWeight": "400", "letterSpacing": "0",
+            "fontSize": "{scale.2}rem", "lineHeight": "{line}" } } }
+        """,
+      ])
+    )
+    #expect(try migration.values(of: "size").values.first??.contains("rem") == true)
+    let text = try #require(migration.values(of: "text").values.first ?? nil)
+    #expect(
+      text.contains(#""fontSize": { "value": 2, "unit": "rem" }"#) && text.contains(#""lineHeight": 1"#),
+      "\(text)"
+    )
+    // Two units are none.
+    #expect(try migration.values(of: "twice").values.allSatisfy { $0 == nil })
+  }
+
   // MARK: Terrazzo
 
   private static func terrazzo(_ tokens: String) -> String {

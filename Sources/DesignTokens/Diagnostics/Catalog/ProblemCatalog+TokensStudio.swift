@@ -27,7 +27,8 @@ extension ProblemCatalog {
         title: "No theme uses a token set.",
         help: """
           The set is in `tokenSetOrder`, but no theme enables it, so its tokens are not read, unless sets that
-          themes enable refer to them: then it is always active. Enable it in a theme if its tokens are needed.
+          themes enable refer to them: then it is always active. Enable it in a theme if its tokens are needed. A file of the
+          folder that no list names is always active, if it declares none of the tokens of the sets.
           """
       ),
       ProblemKind(

@@ -11,19 +11,19 @@ struct TokensStudioFolder {
   private static let metadataFile = "$metadata.json"
 
   /// An active token set, and where it is named.
-  fileprivate struct SetName {
+  struct SetName {
     var name: String
     var offset: Int
   }
 
-  fileprivate struct Theme {
+  struct Theme {
     var name: String
     var sets: [SetName]
     var offset: Int
   }
 
   /// Themes of which one is active at a time.
-  fileprivate struct Group {
+  struct Group {
     var name: String
     var themes: [Theme]
     var offset: Int
@@ -61,7 +61,7 @@ struct TokensStudioFolder {
     folder.mapping = mapping
     folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
-    folder.takeNeededSets(&library, &diagnostics)
+    folder.takeUnusedSets(&library, &diagnostics)
     folder.reportOrder(library: &library, &diagnostics)
     return folder
   }
@@ -125,7 +125,8 @@ struct TokensStudioFolder {
     folder.mapping = mapping
     folder.parts = parts
     folder.readThemes(&library, &diagnostics)
-    folder.takeNeededSets(&library, &diagnostics)
+    folder.takeUnusedSets(&library, &diagnostics)
+    folder.takeUnlistedFiles(&library, &diagnostics)
     guard !folder.setNames.isEmpty else {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
@@ -134,13 +135,13 @@ struct TokensStudioFolder {
     return folder
   }
 
-  private let prefix: String
-  private let main: SourcedNode
-  private let order: [SetName]
-  private let table: SourceTable
-  private var groups: [Group] = []
+  let prefix: String
+  let main: SourcedNode
+  let order: [SetName]
+  let table: SourceTable
+  var groups: [Group] = []
   /// The sets of themes without a group that are active whatever is chosen.
-  private var always: [SetName] = []
+  var always: [SetName] = []
   /// What themes without a group choose, by the manifest.
   private var mapping = ThemeGroups()
   /// The sets, where they are groups of a single file.
@@ -360,30 +361,6 @@ struct TokensStudioFolder {
     }
   }
 
-  /// Without themes all sets are active, but for those of light and dark, which are named so and have tokens in common.
-  private mutating func findAppearances(_ library: inout DocumentLibrary) {
-    var found: [(appearance: Appearance, set: SetName)] = []
-    for set in order {
-      let name = set.name.split(separator: "/").last.map(String.init) ?? set.name
-      guard name.lowercased() != "default", let appearance = Appearance(named: name) else { continue }
-      // Two sets of one appearance are parts of it, and nobody says which others belong to them.
-      if found.contains(where: { $0.appearance == appearance }) { return }
-      found.append((appearance, set))
-    }
-    guard found.count > 1, let light = found.firstIndex(where: { $0.appearance == .light }) else { return }
-    found.insert(found.remove(at: light), at: 0)
-    let paths = found.map { tokenPaths(of: $0.set, &library) }
-    guard paths.dropFirst().allSatisfy({ !$0.isDisjoint(with: paths[0]) }) else { return }
-    groups = [
-      Group(
-        name: "appearance",
-        themes: found.map { Theme(name: $0.set.name, sets: [$0.set], offset: $0.set.offset) },
-        offset: found[0].set.offset
-      )
-    ]
-    always = order.filter { set in !found.contains { $0.set.name == set.name } }
-  }
-
   /// Makes modifiers of the themes that the manifest speaks of.
   private mutating func assign(
     _ themes: [(theme: Theme, choices: [Permutation.Choice])],
@@ -468,7 +445,7 @@ struct TokensStudioFolder {
     }
   }
 
-  private func sorted(_ sets: [SetName]) -> [SetName] {
+  func sorted(_ sets: [SetName]) -> [SetName] {
     let ranks = Dictionary(order.enumerated().map { ($1.name, $0) }) { first, _ in first }
     return sets.enumerated()
       .sorted { (ranks[$0.element.name] ?? .max, $0.offset) < (ranks[$1.element.name] ?? .max, $1.offset) }
@@ -494,6 +471,9 @@ struct TokensStudioFolder {
     case set(SetName)
     case group(Group)
   }
+
+  /// The sets that any theme uses.
+  var usedSets: [SetName] { items.flatMap(\.sets).uniqued(on: \.name) }
 
   private var items: [Item] {
     let constant = constantSets
@@ -660,7 +640,7 @@ struct TokensStudioFolder {
   /// That matters only if both have a token in common.
   private func reportOrder(library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
     let items = items
-    let used = Set(items.flatMap(\.sets).map(\.name))
+    let used = Set(usedSets.map(\.name))
     let unused = order.filter { !used.contains($0.name) }
     if !unused.isEmpty {
       diagnostics.report(.unusedSets(unused.map(\.name), at: table.place(of: main)))
@@ -684,34 +664,13 @@ struct TokensStudioFolder {
     tokenPaths(of: set, &library).intersection(tokenPaths(of: other, &library)).min()
   }
 
-  /// Makes sets always active that no theme uses, but to whose tokens those in use refer: whoever builds from all files of
-  /// a folder does not miss them in the themes.
-  private mutating func takeNeededSets(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
-    var pending = items.flatMap(\.sets).uniqued(on: \.name)
-    var rest = order.filter { set in !pending.contains { $0.name == set.name } }
-    guard !rest.isEmpty, !pending.isEmpty else { return }
-    let known = pending.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
-    var wanted: Set<String> = []
-    var needed: [SetName] = []
-    while !pending.isEmpty {
-      for set in pending { wanted.formUnion(standardForm(of: set, &library)?.referencedPaths ?? []) }
-      wanted.subtract(known)
-      pending = rest.filter { !tokenPaths(of: $0, &library).isDisjoint(with: wanted) }
-      rest.removeAll { set in pending.contains { $0.name == set.name } }
-      needed += pending
-    }
-    guard !needed.isEmpty else { return }
-    always += needed
-    diagnostics.report(.neededSets(sorted(needed).map(\.name), at: table.place(of: main)))
-  }
-
   /// The paths of the tokens of a set; none for one that cannot be read.
-  private func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
+  func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
     Set(standardForm(of: set, &library)?.tokenPaths ?? [])
   }
 
   /// The tokens of a set with `$` before what the standard names; nil for one that cannot be read.
-  private func standardForm(of set: SetName, _ library: inout DocumentLibrary) -> DataNode? {
+  func standardForm(of set: SetName, _ library: inout DocumentLibrary) -> DataNode? {
     var (ignored, notes) = (Diagnostics(), ConversionNotes())
     let file = path(ofSet: set.name)
     // Whoever names a file that is not there is told of it when it is read.
@@ -854,18 +813,6 @@ extension Diagnostic {
     Diagnostic(
       "unused-set",
       "no theme uses \(names.map { "'\($0)'" }.joined(separator: ", "))",
-      severity: .note,
-      at: place
-    )
-  }
-
-  fileprivate static func neededSets(_ names: [String], at place: SourceFile.Place) -> Self {
-    Diagnostic(
-      "unused-set",
-      """
-      no theme uses \(names.map { "'\($0)'" }.joined(separator: ", ")), but sets that themes use refer to \
-      \(names.count == 1 ? "its" : "their") tokens: read as always active
-      """,
       severity: .note,
       at: place
     )

@@ -1,0 +1,136 @@
+import Algorithms
+import DocumentReading
+
+// Sets that no theme uses, and files that no list names.
+
+extension TokensStudioFolder {
+  /// Makes what the sets in use need part of the themes, and an appearance of sets for light and dark.
+  mutating func takeUnusedSets(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    takeNeededSets(&library, &diagnostics)
+    let used = usedSets
+    guard !groups.contains(where: \.isOfAppearances), !used.isEmpty else { return }
+    let known = Set(used.map(\.name))
+    let unused = order.filter { !known.contains($0.name) }
+    guard let group = appearances(among: unused, &library) else { return }
+    let paths = used.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    let sets = group.themes.flatMap(\.sets)
+    guard sets.allSatisfy({ tokenPaths(of: $0, &library).isDisjoint(with: paths) }) else { return }
+    groups.append(group)
+    diagnostics.report(.unusedAppearances(sets.map(\.name), at: table.place(of: main)))
+  }
+
+  /// Makes sets always active that no theme uses, but to whose tokens those in use refer: whoever builds from all files of
+  /// a folder does not miss them in the themes.
+  private mutating func takeNeededSets(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    var pending = usedSets
+    var rest = order.filter { set in !pending.contains { $0.name == set.name } }
+    guard !rest.isEmpty, !pending.isEmpty else { return }
+    let known = pending.reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    var wanted: Set<String> = []
+    var needed: [SetName] = []
+    while !pending.isEmpty {
+      for set in pending { wanted.formUnion(standardForm(of: set, &library)?.referencedPaths ?? []) }
+      wanted.subtract(known)
+      pending = rest.filter { !tokenPaths(of: $0, &library).isDisjoint(with: wanted) }
+      rest.removeAll { set in pending.contains { $0.name == set.name } }
+      needed += pending
+    }
+    guard !needed.isEmpty else { return }
+    always += needed
+    diagnostics.report(.neededSets(sorted(needed).map(\.name), at: table.place(of: main)))
+  }
+
+  /// Makes the files of the folder always active that no list names, and that declare none of the tokens of the sets: whoever
+  /// builds from all files of a folder has them in every theme.
+  mutating func takeUnlistedFiles(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    // The outermost folder has files of every kind.
+    guard !prefix.isEmpty else { return }
+    let listed = Set((order + usedSets).map(\.name))
+    var known = (order + usedSets).reduce(into: Set<String>()) { $0.formUnion(tokenPaths(of: $1, &library)) }
+    var found: [SetName] = []
+    for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
+      let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
+      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "node_modules" }
+      guard !listed.contains(name), !isHidden else { continue }
+      let set = SetName(name: name, offset: main.node.offset)
+      let own = tokenPaths(of: set, &library)
+      guard !own.isEmpty, known.isDisjoint(with: own) else { continue }
+      known.formUnion(own)
+      found.append(set)
+    }
+    guard !found.isEmpty else { return }
+    // Without themes all sets are active, which nothing says then.
+    if groups.isEmpty, always.isEmpty { always = order }
+    always += found
+    diagnostics.report(.unlistedFiles(found.map(\.name), at: table.place(of: main)))
+  }
+
+  // MARK: Light and dark
+
+  /// Without themes all sets are active, but for those of light and dark, which are named so and have tokens in common.
+  mutating func findAppearances(_ library: inout DocumentLibrary) {
+    guard let group = appearances(among: order, &library) else { return }
+    groups = [group]
+    let found = Set(group.themes.flatMap(\.sets).map(\.name))
+    always = order.filter { !found.contains($0.name) }
+  }
+
+  /// The sets for light and dark as a choice; nil unless there is one of each, and they have tokens in common.
+  private func appearances(among sets: [SetName], _ library: inout DocumentLibrary) -> Group? {
+    var found: [(appearance: Appearance, set: SetName)] = []
+    for set in sets {
+      let name = set.name.split(separator: "/").last.map(String.init) ?? set.name
+      guard name.lowercased() != "default", let appearance = Appearance(named: name) else { continue }
+      // Two sets of one appearance are parts of it, and nobody says which others belong to them.
+      if found.contains(where: { $0.appearance == appearance }) { return nil }
+      found.append((appearance, set))
+    }
+    guard found.count > 1, let light = found.firstIndex(where: { $0.appearance == .light }) else { return nil }
+    found.insert(found.remove(at: light), at: 0)
+    let paths = found.map { tokenPaths(of: $0.set, &library) }
+    guard paths.dropFirst().allSatisfy({ !$0.isDisjoint(with: paths[0]) }) else { return nil }
+    return Group(
+      name: "appearance",
+      themes: found.map { Theme(name: $0.set.name, sets: [$0.set], offset: $0.set.offset) },
+      offset: found[0].set.offset
+    )
+  }
+}
+
+extension TokensStudioFolder.Group {
+  /// Whether its themes are light, dark and the like.
+  fileprivate var isOfAppearances: Bool { themes.contains { Appearance(named: $0.name) != nil } }
+}
+
+extension Diagnostic {
+  fileprivate static func neededSets(_ names: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "unused-set",
+      """
+      no theme uses \(names.map { "'\($0)'" }.joined(separator: ", ")), but sets that themes use refer to \
+      \(names.count == 1 ? "its" : "their") tokens: read as always active
+      """,
+      severity: .note,
+      at: place
+    )
+  }
+
+  fileprivate static func unusedAppearances(_ names: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "unused-set",
+      "no theme uses \(list(names)): read as an appearance",
+      severity: .note,
+      at: place
+    )
+  }
+
+  fileprivate static func unlistedFiles(_ names: [String], at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "unused-set",
+      "neither '$metadata.json' nor a theme names \(list(names)): read as always active",
+      severity: .note,
+      at: place,
+      advice: "move what belongs to no theme out of the folder"
+    )
+  }
+}
