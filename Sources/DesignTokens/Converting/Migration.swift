@@ -41,6 +41,8 @@ public struct Migration: Sendable {
   ) {
     var plan = MigrationPlan(files: files, ignored: ignored, reading: reading, readsPrograms: readsPrograms)
     var (parts, catalogs) = (plan.parts(), plan.catalogs)
+    // Icons and images beside tokens are no theme.
+    if !parts.isEmpty, !plan.hasColorSets { catalogs = [] }
     var found = plan.problems
     if parts.isEmpty, catalogs.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
     if found.containsErrors { (parts, catalogs) = ([], []) }

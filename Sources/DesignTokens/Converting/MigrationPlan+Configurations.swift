@@ -26,7 +26,8 @@ extension MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       configuredFiles.formUnion(found)
-      let profile: ToolProfile = configuration.writesPixels ? .styleDictionaryInPixels : .styleDictionary
+      let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
+      let profile: ToolProfile = isInPixels ? .styleDictionaryInPixels : .styleDictionary
       var habits = configuration.habits
       if configuration.usesGroupOfCSS, let version = versionOfStyleDictionary(for: path), version >= 4 {
         habits.writesFonts = true
@@ -62,6 +63,20 @@ extension MigrationPlan {
     }
     let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
     if found.isEmpty { configuredFiles = [] }
+    return found
+  }
+
+  /// Whether files have sizes without a unit that can only be pixels: nothing is a hundred times as wide as a font is high.
+  private mutating func hasSizesOfPixels(_ paths: [String]) -> Bool {
+    var found = false
+    for (_, document) in standardForms(of: paths) {
+      _ = document.mappingTokens { _, token in
+        let isSize = token["$type"]?.string.map { ["dimension", "size", "sizing", "spacing"].contains($0) } ?? false
+        let value = token["$value"].flatMap { $0.number?.value ?? $0.string.flatMap(Double.init) }
+        if isSize, let value, value > 100 { found = true }
+        return token
+      }
+    }
     return found
   }
 

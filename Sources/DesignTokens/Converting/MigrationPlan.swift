@@ -52,8 +52,9 @@ struct MigrationPlan {
     }
     return result
   }
-  /// The asset catalogs of the folder.
+  /// The asset catalogs of the folder: those with color sets, if there are any.
   let catalogs: [String]
+  let hasColorSets: Bool
 
   init(files: any SourceFiles, ignored: [String] = [], reading: TokenReading, readsPrograms: Bool = true) {
     self.files = files
@@ -72,6 +73,7 @@ struct MigrationPlan {
     // Catalogs of images beside those of colors are no themes.
     let colors = inside.filter { $0.contains(".colorset/") }.compactMap(AssetCatalog.folder).uniqued()
     let catalogs = Array(colors)
+    hasColorSets = !catalogs.isEmpty
     self.catalogs = catalogs.isEmpty ? Array(inside.compactMap(AssetCatalog.folder).uniqued()) : catalogs
     paths = inside.filter { AssetCatalog.folder(of: $0) == nil }
   }
@@ -87,7 +89,7 @@ struct MigrationPlan {
     readsPrograms = false
     self.reading = reading
     library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: reading.dialect == .compat)
-    (paths, catalogs) = ([path], [])
+    (paths, catalogs, hasColorSets) = ([path], [], false)
   }
 
   /// The themes of the folder, all of one kind.

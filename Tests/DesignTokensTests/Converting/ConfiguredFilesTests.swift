@@ -239,7 +239,7 @@ import Testing
     arguments: [
       ("{ css: { transforms: ['name/kebab', 'acme/size-px'] } }", "px"),
       ("{ css: { transformGroup: 'tokens-studio' } }", "px"), ("{ css: { transformGroup: 'css' } }", "rem"),
-      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"),
+      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"), ("{ css: { transforms: ['name/kebab'] } }", "px"),
     ]
   )
   func knowsHowAConfigurationWritesSizes(platforms: String, unit: String) throws {
@@ -318,6 +318,18 @@ import Testing
     )
     #expect(try migration.values(of: "blue.500") == ["default": "#0000ff"])
     #expect(try migration.values(of: "red.50") == ["default": "#ffeeee"])
+  }
+
+  @Test func catalogsOfImagesBesideTokensAreNoThemes() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/a.json": Self.color("ink", "#111111"),
+        "ios/Images.xcassets/Contents.json": "{}",
+        "ios/Images.xcassets/AppIcon.appiconset/Contents.json": #"{ "images": [] }"#,
+      ])
+    )
+    #expect(!migration.files.contains { $0.path.contains("Images") })
+    #expect(migration.source == "loose token files")
   }
 
   // MARK: Tokens Studio

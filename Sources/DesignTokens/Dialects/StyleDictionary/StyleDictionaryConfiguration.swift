@@ -8,6 +8,8 @@ struct StyleDictionaryConfiguration {
   private(set) var source: [String] = []
   /// Whether all platforms write bare sizes in pixels.
   private(set) var writesPixels = false
+  /// Whether it writes sizes as they are: none of its transforms gives them a unit.
+  private(set) var leavesUnitsOpen = false
   /// Whether it says what to build, as only Style Dictionary's do.
   private(set) var hasPlatforms = false
   /// Whether it builds several times from different files, such as once for each theme.
@@ -100,6 +102,7 @@ struct StyleDictionaryConfiguration {
     hasSeveralBuilds = Set(sources).count > 1 || found.contains { !$0.computed.isEmpty }
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
     let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
+    leavesUnitsOpen = known.isEmpty && Self.namesNoUnit(program)
     writesPixels =
       known.isEmpty ? Self.namesPixels(program) : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
     habits = Self.habits(of: program)
@@ -156,10 +159,21 @@ struct StyleDictionaryConfiguration {
 
   /// Whether the transforms that a program lists by itself write sizes in pixels, and none of them in rem.
   private static func namesPixels(_ program: String) -> Bool {
-    let names = program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
+    let names = transforms(in: program)
+    return names.contains { $0.contains("px") && !$0.contains("rem") } && !names.contains { $0.contains("rem") }
+  }
+
+  /// Whether a program lists transforms, and none of them says a unit.
+  private static func namesNoUnit(_ program: String) -> Bool {
+    let names = transforms(in: program)
+    return !names.isEmpty
+      && !names.contains { name in ["px", "rem", "size/", "dp", "sp"].contains { name.contains($0) } }
+  }
+
+  private static func transforms(in program: String) -> [String] {
+    program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
       list.1.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
     }
-    return names.contains { $0.contains("px") && !$0.contains("rem") } && !names.contains { $0.contains("rem") }
   }
 
   /// Platforms and transform groups whose names are those of style sheets.
