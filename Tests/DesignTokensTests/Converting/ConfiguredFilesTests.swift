@@ -347,6 +347,7 @@ import Testing
       "tokens/old.json": ##"{ "old": { "value": "#abc", "type": "color" } }"##,
       "tokens/motion/fast.json": ##"{ "fast": { "value": "100ms", "type": "duration" } }"##,
       "tokens/again.json": ##"{ "ink": { "value": "#222", "type": "color" } }"##,
+      "tokens/export.json": ##"{ "base": { "ink": { "value": "#333", "type": "color" } } }"##,
     ]
     let migration = Migration(of: InMemoryFiles(files))
     #expect(try migration.values(of: "fast").values.allSatisfy { $0?.contains("100") == true })
@@ -354,6 +355,7 @@ import Testing
     // A set that is listed is off where no theme has it, and what declares the same again may be a copy.
     #expect(try migration.values(of: "old").values.allSatisfy { $0 == nil })
     #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
+    #expect(try migration.values(of: "base.ink").values.allSatisfy { $0 == nil })
     #expect(migration.diagnostics.all.contains { $0.id == "unused-set" && $0.message.contains("'motion/fast'") })
     files["tokens/$themes.json"] = "[]"
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)

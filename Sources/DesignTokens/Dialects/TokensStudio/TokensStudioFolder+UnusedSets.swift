@@ -54,7 +54,7 @@ extension TokensStudioFolder {
       guard !listed.contains(name), !isHidden else { continue }
       let set = SetName(name: name, offset: main.node.offset)
       let own = tokenPaths(of: set, &library)
-      guard !own.isEmpty, known.isDisjoint(with: own) else { continue }
+      guard !own.isEmpty, known.isDisjoint(with: own), !isExport(path, of: listed, &library) else { continue }
       known.formUnion(own)
       found.append(set)
     }
@@ -63,6 +63,13 @@ extension TokensStudioFolder {
     if groups.isEmpty, always.isEmpty { always = order }
     always += found
     diagnostics.report(.unlistedFiles(found.map(\.name), at: table.place(of: main)))
+  }
+
+  /// Whether a file has all sets once more, as groups.
+  private func isExport(_ path: String, of sets: Set<String>, _ library: inout DocumentLibrary) -> Bool {
+    var ignored = Diagnostics()
+    let members = library.document(at: path, for: nil, diagnostics: &ignored)?.node.members ?? []
+    return members.contains { $0.has(key: "$themes") || $0.has(key: "$metadata") || sets.contains($0.key) }
   }
 
   // MARK: Light and dark
