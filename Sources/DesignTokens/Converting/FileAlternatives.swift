@@ -71,9 +71,8 @@ struct FileAlternatives {
 
   /// What folders are called in which files are to choose from.
   private static let foldersOfChoices: Set<String> = [
-    "appearance", "appearances", "brand", "brands", "client", "clients", "mode", "modes", "scheme", "schemes", "skin",
-    "skins",
-    "tenant", "tenants", "theme", "themes", "variant", "variants",
+    "appearance", "appearances", "brand", "brands", "client", "clients", "mode", "modes", "scheme", "schemes",
+    "skin", "skins", "tenant", "tenants", "theme", "themes", "variant", "variants",
   ]
 
   /// Of files that share tokens, those beside a folder such as `brands`, which set anew what these declare.

@@ -26,13 +26,15 @@ extension MigrationPlan {
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
       configuredFiles.formUnion(found)
+      configured.append(habits(of: configuration, at: path))
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
       let profile: ToolProfile = isInPixels ? .styleDictionaryInPixels : .styleDictionary
-      var habits = configuration.habits
-      if configuration.usesGroupOfCSS, let version = versionOfStyleDictionary(for: path), version >= 4 {
-        habits.writesFonts = true
+      if let builds = OverridingBuilds(configuration, among: inside, in: base, where: isReadable),
+        let part = part(of: builds, at: path, profile)
+      {
+        overriding.append(part)
+        continue
       }
-      configured.append(habits)
       let builds = NamedConfiguration.builds(
         of: configuration,
         path: path,
@@ -41,25 +43,14 @@ extension MigrationPlan {
         profile: profile,
         where: isReadable
       )
-      if let builds = OverridingBuilds(configuration, among: inside, in: base, where: isReadable),
-        let part = part(of: builds, at: path, profile)
-      {
-        overriding.append(part)
-        continue
-      }
-      if !builds.isEmpty {
-        named += builds
-        continue
-      }
-      named.append(
-        NamedConfiguration(
-          path: path,
-          variant: variant,
-          files: found,
-          profile: profile,
-          hasAlternatives: configuration.hasSeveralBuilds
-        )
+      let whole = NamedConfiguration(
+        path: path,
+        variant: variant,
+        files: found,
+        profile: profile,
+        hasAlternatives: configuration.hasSeveralBuilds
       )
+      named += builds.isEmpty ? [whole] : builds
     }
     let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
     if found.isEmpty { configuredFiles = [] }
@@ -78,6 +69,15 @@ extension MigrationPlan {
       }
     }
     return found
+  }
+
+  /// What a configuration says about style sheets, and what the version of the tool does with them.
+  private func habits(of configuration: StyleDictionaryConfiguration, at path: String) -> StyleSheetHabits {
+    var habits = configuration.habits
+    if configuration.usesGroupOfCSS, let version = versionOfStyleDictionary(for: path), version >= 4 {
+      habits.writesFonts = true
+    }
+    return habits
   }
 
   /// The version of Style Dictionary that the package of a configuration asks for; nil if none does.
@@ -184,7 +184,9 @@ extension MigrationPlan {
   private func configuration(at path: String) -> StyleDictionaryConfiguration? {
     guard let file = try? files.file(at: path) else { return nil }
     if let format = DocumentFormat.ofFile(named: path) {
-      return (try? format.read(file.bytes)).flatMap(StyleDictionaryConfiguration.init)
+      // It is read as JSON5, whatever it is called.
+      let document = (try? format.read(file.bytes)) ?? (try? DocumentFormat.json5.read(file.bytes))
+      return document.flatMap(StyleDictionaryConfiguration.init)
     }
     return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
   }

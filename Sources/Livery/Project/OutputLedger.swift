@@ -11,7 +11,12 @@ struct OutputLedger: Sendable, Hashable {
   var digests: [String: String] = [:]
 
   /// The paths in ascending order.
-  var paths: [String] { digests.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+  var paths: [String] { paths { _ in true } }
+
+  /// Those of the paths that are wanted, in ascending order; to sort takes longer than to ask.
+  func paths(where isWanted: (String) -> Bool) -> [String] {
+    digests.keys.filter(isWanted).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
 
   var text: String {
     JSONWriter.text(

@@ -138,7 +138,7 @@ extension Workspace {
     // A file system may treat two spellings as one file: removing one would remove the other.
     let wanted = Set((request.files.map(\.path) + [request.scope.ledger].compactMap { $0 }).map { $0.lowercased() })
     var kept: [String: String] = [:]
-    for path in ledger.paths where !wanted.contains(path.lowercased()) {
+    for path in ledger.paths(where: { !wanted.contains($0.lowercased()) }) {
       guard let reason = reasonToKeep(path, digest: ledger.digests[path], within: limits, &folders, of: request)
       else {
         plan.obsolete.append(path)

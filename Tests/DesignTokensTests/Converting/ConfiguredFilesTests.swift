@@ -50,7 +50,7 @@ import Testing
   @Test func readsTokensInProgramsThatAConfigurationNames() throws {
     let migration = Migration(
       of: InMemoryFiles([
-        "config.json": #"{ "source": ["tokens/*.js", "tokens/*.json"] }"#,
+        "config.json": #"{ "source": ["tokens/*.js", "tokens/*.json"], /* more to come */ }"#,
         "tokens/ink.js": """
         const { darken } = require('./tools');
         module.exports = { ink: { value: '#111111' }, edge: { value: darken('#222222') }, text: { value: '{ink.value}' } };
