@@ -138,6 +138,11 @@ extension Manifest {
   /// The manifest with those outputs that an action renders.
   fileprivate func outputs(of action: BuildAction?) -> Manifest {
     guard case .output(let template) = action?.work else { return self }
+    return outputs(of: template)
+  }
+
+  /// The manifest with the outputs of a template.
+  func outputs(of template: String) -> Manifest {
     var manifest = self
     manifest.outputs.removeAll { $0.template != template }
     return manifest

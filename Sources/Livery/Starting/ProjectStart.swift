@@ -102,7 +102,8 @@ public struct ProjectStart: Sendable {
     let first = pipeline.run()
     guard first.diagnostics.all.contains(where: \.isClash), let palette = first.palette else { return first }
     let paths = Set(palette.tokens.map(\.path.description))
-    for template in choices.templates { leaveOutClashes(of: paths, in: template, choices) }
+    let trial = OutputTrial(palette)
+    for template in choices.templates { leaveOutClashes(of: paths, in: template, choices, trial) }
     for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
       diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
     }
@@ -110,11 +111,14 @@ public struct ProjectStart: Sendable {
   }
 
   /// Excludes tokens from the output of a template until no two of them have one name.
-  private mutating func leaveOutClashes(of paths: Set<String>, in template: String, _ choices: Choices) {
-    var selection = OutputSelection.paths
-    selection.templates = [template]
+  private mutating func leaveOutClashes(
+    of paths: Set<String>,
+    in template: String,
+    _ choices: Choices,
+    _ trial: OutputTrial
+  ) {
     while true {
-      let found = pipeline.run(only: selection, findings: .none).diagnostics
+      let found = trial.refusals(of: template, in: InMemoryFiles(texts))
       let left = excluded[template] ?? []
       let clashing = found.all.filter(\.isClash).compactMap(\.subject).uniqued().compactMap { name -> String? in
         // A pattern cannot name everything, and what is not a token or a group of them is not of the tokens.

@@ -174,7 +174,7 @@ import Testing
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
       ("Fixing", ["Palette", "Checking/Repair", "Project"]),
-      ("Starting", ["Palette", "Checking", "Templates/Definition", "Templates/Languages", "Project"]),
+      ("Starting", ["Palette", "Checking", "Templates/Languages", "Project"]),
       ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
       ("Reporting", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]),
