@@ -131,9 +131,9 @@ struct FileAlternatives {
 
   /// Whether the smaller one of two files has no less than half of its tokens in common with the other.
   private func isAlternative(_ set: String, to other: String) -> Bool {
-    let (own, others) = (tokens[set] ?? [], tokens[other] ?? [])
-    let smaller = min(own.count, others.count)
-    return smaller > 0 && own.intersection(others).count * 2 >= smaller
+    let (one, another) = (tokens[set] ?? [], tokens[other] ?? [])
+    let (smaller, larger) = one.count < another.count ? (one, another) : (another, one)
+    return !smaller.isEmpty && smaller.count(where: larger.contains) * 2 >= smaller.count
   }
 
   /// Whether bases have all tokens of some alternatives, and so are what there is without them.

@@ -361,6 +361,24 @@ import Testing
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)
   }
 
+  @Test(arguments: [true, false]) func themesWithoutSetsAreLeftOutIfOthersNeedTheirGroup(refers: Bool) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["acme", "text"] }"#,
+        "tokens/$themes.json": """
+        [{ "id": "1", "name": "acme", "group": "brand", "selectedTokenSets": { "acme": "enabled" } },
+         { "id": "2", "name": "bolt", "group": "brand", "selectedTokenSets": {} },
+         { "id": "3", "name": "all", "group": "text", "selectedTokenSets": { "text": "enabled" } }]
+        """,
+        "tokens/acme.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+        "tokens/text.json": ##"{ "text": { "value": "\##(refers ? "{ink}" : "#222")", "type": "color" } }"##,
+      ])
+    )
+    #expect(migration.diagnostics.all.contains { $0.id == "theme-empty" } == refers)
+    #expect(try migration.values(of: "text").count == (refers ? 1 : 2))
+    #expect(try migration.values(of: "ink").values.contains("#111111"))
+  }
+
   @Test func setsForLightAndDarkThatNoThemeUsesAreAnAppearance() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -63,6 +63,15 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "theme-empty",
+        .warning,
+        title: "A theme enables no token set.",
+        help: """
+          Sets outside of its group refer to tokens that the sets of its other themes have, so that nothing would have a
+          value in this one, or another theme has its name. It is left out. Enable its sets in Tokens Studio, or delete it.
+          """
+      ),
+      ProblemKind(
         "set-order",
         .warning,
         title: "Two token sets are read in another order than `tokenSetOrder` has them.",

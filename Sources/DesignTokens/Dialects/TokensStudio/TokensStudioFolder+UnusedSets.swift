@@ -72,6 +72,36 @@ extension TokensStudioFolder {
     return members.contains { $0.has(key: "$themes") || $0.has(key: "$metadata") || sets.contains($0.key) }
   }
 
+  /// Leaves out themes that enable no set where others refer to what the sets of their group have, or where a theme of the
+  /// same name does: they are not filled yet, and nothing would have a value in them.
+  mutating func dropEmptyThemes(_ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    for index in groups.indices {
+      let themes = groups[index].themes
+      guard themes.contains(where: \.sets.isEmpty), !themes.allSatisfy(\.sets.isEmpty) else { continue }
+      let isNeeded = isNeeded(groups[index], &library)
+      for theme in themes where theme.sets.isEmpty {
+        // A theme of the same name got a number.
+        let second = groups[index].themes.firstIndex { $0.name == theme.name + "-2" }
+        guard isNeeded || second != nil else { continue }
+        if let second { groups[index].themes[second].name = theme.name }
+        groups[index].themes.removeAll { $0.sets.isEmpty && $0.name == theme.name }
+        let place = table.place(at: theme.offset, in: main.source)
+        diagnostics.report(.emptyTheme(theme.name, of: groups[index].name, at: place))
+      }
+    }
+  }
+
+  /// Whether sets outside of a group refer to tokens that only its sets have.
+  private func isNeeded(_ group: Group, _ library: inout DocumentLibrary) -> Bool {
+    let own = group.themes.flatMap(\.sets)
+    let others = usedSets.filter { set in !own.contains { $0.name == set.name } }
+    var needed = others.reduce(into: Set<String>()) {
+      $0.formUnion(standardForm(of: $1, &library)?.referencedPaths ?? [])
+    }
+    for set in others { needed.subtract(tokenPaths(of: set, &library)) }
+    return own.contains { !tokenPaths(of: $0, &library).isDisjoint(with: needed) }
+  }
+
   // MARK: Light and dark
 
   /// Without themes all sets are active, but for those of light and dark, which are named so and have tokens in common.
@@ -119,6 +149,17 @@ extension Diagnostic {
       """,
       severity: .note,
       at: place
+    )
+  }
+
+  fileprivate static func emptyTheme(_ name: String, of group: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "theme-empty",
+      "the theme '\(name)' of '\(group)' enables no set, and is left out",
+      severity: .warning,
+      at: place,
+      advice: "enable its sets in Tokens Studio",
+      subject: name
     )
   }
 

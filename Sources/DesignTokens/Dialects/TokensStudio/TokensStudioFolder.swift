@@ -246,6 +246,7 @@ struct TokensStudioFolder {
     split(ungrouped, &library, &diagnostics)
     joinAppearances()
     removeEmptyChoices()
+    dropEmptyThemes(&library, &diagnostics)
   }
 
   /// The sets that became folders, since somebody divided them: by the name that themes and the order know, the sets in the

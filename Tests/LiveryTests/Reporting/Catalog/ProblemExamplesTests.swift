@@ -44,7 +44,7 @@ import Testing
     "output-outside", "output-input", "depfile-path",
     "extends-limit", "permutation-limit", "matrix-too-large", "component-too-large", "template-limit",
     "input-missing", "input-unknown-modifier", "input-invalid-context", "input-not-string",
-    "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated",
+    "theme-shape", "no-token-sets", "unused-set", "set-order", "themes-mapping", "theme-repeated", "theme-empty",
     // About what is compared, set up and watched.
     "not-a-palette", "palette-version", "revision-unknown", "revision-refused", "git-missing", "merge-conflict",
     "project-missing", "project-exists", "property-skipped", "watch-unavailable",
