@@ -54,13 +54,15 @@ extension MigrationPlan {
 
   /// The files without those in folders of builds that have the tokens of others again.
   private mutating func withoutBuilds(_ paths: [String]) -> [String] {
-    let names: Set<Substring> = ["build", "builds", "dist", "out", "output", "outputs", "generated"]
-    func isBuilt(_ path: String) -> Bool { path.split(separator: "/").dropLast().contains(where: names.contains) }
-    guard paths.contains(where: isBuilt) else { return paths }
+    guard paths.contains(where: RelativePath.liesInBuild) else { return paths }
     var known: Set<String> = []
-    for path in paths where !isBuilt(path) { known.formUnion(document(path)?.standardTokenPaths ?? []) }
+    for path in paths where !RelativePath.liesInBuild(path) {
+      known.formUnion(document(path)?.standardTokenPaths ?? [])
+    }
     return paths.filter { path in
-      guard isBuilt(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else { return true }
+      guard RelativePath.liesInBuild(path), let tokens = document(path)?.standardTokenPaths, !tokens.isEmpty else {
+        return true
+      }
       return tokens.count(where: known.contains) * 2 < tokens.count
     }
   }

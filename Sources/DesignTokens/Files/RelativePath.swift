@@ -67,6 +67,16 @@ extension RelativePath {
     return path.hasPrefix(folder + "/") && !path.dropFirst(folder.count + 1).hasPrefix("../")
   }
 
+  /// What folders are called that hold what a build made.
+  private static let foldersOfBuilds: Set<Substring> = [
+    "build", "builds", "dist", "out", "output", "outputs", "generated",
+  ]
+
+  /// Whether a file is in a folder of what a build made.
+  static func liesInBuild(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains(where: foldersOfBuilds.contains)
+  }
+
   /// The path without `.`, and with each `..` resolved where possible.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }

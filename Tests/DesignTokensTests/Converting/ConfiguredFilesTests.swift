@@ -347,6 +347,7 @@ import Testing
       "tokens/old.json": ##"{ "old": { "value": "#abc", "type": "color" } }"##,
       "tokens/motion/fast.json": ##"{ "fast": { "value": "100ms", "type": "duration" } }"##,
       "tokens/again.json": ##"{ "ink": { "value": "#222", "type": "color" } }"##,
+      "tokens/dist/flat.json": ##"{ "flat-ink": { "value": "#111", "type": "color" } }"##,
       "tokens/export.json": ##"{ "base": { "ink": { "value": "#333", "type": "color" } } }"##,
     ]
     let migration = Migration(of: InMemoryFiles(files))
@@ -356,6 +357,7 @@ import Testing
     #expect(try migration.values(of: "old").values.allSatisfy { $0 == nil })
     #expect(try Set(migration.values(of: "ink").values) == ["#111111"])
     #expect(try migration.values(of: "base.ink").values.allSatisfy { $0 == nil })
+    #expect(try migration.values(of: "flat-ink").values.allSatisfy { $0 == nil })
     #expect(migration.diagnostics.all.contains { $0.id == "unused-set" && $0.message.contains("'motion/fast'") })
     files["tokens/$themes.json"] = "[]"
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)

@@ -51,7 +51,7 @@ extension TokensStudioFolder {
     for path in library.files.paths(matching: prefix + "**/*.json").sorted() where !Self.isList(path) {
       let name = String(path.dropFirst(prefix.count).dropLast(".json".count))
       let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "node_modules" }
-      guard !listed.contains(name), !isHidden else { continue }
+      guard !listed.contains(name), !isHidden, !RelativePath.liesInBuild(name) else { continue }
       let set = SetName(name: name, offset: main.node.offset)
       let own = tokenPaths(of: set, &library)
       guard !own.isEmpty, known.isDisjoint(with: own), !isExport(path, of: listed, &library) else { continue }
