@@ -395,6 +395,24 @@ import Testing
     #expect(try migration.values(of: "text") == ["light": "#111111", "dark": "#eeeeee"])
   }
 
+  @Test(arguments: [true, false]) func anAppearanceMayHaveSeveralSets(isComplete: Bool) throws {
+    let darkButton = isComplete ? ##", "button/dark": { "button": { "value": "#000", "type": "color" } }"## : ""
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { "color/light": { "ink": { "value": "#111", "type": "color" } },
+          "color/dark": { "ink": { "value": "#eee", "type": "color" } },
+          "button/light": { "button": { "value": "#fff", "type": "color" } }\##(darkButton),
+          "$themes": [],
+          "$metadata": { "tokenSetOrder": ["color/light", "color/dark", "button/light", "button/dark"] } }
+        """##
+      ])
+    )
+    let ink = try migration.values(of: "ink")
+    #expect(isComplete ? ink == ["light": "#111111", "dark": "#eeeeee"] : ink.count == 1)
+    if isComplete { #expect(try migration.values(of: "button") == ["light": "#ffffff", "dark": "#000000"]) }
+  }
+
   @Test func aUnitMayFollowAReference() throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -112,25 +112,29 @@ extension TokensStudioFolder {
     always = order.filter { !found.contains($0.name) }
   }
 
-  /// The sets for light and dark as a choice; nil unless there is one of each, and they have tokens in common.
+  /// The sets for light and dark as a choice; nil unless there are as many of each, and they have tokens in common.
   private func appearances(among sets: [SetName], _ library: inout DocumentLibrary) -> Group? {
-    var found: [(appearance: Appearance, set: SetName)] = []
+    var found: [(appearance: Appearance, sets: [SetName])] = []
     for set in sets {
       let name = set.name.split(separator: "/").last.map(String.init) ?? set.name
       guard name.lowercased() != "default", let appearance = Appearance(named: name) else { continue }
-      // Two sets of one appearance are parts of it, and nobody says which others belong to them.
-      if found.contains(where: { $0.appearance == appearance }) { return nil }
-      found.append((appearance, set))
+      if let index = found.firstIndex(where: { $0.appearance == appearance }) {
+        found[index].sets.append(set)
+      } else {
+        found.append((appearance, [set]))
+      }
     }
     guard found.count > 1, let light = found.firstIndex(where: { $0.appearance == .light }) else { return nil }
     found.insert(found.remove(at: light), at: 0)
-    let paths = found.map { tokenPaths(of: $0.set, &library) }
+    // Several sets of one appearance are its parts, if every appearance has them.
+    guard found.allSatisfy({ $0.sets.count == found[0].sets.count }) else { return nil }
+    var paths: [Set<String>] = []
+    for (_, sets) in found { paths.append(sets.reduce(into: []) { $0.formUnion(tokenPaths(of: $1, &library)) }) }
     guard paths.dropFirst().allSatisfy({ !$0.isDisjoint(with: paths[0]) }) else { return nil }
-    return Group(
-      name: "appearance",
-      themes: found.map { Theme(name: $0.set.name, sets: [$0.set], offset: $0.set.offset) },
-      offset: found[0].set.offset
-    )
+    let themes = found.map { appearance, sets in
+      Theme(name: sets.count == 1 ? sets[0].name : appearance.rawValue, sets: sets, offset: sets[0].offset)
+    }
+    return Group(name: "appearance", themes: themes, offset: found[0].sets[0].offset)
   }
 }
 
