@@ -65,8 +65,8 @@ public struct ProjectStart: Sendable {
       return
     }
     propose(for: palette, choices)
-    waive()
-    let last = built(choices)
+    if let measured = waive() { leaveOutClashes(for: measured, choices) }
+    let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
       reportErrors(of: last.diagnostics)
       return
@@ -95,19 +95,14 @@ public struct ProjectStart: Sendable {
 
   // MARK: Build
 
-  /// The project's first build.
-  ///
-  /// Outputs that cannot declare all tokens because some have the same name go without the later ones.
-  private mutating func built(_ choices: Choices) -> Pipeline.Outcome {
-    let first = pipeline.run()
-    guard first.diagnostics.all.contains(where: \.isClash), let palette = first.palette else { return first }
+  /// Lets outputs go without tokens that would have the name of another one in them: the later ones.
+  private mutating func leaveOutClashes(for palette: Palette, _ choices: Choices) {
     let paths = Set(palette.tokens.map(\.path.description))
     let trial = OutputTrial(palette)
     for template in choices.templates { leaveOutClashes(of: paths, in: template, choices, trial) }
     for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
       diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
     }
-    return pipeline.run()
   }
 
   /// Excludes tokens from the output of a template until no two of them have one name.
@@ -458,9 +453,11 @@ public struct ProjectStart: Sendable {
   // MARK: Waivers
 
   /// Waives what fails today, each color pair of a theme once, as far as it fails and no further.
-  private mutating func waive() {
+  ///
+  /// - Returns: What was measured; only waivers are added to it.
+  private mutating func waive() -> Palette? {
     let outcome = pipeline.run(rendering: false, findings: .none)
-    guard let palette = outcome.palette else { return }
+    guard let palette = outcome.palette else { return nil }
     var ids: Set<String> = []
     let patterns = palette.verdicts.filter { $0.outcome == .fail && $0.waiver == nil }.compactMap {
       verdict -> String? in
@@ -484,7 +481,7 @@ public struct ProjectStart: Sendable {
       ])
       return (unique, json)
     }
-    guard !waivers.isEmpty else { return }
+    guard !waivers.isEmpty else { return palette }
     write(waivers.map(\.json))
     accept()
     // What refers to the colors of another pair is waived with it, and a waiver of its own would cover nothing.
@@ -492,9 +489,10 @@ public struct ProjectStart: Sendable {
     let used = Set(run.palette?.verdicts.compactMap(\.waiver) ?? [])
     let needed = waivers.filter { used.contains($0.id) }
     waiverCount = needed.count
-    guard needed.count < waivers.count else { return }
+    guard needed.count < waivers.count else { return palette }
     write(needed.map(\.json))
     accept()
+    return palette
   }
 
   private mutating func write(_ waivers: [JSONValue]) {
