@@ -42,7 +42,7 @@ struct FileAlternatives {
     }
     .filter { $0.value.count > 1 }
     guard collections.count > 1 else { return }
-    let paths = collections.mapValues { $0.reduce(into: Set<String>()) { $0.formUnion(tokens[$1] ?? []) } }
+    let paths = collections.mapValues { tokens(of: $0) }
     var uses: [String: Int] = [:]
     for path in paths.values.joined() { uses[path, default: 0] += 1 }
     for name in collections.values.joined() {

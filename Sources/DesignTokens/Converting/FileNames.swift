@@ -28,15 +28,17 @@ extension String {
 
   /// Whether its name or folder says that a file holds what themes are made of.
   var saysTokens: Bool {
-    let names = lowercased().split(separator: "/").suffix(2)
-    let words = ["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"]
-    return names.contains { name in words.contains(where: name.contains) }
+    says(["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"])
   }
 
   /// Whether its name or folder says that a program builds something.
   var saysBuild: Bool {
+    says(["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"])
+  }
+
+  /// Whether its name or folder has one of some words in it.
+  private func says(_ words: [String]) -> Bool {
     let names = lowercased().split(separator: "/").suffix(2)
-    let words = ["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"]
     return names.contains { name in words.contains(where: name.contains) }
   }
 

@@ -59,16 +59,14 @@ extension MigrationPlan {
 
   /// Whether files have sizes without a unit that can only be pixels: nothing is a hundred times as wide as a font is high.
   private mutating func hasSizesOfPixels(_ paths: [String]) -> Bool {
-    var found = false
-    for (_, document) in standardForms(of: paths) {
-      _ = document.mappingTokens { _, token in
+    standardForms(of: paths).contains { _, document in
+      let found = document.firstToken { token, value in
         let isSize = token["$type"]?.string.map { ["dimension", "size", "sizing", "spacing"].contains($0) } ?? false
-        let value = token["$value"].flatMap { $0.number?.value ?? $0.string.flatMap(Double.init) }
-        if isSize, let value, value > 100 { found = true }
-        return token
+        guard isSize, let size = value.number?.value ?? value.string.flatMap(Double.init) else { return false }
+        return size > 100
       }
+      return found != nil
     }
-    return found
   }
 
   /// What a configuration says about style sheets, and what the version of the tool does with them.
@@ -122,15 +120,8 @@ extension MigrationPlan {
       guard !own.isEmpty, own.count(where: known.contains) * 2 >= own.count else { return nil }
     }
     let source = "the files that '\(path)' of Style Dictionary names"
-    guard var part = loose(builds.base, path.folderName, source, profile, areAlternatives: false),
-      let folder = folder(
-        of: builds.base + builds.contexts.flatMap(\.files),
-        areAlternatives: false,
-        besides: builds.choice
-      )
-    else { return nil }
-    part.folder = folder
-    return part
+    let files = builds.base + builds.contexts.flatMap(\.files)
+    return loose(files, path.folderName, source, profile, areAlternatives: false, besides: builds.choice)
   }
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
@@ -170,15 +161,11 @@ extension MigrationPlan {
     guard let contexts else {
       return loose(first.files, name, source, first.profile, areAlternatives: first.hasAlternatives)
     }
-    let files = contexts.files
-    guard var part = loose(files, name, source, first.profile, areAlternatives: false) else { return nil }
     let choice = TokensStudioFolder.Choice(
       name: "appearance",
       contexts: contexts.own.map { context in (context.name, context.files.map(\.withoutExtension)) }
     )
-    guard let folder = folder(of: files, areAlternatives: false, besides: choice) else { return part }
-    part.folder = folder
-    return part
+    return loose(contexts.files, name, source, first.profile, areAlternatives: false, besides: choice)
   }
 
   private func configuration(at path: String) -> StyleDictionaryConfiguration? {

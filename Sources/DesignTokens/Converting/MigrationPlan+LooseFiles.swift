@@ -100,31 +100,33 @@ extension MigrationPlan {
     return document?.node.firstToken.map { $0["original"] != nil && $0["filePath"]?.string != nil } ?? false
   }
 
-  /// - Parameter areAlternatives: Whether files that declare the same tokens are for the user to choose from.
+  /// - Parameters:
+  ///   - areAlternatives: Whether files that declare the same tokens are for the user to choose from.
+  ///   - choice: The files that a context decides about; nil if all apply.
   mutating func loose(
     _ paths: [String],
     _ name: String,
     _ source: String,
     _ profile: ToolProfile?,
-    areAlternatives: Bool
+    areAlternatives: Bool,
+    besides choice: TokensStudioFolder.Choice? = nil
   ) -> Part? {
     var features = DialectFeatures()
     features.assumed = profile
-    var folder = folder(of: paths, areAlternatives: areAlternatives)
+    var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choice)
     if areAlternatives, let sizes = folder?.sizes,
       PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
     {
       diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
-      folder = self.folder(of: paths, areAlternatives: false)
+      folder = self.folder(of: paths, areAlternatives: false, besides: choice)
     }
     return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
   }
 
-  /// - Parameter choice: The files that a context decides about; nil if all apply.
-  mutating func folder(
+  private mutating func folder(
     of paths: [String],
     areAlternatives: Bool,
-    besides choice: TokensStudioFolder.Choice? = nil
+    besides choice: TokensStudioFolder.Choice?
   ) -> TokensStudioFolder? {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
@@ -176,8 +178,7 @@ extension MigrationPlan {
   mutating func plainValues(
     missingIn read: [(name: String, document: DataNode)]
   ) -> [(name: String, place: SourcedNode)] {
-    let missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
-      .subtracting(read.flatMap(\.document.tokenPaths))
+    let missing = Self.pathsMissing(in: read)
     guard !missing.isEmpty else { return [] }
     return documents.compactMap { path in
       var unheard = Diagnostics()
@@ -191,6 +192,12 @@ extension MigrationPlan {
       return (path.withoutExtension, place)
     }
   }
+
+  /// What references lead to that no token has.
+  private static func pathsMissing(in read: [(name: String, document: DataNode)]) -> Set<String> {
+    read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
+      .subtracting(read.flatMap(\.document.tokenPaths))
+  }
 }
 
 extension MigrationPlan {
@@ -201,8 +208,7 @@ extension MigrationPlan {
   fileprivate mutating func tokens(
     missingIn read: [(name: String, document: DataNode)]
   ) -> [(name: String, place: SourcedNode)] {
-    var missing = read.reduce(into: Set<String>()) { $0.formUnion($1.document.referencedPaths) }
-      .subtracting(read.flatMap(\.document.tokenPaths))
+    var missing = Self.pathsMissing(in: read)
     let known = Set(read.map(\.name))
     guard !missing.isEmpty else { return [] }
     var found: [(name: String, place: SourcedNode)] = []

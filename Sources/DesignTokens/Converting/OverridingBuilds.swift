@@ -27,9 +27,8 @@ struct OverridingBuilds {
     let known = Set(main.files)
     // What the main build reads besides, another one may read for its references only.
     let areApart = others.allSatisfy { other in
-      other.files.allSatisfy { path in
-        !known.contains(path) || other.files.contains { main.build.excludes(String($0.dropFirst(folder.count))) }
-      }
+      known.isDisjoint(with: other.files)
+        || other.files.contains { main.build.excludes(String($0.dropFirst(folder.count))) }
     }
     guard !others.isEmpty, areApart else { return nil }
     base = main.files

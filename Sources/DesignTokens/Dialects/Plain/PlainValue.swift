@@ -84,8 +84,7 @@ struct PlainValue {
   }
 
   private static func stop(_ color: DataNode, at position: Double) -> DataNode {
-    let literal = NumberLiteral(text: "\(position)", value: position)
-    let number = DataNode(.number(literal), offset: color.offset, endOffset: color.endOffset)
+    let number = color.replacing(.number(NumberLiteral(text: "\(position)", value: position)))
     return color.replacing(
       .object([
         DataNode.Member(key: "color", keyOffset: color.offset, node: color),
