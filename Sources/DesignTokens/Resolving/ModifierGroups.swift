@@ -7,12 +7,15 @@ import DocumentReading
 /// those in groups whose properties they change, and about all that refer to such a token. More may be counted than is
 /// so, never less.
 struct ModifierGroups {
-  /// The modifiers by their numbers; each is in one group.
+  /// The modifiers by their numbers.
+  ///
+  /// A modifier that decides about some tokens with one other and about some with another is in two groups. No group is
+  /// part of another.
   private(set) var groups: [[Int]] = []
   /// By path: the modifiers that decide about it, one bit for each.
   private var deciding: [String: UInt64] = [:]
-  /// By modifier: its group.
-  private var numbers: [Int] = []
+  /// The groups as bits, in their order.
+  private var masks: [UInt64] = []
 
   /// The trees of one context or set.
   typealias Source = [TokenTree]
@@ -38,29 +41,33 @@ struct ModifierGroups {
     }
     guard dependencies.areKnown else { return nil }
     deciding = dependencies.closure()
-    join(modifiers.count)
+    guard gather(modifiers.count) else { return nil }
   }
 
-  /// The group that decides about a token; nil for a token that is the same in every permutation.
+  /// The first group that decides about a token; nil for a token that is the same in every permutation.
   func group(of token: TokenPath) -> Int? {
     guard let modifiers = deciding[token.description], modifiers != 0 else { return nil }
-    return numbers[modifiers.trailingZeroBitCount]
+    return masks.firstIndex { $0 & modifiers == modifiers }
   }
 
-  /// Joins the modifiers that decide about one token.
-  private mutating func join(_ count: Int) {
-    var masks = (0..<count).map { UInt64(1) << UInt64($0) }
-    for modifiers in Set(deciding.values) where modifiers & (modifiers &- 1) != 0 {
-      let joined = masks.filter { $0 & modifiers != 0 }.reduce(0, |)
-      masks = masks.filter { $0 & modifiers == 0 } + [joined]
+  /// Gathers the groups: the modifiers that decide about one token, and those that decide about none, one by one.
+  ///
+  /// - Returns: Whether there are few enough to be worth it.
+  private mutating func gather(_ count: Int) -> Bool {
+    let alone = (0..<count).map { UInt64(1) << UInt64($0) }
+    let found = Set(deciding.values).union(alone).subtracting([0])
+    for mask in found.sorted(by: { ($1.nonzeroBitCount, $0) < ($0.nonzeroBitCount, $1) }) {
+      guard !masks.contains(where: { $0 & mask == mask }) else { continue }
+      if masks.count == Self.limit { return false }
+      masks.append(mask)
     }
+    masks.sort { ($0.trailingZeroBitCount, $0) < ($1.trailingZeroBitCount, $1) }
     groups = masks.map { mask in (0..<count).filter { mask & 1 << UInt64($0) != 0 } }
-      .sorted { ($0.first ?? 0) < ($1.first ?? 0) }
-    numbers = Array(repeating: 0, count: count)
-    for (number, group) in groups.enumerated() {
-      for modifier in group { numbers[modifier] = number }
-    }
+    return true
   }
+
+  /// How many groups there may be, of which each has to be resolved by itself.
+  private static let limit = 500
 }
 
 /// By path: which modifiers mention it, and what it refers to.

@@ -1,25 +1,37 @@
-// Putting permutations together from fewer, where modifiers have no token in common.
+// Putting permutations together from fewer, where no token depends on all modifiers.
 
-extension ThemeResolver {
-  /// A group of modifiers that decide about tokens of their own.
-  private struct Part {
-    var modifiers: [Int]
-    /// The indices of the tokens that they decide about.
-    var tokens: [Int] = []
-    /// For each choice of their contexts, with the first context of all other modifiers.
-    var tables: [TokenTable] = []
-    var diagnostics: [Diagnostics] = []
+import Algorithms
 
-    /// The place in ``tables`` of a permutation, by the context of each modifier.
-    func index(of contexts: [Int], among modifiers: [ResolverDocument.Modifier]) -> Int {
-      self.modifiers.reduce(0) { $0 * modifiers[$1].contexts.count + contexts[$1] }
-    }
+/// A group of modifiers that decide about the same tokens.
+private struct ModifierPart {
+  var modifiers: [Int]
+  /// The indices of the tokens about which they decide, and nothing else does.
+  var tokens: [Int] = []
+  /// For each choice of their contexts, with the first context of all other modifiers.
+  var tables: [TokenTable] = []
+  var diagnostics: [Diagnostics] = []
+
+  /// The place in ``tables`` of a permutation, by the context of each modifier.
+  func index(of contexts: [Int], among modifiers: [ResolverDocument.Modifier]) -> Int {
+    self.modifiers.reduce(0) { $0 * modifiers[$1].contexts.count + contexts[$1] }
   }
 
+  /// The context of each modifier in the permutation at a place of ``tables``.
+  func contexts(at place: Int, among modifiers: [ResolverDocument.Modifier]) -> [Int] {
+    var (contexts, rest) = (modifiers.map { _ in 0 }, place)
+    for modifier in self.modifiers.reversed() {
+      (rest, contexts[modifier]) = rest.quotientAndRemainder(dividingBy: modifiers[modifier].contexts.count)
+    }
+    return contexts
+  }
+}
+
+extension ThemeResolver {
   /// The permutations of a document, of which only those are resolved in which one group of modifiers has other
   /// contexts than the first.
   ///
-  /// - Returns: Nil where that saves little, and where not all permutations have the same tokens.
+  /// - Returns: Nil where that saves little, and where the order of tokens differs between permutations of which each can
+  ///   be resolved by itself.
   mutating func composedPermutations(
     of document: ResolverDocument,
     theme: String,
@@ -35,7 +47,7 @@ extension ThemeResolver {
     else { return nil }
     // Texts of other tools may refer to tokens in more ways than are looked for here.
     guard features.profiles.isEmpty else { return nil }
-    var parts = groups.groups.map { Part(modifiers: $0) }
+    var parts = groups.groups.map { ModifierPart(modifiers: $0) }
     let sizes = parts.map { part in PermutationSpace(part.modifiers.map { modifiers[$0] }).count }
     let count = sizes.reduce(1) { $0.addingReportingOverflow($1 - 1).partialValue }
     guard sizes.allSatisfy({ $0 <= reading.resolutionLimit }), count <= reading.resolutionLimit,
@@ -49,11 +61,17 @@ extension ThemeResolver {
       }
     }
     let first = parts[0].tables[0]
-    guard parts.allSatisfy({ $0.tables.allSatisfy { $0.hasShape(of: first) } }) else { return nil }
-    for (index, token) in first.tokens.enumerated() {
-      if let group = groups.group(of: token.path) { parts[group].tokens.append(index) }
+    guard parts.contains(where: { $0.tables.contains { !$0.hasShape(of: first) } }) else {
+      for (index, token) in first.tokens.enumerated() {
+        if let group = groups.group(of: token.path) { parts[group].tokens.append(index) }
+      }
+      return compose(parts, of: modifiers, in: space, diagnostics: &diagnostics) { tokens(of: parts, at: $0) }
     }
-    return compose(parts, of: modifiers, in: space, diagnostics: &diagnostics)
+    let mayReorder = space.count > reading.resolutionLimit
+    guard
+      var composition = TableComposition(parts.map(\.tables), mayReorder: mayReorder, decidedBy: groups.group)
+    else { return nil }
+    return compose(parts, of: modifiers, in: space, diagnostics: &diagnostics) { composition.table(first, at: $0) }
   }
 
   private mutating func modifierGroups(
@@ -130,7 +148,7 @@ extension ThemeResolver {
 
   /// Resolves the permutations of a part; the first, which all parts share, only where it is asked for.
   private mutating func resolve(
-    _ part: inout Part,
+    _ part: inout ModifierPart,
     of document: ResolverDocument,
     theme: String,
     _ appearance: AppearanceModifier?,
@@ -163,12 +181,13 @@ extension ThemeResolver {
   }
 
   private func compose(
-    _ parts: [Part],
+    _ parts: [ModifierPart],
     of modifiers: [ResolverDocument.Modifier],
     in space: PermutationSpace,
-    diagnostics: inout Diagnostics
+    diagnostics: inout Diagnostics,
+    tokens: ([Int]) -> TokenTable
   ) -> [Permutation] {
-    let problems = PartProblems(parts.map(\.diagnostics))
+    let problems = PartProblems(parts, among: modifiers)
     for problem in problems.everywhere { diagnostics.report(problem) }
     var gathered = PermutationDiagnostics()
     var contexts = modifiers.map { _ in 0 }
@@ -177,13 +196,13 @@ extension ThemeResolver {
       let id = space.id(of: choices)
       gathered.add(problems.found(at: places), of: id)
       advance(&contexts, among: modifiers)
-      return Permutation(id: id, choices: choices, tokens: tokens(of: parts, at: places))
+      return Permutation(id: id, choices: choices, tokens: tokens(places))
     }
     gathered.report(to: &diagnostics)
     return permutations
   }
 
-  private func tokens(of parts: [Part], at places: [Int]) -> TokenTable {
+  private func tokens(of parts: [ModifierPart], at places: [Int]) -> TokenTable {
     let changed = parts.indices.filter { places[$0] > 0 && !parts[$0].tokens.isEmpty }
     var tokens = parts[0].tables[0]
     for part in changed { tokens.replaceTokens(at: parts[part].tokens, from: parts[part].tables[places[part]]) }
@@ -202,25 +221,49 @@ extension ThemeResolver {
 
 /// The problems of groups of modifiers: those of every permutation, and those that depend on the contexts of a group.
 private struct PartProblems {
-  let everywhere: [Diagnostic]
-  /// By group, by choice of contexts.
-  private let own: [[Diagnostics]]
+  private(set) var everywhere: [Diagnostic] = []
+  private var varying: [(problem: Diagnostic, part: Int, places: Set<Int>)] = []
 
-  /// - Parameter parts: By group, by choice of contexts; the first choice of all groups is the same permutation.
-  init(_ parts: [[Diagnostics]]) {
-    let shared = parts.map { runs in
-      runs.dropFirst().reduce(into: Set(runs.first?.all ?? [])) { $0.formIntersection($1.all) }
-    }
-    everywhere = (parts.first?.first?.all ?? []).filter { problem in shared.allSatisfy { $0.contains(problem) } }
-    own = zip(parts, shared).map { runs, shared in
-      runs.map { $0.all.filter { !shared.contains($0) }.reduce(into: Diagnostics()) { $0.report($1) } }
+  /// - Parameter parts: The first choice of all parts is the same permutation.
+  init(_ parts: [ModifierPart], among modifiers: [ResolverDocument.Modifier]) {
+    let runs = parts.map { part in part.diagnostics.map { Set($0.all) } }
+    let projections = Self.projections(parts, among: modifiers)
+    for problem in parts.flatMap(\.diagnostics).flatMap(\.all).uniqued() {
+      let places = runs.map { runs in Set(runs.indices.filter { runs[$0].contains(problem) }) }
+      if zip(places, runs).allSatisfy({ $0.count == $1.count }) {
+        everywhere.append(problem)
+      } else if let part = Self.deciding(places, runs.map(\.count), projections) {
+        varying.append((problem, part, places[part]))
+      } else {
+        varying += parts.indices.filter { places[$0].count < runs[$0].count }.map { (problem, $0, places[$0]) }
+      }
     }
   }
 
-  /// What depends on the contexts of a permutation, by the choice of each group.
+  /// By part, by run of another part: the place in this part of the permutation that the run is.
+  private static func projections(_ parts: [ModifierPart], among modifiers: [ResolverDocument.Modifier]) -> [[[Int]]] {
+    let contexts = parts.map { part in
+      part.diagnostics.indices.map { part.contexts(at: $0, among: modifiers) }
+    }
+    return parts.map { part in contexts.map { runs in runs.map { part.index(of: $0, among: modifiers) } } }
+  }
+
+  /// The part on whose contexts alone it depends where a problem is: the runs of all others have it where this one says.
+  private static func deciding(_ places: [Set<Int>], _ counts: [Int], _ projections: [[[Int]]]) -> Int? {
+    places.indices.first { candidate in
+      places[candidate].count < counts[candidate]
+        && places.indices.allSatisfy { other in
+          zip(0..., projections[candidate][other]).allSatisfy { run, place in
+            places[other].contains(run) == places[candidate].contains(place)
+          }
+        }
+    }
+  }
+
+  /// What depends on the contexts of a permutation, by the choice of each part.
   func found(at places: [Int]) -> Diagnostics {
     var found = Diagnostics()
-    for (runs, place) in zip(own, places) { found.append(runs[place]) }
+    for (problem, part, own) in varying where own.contains(places[part]) { found.report(problem) }
     return found
   }
 }

@@ -104,6 +104,25 @@ public struct TokenTable: Sendable {
     for index in indices { tokens[index] = other.tokens[index] }
   }
 
+  /// The same with other tokens, and with those that are carried along.
+  func holding(_ tokens: [Token], _ opaque: [OpaqueToken]) -> TokenTable {
+    var table = self
+    table.replace(tokens, opaque)
+    table.shape = Shape()
+    table.indices = Dictionary(zip(tokens.map(\.path), 0..<Int32(tokens.count))) { first, _ in first }
+    table.opaqueIndices = Dictionary(zip(opaque.map(\.path), 0..<Int32(opaque.count))) { first, _ in first }
+    return table
+  }
+
+  /// Takes other tokens of the same paths.
+  mutating func replace(_ tokens: [Token], _ opaque: [OpaqueToken]) {
+    (self.tokens, self.opaque) = (tokens, opaque)
+  }
+
+  mutating func replaceInvalid(_ paths: Set<TokenPath>) {
+    invalid = paths
+  }
+
   package mutating func reserveCapacity(_ count: Int) {
     tokens.reserveCapacity(count)
     indices.reserveCapacity(count)

@@ -22,6 +22,12 @@ import Testing
     #""\#(name)": { "$type": "number", "$value": \#(value) }"#
   }
 
+  /// A token without a type of the standard, as `livery convert` carries it along.
+  private func carried(_ name: String, _ value: String) -> String {
+    let token = #"{ "\#(name)": { "$type": "border", "$value": "\#(value)" } }"#
+    return #""$extensions": { "dev.livery": { "opaque": \#(token) } }"#
+  }
+
   /// Resolves the theme, and each of its permutations by itself, and expects the same of both.
   private func expectSame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Theme? {
     let files = InMemoryFiles(["r.json": text])
@@ -65,12 +71,35 @@ import Testing
     #expect(second.tokens["x2"].map { first.tokens["x2"]?.isIdentical(to: $0) ?? true } == false)
   }
 
+  /// A text style of two numbers, which depends on the modifiers of both.
+  private func style(_ name: String, _ lineHeight: String, _ weight: String) -> String {
+    let font = #""fontFamily": "A", "fontSize": { "value": 1, "unit": "px" }"#
+    let spacing = #""letterSpacing": { "value": 0, "unit": "px" }"#
+    let numbers = #""lineHeight": "{\#(lineHeight)}", "fontWeight": "{\#(weight)}""#
+    return #""\#(name)": { "$type": "typography", "$value": { \#(font), \#(spacing), \#(numbers) } }"#
+  }
+
+  @Test func aModifierMayDecideTogetherWithTwoOthers() throws {
+    let base = (0..<3).map { number("x\($0)", "1") } + [style("s01", "x0", "x1"), style("s12", "x1", "x2")]
+    let theme = expectSame(
+      document(base.joined(separator: ", ")) { modifier, context in "{ \(number("x\(modifier)", "\(context + 2)")) }" }
+    )
+    // 4 × 3 and 3 × 5 are resolved, not 4 × 3 × 5.
+    let styles = (theme?.permutations ?? []).compactMap { $0.tokens["s01"] }
+    let distinct = styles.reduce(into: [Token]()) { found, style in
+      if !found.contains(where: { $0.isIdentical(to: style) }) { found.append(style) }
+    }
+    #expect(distinct.count == 12)
+  }
+
   @Test(arguments: 0..<40)
   func anythingThatModifiersShareIsTheSame(seed: Int) {
     var generator = SplitMix(seed: UInt64(seed))
     func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
     func value() -> String { pick(2) == 0 ? "\(pick(9))" : "\"{x\(pick(4))}\"" }
-    let base = (0..<4).map { number("x\($0)", "\($0)") } + (0..<6).map { number("y\($0)", value()) }
+    let base =
+      (0..<4).map { number("x\($0)", "\($0)") } + (0..<6).map { number("y\($0)", value()) }
+      + (0..<pick(3)).map { style("s\($0)", "x\(pick(4))", "y\(pick(6))") }
     let group = #""g": { "$type": "number", "in": { "$value": 7 }, "also": { "$value": "{x1}" } }"#
     // Every context of a modifier declares the same tokens, and sometimes one that another modifier has as well.
     let declared = (0..<3).map { modifier in [modifier, pick(4)] + (pick(3) == 0 ? [pick(4)] : []) }
@@ -100,6 +129,25 @@ import Testing
     #expect(notes.last?.hasPrefix("in 20 of 60 permutations") == true, "\(notes)")
   }
 
+  @Test func problemsOfTwoModifiersAreThoseOfTheirContexts() {
+    // Two tokens refer to each other in one context of the first modifier and one of the second.
+    let base = (0..<3).map { number("x\($0)", "1") } + [number("y", "1"), number("z", "1"), style("s", "x1", "x2")]
+    let files = InMemoryFiles([
+      "r.json": document(base.joined(separator: ", ")) { modifier, context in
+        var members = [number("x\(modifier)", "\(context + 1)")]
+        if modifier == 0, context == 1 { members.append(number("y", "\"{z}\"")) }
+        if modifier == 1, context == 1 { members.append(number("z", "\"{y}\"")) }
+        return "{ \(members.joined(separator: ", ")) }"
+      }
+    ])
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    _ = resolver.theme(named: "a", at: "r.json", diagnostics: &found)
+    #expect(Set(found.all.map(\.id)) == ["alias-circular"])
+    let notes = found.all.map { $0.notes.last?.message ?? "" }
+    #expect(notes.allSatisfy { $0.hasPrefix("in 5 of 60 permutations") }, "\(notes)")
+  }
+
   @Test func tenThousandPermutationsAreFewResolutions() throws {
     let modifiers = (0..<4).map { modifier in
       let contexts = (0..<10).map { #""\#(modifier)c\#($0)": [{ \#(number("x\(modifier)", "\($0)")) }]"# }
@@ -114,6 +162,43 @@ import Testing
     let permutation = theme.permutations[1234]
     #expect(permutation.id == "0c1-1c2-2c3-3c4")
     #expect((0..<4).map { permutation.tokens[TokenPath("x\($0)")]?.value.json } == (1...4).map { .number("\($0)") })
+  }
+
+  @Test func permutationsOfWhichEachHasOtherTokensArePutTogether() throws {
+    let modifiers = (0..<4).map { modifier -> String in
+      let contexts = (0..<10).map { context -> String in
+        var members = [number("x\(modifier)", "\(context)"), carried("t\(modifier)", "\(context)ch solid")]
+        if context == 3 { members.append(number("only\(modifier)", "1")) }
+        if context == 4 { members.removeLast() }
+        if context == 5 { members.append(number("bad\(modifier)", "[1]")) }
+        if context == 2 { members.reverse() }
+        return #""\#(modifier)c\#(context)": [{ \#(members.joined(separator: ", ")) }]"#
+      }
+      return #"{ "type": "modifier", "name": "m\#(modifier)", "contexts": { \#(contexts.joined(separator: ", ")) } }"#
+    }
+    let text = #"{ "version": "2025.10", "resolutionOrder": [\#(modifiers.joined(separator: ", "))] }"#
+    let files = InMemoryFiles(["r.json": text])
+    var found = Diagnostics()
+    var resolver = ThemeResolver(files: files)
+    let theme = try #require(resolver.theme(named: "a", at: "r.json", diagnostics: &found))
+    #expect(theme.permutations.count == 10_000)
+    for index in [0, 2345, 5432, 3333, 4444, 5555, 9999] {
+      let permutation = theme.permutations[index]
+      let input = permutation.choices.map { ($0.modifier, JSONValue.string($0.context)) }
+      var separate = ThemeResolver(files: files)
+      var own = Diagnostics()
+      let alone = try #require(separate.permutation(at: "r.json", input: input, diagnostics: &own))
+      #expect(alone.tokens.tokens.count == permutation.tokens.tokens.count, "\(permutation.id)")
+      for token in alone.tokens.tokens {
+        #expect(permutation.tokens[token.path]?.isWrittenLike(token) == true, "\(token.path) in \(permutation.id)")
+      }
+      #expect(alone.tokens.opaque.count == permutation.tokens.opaque.count, "\(permutation.id)")
+      for token in alone.tokens.opaque {
+        #expect(permutation.tokens.opaqueToken(token.path)?.value.json == token.value.json, "\(token.path)")
+      }
+      #expect(alone.tokens.invalid == permutation.tokens.invalid, "\(permutation.id)")
+      #expect(Set(own.all.map(\.message)).isSubset(of: found.all.map(\.message)))
+    }
   }
 
   @Test func tooManyThatDecideTogetherAreRefused() {
