@@ -126,7 +126,8 @@ extension MigrationPlan {
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
   mutating func readHabits() {
-    for path in paths where path.isProgram && path.saysBuild || path.configurationVariant != nil {
+    let builds = paths.filter { $0.isProgram && $0.saysBuild || $0.configurationVariant != nil }
+    for path in builds + hiddenScripts {
       guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
       let text = String(decoding: file.bytes, as: UTF8.self)
       // Its import; a file in JSON names the package only where it installs it.

@@ -237,6 +237,13 @@ extension DataNode.Member {
 }
 
 extension DataNode {
+  /// Whether a group is called like what holds a token's value: tokens of Style Dictionary are in it, or nothing but groups.
+  fileprivate func isGroup(isTyped: Bool) -> Bool {
+    guard let members, !members.isEmpty else { return false }
+    return members.contains { $0.has(key: "value") || $0.has(key: "$value") }
+      || !isTyped && members.allSatisfy { $0.node.members != nil }
+  }
+
   /// Whether anything in the document has a value, and is no mere member of that name among texts, as those of an interface.
   var hasTokens: Bool {
     if ForeignFormat.recognize(self) != nil { return false }
@@ -246,7 +253,7 @@ extension DataNode {
       let members = next.members ?? []
       if members.contains(where: { $0.has(key: "$value") || $0.isPointer }) { return true }
       let value = members.node("value")
-      if let value, value.members?.contains(where: { $0.has(key: "value") || $0.has(key: "$value") }) != true {
+      if let value, !value.isGroup(isTyped: members.node("type") != nil) {
         tokens += 1
         // What else a token of Style Dictionary has is no part of its file's texts.
         continue

@@ -16,6 +16,8 @@ struct MigrationPlan {
 
   let files: any SourceFiles
   let paths: [String]
+  /// Programs in a folder for scripts that is hidden, in which no tokens are looked for.
+  let hiddenScripts: [String]
   let reading: TokenReading
   var library: DocumentLibrary
   var diagnostics = Diagnostics()
@@ -70,6 +72,7 @@ struct MigrationPlan {
       return !parts.contains { $0 == "node_modules" || $0.hasPrefix(".") }
         && !ignored.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
+    hiddenScripts = files.paths(matching: ".scripts/**").filter(\.isProgram)
     // Catalogs of images beside those of colors are no themes.
     let colors = inside.filter { $0.contains(".colorset/") }.compactMap(AssetCatalog.folder).uniqued()
     let catalogs = Array(colors)
@@ -89,7 +92,7 @@ struct MigrationPlan {
     readsPrograms = false
     self.reading = reading
     library = DocumentLibrary(files: files, mayLeaveFolder: true, isLenient: reading.dialect == .compat)
-    (paths, catalogs, hasColorSets) = ([path], [], false)
+    (paths, hiddenScripts, catalogs, hasColorSets) = ([path], [], [], false)
   }
 
   /// The themes of the folder, all of one kind.

@@ -52,8 +52,8 @@ struct NamedConfiguration {
   ) -> [NamedConfiguration] {
     var known: Set<Set<String>> = []
     var found: [NamedConfiguration] = []
-    for build in configuration.builds {
-      let files = build.files(among: paths).map { base + $0 }.filter(isReadable)
+    for (name, own) in configuration.builds.flatMap({ $0.appearances(among: paths) }) {
+      let files = own.map { base + $0 }.filter(isReadable)
       guard let first = found.first else {
         known.insert(Set(files))
         found.append(NamedConfiguration(path: path, variant: "", files: files, profile: profile))
@@ -61,7 +61,11 @@ struct NamedConfiguration {
       }
       guard !first.files.isEmpty, files.starts(with: first.files) else { return [] }
       guard known.insert(Set(files)).inserted else { continue }
-      found.append(NamedConfiguration(path: path, variant: build.name, files: files, profile: profile))
+      found.append(NamedConfiguration(path: path, variant: name, files: files, profile: profile))
+    }
+    // What all appearances are built upon is none by itself.
+    if found.first?.appearance == nil, Set(found.compactMap(\.appearance?.value)).isSuperset(of: [.light, .dark]) {
+      found.removeFirst()
     }
     return found.contains { $0.appearance != nil } && Set(found.map(\.label)).count == found.count ? found : []
   }

@@ -5,6 +5,8 @@ import Algorithms
 ///
 /// Each of them writes what differs in a theme, and is used on top of the main build.
 struct OverridingBuilds {
+  private typealias Build = StyleDictionaryConfiguration.Build
+
   /// The files of the main build.
   let base: [String]
   /// The files of each theme.
@@ -36,23 +38,12 @@ struct OverridingBuilds {
       let files = all.filter { !known.contains($0) }
       let pattern = build.include.isEmpty && build.source.count == 1 ? build.source.first : nil
       guard let pattern, build.computed.contains(pattern) else { return [(build.name, files)] }
-      return Dictionary(grouping: files) { Self.name(of: String($0.dropFirst(folder.count)), in: pattern) }
+      return Dictionary(grouping: files) { Build.name(of: String($0.dropFirst(folder.count)), in: pattern) }
         .map { ($0, $1) }.sorted { $0.0 < $1.0 }
     }
     guard Set(contexts.map(\.name)).count == contexts.count, !contexts.contains(where: \.name.isEmpty) else {
       return nil
     }
-  }
-
-  /// What stands in a path where the program computes a part of its pattern.
-  private static func name(of path: String, in pattern: String) -> String {
-    let wanted = pattern.split(separator: "/")
-    guard let index = wanted.firstIndex(where: { $0.contains("*") }), wanted[index] != "**" else { return path.stem }
-    var name = String(path.split(separator: "/")[index]).withoutExtension
-    let around = String(wanted[index]).withoutExtension.split(separator: "*", omittingEmptySubsequences: false)
-    if let before = around.first, name.hasPrefix(before) { name.removeFirst(before.count) }
-    if around.count == 2, let after = around.last, name.hasSuffix(after) { name.removeLast(after.count) }
-    return name
   }
 
   /// Which theme is chosen; what the main build has by itself comes first.
@@ -65,5 +56,29 @@ struct OverridingBuilds {
       contexts: [(isLight ? "light" : "default", [])]
         + contexts.map { context in (context.name, context.files.map(\.withoutExtension)) }
     ).namedAfterContexts
+  }
+}
+
+extension StyleDictionaryConfiguration.Build {
+  /// The files of each appearance, where the program computes which of them it reads; else those of the build.
+  func appearances(among paths: [String]) -> [(name: String, files: [String])] {
+    let all = files(among: paths)
+    guard computed.count == 1, let pattern = computed.first else { return [(name, all)] }
+    let fixed = StyleDictionaryConfiguration.files(of: (include + source).filter { $0 != pattern }, among: all)
+    let chosen = all.filter { !fixed.contains($0) }
+    let named = Dictionary(grouping: chosen) { Self.name(of: $0, in: pattern) }
+    guard named.count > 1, named.keys.allSatisfy({ Appearance(named: $0) != nil }) else { return [(name, all)] }
+    return named.sorted { $0.key < $1.key }.map { name, files in (name, fixed + files) }
+  }
+
+  /// What stands in a path where the program computes a part of its pattern.
+  static func name(of path: String, in pattern: String) -> String {
+    let wanted = pattern.split(separator: "/")
+    guard let index = wanted.firstIndex(where: { $0.contains("*") }), wanted[index] != "**" else { return path.stem }
+    var name = String(path.split(separator: "/")[index]).withoutExtension
+    let around = String(wanted[index]).withoutExtension.split(separator: "*", omittingEmptySubsequences: false)
+    if let before = around.first, name.hasPrefix(before) { name.removeFirst(before.count) }
+    if around.count == 2, let after = around.last, name.hasSuffix(after) { name.removeLast(after.count) }
+    return name
   }
 }

@@ -260,11 +260,18 @@ extension TokenResolver {
   /// The value of a token as drafts and tools write it.
   private mutating func compatible(_ type: TokenType, of token: DeclaredToken, at whole: SourcedNode) -> TokenValue? {
     let place = reader.withoutEmptyParts(whole, as: type)
-    if reader.isForeignGradient(place, as: type) { return carried(reader.foreignGradient(place)) }
+    if reader.isForeignGradient(place, as: type) {
+      let count = reader.problemCount
+      if let gradient = reader.foreignGradient(place) { return carried(gradient) }
+      guard reader.isTextWithReferences(place) else { return nil }
+      // Its colors may be made in ways of which only browsers know.
+      reader.dropProblems(after: count)
+      return carried(reader.textWithReferences(place, as: type))
+    }
     if reader.isForeignShadow(place, as: type) { return carried(reader.foreignShadow(place)) }
     if type == .number, let other = reader.typeOfMeasure(place) { return reader.value(place, as: other) }
     if let value = reader.opaqueValue(place, as: type) {
-      opaque = value
+      opaque = token.declaration.property("$type")?.string == "letterSpacing" ? value.relativeToFont : value
       return nil
     }
     guard reader.isTextWithReferences(place) else {

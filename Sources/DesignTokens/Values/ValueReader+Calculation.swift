@@ -12,7 +12,7 @@ extension ValueReader {
     case .dimension, .duration, .number, .fontWeight:
       guard text.utf8.contains(where: { "+*/-^({".utf8.contains($0) }) else { return place }
     case .color:
-      guard text.hasPrefix("rgb"), text.utf8.contains(UInt8(ascii: "{")) else { return place }
+      guard text.utf8.last == UInt8(ascii: ")"), text.utf8.contains(UInt8(ascii: "{")) else { return place }
     default: return place
     }
     if case .alias? = Reference(place.node) { return place }

@@ -32,8 +32,9 @@ extension ValueReader {
   ///
   /// - Parameter count: How many problems there were before it was read as the type.
   mutating func misfit(_ place: SourcedNode, as type: TokenType, after count: Int) -> ReadValue? {
+    let mayBe: [Diagnostic.ID] = ["invalid-value", "alias-type", "alias-syntax"]
     guard profile(of: place).isOfTool,
-      problems[count...].allSatisfy({ $0.severity != .error || ["invalid-value", "alias-type"].contains($0.id) }),
+      problems[count...].allSatisfy({ $0.severity != .error || mayBe.contains($0.id) }),
       var problem = problems[count...].first(where: { $0.severity == .error })
     else { return nil }
     problem.severity = .warning
@@ -284,5 +285,15 @@ enum CSSColorText {
     let converted = color.color.converted(to: .srgb).clipped(toGamutOf: .srgb)
     let channels = (0..<3).map { Decimal.text((converted.component(at: $0) ?? 0) * 255) }.joined(separator: ", ")
     return "rgba(\(channels), \(Decimal.text(converted.alpha)))"
+  }
+}
+
+extension OpaqueValue {
+  /// A share of the font size in its unit, which browsers know: `0.05em` for the `5%` of tools that space letters so.
+  var relativeToFont: OpaqueValue {
+    guard case .string(let text) = json, text.hasSuffix("%"), let (number, _) = DraftText.measure(text) else {
+      return self
+    }
+    return OpaqueValue(type: type, json: .string(Decimal.text(number.value / 100) + "em"))
   }
 }

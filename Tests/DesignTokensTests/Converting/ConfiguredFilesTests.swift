@@ -78,6 +78,10 @@ import Testing
         "ds"
       ),
       ("{ css: { files: [{ format: 'css/variables' }] } }", nil),
+      (
+        "{ css: { files: [{ format: 'css/variables' }] }, scss: { prefix: 'ds', files: [{ format: 'scss/variables' }] } }",
+        nil
+      ), ("{ scss: { prefix: 'ds', files: [{ format: 'scss/variables' }] } }", "ds"),
     ] as [(String, String?)]
   )
   func knowsThePrefixThatAProgramBuildsAFolderOfTokensStudioWith(platforms: String, prefix: String?) {
@@ -91,6 +95,72 @@ import Testing
     )
     #expect(migration.source == "a folder of Tokens Studio")
     #expect(migration.habits.prefix == prefix)
+  }
+
+  @Test(arguments: [("css", nil), ("scss", "ds")] as [(String, String?)])
+  func thePrefixOfStyleSheetsOfCSSCounts(format: String, prefix: String?) {
+    let other = #"{ "prefix": "ds", "files": [{ "format": "scss/variables" }] }"#
+    let css = #"{ "files": [{ "format": "\#(format)/variables" }] }"#
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["*.json"], "platforms": { "scss": \#(other), "css": \#(css) } }"#,
+        "a.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(migration.habits.prefix == prefix)
+  }
+
+  @Test(
+    arguments: [
+      ("transformGroup: 'tokens-studio'", "scripts/build.mjs", true),
+      ("transformGroup: 'tokens-studio'", ".scripts/js/build.mjs", true),
+      ("transformGroup: 'tokens-studio'", ".cache/build.mjs", false),
+      ("expand: { typography: true }, transformGroup: 'tokens-studio'", "scripts/build.mjs", false),
+      ("transformGroup: 'scss'", "scripts/build.mjs", false),
+    ]
+  )
+  func writesFontsAsTheTransformsOfTokensStudioDo(options: String, path: String, writesFonts: Bool) {
+    let platform = "css: { \(options), files: [{ destination: 'a.css', format: 'css/own' }] }"
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/$metadata.json": #"{ "tokenSetOrder": ["base"] }"#,
+        "tokens/base.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+        path: "import SD from 'style-dictionary'; new SD({ source: files, platforms: { \(platform) } })",
+      ])
+    )
+    #expect(migration.habits.writesFonts == writesFonts)
+  }
+
+  @Test func aBuildThatComputesTheAppearanceIsOneThemeOfAll() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        const platforms = { css: { transformGroup: 'css', files: [{ destination: 'a.css', format: 'css/variables' }] } };
+        const base = { source: ['tokens/base.json'], platforms };
+        const app = { source: ['tokens/base.json', 'tokens/light.json'], platforms };
+        const themed = (theme) => ({ source: ['tokens/base.json', `tokens/${theme}.json`], platforms });
+        module.exports = [base, app, themed('light'), themed('dark')];
+        """,
+        "tokens/base.json": Self.color("black", "#000000"),
+        "tokens/dark.json": ##"{ "ink": { "value": "#ffffff" }, "page": { "value": "{black}" } }"##,
+        "tokens/light.json": ##"{ "ink": { "value": "{black}" }, "page": { "value": "#ffffff" } }"##,
+      ])
+    )
+    #expect(migration.files.count { $0.path.hasSuffix("tokens.resolver.json") } == 1)
+    #expect(try migration.values(of: "ink") == ["light": "#000000", "dark": "#ffffff"])
+    #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
+  }
+
+  @Test func aGroupOfPlainValuesMayBeCalledValue() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.json": ##"{ "color": { "ink": "#111111", "page": "#ffffff" } }"##,
+        "tokens/bar.json":
+          ##"{ "bar": { "height": "12px" }, "value": { "background": { "default": "{color.ink}" } } }"##,
+      ])
+    )
+    #expect(migration.source == "files of plain values")
+    #expect(Set(try migration.values(of: "value.background.default").values) == ["#111111"])
   }
 
   @Test func foldersOfBrandsWithFilesForAppearancesAreThemes() throws {

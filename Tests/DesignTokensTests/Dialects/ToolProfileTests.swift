@@ -1,3 +1,4 @@
+import ColorScience
 import DocumentReading
 import LiveryTestSupport
 import Testing
@@ -91,6 +92,40 @@ import Testing
     #expect(found.all.map(\.id) == ["legacy-dialect"])
   }
 
+  // MARK: Colors made of others
+
+  @Test func colorsMayBeOthersWithAnotherAlpha() {
+    let resolution = resolve(
+      ##"""
+      {"ink": {"type": "color", "value": "#336699"}, "deep blue": {"type": "color", "value": "#003366"},
+       "wide": {"type": "color", "value": "oklch(0.7 0.35 140)"}, "gap": {"type": "spacing", "value": "4px"},
+       "a": {"type": "color", "value": "oklch(from {ink} l c h / 0.5)"},
+       "b": {"type": "color", "value": "rgb(from {ink} r g b / 20%)"},
+       "c": {"type": "color", "value": "hsla({ink}, 0.25)"}, "d": {"type": "color", "value": "rgba({deep blue}, 0.1)"},
+       "e": {"type": "color", "value": "oklch(from {wide} l c h / 0.5)"},
+       "f": {"type": "color", "value": "oklch(from {ink} calc(l + 0.1) c h / 0.5)"},
+       "g": {"type": "color", "value": "linear-gradient(90deg, rgb(from {ink} r g b / 0.1), {ink})"},
+       "h": {"type": "color", "value": "linear-gradient(90deg, oklch(from {ink} 0.2 c h), {ink})"},
+       "s": {"type": "boxShadow", "value": {"x": "0", "y": "1", "blur": "2", "spread": "0",
+             "color": "oklch(from {ink} l c h / 0.5)", "type": "dropShadow"}}}
+      """##
+    )
+    func hex(_ name: String) -> String? { resolution[name]?.value.color.map { $0.color.hexWithAlpha } }
+    #expect(["a", "b", "c", "d"].map(hex) == ["#33669980", "#33669933", "#33669940", "#0033661a"])
+    // A color that eight bits cannot show stays what it is.
+    let wide = resolution["wide"]?.value.color?.color.converted(to: .oklch)
+    let faded = resolution["e"]?.value.color?.color.converted(to: .oklch)
+    #expect(faded?.alpha == 0.5)
+    for index in 0..<3 {
+      #expect(abs((wide?.component(at: index) ?? 0) - (faded?.component(at: index) ?? 1)) < 1e-6)
+    }
+    let tokens = resolution.permutation?.tokens
+    #expect(tokens?.opaqueToken("f")?.value.text == "oklch(from #336699 calc(l + 0.1) c h / 0.5)")
+    #expect(resolution["g"]?.value.gradient?.map { $0.color.color.alpha } == [0.1, 1])
+    #expect(tokens?.opaqueToken("h")?.value.text == "linear-gradient(90deg, oklch(from #336699 0.2 c h), #336699)")
+    #expect(resolution["s"]?.value.shadow?.first?.color.color.alpha == 0.5)
+  }
+
   // MARK: Text styles
 
   @Test func relatesLineHeightAndLetterSpacingToTheFontSize() throws {
@@ -106,7 +141,7 @@ import Testing
     #expect(style.lineHeight.literal == "1.25")
     #expect(style.letterSpacing == TokenValue.Dimension(value: Number(-1), unit: .px))
     #expect(style.fontFamily == ["A", "B"])
-    #expect(resolution.permutation?.tokens.opaqueToken("spacing")?.value.text == "-5%")
+    #expect(resolution.permutation?.tokens.opaqueToken("spacing")?.value.text == "-0.05em")
   }
 
   @Test func fillsWhatIsClearWithAWarning() {

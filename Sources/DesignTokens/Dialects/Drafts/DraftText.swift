@@ -78,27 +78,49 @@ enum DraftText {
     return TokenValue.CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 
-  /// The name and the arguments of `name(a, b c / d)`.
+  /// The name and the arguments of `name(a, b c / d)`; what stands in braces is one of them.
   static func function(_ text: String) -> (name: String, arguments: [String])? {
     let text = text.trimmed
     guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
     let inner = text[text.index(after: open)...].dropLast()
-    let arguments = inner.split { $0 == "," || $0 == "/" || $0.isWhitespace }.map { String($0) }
+    var isInBraces = false
+    let arguments = inner.split { character in
+      if character == "{" || character == "}" { isInBraces = character == "{" }
+      return !isInBraces && (character == "," || character == "/" || character.isWhitespace)
+    }.map { String($0) }
     return (text[..<open].lowercased(), arguments)
   }
 }
 
 extension DraftText {
-  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it; the alpha may be a reference too.
+  /// The token and the alpha of `rgba({token}, 50%)`, as Tokens Studio writes it, and of `oklch(from {token} l c h / 0.5)`,
+  /// as CSS has it, with every channel as it is; the alpha may be a reference too.
   static func translucentReference(_ text: String) -> (path: String, alpha: String)? {
-    guard text.hasPrefix("rgb"), text.contains("{"), let (_, arguments) = function(text),
-      arguments.count == 2, case .alias(let path)? = Reference(arguments[0])
-    else { return nil }
-    return (path, arguments[1])
+    guard text.contains("{"), let (name, arguments) = function(text) else { return nil }
+    if arguments.count == 2, name.hasPrefix("rgb") || name.hasPrefix("hsl") {
+      return alias(arguments[0]).map { ($0, arguments[1]) }
+    }
+    guard arguments.count == 6, arguments[0] == "from", channels[name] == arguments[2...4].joined() else { return nil }
+    return alias(arguments[1]).map { ($0, arguments[5]) }
   }
 
-  /// A color in eight bits per channel with another alpha, as CSS has it.
+  private static func alias(_ text: String) -> String? {
+    if case .alias(let path)? = Reference(text) { path } else { nil }
+  }
+
+  /// By function: the names of its channels in CSS Color 5.
+  private static let channels = [
+    "rgb": "rgb", "rgba": "rgb", "hsl": "hsl", "hsla": "hsl", "hwb": "hwb", "lab": "lab", "lch": "lch", "oklab": "lab",
+    "oklch": "lch",
+  ]
+
+  /// A color with another alpha, as CSS has it: in eight bits per channel, unless it is one that these cannot show.
   static func translucent(_ color: ColorValue, _ alpha: Number) -> String {
+    if !color.color.isInGamut(of: .srgb) {
+      let converted = color.color.converted(to: .oklch)
+      let channels = (0..<3).map { Decimal.text(converted.component(at: $0) ?? 0) }
+      return "oklch(\(channels.joined(separator: " ")) / \(alpha.literal))"
+    }
     let converted = color.color.converted(to: .srgb).clipped(toGamutOf: .srgb)
     let channels = (0..<3).map { String(Int(((converted.component(at: $0) ?? 0) * 255).rounded())) }
     return "rgba(" + (channels + [alpha.literal]).joined(separator: ", ") + ")"

@@ -56,12 +56,7 @@ struct StyleDictionaryConfiguration {
     include = (node["include"]?.array ?? []).compactMap(\.string)
     let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
     hasPlatforms = node["platforms"]?.members != nil
-    habits.prefix =
-      (node["platforms"]?.members ?? []).lazy.filter { member in
-        [member.key, member.node["transformGroup"]?.string ?? ""].contains {
-          Self.sheetPlatforms.contains($0.lowercased())
-        }
-      }.compactMap { $0.node["prefix"]?.string }.first
+    habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
     writesPixels = !groups.isEmpty && groups.allSatisfy { $0 == "web" }
     let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
       (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css/variables") == true }.map {
@@ -71,7 +66,8 @@ struct StyleDictionaryConfiguration {
     guard !sheets.isEmpty else { return }
     usesGroupOfCSS = sheets.contains { $0.platform["transformGroup"]?.string == "css" }
     habits.writesFonts = sheets.contains { sheet in
-      sheet.platform["transforms"]?.array?.contains { $0.string == Self.fontTransform } ?? false
+      sheet.platform["transformGroup"]?.string == Self.groupOfTokensStudio && node["expand"] == nil
+        || sheet.platform["transforms"]?.array?.contains { $0.string == Self.fontTransform } ?? false
     }
     habits.writesReferences = sheets.allSatisfy {
       $0.file["options"]?["outputReferences"]?.bool ?? $0.platform["options"]?["outputReferences"]?.bool ?? false
@@ -111,6 +107,21 @@ struct StyleDictionaryConfiguration {
   }
 
   private static let fontTransform = "typography/css/shorthand"
+  /// The group of transforms that has ``fontTransform`` since it exists.
+  private static let groupOfTokensStudio = "tokens-studio"
+
+  /// What stands before the names in style sheets: where some are of CSS, what stands there.
+  private static func prefix(of platforms: [DataNode.Member]) -> String? {
+    let sheets = platforms.filter { platform in
+      [platform.key, platform.node["transformGroup"]?.string ?? ""].contains {
+        sheetPlatforms.contains($0.lowercased())
+      }
+    }
+    let ofCSS = sheets.filter { platform in
+      platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
+    }
+    return (ofCSS.isEmpty ? sheets : ofCSS).lazy.compactMap { $0.node["prefix"]?.string }.first
+  }
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
   static func habits(of program: String) -> StyleSheetHabits {
@@ -122,16 +133,35 @@ struct StyleDictionaryConfiguration {
       Self.object(around: start, in: program).map { Self.object(at: $0, in: program) } ?? ""
     }
     let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
-    let all = [prefixes, Self.prefixes(in: program[...], of: program), Self.joinedPrefixes(in: program)]
+    let rest = sheets.isEmpty ? program : Self.withoutOtherPlatforms(program)
+    let all = [prefixes, Self.prefixes(in: rest[...], of: program), Self.joinedPrefixes(in: program)]
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
+    habits.writesFonts = program.contains(".css") && Self.usesFontsOfTokensStudio(program)
     guard !sheets.isEmpty else { return habits }
     habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
-    habits.writesFonts = program.contains(fontTransform)
+    habits.writesFonts = habits.writesFonts || program.contains(fontTransform)
     return habits
+  }
+
+  /// Whether a program writes the fonts of Tokens Studio as a whole, as its transforms do unless they are told to expand.
+  private static func usesFontsOfTokensStudio(_ program: String) -> Bool {
+    program.contains(#/\btransformGroup['"]?\s*:\s*['"`]tokens-studio['"`]/#)
+      && !program.contains(#/\bexpand['"]?\s*:\s*(?!false\b|null\b)\S/#)
+  }
+
+  /// A program without the platforms whose files are no style sheets of CSS.
+  private static func withoutOtherPlatforms(_ program: String) -> String {
+    let formats = program.matches(of: #/\bformat['"]?\s*:\s*['"`](?!css\/)[\w-]+\//#)
+    let platforms = formats.compactMap { format in
+      object(around: format.range.lowerBound, in: program).flatMap { object(around: $0, in: program) }
+        .map { object(at: $0, in: program) }
+    }
+    // A platform of several files may have one of CSS as well.
+    return platforms.filter { !$0.contains(#/['"`]css\//#) }.reduce(program) { $0.replacing($1, with: "") }
   }
 
   /// What a format or transform of a project's own puts before names: `` `--acme-${name}` ``, or `['acme', ...token.path]`.
@@ -282,7 +312,7 @@ struct StyleDictionaryConfiguration {
   /// The files that are read, in order.
   func files(among paths: [String]) -> [String] { Self.files(of: include + source, among: paths) }
 
-  private static func files(of patterns: [String], among paths: [String]) -> [String] {
+  static func files(of patterns: [String], among paths: [String]) -> [String] {
     var result: [String] = []
     for pattern in patterns where !pattern.hasPrefix("!") {
       let pattern = GlobPattern(pattern)
