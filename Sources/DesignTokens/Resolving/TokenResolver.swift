@@ -263,7 +263,7 @@ extension TokenResolver {
     if reader.isForeignGradient(place, as: type) {
       let count = reader.problemCount
       if let gradient = reader.foreignGradient(place) { return carried(gradient) }
-      guard reader.isTextWithReferences(place) else { return nil }
+      guard reader.isTextWithReferences(place), reader.referencesHaveValues(place) else { return nil }
       // Its colors may be made in ways of which only browsers know.
       reader.dropProblems(after: count)
       return carried(reader.textWithReferences(place, as: type))

@@ -45,7 +45,7 @@ extension ValueReader {
     let count = problemCount
     if let value = value(place, as: type) { return .value(value) }
     let source = place.node.string ?? ""
-    guard Reference.aliases(in: source).allSatisfy(leadsToAValue) else {
+    guard referencesHaveValues(place) else {
       for path in Reference.aliases(in: source) { reportUnresolved(path, after: count, at: place) }
       return nil
     }
@@ -55,6 +55,11 @@ extension ValueReader {
     if let value = value(written, as: type) { return .value(value) }
     dropProblems(after: count)
     return .opaque(OpaqueValue(type: type.rawValue, json: .string(text)))
+  }
+
+  /// Whether every reference in a text leads to a value.
+  func referencesHaveValues(_ place: SourcedNode) -> Bool {
+    Reference.aliases(in: place.node.string ?? "").allSatisfy(leadsToAValue)
   }
 
   private func leadsToAValue(_ path: String) -> Bool {
