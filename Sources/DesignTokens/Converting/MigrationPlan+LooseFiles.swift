@@ -135,7 +135,7 @@ extension MigrationPlan {
     // The files with modes, and their parts.
     var withModes: Set<String> = []
     for path in paths {
-      guard let place = document(path) else { continue }
+      guard let place = document(path)?.withoutSetName else { continue }
       let name = path.withoutExtension
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
       sets.append((name, place))
@@ -228,6 +228,19 @@ extension MigrationPlan {
       }
     }
     return found
+  }
+}
+
+extension SourcedNode {
+  /// The only group of a document, if its references leave its name out: it is a set of Tokens Studio, and builds take it
+  /// away.
+  fileprivate var withoutSetName: SourcedNode {
+    let groups = (node.members ?? []).filter { !$0.key.hasPrefix("$") }
+    guard groups.count == 1, let set = groups.first, set.node.members != nil, !set.node.isToken else { return self }
+    let inner = at(set.node)
+    let document = inner.inStandardForm
+    let references = document.referencedPaths
+    return !references.isEmpty && references.isSubset(of: document.tokenPaths) ? inner : self
   }
 }
 

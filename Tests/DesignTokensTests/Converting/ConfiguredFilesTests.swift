@@ -151,6 +151,45 @@ import Testing
     #expect(try migration.values(of: "page") == ["light": "#ffffff", "dark": "#000000"])
   }
 
+  @Test(
+    arguments: [
+      ("`acme-${path.join('-')}`", "acme"), ("`acme-${token.path.join('-')}`", "acme"),
+      ("'acme-' + path.map(kebab).join('-')", "acme"),
+      ("`--acme-${name}`", "acme"),
+    ] as [(String, String?)]
+  )
+  func knowsThePrefixThatATransformPutsBeforeThePath(expression: String, prefix: String?) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.mjs": "const name = (path) => \(expression); export default { source: ['*.json'], platforms: {} };",
+        "a.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(migration.habits.prefix == prefix)
+  }
+
+  @Test func filesAreFoundWhereUpperAndLowerCaseAreTheSame() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["./tokens/*.json"], "platforms": {} }"#,
+        "Tokens/a.json": Self.color("ink", "#111111"),
+      ])
+    )
+    #expect(migration.source == "the files that 'config.json' of Style Dictionary names")
+    #expect(Set(try migration.values(of: "ink").values) == ["#111111"])
+  }
+
+  @Test(arguments: [(#"{ink}"#, "text"), (#"{global.ink}"#, "global.text")])
+  func theOnlyGroupIsASetIfReferencesLeaveItOut(reference: String, path: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["a.json"], "platforms": {} }"#,
+        "a.json": ##"{ "global": { "ink": { "value": "#111111" }, "text": { "value": "\##(reference)" } } }"##,
+      ])
+    )
+    #expect(Set(try migration.values(of: TokenPath(path)).values) == ["#111111"])
+  }
+
   @Test func aGroupOfPlainValuesMayBeCalledValue() throws {
     let migration = Migration(
       of: InMemoryFiles([
@@ -309,7 +348,9 @@ import Testing
     arguments: [
       ("{ css: { transforms: ['name/kebab', 'acme/size-px'] } }", "px"),
       ("{ css: { transformGroup: 'tokens-studio' } }", "px"), ("{ css: { transformGroup: 'css' } }", "rem"),
-      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"), ("{ css: { transforms: ['name/kebab'] } }", "px"),
+      ("{ css: { transforms: ['size/pxToRem'] } }", "rem"), ("{ css: {} }; const css = (v) => `${v}px`", "px"),
+      ("{ css: {} }; const css = (v) => v > 4 ? `${v / 16}rem` : `${v}px`", "rem"),
+      ("{ css: { transforms: ['name/kebab'] } }", "px"),
     ]
   )
   func knowsHowAConfigurationWritesSizes(platforms: String, unit: String) throws {

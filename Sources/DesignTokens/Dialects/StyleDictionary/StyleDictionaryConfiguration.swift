@@ -100,7 +100,9 @@ struct StyleDictionaryConfiguration {
     let known = groups.filter { Self.groupsOfTransforms.contains(String($0)) }
     leavesUnitsOpen = known.isEmpty && Self.namesNoUnit(program)
     writesPixels =
-      known.isEmpty ? Self.namesPixels(program) : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
+      known.isEmpty
+      ? Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
+      : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
     habits = Self.habits(of: program)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
@@ -168,7 +170,9 @@ struct StyleDictionaryConfiguration {
   private static func joinedPrefixes(in program: String) -> Set<String> {
     let texts = program.matches(of: #/[`'"\s]--([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)/#).map { String($0.1) }
     let lists = program.matches(of: #/\[\s*['"`]([A-Za-z][\w-]*)['"`]\s*,\s*\.\.\.\s*\w+\.path\b/#).map { String($0.1) }
-    return Set(texts + lists)
+    let joined = #/[`'"]([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)\s*(?:\w+\.)*path(?!\w)/#
+    let paths = program.matches(of: joined)
+    return Set(texts + lists + paths.map { String($0.1) })
   }
 
   /// What stands before names in a part of a program, written as it is or as a constant.
@@ -193,6 +197,14 @@ struct StyleDictionaryConfiguration {
     return names.contains { $0.contains("px") && !$0.contains("rem") } && !names.contains { $0.contains("rem") }
   }
 
+  /// Whether a program without transforms writes `${value}px` in a format of its own, and nothing in rem.
+  private static func formatsPixels(_ program: String) -> Bool {
+    func writes(_ unit: String) -> Bool {
+      ["}\(unit)`", "}\(unit);", "+ '\(unit)'", "+ \"\(unit)\""].contains(where: program.contains)
+    }
+    return writes("px") && !writes("rem")
+  }
+
   /// Whether a program lists transforms, and none of them says a unit.
   private static func namesNoUnit(_ program: String) -> Bool {
     let names = transforms(in: program)
@@ -213,9 +225,9 @@ struct StyleDictionaryConfiguration {
   private static var computedPart: Regex<Substring> { #/\$\{[^}]*\}|['"]\s*\+\s*[\w.()\[\]]+\s*\+\s*['"]/# }
 
   /// A program with the texts that it joins of lists of its own, such as `light|dark` for `${modes.join("|")}`, and `*`
-  /// where the list is not a plain one.
+  /// where the list is not a plain one; `path` is what a token is called.
   private static func joiningLists(of program: String) -> String {
-    let joined = #/\$\{\s*([\w$]+)\.join\(\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)\s*\)\s*\}/#
+    let joined = #/\$\{\s*(?!path\.)([\w$]+)\.join\(\s*(?:'([^']*)'|"([^"]*)"|`([^`]*)`)\s*\)\s*\}/#
     let list = #/\b(?:const|let|var)\s+([\w$]+)\s*=\s*\[([^\[\]]*)\]/#
     guard program.contains(".join(") else { return program }
     var texts: [Substring: [Substring]] = [:]
@@ -315,8 +327,14 @@ struct StyleDictionaryConfiguration {
   static func files(of patterns: [String], among paths: [String]) -> [String] {
     var result: [String] = []
     for pattern in patterns where !pattern.hasPrefix("!") {
-      let pattern = GlobPattern(pattern)
-      for path in paths.sorted() where pattern.matches(path) && !result.contains(path) { result.append(path) }
+      let glob = GlobPattern(pattern)
+      var found = paths.sorted().filter(glob.matches)
+      if found.isEmpty {
+        // Their author's file system may not tell `Tokens` from `tokens`.
+        let lenient = GlobPattern(pattern.lowercased())
+        found = paths.sorted().filter { lenient.matches($0.lowercased()) }
+      }
+      for path in found where !result.contains(path) { result.append(path) }
     }
     let excluded = excluded(by: patterns)
     return result.filter { path in !excluded.contains { $0.matches(path) } }
