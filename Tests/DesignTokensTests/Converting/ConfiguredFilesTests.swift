@@ -155,7 +155,7 @@ import Testing
     arguments: [
       ("`acme-${path.join('-')}`", "acme"), ("`acme-${token.path.join('-')}`", "acme"),
       ("'acme-' + path.map(kebab).join('-')", "acme"),
-      ("`--acme-${name}`", "acme"),
+      ("`--acme-${name}`", "acme"), ("sizes[`max-${path[2]}`]", nil),
     ] as [(String, String?)]
   )
   func knowsThePrefixThatATransformPutsBeforeThePath(expression: String, prefix: String?) {

@@ -170,7 +170,7 @@ struct StyleDictionaryConfiguration {
   private static func joinedPrefixes(in program: String) -> Set<String> {
     let texts = program.matches(of: #/[`'"\s]--([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)/#).map { String($0.1) }
     let lists = program.matches(of: #/\[\s*['"`]([A-Za-z][\w-]*)['"`]\s*,\s*\.\.\.\s*\w+\.path\b/#).map { String($0.1) }
-    let joined = #/[`'"]([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)\s*(?:\w+\.)*path(?!\w)/#
+    let joined = #/[`'"]([A-Za-z]\w*(?:-\w+)*)-(?:\$\{|['"]\s*\+)\s*(?:\w+\.)*path\.\w+\(/#
     let paths = program.matches(of: joined)
     return Set(texts + lists + paths.map { String($0.1) })
   }
