@@ -32,6 +32,26 @@ struct ThemeSplit {
     }
   }
 
+  /// Whether its options belong to different alternatives, such as the light colors of one palette and of another, so that
+  /// most of what could be chosen is no theme.
+  var hasDependentOptions: Bool {
+    let options = modifiers.filter { $0.contexts.contains(where: \.sets.isEmpty) }.map {
+      Set($0.contexts.flatMap(\.sets))
+    }
+    return options.count > 1
+      && modifiers.contains { alternatives in
+        guard !alternatives.contexts.contains(where: \.sets.isEmpty) else { return false }
+        let owners = options.map { option in
+          Set(
+            themes.filter { !option.isDisjoint(with: $0.sets) }.map { theme in
+              alternatives.contexts.firstIndex { $0.sets.allSatisfy(theme.sets.contains) }
+            }
+          )
+        }
+        return owners.allSatisfy { $0.count == 1 } && Set(owners).count > 1
+      }
+  }
+
   private let themes: [Theme]
   private let order: [String]
   private let paths: [String: Set<String>]

@@ -414,7 +414,7 @@ struct TokensStudioFolder {
     let split = ThemeSplit(input, order: sets.map(\.name), paths: paths)
     // One modifier with a context for each theme needs no split, and themes that extend others are all that are wanted.
     if split.modifiers.count == 1 && split.modifiers[0].contexts.map(\.name) == themes.map(\.name)
-      || group != nil && split.permutations > themes.count
+      || split.permutations > themes.count && (group != nil || split.hasDependentOptions)
     {
       for theme in themes { add(theme, to: group ?? "theme") }
       if group == nil, themes.count > Self.plainContexts { reportUnsplit(themes, &diagnostics) }

@@ -32,6 +32,21 @@ import Testing
     #expect(split.modifiers.first?.contexts.last?.sets == ["dark", "dark-shadows"])
   }
 
+  @Test func optionsMayBelongToAlternatives() {
+    let paths: [String: Set<String>] = ["a": ["ink", "page"], "b": ["ink", "edge"], "a2": ["page"], "b2": ["edge"]]
+    func split(_ themes: [(String, [String])]) -> ThemeSplit {
+      ThemeSplit(
+        themes.map { ThemeSplit.Theme(name: $0.0, sets: $0.1) },
+        order: ["a", "b", "a2", "b2"],
+        paths: paths
+      )
+    }
+    // Each palette has light colors of its own, which do not go with the other one.
+    let apart = split([("a", ["a"]), ("a light", ["a", "a2"]), ("b", ["b"]), ("b light", ["b", "b2"])])
+    #expect(apart.hasDependentOptions)
+    #expect(!split([("a", ["a"]), ("a light", ["a", "a2"]), ("b", ["b"])]).hasDependentOptions)
+  }
+
   @Test func takesWhatIsNoAlternativeAsAlwaysActive() {
     let split = split([("Global", ["core"]), ("Light", ["light"]), ("Dark", ["dark"])])
     #expect(split.constant == ["core"])
