@@ -132,7 +132,7 @@ public struct TokenTable: Sendable {
     invalid.insert(path)
   }
 
-  func index(of path: TokenPath) -> Int? { indices[path].map { Int($0) } }
+  package func index(of path: TokenPath) -> Int? { indices[path].map { Int($0) } }
 
   /// Whether a token has the same index in both.
   package func hasIndices(of other: TokenTable) -> Bool {

@@ -74,9 +74,21 @@ struct PaletteBuilder {
   }
 
   private func mergedRows(of theme: Theme) -> [Palette.TokenRow] {
-    let paths = theme.permutations.lazy.flatMap { $0.tokens.tokens.lazy.map(\.path) }
-    return paths.uniqued().map { path in
-      .init(theme: theme.name, path: path, tokens: theme.permutations.map { $0.tokens[path] })
+    // Most permutations have the tokens of one of the last others, in the same places.
+    var shapes: [TokenTable] = []
+    let numbers = theme.permutations.indices.map { index in
+      let table = theme.permutations[index].tokens
+      if let known = shapes.indices.suffix(8).last(where: { table.hasIndices(of: shapes[$0]) }) { return known }
+      shapes.append(table)
+      return shapes.count - 1
+    }
+    let tables = theme.permutations.map(\.tokens.tokens)
+    let paths = Array(shapes.lazy.flatMap { $0.tokens.lazy.map(\.path) }.uniqued())
+    let distinct = shapes
+    return Concurrently.map(paths.count) { row in
+      let places = distinct.map { $0.index(of: paths[row]) }
+      let tokens = tables.indices.map { column in places[numbers[column]].map { tables[column][$0] } }
+      return Palette.TokenRow(theme: theme.name, path: paths[row], tokens: tokens)
     }
   }
 
