@@ -227,7 +227,8 @@ private struct PartProblems {
   /// - Parameter parts: The first choice of all parts is the same permutation.
   init(_ parts: [ModifierPart], among modifiers: [ResolverDocument.Modifier]) {
     let runs = parts.map { part in part.diagnostics.map { Set($0.all) } }
-    let projections = Self.projections(parts, among: modifiers)
+    // Most documents have no problem that depends on a context.
+    lazy var projections = Self.projections(parts, among: modifiers)
     for problem in parts.flatMap(\.diagnostics).flatMap(\.all).uniqued() {
       let places = runs.map { runs in Set(runs.indices.filter { runs[$0].contains(problem) }) }
       if zip(places, runs).allSatisfy({ $0.count == $1.count }) {

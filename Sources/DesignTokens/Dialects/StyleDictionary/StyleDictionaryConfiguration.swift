@@ -131,21 +131,20 @@ struct StyleDictionaryConfiguration {
     let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
       Self.object(around: $0.range.lowerBound, in: program)
     }
-    let platforms = sheets.map { start in
-      Self.object(around: start, in: program).map { Self.object(at: $0, in: program) } ?? ""
-    }
+    let platforms = sheets.map { Self.platform(of: $0, in: program) ?? "" }
     let prefixes = platforms.reduce(into: Set()) { $0.formUnion(Self.prefixes(in: $1, of: program)) }
     let rest = sheets.isEmpty ? program : Self.withoutOtherPlatforms(program)
     let all = [prefixes, Self.prefixes(in: rest[...], of: program), Self.joinedPrefixes(in: program)]
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
-    habits.writesFonts = program.contains(".css") && Self.usesFontsOfTokensStudio(program)
+    habits.writesFonts =
+      program.contains(".css") && Self.usesFontsOfTokensStudio(program)
+      || !sheets.isEmpty && program.contains(fontTransform)
     guard !sheets.isEmpty else { return habits }
     habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
-    habits.writesFonts = habits.writesFonts || program.contains(fontTransform)
     return habits
   }
 
@@ -158,10 +157,8 @@ struct StyleDictionaryConfiguration {
   /// A program without the platforms whose files are no style sheets of CSS.
   private static func withoutOtherPlatforms(_ program: String) -> String {
     let formats = program.matches(of: #/\bformat['"]?\s*:\s*['"`](?!css\/)[\w-]+\//#)
-    let platforms = formats.compactMap { format in
-      object(around: format.range.lowerBound, in: program).flatMap { object(around: $0, in: program) }
-        .map { object(at: $0, in: program) }
-    }
+    let files = formats.compactMap { object(around: $0.range.lowerBound, in: program) }
+    let platforms = files.compactMap { platform(of: $0, in: program) }
     // A platform of several files may have one of CSS as well.
     return platforms.filter { !$0.contains(#/['"`]css\//#) }.reduce(program) { $0.replacing($1, with: "") }
   }
@@ -302,6 +299,11 @@ struct StyleDictionaryConfiguration {
     return nil
   }
 
+  /// The text of the platform that writes a file, whose object begins somewhere.
+  private static func platform(of file: String.Index, in program: String) -> Substring? {
+    object(around: file, in: program).map { object(at: $0, in: program) }
+  }
+
   /// The text of the object that begins somewhere.
   private static func object(at start: String.Index, in program: String) -> Substring {
     var depth = 0
@@ -326,13 +328,14 @@ struct StyleDictionaryConfiguration {
 
   static func files(of patterns: [String], among paths: [String]) -> [String] {
     var result: [String] = []
+    let paths = paths.sorted()
     for pattern in patterns where !pattern.hasPrefix("!") {
       let glob = GlobPattern(pattern)
-      var found = paths.sorted().filter(glob.matches)
+      var found = paths.filter(glob.matches)
       if found.isEmpty {
         // Their author's file system may not tell `Tokens` from `tokens`.
         let lenient = GlobPattern(pattern.lowercased())
-        found = paths.sorted().filter { lenient.matches($0.lowercased()) }
+        found = paths.filter { lenient.matches($0.lowercased()) }
       }
       for path in found where !result.contains(path) { result.append(path) }
     }
