@@ -16,8 +16,7 @@ extension MigrationPlan {
       guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
       // Other tools have files of such names, too.
       guard variant.isEmpty || configuration.hasPlatforms else { continue }
-      let base = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      let (base, inside) = folder(of: configuration, at: path)
       let files = configuration.files(among: inside).map { base + $0 }
       let found = files.filter { isReadable($0) || readTokens(ofProgram: $0) }
       let programs = files.filter { !found.contains($0) }
@@ -55,6 +54,24 @@ extension MigrationPlan {
     let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
     if found.isEmpty { configuredFiles = [] }
     return found
+  }
+
+  /// The folder that the patterns of a configuration begin in, and the paths in it: its own, or the nearest around it that
+  /// has any of its files, because the tool begins where it is started.
+  private func folder(
+    of configuration: StyleDictionaryConfiguration,
+    at path: String
+  ) -> (base: String, paths: [String]) {
+    var parts = path.split(separator: "/").dropLast()
+    var own: (base: String, paths: [String])?
+    while true {
+      let base = parts.map { $0 + "/" }.joined()
+      let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
+      if own == nil { own = (base, inside) }
+      if !configuration.files(among: inside).isEmpty { return (base, inside) }
+      guard !parts.isEmpty else { return own ?? (base, inside) }
+      parts = parts.dropLast()
+    }
   }
 
   /// Whether files have sizes without a unit that can only be pixels: nothing is a hundred times as wide as a font is high.
@@ -129,6 +146,10 @@ extension MigrationPlan {
     let builds = paths.filter { $0.isProgram && $0.saysBuild || $0.configurationVariant != nil }
     for path in builds + hiddenScripts {
       guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
+      if DocumentFormat.ofFile(named: path) != nil {
+        if let known = configuration(at: path), known.hasPlatforms { configured.append(habits(of: known, at: path)) }
+        continue
+      }
       let text = String(decoding: file.bytes, as: UTF8.self)
       // Its import; a file in JSON names the package only where it installs it.
       if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {

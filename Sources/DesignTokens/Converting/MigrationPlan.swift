@@ -98,8 +98,8 @@ struct MigrationPlan {
   /// The themes of the folder, all of one kind.
   mutating func parts() -> [Part] {
     let kinds: [(inout Self) -> [Part]] = [
-      { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.studioFiles() },
-      { $0.looseFiles("loose token files") }, { $0.figmaVariables() }, { $0.plainValues() },
+      { $0.studioFolders() }, { $0.styleDictionary() }, { $0.terrazzo() }, { $0.resolvers() }, { $0.theo() },
+      { $0.studioFiles() }, { $0.looseFiles("loose token files") }, { $0.figmaVariables() }, { $0.plainValues() },
       { $0.programValues() },
     ]
     for kind in kinds {

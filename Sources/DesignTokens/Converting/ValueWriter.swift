@@ -54,7 +54,8 @@ struct ValueWriter {
   private func json(of color: ColorValue, written node: DataNode) -> JSONValue {
     guard let text = node.string else {
       let hasHex = node["hex"].map { $0.string == color.hex || Reference($0) != nil } ?? true
-      return .inline(hasHex && node["channels"] == nil ? JSONValue(node) : color.json)
+      let isStandard = hasHex && node["channels"] == nil && !node.isColorByChannels
+      return .inline(isStandard ? JSONValue(node) : color.json)
     }
     var color = color
     if text.hasPrefix("#") { color.hex = ColorText.sixDigits(text) }

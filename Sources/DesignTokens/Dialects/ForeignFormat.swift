@@ -21,12 +21,8 @@ enum ForeignFormat {
         "a Style Dictionary configuration", "name the token files that it lists, or use 'livery migrate' on its folder"
       )
     }
-    if count == 1, root["aliases"]?.members?.contains(where: { $0.node.string != nil }) == true {
-      return ("a file of Theo", "convert it with Theo's format 'raw.json' first")
-    }
-    let isTheo = root["props"]?.array?.first?["name"] != nil || root["props"]?.members != nil
-    if isTheo, ["global", "imports", "aliases"].contains(where: { root[$0] != nil }) {
-      return ("a file of Theo", "convert it with Theo's format 'raw.json' first")
+    if isTheo(root) {
+      return ("a file of Theo", "make token files of it with 'livery migrate' on its folder")
     }
     if root["compilerOptions"]?.members != nil { return ("a configuration of TypeScript", "name a token file") }
     if root["dependencies"]?.members != nil || root["devDependencies"]?.members != nil, root["name"]?.string != nil {
@@ -37,5 +33,25 @@ enum ForeignFormat {
       return ("a JSON Schema", "name a token file")
     }
     return nil
+  }
+
+  /// Whether a document is a file of Theo: it has nothing at its top but what Theo knows.
+  static func isTheo(_ root: DataNode) -> Bool {
+    let names = Set((root.members ?? []).map(\.key))
+    guard !names.isEmpty, names.isSubset(of: ["props", "aliases", "global", "imports", "options"]) else { return false }
+    if let properties = root["props"]?.array {
+      return properties.allSatisfy { nameInTheo(of: $0) != nil && $0["value"] != nil }
+    }
+    if let properties = root["props"]?.members {
+      guard properties.allSatisfy({ $0.node["value"] != nil }) else { return false }
+      return names.count > 1 || properties.allSatisfy { $0.node["category"] != nil }
+    }
+    if root["imports"]?.array?.allSatisfy({ $0.string != nil }) ?? false { return true }
+    return names == ["aliases"] && root["aliases"]?.members?.contains { $0.node.members == nil } ?? false
+  }
+
+  /// What a property of Theo is called; in YAML a name may be read as a number.
+  static func nameInTheo(of property: DataNode) -> String? {
+    property["name"].flatMap { $0.string ?? $0.number?.text }
   }
 }

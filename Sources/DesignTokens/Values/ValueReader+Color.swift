@@ -192,6 +192,13 @@ struct ComponentRange: Sendable {
     return isHalfOpen ? value < highest : value <= highest
   }
 
+  /// The angle inside the range that is the same as another; nil for what is no angle.
+  func sameAngle(_ angle: Double) -> Double? {
+    guard isHalfOpen, let highest else { return nil }
+    let rest = angle.truncatingRemainder(dividingBy: highest)
+    return rest < 0 ? rest + highest : rest
+  }
+
   var text: String {
     let from = lowest.map { "\(Int($0))" } ?? "-∞"
     guard let highest else { return "[\(from), ∞)" }

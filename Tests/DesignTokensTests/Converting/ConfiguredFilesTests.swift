@@ -71,6 +71,72 @@ import Testing
     #expect(found.contains { $0.contains("'edge.value'") }, "\(found)")
   }
 
+  @Test(arguments: ["config/sd.config.js", "tools/build/sd.config.js", "sd.config.js"])
+  func patternsBeginWhereTheToolIsStarted(path: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        path: "module.exports = { source: ['tokens/*.json'], platforms: { css: { prefix: 'ds' } } }",
+        "tokens/ink.json": Self.color("ink", "#111"), "other/page.json": Self.color("page", "#fff"),
+      ])
+    )
+    #expect(migration.source == "the files that '\(path)' of Style Dictionary names")
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
+    #expect(migration.habits.prefix == "ds")
+  }
+
+  @Test(arguments: [
+    ##"{ "source": ["t/*.json"], "platforms": { "css": { "prefix": "ds-", "transformGroup": "css" } } }"##,
+    ##"{ "source": ["t/*.json"], "platforms": { "css": { "prefix": "ds", "transformGroup": "css" } } }"##,
+  ])
+  func aConfigurationBesideAFolderOfTokensStudioHasHabits(text: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": text, "t/$themes.json": "[]",
+        "t/global.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+      ])
+    )
+    #expect(migration.source == "a folder of Tokens Studio")
+    #expect(migration.habits.prefix == "ds")
+  }
+
+  @Test(arguments: [
+    ("[255, 0, 128]", "#ff0080"), ("[255, 0, 128, 0.5]", "#ff0080 at 50 %"),
+    (#"{ "r": 255, "g": 0, "b": 128 }"#, "#ff0080"),
+    (#"{ "h": 120, "s": 100, "l": 50 }"#, "#00ff00"), (#"{ "h": 120, "s": 1, "l": 0.5 }"#, "#00ff00"),
+    (#"{ "h": 120, "s": 100, "v": 100, "a": 0.5 }"#, "#00ff00 at 50 %"),
+    (#"{ "h": 0, "s": 0, "v": 0 }"#, "#000000"), (##""hsl(-120, 100%, 50%)""##, "#0000ff"),
+  ])
+  func colorsMayBeChannels(value: String, color: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/*.json"] }"#,
+        "tokens/a.json": #"{ "color": { "ink": { "value": \#(value) } } }"#,
+      ])
+    )
+    let found = try migration.values(of: "color.ink").values.first
+    #expect(found == color, "\(String(describing: found))")
+  }
+
+  @Test func constantsBesideWhatAProgramExportsAreNoTokens() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "config.json": #"{ "source": ["tokens/*.js"] }"#,
+        "tokens/ink.js": """
+        const base = { ink: '#111111', soft: { edge: '#222222' } };
+        const short = { edge: base.soft.edge };
+        const gray = { dark: { value: '#333333' } };
+        module.exports = { gray, ink: { value: base.ink }, edge: { value: short.edge }, text: { value: gray.dark.value } };
+        """,
+      ])
+    )
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
+    #expect(try Array(migration.values(of: "edge").values) == ["#222222"])
+    // A part of what is exported stays a reference.
+    #expect(try Array(migration.values(of: "text").values) == ["#333333"])
+    let files = migration.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(!files.contains { $0.contains(#""base""#) || $0.contains(#""short""#) }, "\(files)")
+  }
+
   @Test(
     arguments: [
       (

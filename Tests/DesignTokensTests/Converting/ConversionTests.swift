@@ -8,6 +8,8 @@ import Testing
   @Test(arguments: [
     (##""$type": "color", "$value": "#F80""##, ##""hex": "#ff8800""##),
     (##""$type": "color", "$value": "hsl(210, 50%, 40%)""##, #""colorSpace": "hsl""#),
+    (#""$type": "color", "$value": { "r": 0.5, "g": 0, "b": 1 }"#, #""components": [ 0.5, 0, 1 ]"#),
+    (#""$type": "color", "$value": { "h": 20, "s": 50, "l": 40, "a": 0.5 }"#, #""colorSpace": "hsl""#),
     (#""$type": "dimension", "$value": "1.50rem""#, #""value": 1.50"#),
     (#""$type": "duration", "$value": "0.2s""#, #""unit": "s""#),
     (#""$type": "spacing", "$value": "8""#, #""$type": "dimension""#),

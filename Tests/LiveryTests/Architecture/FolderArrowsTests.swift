@@ -28,6 +28,7 @@ import Testing
       ("Dialects/Penpot", ["Dialects"]),
       ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Terrazzo", ["Files", "Dialects", "Reading"]),
+      ("Dialects/Theo", ["Files", "Dialects"]),
       (
         "Dialects/TokensStudio",
         [
@@ -61,7 +62,8 @@ import Testing
         "Converting",
         [
           "Files", "Tokens", "Diagnostics", "Dialects", "Reading", "Dialects/Drafts", "Dialects/StyleDictionary",
-          "Dialects/Figma", "Dialects/Plain", "Dialects/Terrazzo", "Dialects/TokensStudio", "Documents",
+          "Dialects/Figma", "Dialects/Plain", "Dialects/Terrazzo", "Dialects/Theo", "Dialects/TokensStudio",
+          "Documents",
           "AssetCatalogs", "Values", "Resolving",
         ]
       ),

@@ -99,7 +99,9 @@ enum ColorText {
     private func component(_ text: String, _ index: Int) -> ColorValue.Component? {
       if text == "none" { return ColorValue.Component.none }
       guard let number = number(text, index) else { return nil }
-      return space.componentRanges[index].contains(number.value) ? .number(number) : nil
+      let range = space.componentRanges[index]
+      if range.contains(number.value) { return .number(number) }
+      return range.sameAngle(number.value).map { .number(Number(derived: $0)) }
     }
 
     private func number(_ text: String, _ index: Int) -> Number? {

@@ -20,6 +20,8 @@ struct ProgramValues {
   private var known: [String: DataNode?] = [:]
   /// By the name of a constant that is a part of another: the path of that part.
   private var paths: [String: [String]] = [:]
+  /// The references that stand for parts of constants.
+  private var references: Set<String> = []
   private var count = 0
   /// The paths of what is computed.
   private var computed: [String] = []
@@ -100,6 +102,10 @@ struct ProgramValues {
       guard let node = node(in: value, [], 0) else { continue }
       for member in node.members ?? [] where members.node(member.key) == nil { members.append(member) }
     }
+    if !members.isEmpty, DataNode.object(members, at: 0).hasTokens {
+      // What is exported is all that its tool sees; constants beside it are but short for values.
+      return withoutConstants(DataNode.object(members, at: 0))
+    }
     let inner = declared.compactMap { name, value -> DataNode.Member? in
       guard let node = constant(name), node.members != nil || ValueForm.onlyType(of: node) != nil else { return nil }
       return DataNode.Member(key: name, keyOffset: program.offsets[value.lowerBound], node: node)
@@ -111,14 +117,38 @@ struct ProgramValues {
       paths = paths.mapValues { Array($0.dropFirst()) }
       paths[only.key] = []
     }
-    guard !members.isEmpty else { return nil }
-    return DataNode.object(members, at: 0).mappingTexts { text in
+    return members.isEmpty ? nil : withPaths(DataNode.object(members, at: 0))
+  }
+
+  /// The document with references that lead to where the constants are.
+  private func withPaths(_ document: DataNode) -> DataNode {
+    document.mappingTexts { text in
       text.mappingReferences { path in
         let names = path.split(separator: ".", maxSplits: 1).map(String.init)
         guard let first = names.first, let place = paths[first] else { return path }
         return (place + names.dropFirst()).joined(separator: ".")
       }
     }
+  }
+
+  /// The document with values in place of the constants that are no part of it.
+  private mutating func withoutConstants(_ document: DataNode) -> DataNode {
+    var values: [String: DataNode] = [:]
+    for text in references {
+      let names = text.dropFirst().dropLast().split(separator: ".").map(String.init)
+      guard let first = names.first, paths[first] == nil, let constant = constant(first) else { continue }
+      values[text] = names.dropFirst().reduce(constant) { $0?[$1] }
+    }
+    // A value may be short for another one in turn.
+    func whole(_ node: DataNode, _ depth: Int) -> DataNode {
+      switch node.value {
+      case .string(let text): values[text].map { depth < Self.deepest ? whole($0, depth + 1) : $0 } ?? node
+      case .array(let items): node.replacing(.array(items.map { whole($0, depth) }))
+      case .object(let members): node.replacing(.object(members.map { $0.holding(whole($0.node, depth)) }))
+      case .null, .bool, .number: node
+      }
+    }
+    return withPaths(whole(document, 0))
   }
 
   private static func isWhole(_ name: String) -> Bool {
@@ -267,13 +297,17 @@ struct ProgramValues {
   }
 
   private mutating func part(named names: [String], _ path: [String], _ depth: Int, at offset: Int) -> DataNode? {
-    let reference = DataNode(.string("{\(names.joined(separator: "."))}"), offset: offset, endOffset: offset)
+    let text = "{\(names.joined(separator: "."))}"
+    let reference = DataNode(.string(text), offset: offset, endOffset: offset)
     // Other programs of the folder may have it.
     guard constants[names[0]] != nil else { return names.count > 1 ? reference : nil }
     guard let constant = constant(names[0], depth), let node = names.dropFirst().reduce(constant, { $0?[$1] }) else {
       return nil
     }
-    if node.members == nil, node.array == nil { return names.count > 1 ? reference : node }
+    if node.members == nil, node.array == nil {
+      if names.count > 1 { references.insert(text) }
+      return names.count > 1 ? reference : node
+    }
     count += node.size
     if names.count == 1, paths[names[0]] == nil, path.first != names[0] { paths[names[0]] = path }
     return count < Self.mostValues ? node : nil

@@ -168,6 +168,12 @@ struct StyleDictionary: Dialect {
       modes = [member.named("dark").holding(value(member.node))]
     }
     addType(to: &known, around)
+    if let index = known.firstIndex(where: { $0.has(key: "$value") }) {
+      let isColor = (known.node("$type")?.string ?? around.type) == "color"
+      let value = known[index].node
+      let channels = (isColor ? value.channelsOfList : nil) ?? value
+      if let color = channels.colorOfChannels { known[index] = known[index].holding(color) }
+    }
     for member in foreign {
       notes.add(.kept(member.key, of: around.path.joined(separator: ".")), at: member.keyOffset)
     }

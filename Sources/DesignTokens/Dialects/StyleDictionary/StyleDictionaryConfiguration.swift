@@ -122,7 +122,9 @@ struct StyleDictionaryConfiguration {
     let ofCSS = sheets.filter { platform in
       platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
     }
-    return (ofCSS.isEmpty ? sheets : ofCSS).lazy.compactMap { $0.node["prefix"]?.string }.first
+    let prefix = (ofCSS.isEmpty ? sheets : ofCSS).lazy.compactMap { $0.node["prefix"]?.string }.first
+    // Between two words there is one hyphen, whatever the prefix ends with.
+    return prefix.map { String($0.trimmingSuffix { "-_ ".contains($0) }) }
   }
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
@@ -174,7 +176,7 @@ struct StyleDictionaryConfiguration {
 
   /// What stands before names in a part of a program, written as it is or as a constant.
   private static func prefixes(in part: Substring, of program: String) -> Set<String> {
-    let texts = part.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z][\w-]*)['"`]/#).map { String($0.1) }
+    let texts = part.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z](?:[\w-]*\w)?)[-_ ]*['"`]/#).map { String($0.1) }
     let names = part.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1)
     guard !names.isEmpty else { return Set(texts) }
     let constants = program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([A-Za-z][\w-]*)['"`]/#)

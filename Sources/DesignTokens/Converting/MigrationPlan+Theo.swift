@@ -1,0 +1,55 @@
+import Algorithms
+import DocumentReading
+
+// Files of Theo.
+
+extension MigrationPlan {
+  /// The properties of the files of Theo, each file as a set: those that a list of imports puts together, or else all.
+  mutating func theo() -> [Part] {
+    let documents = documents.compactMap { path in
+      var unheard = Diagnostics()
+      let node = library.value(at: path, diagnostics: &unheard)?.node
+      return node.flatMap { ForeignFormat.isTheo($0) ? (path: path, document: $0) : nil }
+    }
+    let files = TheoFiles(documents)
+    let all = documents.compactMap { path, _ in files.tokens(of: path).map { (path: path, tokens: $0) } }
+    let listed = files.listed.compactMap { path in all.first { $0.path == path } }
+    let found = listed.count * 2 >= all.count ? listed : all
+    let doubles = Self.doubles(among: found)
+    for (path, tokens) in all {
+      guard let file = try? self.files.file(at: path) else { continue }
+      let isDouble = doubles.contains(path)
+      let group = DataNode.Member(key: path.stem, keyOffset: tokens.offset, node: tokens)
+      library.add(isDouble ? tokens.replacing(.object([group])) : tokens, of: file)
+    }
+    return loose(found.map(\.path), "main", "files of Theo", .theo, areAlternatives: true).map { [$0] } ?? []
+  }
+
+  /// The files of folders in which some use the same names for different things.
+  ///
+  /// The names of the files distinguish these, such as `font-body` and `font-header` with a `small` each. Files for several
+  /// appearances are no such files.
+  private static func doubles(among files: [(path: String, tokens: DataNode)]) -> Set<String> {
+    let plain = files.filter { file in
+      !file.path.stem.split { "-_.".contains($0) }.contains { Appearance(named: String($0)) != nil }
+    }
+    var doubles: Set<String> = []
+    for group in Dictionary(grouping: plain, by: { $0.path.split(separator: "/").dropLast() }).values {
+      let texts = group.map { Self.texts(in: $0.tokens) }
+      let isUnclear = texts.combinations(ofCount: 2).contains { pair in
+        let differing = pair[0].count { name, text in pair[1][name].map { $0 != text } ?? false }
+        // A few may be overrides.
+        return differing > 0 && differing * 4 >= min(pair[0].count, pair[1].count)
+      }
+      if isUnclear { doubles.formUnion(group.map(\.path)) }
+    }
+    return doubles
+  }
+
+  /// The values of tokens by their names, as far as they are texts or numbers.
+  private static func texts(in tokens: DataNode) -> [String: String] {
+    (tokens.members ?? []).reduce(into: [:]) { texts, token in
+      texts[token.key] = token.node["$value"].flatMap { $0.string ?? $0.number.map { String($0.value) } }
+    }
+  }
+}
