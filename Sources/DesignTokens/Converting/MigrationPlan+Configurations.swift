@@ -11,7 +11,7 @@ extension MigrationPlan {
   mutating func styleDictionary() -> [Part] {
     var known: Set<Set<String>> = []
     var named: [NamedConfiguration] = []
-    var overriding: [Part] = []
+    var separate: [Part] = []
     for path in paths {
       guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
       // Other tools have files of such names, too.
@@ -28,10 +28,8 @@ extension MigrationPlan {
       configured.append(habits(of: configuration, at: path))
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
       let profile: ToolProfile = isInPixels ? .styleDictionaryInPixels : .styleDictionary
-      if let builds = OverridingBuilds(configuration, among: inside, in: base, where: isReadable),
-        let part = part(of: builds, at: path, profile)
-      {
-        overriding.append(part)
+      if let part = overridingBuilds(of: configuration, at: path, among: inside, in: base, profile) {
+        separate.append(part)
         continue
       }
       let builds = NamedConfiguration.builds(
@@ -42,16 +40,23 @@ extension MigrationPlan {
         profile: profile,
         where: isReadable
       )
-      let whole = NamedConfiguration(
-        path: path,
-        variant: variant,
-        files: found,
-        profile: profile,
-        hasAlternatives: configuration.hasSeveralBuilds
+      named += builds
+      guard builds.isEmpty else { continue }
+      if let part = computedChoices(of: configuration, at: path, among: inside, in: base, found, profile) {
+        separate.append(part)
+        continue
+      }
+      named.append(
+        NamedConfiguration(
+          path: path,
+          variant: variant,
+          files: found,
+          profile: profile,
+          hasAlternatives: configuration.hasSeveralBuilds
+        )
       )
-      named += builds.isEmpty ? [whole] : builds
     }
-    let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + overriding
+    let found = NamedConfiguration.families(of: named).flatMap { parts(of: $0) } + separate
     if found.isEmpty { configuredFiles = [] }
     return found
   }
@@ -69,10 +74,17 @@ extension MigrationPlan {
       let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
       if own == nil { own = (base, inside) }
       if !configuration.files(among: inside).isEmpty { return (base, inside) }
-      guard !parts.isEmpty else { return own ?? (base, inside) }
+      // An example begins in a copy of its own folder.
+      guard let last = parts.last, !Self.foldersOfExamples.contains(last.lowercased()) else {
+        return own ?? (base, inside)
+      }
       parts = parts.dropLast()
     }
   }
+
+  private static let foldersOfExamples: Set<String> = [
+    "demo", "demos", "docs", "example", "examples", "fixtures", "playground", "test", "tests",
+  ]
 
   /// Whether files have sizes without a unit that can only be pixels: nothing is a hundred times as wide as a font is high.
   private mutating func hasSizesOfPixels(_ paths: [String]) -> Bool {
@@ -130,15 +142,53 @@ extension MigrationPlan {
   }
 
   /// The theme of a program whose builds set anew what its main build reads; nil if they do not.
-  private mutating func part(of builds: OverridingBuilds, at path: String, _ profile: ToolProfile?) -> Part? {
+  private mutating func overridingBuilds(
+    of configuration: StyleDictionaryConfiguration,
+    at path: String,
+    among paths: [String],
+    in base: String,
+    _ profile: ToolProfile
+  ) -> Part? {
+    guard let builds = OverridingBuilds(configuration, among: paths, in: base, where: isReadable) else { return nil }
     let known = standardForms(of: builds.base).reduce(into: Set<String>()) { $0.formUnion($1.document.tokenPaths) }
     for context in builds.contexts {
       let own = standardForms(of: context.files).flatMap(\.document.tokenPaths)
       guard !own.isEmpty, own.count(where: known.contains) * 2 >= own.count else { return nil }
     }
-    let source = "the files that '\(path)' of Style Dictionary names"
     let files = builds.base + builds.contexts.flatMap(\.files)
-    return loose(files, path.folderName, source, profile, areAlternatives: false, besides: builds.choice)
+    return choosing([builds.choice], among: files, at: path, profile)
+  }
+
+  /// The theme of a program that computes which of its files it reads; nil if it is no choice of one of several.
+  private mutating func computedChoices(
+    of configuration: StyleDictionaryConfiguration,
+    at path: String,
+    among paths: [String],
+    in base: String,
+    _ found: [String],
+    _ profile: ToolProfile
+  ) -> Part? {
+    guard configuration.builds.contains(where: { !$0.computed.isEmpty }) else { return nil }
+    let forms = standardForms(of: found).map { ($0.path, Set($0.document.tokenPaths)) }
+    let tokens = Dictionary(forms) { first, _ in first }
+    let chosen = ComputedChoices(
+      configuration,
+      among: paths,
+      in: base,
+      tokens: { tokens[$0] ?? [] },
+      where: isReadable
+    )
+    return chosen.flatMap { choosing($0.choices, among: $0.files, at: path, profile) }
+  }
+
+  private mutating func choosing(
+    _ choices: [TokensStudioFolder.Choice],
+    among files: [String],
+    at path: String,
+    _ profile: ToolProfile
+  ) -> Part? {
+    let source = "the files that '\(path)' of Style Dictionary names"
+    return loose(files, path.folderName, source, profile, areAlternatives: false, besides: choices)
   }
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
@@ -187,7 +237,7 @@ extension MigrationPlan {
       name: "appearance",
       contexts: contexts.own.map { context in (context.name, context.files.map(\.withoutExtension)) }
     )
-    return loose(contexts.files, name, source, first.profile, areAlternatives: false, besides: choice)
+    return loose(contexts.files, name, source, first.profile, areAlternatives: false, besides: [choice])
   }
 
   private func configuration(at path: String) -> StyleDictionaryConfiguration? {

@@ -102,23 +102,23 @@ extension MigrationPlan {
 
   /// - Parameters:
   ///   - areAlternatives: Whether files that declare the same tokens are for the user to choose from.
-  ///   - choice: The files that a context decides about; nil if all apply.
+  ///   - choices: The files that contexts decide about; all others apply.
   mutating func loose(
     _ paths: [String],
     _ name: String,
     _ source: String,
     _ profile: ToolProfile?,
     areAlternatives: Bool,
-    besides choice: TokensStudioFolder.Choice? = nil
+    besides choices: [TokensStudioFolder.Choice] = []
   ) -> Part? {
     var features = DialectFeatures()
     features.assumed = profile
-    var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choice)
+    var folder = folder(of: paths, areAlternatives: areAlternatives, besides: choices)
     if areAlternatives, let sizes = folder?.sizes,
       PermutationSpace.product(of: sizes.map(\.contexts)) > reading.permutationLimit
     {
       diagnostics.report(.tooManyAlternatives(sizes.map(\.modifier)))
-      folder = self.folder(of: paths, areAlternatives: false, besides: choice)
+      folder = self.folder(of: paths, areAlternatives: false, besides: choices)
     }
     return folder.map { Part(name: name, folder: $0, features: features, diagnostics: Diagnostics(), source: source) }
   }
@@ -126,11 +126,11 @@ extension MigrationPlan {
   private mutating func folder(
     of paths: [String],
     areAlternatives: Bool,
-    besides choice: TokensStudioFolder.Choice?
+    besides choices: [TokensStudioFolder.Choice]
   ) -> TokensStudioFolder? {
     var sets: [(name: String, place: SourcedNode)] = []
     var modes: [String: String] = [:]
-    var groups: [TokensStudioFolder.Choice] = choice.map { [$0] } ?? []
+    var groups = choices
     var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
     // The files with modes, and their parts.
     var withModes: Set<String> = []

@@ -71,6 +71,32 @@ import Testing
     #expect(found.contains { $0.contains("'edge.value'") }, "\(found)")
   }
 
+  @Test func aListMayHaveListsInItThatDependOnSomething() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        module.exports = {
+          source: [...(process.env.A ? ['a/*.json'] : []), ...(b ? ['none/[!_]*.json'] : ['b/*.json']), 'c/**/*.json'],
+          platforms: {}
+        };
+        """,
+        "a/a.json": Self.color("ink", "#111"), "b/b.json": Self.color("page", "#fff"),
+        "c/c.json": Self.color("edge", "#222"),
+      ])
+    )
+    for name in ["ink", "page", "edge"] as [TokenPath] { #expect(try migration.values(of: name).count == 1) }
+  }
+
+  @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "examples/web/sd.config.js": "module.exports = { source: ['tokens/*.json'], platforms: {} }",
+        "tokens/ink.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(migration.source == "loose token files")
+  }
+
   @Test(arguments: ["config/sd.config.js", "tools/build/sd.config.js", "sd.config.js"])
   func patternsBeginWhereTheToolIsStarted(path: String) throws {
     let migration = Migration(
@@ -82,6 +108,42 @@ import Testing
     #expect(migration.source == "the files that '\(path)' of Style Dictionary names")
     #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
     #expect(migration.habits.prefix == "ds")
+  }
+
+  /// A program that computes a brand and a language, beside a build of everything.
+  @Test func whatAProgramComputesIsAChoice() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        const brands = ['bolt', 'acme'];
+        const platforms = { css: { transformGroup: 'css' } };
+        new StyleDictionary({ source: ['src/**/*.json'], platforms });
+        for (const brand of brands) {
+          new StyleDictionary({ source: ['src/core/*.json', `src/brands/${brand}/**/*.json`], platforms });
+        }
+        for (const lang of ['en', 'ar']) {
+          const direction = lang === 'ar' ? 'rtl' : 'ltr';
+          new StyleDictionary({
+            source: ['src/core/*.json', `src/lang/${lang}/*.json`, `src/lang/${direction}/*.json`], platforms
+          });
+        }
+        """,
+        // It has more in common with a brand than the brands with each other.
+        "src/core/a.json": ##"{ "ink": { "value": "#111" }, "page": { "value": "#fff" } }"##,
+        "src/brands/acme/own/a.json": ##"{ "ink": { "value": "#222" } }"##,
+        "src/brands/bolt/own/a.json": ##"{ "ink": { "value": "#333" }, "page": { "value": "#eee" } }"##,
+        "src/lang/en/a.json": Self.color("word", "#440000"), "src/lang/ar/a.json": Self.color("word", "#550000"),
+        "src/lang/ltr/a.json": Self.color("start", "#660000"), "src/lang/rtl/a.json": Self.color("start", "#770000"),
+      ])
+    )
+    let resolver = try #require(migration.files.first { $0.path.hasSuffix(Migration.resolverName) }?.text)
+    for name in ["brands", "lang", "lang-2"] { #expect(resolver.contains("\"\(name)\": {"), "\(resolver)") }
+    let inks = try migration.values(of: "ink").compactMapValues(\.self)
+    #expect(inks.count == 8)
+    #expect(inks.allSatisfy { $0.key.contains("acme") == ($0.value == "#222222") })
+    // The first brand of the program is the default.
+    #expect(inks.allSatisfy { $0.key.contains("acme") || $0.value == "#333333" })
+    #expect(Set(try migration.values(of: "start").values) == ["#660000", "#770000"])
   }
 
   @Test(arguments: [

@@ -16,6 +16,8 @@ struct StyleDictionaryConfiguration {
   private(set) var hasSeveralBuilds = false
   /// The builds of a program that says for each what it reads, in order.
   private(set) var builds: [Build] = []
+  /// The names that stand in a program as texts, in order, such as those of brands that it builds one after the other.
+  private(set) var names: [String] = []
   /// What all style sheets that it writes have in common.
   private(set) var habits = StyleSheetHabits()
   /// Whether style sheets are written with the group of transforms `css`, which since version 4 writes fonts as a whole.
@@ -94,6 +96,9 @@ struct StyleDictionaryConfiguration {
       )
     }
     if source.isEmpty, include.isEmpty { return nil }
+    if builds.contains(where: { !$0.computed.isEmpty }) {
+      names = Array(program.matches(of: #/['"`]([\w-]+)['"`]/#).map { String($0.1) }.uniqued())
+    }
     hasPlatforms = ["platforms", "style-dictionary"].contains(where: program.contains)
     hasSeveralBuilds = Set(sources).count > 1 || found.contains { !$0.computed.isEmpty }
     let groups = program.matches(of: #/\btransformGroup['"]?\s*:\s*['"`]([\w\/-]+)['"`]/#).map(\.1)
@@ -255,7 +260,7 @@ struct StyleDictionaryConfiguration {
   /// The texts of lists such as `source: ['tokens/*.json']`, with `*` for what is computed in them; none where the whole
   /// list is computed.
   private static func lists(after key: String, in program: String) -> [PatternList] {
-    let list = #"\[[^\]]*(?:\[[^\]]*\][^\]]*)*\]"#
+    let list = #"\[[^\[\]]*(?:\[[^\[\]]*\][^\[\]]*)*\]"#
     let call = #"(?:[\w$.]+\(\s*)?"#
     guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(call)\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else {
       return []

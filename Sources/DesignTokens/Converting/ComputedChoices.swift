@@ -1,0 +1,86 @@
+import Algorithms
+
+/// What a program chooses by names that it computes: one of the folders that `` `brands/${brand}/*.json` `` stands for, beside files
+/// that it reads whatever is chosen.
+struct ComputedChoices {
+  private typealias Build = StyleDictionaryConfiguration.Build
+
+  /// The files that are read whatever is chosen, and after them those to choose from.
+  let files: [String]
+  /// What there is to choose.
+  let choices: [TokensStudioFolder.Choice]
+
+  /// Nil if the builds are not of this kind.
+  ///
+  /// - Parameters:
+  ///   - tokens: The paths of the tokens in a file.
+  ///   - isReadable: Whether a file is one of tokens.
+  init?(
+    _ configuration: StyleDictionaryConfiguration,
+    among paths: [String],
+    in folder: String,
+    tokens: (String) -> Set<String>,
+    where isReadable: (String) -> Bool
+  ) {
+    let builds = configuration.builds.filter { !$0.computed.isEmpty }
+    let readable = paths.filter { isReadable(folder + $0) }
+    func files(of patterns: [String]) -> [String] {
+      Array(StyleDictionaryConfiguration.files(of: patterns, among: readable).uniqued())
+    }
+    let fixed = Set(
+      files(of: builds.flatMap { build in (build.include + build.source).filter { !build.computed.contains($0) } })
+    )
+    guard !fixed.isEmpty else { return nil }
+    let order = Dictionary(uniqueKeysWithValues: configuration.names.enumerated().map { ($1, $0) })
+    var found: [TokensStudioFolder.Choice] = []
+    var chosen: Set<String> = []
+    for pattern in builds.flatMap({ $0.computed.sorted() }).uniqued() {
+      let own = files(of: [pattern]).filter { !fixed.contains($0) && !chosen.contains($0) }
+      let named = Dictionary(grouping: own) { Build.name(of: $0, in: pattern) }
+        .sorted { (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key) }
+      guard named.count > 1 else { return nil }
+      let known = named.map { $0.value.reduce(into: Set<String>()) { $0.formUnion(tokens(folder + $1)) } }
+      for group in Self.groups(of: known) {
+        // What has nothing in common with another is no alternative of it.
+        guard group.count > 1 else { return nil }
+        let name = Self.name(of: pattern)
+        let number = found.count { $0.name == name || $0.name.hasPrefix(name + "-") } + 1
+        found.append(
+          TokensStudioFolder.Choice(
+            name: number == 1 ? name : "\(name)-\(number)",
+            contexts: group.map { index in
+              (named[index].key, named[index].value.map { (folder + $0).withoutExtension })
+            }
+          )
+          .namedAfterContexts
+        )
+      }
+      chosen.formUnion(own)
+    }
+    guard !found.isEmpty, Set(found.map(\.name)).count == found.count else { return nil }
+    let rest = configuration.files(among: readable).filter { !chosen.contains($0) }
+    self.files = (rest + files(of: builds.flatMap { $0.include + $0.source }).filter(chosen.contains)).map {
+      folder + $0
+    }
+    choices = found
+  }
+
+  /// The folder that a program chooses in: `brands` for `brands/*/*.json`.
+  private static func name(of pattern: String) -> String {
+    let parts = pattern.split(separator: "/")
+    return parts.prefix { !$0.contains("*") }.last.map(String.init) ?? "theme"
+  }
+
+  /// The indices of sets that have something in common, directly or through others, together.
+  private static func groups(of sets: [Set<String>]) -> [[Int]] {
+    var groups: [(members: [Int], all: Set<String>)] = []
+    for (index, set) in sets.enumerated() {
+      let shared = groups.indices.filter { !groups[$0].all.isDisjoint(with: set) }
+      let joined = shared.map { groups[$0] }
+      for index in shared.reversed() { groups.remove(at: index) }
+      let members = (joined.flatMap(\.members) + [index]).sorted()
+      groups.append((members, joined.reduce(into: set) { $0.formUnion($1.all) }))
+    }
+    return groups.map(\.members).sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+  }
+}
