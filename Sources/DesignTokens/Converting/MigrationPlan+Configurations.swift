@@ -9,6 +9,12 @@ extension MigrationPlan {
   /// A theme for each configuration of Style Dictionary that names other files than those before it; one for those that
   /// differ in their appearance.
   mutating func styleDictionary() -> [Part] {
+    let own = styleDictionary(beginsInOwnFolder: true)
+    return own.isEmpty ? styleDictionary(beginsInOwnFolder: false) : own
+  }
+
+  /// - Parameter beginsInOwnFolder: Whether patterns begin in the folder of their configuration, or around it.
+  private mutating func styleDictionary(beginsInOwnFolder: Bool) -> [Part] {
     var known: Set<Set<String>> = []
     var named: [NamedConfiguration] = []
     var separate: [Part] = []
@@ -16,7 +22,7 @@ extension MigrationPlan {
       guard let variant = path.configurationVariant, let configuration = configuration(at: path) else { continue }
       // Other tools have files of such names, too.
       guard variant.isEmpty || configuration.hasPlatforms else { continue }
-      let (base, inside) = folder(of: configuration, at: path)
+      let (base, inside) = folder(of: configuration, at: path, orAround: !beginsInOwnFolder)
       let files = configuration.files(among: inside).map { base + $0 }
       let found = files.filter { isReadable($0) || readTokens(ofProgram: $0) }
       let programs = files.filter { !found.contains($0) }
@@ -24,6 +30,7 @@ extension MigrationPlan {
       let missing = configuration.patterns(without: inside)
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
+      if !beginsInOwnFolder, found.allSatisfy({ isExportOfTokensStudio($0) }) { continue }
       configuredFiles.formUnion(found)
       configured.append(habits(of: configuration, at: path))
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
@@ -65,7 +72,8 @@ extension MigrationPlan {
   /// has any of its files, because the tool begins where it is started.
   private func folder(
     of configuration: StyleDictionaryConfiguration,
-    at path: String
+    at path: String,
+    orAround: Bool
   ) -> (base: String, paths: [String]) {
     var parts = path.split(separator: "/").dropLast()
     var own: (base: String, paths: [String])?
@@ -73,13 +81,18 @@ extension MigrationPlan {
       let base = parts.map { $0 + "/" }.joined()
       let inside = paths.filter { $0.hasPrefix(base) }.map { String($0.dropFirst(base.count)) }
       if own == nil { own = (base, inside) }
-      if !configuration.files(among: inside).isEmpty { return (base, inside) }
+      if !orAround || !configuration.files(among: inside).isEmpty { return (base, inside) }
       // An example begins in a copy of its own folder.
       guard let last = parts.last, !Self.foldersOfExamples.contains(last.lowercased()) else {
         return own ?? (base, inside)
       }
       parts = parts.dropLast()
     }
+  }
+
+  /// Whether a file has all that Tokens Studio knows: what a build names is then what the tool wrote for it.
+  private mutating func isExportOfTokensStudio(_ path: String) -> Bool {
+    document(path).map { TokensStudio.recognize($0.node) != nil } ?? false
   }
 
   private static let foldersOfExamples: Set<String> = [
@@ -188,7 +201,8 @@ extension MigrationPlan {
     _ profile: ToolProfile
   ) -> Part? {
     let source = "the files that '\(path)' of Style Dictionary names"
-    return loose(files, path.folderName, source, profile, areAlternatives: false, besides: choices)
+    let name = NamedConfiguration(path: path, variant: path.configurationVariant ?? "", files: files).theme
+    return loose(files, name ?? path.folderName, source, profile, areAlternatives: false, besides: choices)
   }
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.

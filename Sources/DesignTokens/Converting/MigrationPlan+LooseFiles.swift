@@ -67,11 +67,12 @@ extension MigrationPlan {
     }
   }
 
-  /// The files without those that tests are made with, if there are others.
-  private mutating func withoutTests(_ paths: [String]) -> [String] {
+  /// The files without those that tests are made with, if there are others that hold something.
+  mutating func withoutTests(_ paths: [String]) -> [String] {
     let names: Set<Substring> = ["test", "tests", "__tests__", "fixtures", "__fixtures__", "mocks", "__mocks__"]
     let others = paths.filter { !$0.split(separator: "/").dropLast().contains(where: names.contains) }
-    return others.count < paths.count && others.contains { document($0) != nil } ? others : paths
+    guard others.count < paths.count else { return paths }
+    return others.contains { TokensStudioFolder.isList($0) || document($0) != nil } ? others : paths
   }
 
   /// The files of each brand where every brand has files or folders for several appearances, such as `acme-light`,

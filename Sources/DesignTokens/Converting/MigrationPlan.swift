@@ -125,7 +125,7 @@ struct MigrationPlan {
   // MARK: Tokens Studio
 
   private mutating func studioFolders() -> [Part] {
-    let lists = documents.filter { TokensStudioFolder.isList($0) && isListOfStudio($0) }
+    let lists = withoutTests(documents.filter { TokensStudioFolder.isList($0) && isListOfStudio($0) })
     return lists.compactMap { list in
       let themes = list.replacing("$metadata.json", with: "$themes.json")
       return themes == list || !lists.contains(themes) ? studioFolder(list) : nil
@@ -198,7 +198,7 @@ struct MigrationPlan {
   }
 
   private func holdsTokens(_ node: DataNode, at path: String) -> Bool {
-    node.isShallow && (node.isResolver(at: path) || node["$themes"] != nil || node.hasTokens)
+    node.isShallow && (node.isResolver(at: path) || node["$themes"]?.array != nil || node.hasTokens)
   }
 
   /// Whether a file has plain values, and a name or a folder that says what they are.

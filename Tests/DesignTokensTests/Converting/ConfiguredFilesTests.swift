@@ -87,6 +87,50 @@ import Testing
     for name in ["ink", "page", "edge"] as [TokenPath] { #expect(try migration.values(of: name).count == 1) }
   }
 
+  /// A build of its own beside those in the folder is for something else.
+  @Test func aConfigurationThatBeginsAroundItsFolderIsTheLastResort() throws {
+    let build = { (source: String) in "module.exports = { source: ['\(source)'], platforms: { css: { prefix: 'x' } } }"
+    }
+    let migration = Migration(
+      of: InMemoryFiles([
+        "app/sd.config.js": build("tokens/*.json"), "app/tokens/ink.json": Self.color("ink", "#111"),
+        "config/docs.config.js": build("docs/*.json"), "docs/page.json": Self.color("page", "#fff"),
+      ])
+    )
+    #expect(migration.source == "the files that 'app/sd.config.js' of Style Dictionary names")
+    #expect(try migration.values(of: "page").values.allSatisfy { $0 == nil })
+    let export = Migration(
+      of: InMemoryFiles([
+        "config/sd.config.js": build("config/tokens.json"),
+        "config/tokens.json": ##"{ "core": { "ink": { "value": "#111", "type": "color" } }, "$themes": [] }"##,
+      ])
+    )
+    #expect(export.source == "loose token files")
+    #expect(export.habits.prefix == "x")
+  }
+
+  @Test func foldersOfTestsAreNoThemesBesideOthers() throws {
+    let set = ##"{ "ink": { "value": "#111", "type": "color" } }"##
+    let files = ["tokens/$themes.json": "[]", "tokens/core.json": set]
+    let tests = ["cli/tests/tokens/$themes.json": "[]", "cli/tests/tokens/core.json": set]
+    #expect(
+      Migration(of: InMemoryFiles(files.merging(tests) { $1 })).files.filter {
+        $0.path.hasSuffix(Migration.resolverName)
+      }.count == 1
+    )
+    #expect(Migration(of: InMemoryFiles(tests)).source == "a folder of Tokens Studio")
+  }
+
+  /// Other tools have a key of that name, too.
+  @Test func onlyAListOfThemesIsThatOfTokensStudio() {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens/color.json": ##"{ "ink": { "value": "#111" }, "$themes": { "night": { "ink": "#eee" } } }"##
+      ])
+    )
+    #expect(migration.source == "loose token files")
+  }
+
   @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
     let migration = Migration(
       of: InMemoryFiles([

@@ -16,7 +16,7 @@ enum TokensStudio: Dialect {
     let metadata = members.node("$metadata")
     let isPenpot = metadata?["activeSets"] != nil || metadata?["activeThemes"] != nil
     // People call what they note about a file `$metadata`, too.
-    let isExport = members.node("$themes") != nil || isPenpot || metadata?["tokenSetOrder"] != nil
+    let isExport = members.node("$themes")?.array != nil || isPenpot || metadata?["tokenSetOrder"] != nil
     guard isExport, document.isShallow else { return nil }
     return DialectFeatures.Occurrence(feature: isPenpot ? .penpot : .tokensStudio, offset: document.offset)
   }
