@@ -106,7 +106,6 @@ import Testing
       ])
     )
     #expect(export.source == "loose token files")
-    #expect(export.habits.prefix == "x")
   }
 
   @Test func foldersOfTestsAreNoThemesBesideOthers() throws {
