@@ -210,10 +210,11 @@ extension MigrationPlan {
     let builds = paths.filter { $0.isProgram && $0.saysBuild || $0.configurationVariant != nil }
     for path in builds + hiddenScripts {
       guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
-      if DocumentFormat.ofFile(named: path) != nil {
-        if let known = configuration(at: path), known.hasPlatforms { configured.append(habits(of: known, at: path)) }
+      if path.configurationVariant != nil, let known = configuration(at: path), known.hasPlatforms {
+        configured.append(habits(of: known, at: path))
         continue
       }
+      guard DocumentFormat.ofFile(named: path) == nil else { continue }
       let text = String(decoding: file.bytes, as: UTF8.self)
       // Its import; a file in JSON names the package only where it installs it.
       if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {

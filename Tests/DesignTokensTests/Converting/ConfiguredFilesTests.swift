@@ -106,6 +106,7 @@ import Testing
       ])
     )
     #expect(export.source == "loose token files")
+    #expect(export.habits.prefix == "x")
   }
 
   @Test func foldersOfTestsAreNoThemesBesideOthers() throws {
