@@ -1,7 +1,7 @@
 import Algorithms
 
-/// What a program chooses by names that it computes: one of the folders that `` `brands/${brand}/*.json` `` stands for, beside files
-/// that it reads whatever is chosen.
+/// What a program chooses by names that it computes: one of the folders that `` `brands/${brand}/*.json` `` stands for, beside the
+/// files that it reads whatever is chosen.
 struct ComputedChoices {
   private typealias Build = StyleDictionaryConfiguration.Build
 
@@ -30,7 +30,6 @@ struct ComputedChoices {
     let fixed = Set(
       files(of: builds.flatMap { build in (build.include + build.source).filter { !build.computed.contains($0) } })
     )
-    guard !fixed.isEmpty else { return nil }
     let order = Dictionary(uniqueKeysWithValues: configuration.names.enumerated().map { ($1, $0) })
     var found: [TokensStudioFolder.Choice] = []
     var chosen: Set<String> = []
@@ -71,16 +70,20 @@ struct ComputedChoices {
     return parts.prefix { !$0.contains("*") }.last.map(String.init) ?? "theme"
   }
 
-  /// The indices of sets that have something in common, directly or through others, together.
+  /// The indices of sets that are alternatives, directly or through others, together: of two, the smaller one has no less
+  /// than half of its members in common with the other.
   private static func groups(of sets: [Set<String>]) -> [[Int]] {
-    var groups: [(members: [Int], all: Set<String>)] = []
+    var groups: [[Int]] = []
     for (index, set) in sets.enumerated() {
-      let shared = groups.indices.filter { !groups[$0].all.isDisjoint(with: set) }
-      let joined = shared.map { groups[$0] }
-      for index in shared.reversed() { groups.remove(at: index) }
-      let members = (joined.flatMap(\.members) + [index]).sorted()
-      groups.append((members, joined.reduce(into: set) { $0.formUnion($1.all) }))
+      let joined = groups.filter { group in
+        group.contains { other in
+          let fewest = min(sets[other].count, set.count)
+          return fewest > 0 && sets[other].intersection(set).count * 2 >= fewest
+        }
+      }
+      groups.removeAll(where: joined.contains)
+      groups.append((joined.joined() + [index]).sorted())
     }
-    return groups.map(\.members).sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    return groups.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
   }
 }

@@ -215,7 +215,7 @@ extension MigrationPlan {
         continue
       }
       guard DocumentFormat.ofFile(named: path) == nil else { continue }
-      let text = String(decoding: file.bytes, as: UTF8.self)
+      let text = program(in: file)
       // Its import; a file in JSON names the package only where it installs it.
       if text.contains(#/['"`]style-dictionary['"`\/](?!\s*:)/#) {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
@@ -262,7 +262,7 @@ extension MigrationPlan {
       let document = (try? format.read(file.bytes)) ?? (try? DocumentFormat.json5.read(file.bytes))
       return document.flatMap(StyleDictionaryConfiguration.init)
     }
-    return StyleDictionaryConfiguration(program: String(decoding: file.bytes, as: UTF8.self))
+    return StyleDictionaryConfiguration(program: program(in: file))
   }
 
   // MARK: Terrazzo
@@ -318,6 +318,24 @@ extension MigrationPlan {
     }
     self = trial
     return themes
+  }
+
+  /// The text of a program, with the texts that it takes from modules of its own: `'acme'` in place of `settings.prefix`.
+  private func program(in file: SourceFile) -> String {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let imports = text.matches(
+      of: #/(?m)^\s*(?:import|const|let|var)\s+([\w$]+)\s*(?:from\s*|=\s*require\(\s*)['"`](\.[^'"`]+)['"`]/#
+    )
+    return imports.reduce(text) { program, match in
+      guard program.contains("\(match.1)."), let module = module(String(match.2), from: file.path),
+        module.utf8.count <= Self.largestBuild
+      else { return program }
+      let members = module.matches(of: #/\b([\w$]+)['"]?\s*:\s*(['"`][^'"`\n]*['"`])/#)
+      let texts = Dictionary(members.map { ($0.1, $0.2) }) { first, _ in first }
+      return program.replacing(#/\b([\w$]+)\.([\w$]+)(?![\w$.(])/#) { member in
+        member.1 == match.1 ? String(texts[member.2] ?? member.0) : String(member.0)
+      }
+    }
   }
 
   /// The text of a module that a program imports.

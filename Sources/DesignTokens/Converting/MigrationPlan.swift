@@ -104,7 +104,7 @@ struct MigrationPlan {
     ]
     for kind in kinds {
       let parts = kind(&self)
-      if parts.isEmpty, failures.isEmpty { continue }
+      if parts.isEmpty, failures.allSatisfy(\.areOfListsWithoutSets) { continue }
       hasParts = !parts.isEmpty
       if configured.isEmpty { readHabits() }
       reportUnread(besides: parts)
@@ -373,5 +373,12 @@ extension Diagnostic {
       severity: .note,
       advice: "migrate the folder that they are in, if they are not copies"
     )
+  }
+}
+
+extension Diagnostics {
+  /// Whether nothing is wrong but that lists of Tokens Studio have no sets: what is beside them may be of another kind.
+  fileprivate var areOfListsWithoutSets: Bool {
+    all.allSatisfy { $0.severity != .error || $0.id == "no-token-sets" }
   }
 }

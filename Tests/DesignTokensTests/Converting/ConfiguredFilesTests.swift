@@ -71,6 +71,60 @@ import Testing
     #expect(found.contains { $0.contains("'edge.value'") }, "\(found)")
   }
 
+  @Test(arguments: [
+    ("import settings from './settings.mjs';", "prefix: settings.prefix"),
+    ("const settings = require('./settings.mjs');", "prefix: settings.prefix"),
+    ("import settings from './settings.mjs';\nconst PREFIX = process.env.PREFIX ?? settings.prefix;", "prefix: PREFIX"),
+    ("const PREFIX = process.env.PREFIX || 'ds-';", "prefix: PREFIX"),
+  ])
+  func aPrefixMayBeASetting(beginning: String, option: String) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.mjs": """
+        \(beginning)
+        export default {
+          source: ['t/*.json'], platforms: { css: { \(option), files: [{ format: 'css/variables', destination: 'a.css' }] } }
+        };
+        """,
+        "settings.mjs": "export default { name: 'Other', prefix: 'ds' };", "t/a.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(migration.habits.prefix == "ds")
+  }
+
+  /// What is listed beside a group comes after it, and takes what the group has written for a number.
+  @Test(arguments: [
+    ("config.json", #"{ "transformGroup": "css", "transforms": ["size/px"],"#, true),
+    ("config.json", #"{ "transformGroup": "css", "transforms": ["size/rem"],"#, false),
+    ("sd.config.js", #"{ transformGroup: 'css', transforms: ['attribute/cti', 'size/px'],"#, true),
+    ("sd.config.js", #"{ transformGroup: 'css', transforms: ['attribute/cti'],"#, false),
+  ])
+  func aTransformBesideAGroupHasTheLastWord(path: String, platform: String, isInPixels: Bool) throws {
+    let isProgram = path.hasSuffix(".js")
+    let text =
+      #""source": ["t/*.json"], "platforms": { "web": \#(platform) "files": [{ "format": "css/variables" }] } } }"#
+    let migration = Migration(
+      of: InMemoryFiles([
+        path: (isProgram ? "module.exports = { " : "{ ") + text,
+        "t/a.json": #"{ "gap": { "type": "dimension", "value": 8 } }"#,
+      ])
+    )
+    let unit = isInPixels ? "px" : "rem"
+    #expect(try Array(migration.values(of: "gap").values) == [#"{ "value": 8, "unit": "\#(unit)" }"#])
+  }
+
+  /// A list of sets that are not there says nothing about the files beside it.
+  @Test func aListWithoutSetsIsNoFolderOfTokensStudio() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "$metadata.json": #"{ "tokenSetOrder": ["Core/Mode 1"] }"#, "$themes.json": "[]",
+        "tokens/core.json": Self.color("ink", "#111"),
+      ])
+    )
+    #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
+    #expect(migration.diagnostics.all.contains { $0.id == "no-token-sets" && $0.severity == .warning })
+  }
+
   @Test func aListMayHaveListsInItThatDependOnSomething() throws {
     let migration = Migration(
       of: InMemoryFiles([
@@ -152,6 +206,21 @@ import Testing
     #expect(migration.source == "the files that '\(path)' of Style Dictionary names")
     #expect(try Array(migration.values(of: "ink").values) == ["#111111"])
     #expect(migration.habits.prefix == "ds")
+  }
+
+  @Test func theFirstThemeThatAProgramNamesIsTheDefault() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": """
+        ['sand', 'moss', 'clay'].map((theme) => ({ source: [`tokens/${theme}-tokens.json`], platforms: { css: {} } }))
+        """,
+        "tokens/clay-tokens.json": Self.color("ink", "#111"), "tokens/moss-tokens.json": Self.color("ink", "#222"),
+        "tokens/sand-tokens.json": Self.color("ink", "#333"),
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["sand": "#333333", "moss": "#222222", "clay": "#111111"])
+    let resolver = try #require(migration.files.first { $0.path == Migration.resolverName }?.text)
+    #expect(resolver.contains(#""default": "sand""#))
   }
 
   /// A program that computes a brand and a language, beside a build of everything.

@@ -59,7 +59,8 @@ struct StyleDictionaryConfiguration {
     let groups = (node["platforms"]?.members ?? []).map { $0.node["transformGroup"]?.string }
     hasPlatforms = node["platforms"]?.members != nil
     habits.prefix = Self.prefix(of: node["platforms"]?.members ?? [])
-    writesPixels = !groups.isEmpty && groups.allSatisfy { $0 == "web" }
+    writesPixels =
+      !groups.isEmpty && groups.allSatisfy { $0 == "web" } || Self.addPixels(node["platforms"]?.members ?? [])
     let sheets = (node["platforms"]?.members ?? []).flatMap { platform in
       (platform.node["files"]?.array ?? []).filter { $0["format"]?.string?.hasPrefix("css/variables") == true }.map {
         (platform: platform.node, file: $0)
@@ -107,12 +108,22 @@ struct StyleDictionaryConfiguration {
     writesPixels =
       known.isEmpty
       ? Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
-      : groups.allSatisfy { ["web", "tokens-studio"].contains($0) }
+      : groups.allSatisfy { ["web", "tokens-studio"].contains($0) } || Self.addsPixels(program)
     habits = Self.habits(of: program)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
   }
 
+  /// Whether all platforms for style sheets have the transform that appends `px`, which has the last word beside a group.
+  private static func addPixels(_ platforms: [DataNode.Member]) -> Bool {
+    let sheets = platforms.filter { platform in
+      platform.node["files"]?.array?.contains { $0["format"]?.string?.hasPrefix("css/") == true } ?? false
+    }
+    return !sheets.isEmpty
+      && sheets.allSatisfy { $0.node["transforms"]?.array?.contains { $0.string == pixelTransform } ?? false }
+  }
+
+  private static let pixelTransform = "size/px"
   private static let fontTransform = "typography/css/shorthand"
   /// The group of transforms that has ``fontTransform`` since it exists.
   private static let groupOfTokensStudio = "tokens-studio"
@@ -184,7 +195,10 @@ struct StyleDictionaryConfiguration {
     let texts = part.matches(of: #/\bprefix['"]?\s*:\s*['"`]([A-Za-z](?:[\w-]*\w)?)[-_ ]*['"`]/#).map { String($0.1) }
     let names = part.matches(of: #/\bprefix\s*:\s*([A-Za-z_$][\w$]*)\s*[,}\n]/#).map(\.1)
     guard !names.isEmpty else { return Set(texts) }
-    let constants = program.matches(of: #/\bconst\s+([\w$]+)\s*=\s*['"`]([A-Za-z][\w-]*)['"`]/#)
+    // A constant may be what the environment says, or else a text.
+    let constants = program.matches(
+      of: #/\bconst\s+([\w$]+)\s*=\s*(?:[\w$.?]+\s*(?:\?\?|\|\|)\s*)?['"`]([A-Za-z](?:[\w-]*\w)?)[-_ ]*['"`]/#
+    )
     return Set(texts + names.compactMap { name in constants.first { $0.1 == name }.map { String($0.2) } })
   }
 
@@ -207,6 +221,15 @@ struct StyleDictionaryConfiguration {
       ["}\(unit)`", "}\(unit);", "+ '\(unit)'", "+ \"\(unit)\""].contains(where: program.contains)
     }
     return writes("px") && !writes("rem")
+  }
+
+  /// Whether all platforms for style sheets have the transform that appends `px`, which has the last word beside a group.
+  private static func addsPixels(_ program: String) -> Bool {
+    let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
+      object(around: $0.range.lowerBound, in: program)
+    }
+    let platforms = sheets.map { platform(of: $0, in: program) ?? "" }
+    return !platforms.isEmpty && platforms.allSatisfy { transforms(in: String($0)).contains(pixelTransform) }
   }
 
   /// Whether a program lists transforms, and none of them says a unit.
