@@ -323,6 +323,7 @@ extension MigrationPlan {
   /// The text of a program, with the texts that it takes from modules of its own: `'acme'` in place of `settings.prefix`.
   private func program(in file: SourceFile) -> String {
     let text = String(decoding: file.bytes, as: UTF8.self)
+    guard file.bytes.count <= Self.largestBuild else { return text }
     let imports = text.matches(
       of: #/(?m)^\s*(?:import|const|let|var)\s+([\w$]+)\s*(?:from\s*|=\s*require\(\s*)['"`](\.[^'"`]+)['"`]/#
     )

@@ -69,8 +69,7 @@ extension MigrationPlan {
 
   /// The files without those that tests are made with, if there are others that hold something.
   mutating func withoutTests(_ paths: [String]) -> [String] {
-    let names: Set<Substring> = ["test", "tests", "__tests__", "fixtures", "__fixtures__", "mocks", "__mocks__"]
-    let others = paths.filter { !$0.split(separator: "/").dropLast().contains(where: names.contains) }
+    let others = paths.filter { !RelativePath.liesInTests($0) }
     guard others.count < paths.count else { return paths }
     return others.contains { TokensStudioFolder.isList($0) || document($0) != nil } ? others : paths
   }

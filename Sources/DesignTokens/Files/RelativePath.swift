@@ -77,6 +77,16 @@ extension RelativePath {
     path.split(separator: "/").dropLast().contains(where: foldersOfBuilds.contains)
   }
 
+  /// Whether a file is in a folder that tests are made with.
+  package static func liesInTests(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains(where: foldersOfTests.contains)
+  }
+
+  private static let foldersOfTests: Set<Substring> = [
+    "test", "tests", "__tests__", "spec", "specs", "fixtures", "__fixtures__", "mocks", "__mocks__", "snapshots",
+    "__snapshots__",
+  ]
+
   /// The path without `.`, and with each `..` resolved where possible.
   package static func normalized(_ path: String) -> String {
     if isNormal(path) { return path }

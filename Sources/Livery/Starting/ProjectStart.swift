@@ -151,9 +151,11 @@ public struct ProjectStart: Sendable {
       }
       if diagnostics.containsErrors { return false }
     }
-    // What preprocessors read may be the source of the sheets beside it.
+    // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
     for endings in [[".css"], [".pcss", ".postcss", ".scss", ".less"]] {
-      let sheets = paths.filter { path in endings.contains { path.hasSuffix($0) } }
+      let sheets = paths.filter { path in
+        endings.contains { path.hasSuffix($0) } && !RelativePath.liesInTests(path)
+      }
       if gather(sheets: sheets, in: folder, choices) { return true }
     }
     // What programs have, they may have for something else than themes.

@@ -125,6 +125,25 @@ import Testing
     #expect(migration.diagnostics.all.contains { $0.id == "no-token-sets" && $0.severity == .warning })
   }
 
+  @Test(arguments: [
+    "const COMMON = [\n  'a/a.json', // first\n  \"b/b.json\",\n];\nconst OWN = 'c/c.json';\nbuild({ source: [...COMMON, OWN] })",
+    "const files = ['a/a.json', 'b/b.json', 'c/c.json'];\nmodule.exports = { source: files, platforms: {} }",
+    "const a = ['a/a.json'];\nconst both = [...a, 'b/*.json'];\nmodule.exports = { include: both, source: ['c/c.json'], platforms: {} }",
+  ])
+  func listsOfAProgramAreFollowed(program: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "sd.config.js": program, "a/a.json": Self.color("ink", "#111"), "b/b.json": Self.color("page", "#fff"),
+        "c/c.json": Self.color("edge", "#222"), "d/d.json": Self.color("other", "#333"),
+      ])
+    )
+    #expect(migration.source == "the files that 'sd.config.js' of Style Dictionary names")
+    for name in ["ink", "page", "edge"] as [TokenPath] {
+      #expect(try migration.values(of: name).values.allSatisfy { $0 != nil }, "\(name)")
+    }
+    #expect(try migration.values(of: "other").values.allSatisfy { $0 == nil })
+  }
+
   @Test func aListMayHaveListsInItThatDependOnSomething() throws {
     let migration = Migration(
       of: InMemoryFiles([

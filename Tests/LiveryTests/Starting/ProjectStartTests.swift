@@ -17,6 +17,18 @@ import Testing
     return try #require(outcome.files.first { $0.path.hasSuffix(".css") }, "\(outcome.diagnostics)").text
   }
 
+  @Test func sheetsThatTestsExpectAreNoSource() {
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "specs/snapshots/theme.css": ":root { --old: #000 }",
+        "src/theme.js": "export default { ink: '#111', page: '#fff' }",
+      ]),
+      ignoring: [],
+      ProjectStart.Choices(name: "demo", templates: ["css"])
+    )
+    #expect(start.source == "the objects of programs")
+  }
+
   /// A page keeps its classes and attributes, and what it does not leave to the platform.
   @Test func lastsWithTheSelectorsOfThePage() throws {
     let files = try project(

@@ -82,7 +82,8 @@ struct StyleDictionaryConfiguration {
 
   /// The lists of patterns that stand in a program; nil for one without any.
   init?(program text: String) {
-    let program = Self.withConstants(Self.joiningLists(of: text.replacing(#/(?m)^[ \t]*\/\/.*$/#, with: "")))
+    let plain = text.replacing(#/(?m)(^|[,\[])[ \t]*\/\/.*$/#) { String($0.1) }
+    let program = Self.withConstants(Self.withLists(Self.joiningLists(of: plain)))
     let found = Self.lists(after: "source", in: program)
     let included = Self.lists(after: "include", in: program)
     let sources = found.map(\.texts)
@@ -264,6 +265,28 @@ struct StyleDictionaryConfiguration {
     return program.replacing(joined) { match in
       let separator = match.2 ?? match.3 ?? match.4 ?? ""
       return texts[match.1]?.joined(separator: String(separator)) ?? "*"
+    }
+  }
+
+  /// A program with its lists of texts where it uses them by name: `...common` in another list, or `source: common`.
+  private static func withLists(_ program: String) -> String {
+    let list = #/\b(?:const|let|var)\s+([\w$]+)\s*=\s*\[([^\[\]]*)\]/#
+    let text = #/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/#
+    var lists: [Substring: String] = [:]
+    func following(_ text: String) -> String {
+      text.replacing(#/\.\.\.\s*([\w$]+)/#) { lists[$0.1] ?? String($0.0) }
+    }
+    for match in program.matches(of: list) {
+      // Besides texts, a list of them has names only.
+      let rest = match.2.replacing(text, with: "")
+      guard rest.allSatisfy({ $0.isWhitespace || $0.isLetter || $0.isNumber || "_$.,".contains($0) }) else { continue }
+      // Without a comma at its end, so that others may follow.
+      lists[match.1] = String(following(String(match.2)).trimmingSuffix { $0.isWhitespace || $0 == "," })
+    }
+    guard !lists.isEmpty else { return program }
+    let spread = following(program)
+    return spread.replacing(#/\b(source|include)(['"]?\s*:\s*)([\w$]+)(?=\s*[,}\n])/#) { match in
+      lists[match.3].map { "\(match.1)\(match.2)[\($0)]" } ?? String(match.0)
     }
   }
 
