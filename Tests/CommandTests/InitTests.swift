@@ -232,8 +232,8 @@ import Testing
   }
 
   @Test func saysThatItRecognizesNoTokensWhereOneExpectsThem() async throws {
-    let theo = "props:\n  ink:\n    value: '#123456'\nglobal:\n  type: color\n"
-    let folder = try ScratchFolder(["tokens/colors.yml": theo, "package.json": "{}"])
+    let names = "swatches:\n  - ink\n  - page\n"
+    let folder = try ScratchFolder(["tokens/colors.yml": names, "package.json": "{}"])
     let result = try await runLivery(["init", "-y", "--ci", "none"], in: folder.path)
     #expect(result.status == 0 && result.output.contains("made a project from a starter theme"), "\(result)")
     #expect(result.errors.contains("warning: no token is recognized in 'tokens/colors.yml'"), "\(result)")

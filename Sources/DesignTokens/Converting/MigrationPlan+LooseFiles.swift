@@ -134,8 +134,7 @@ extension MigrationPlan {
     var modal: [(name: String, parts: [(mode: String, part: SourcedNode)], repeating: [String])] = []
     // The files with modes, and their parts.
     var withModes: Set<String> = []
-    for path in paths {
-      guard let place = document(path)?.withoutSetName else { continue }
+    for (path, place) in completed(paths.compactMap { path in document(path).map { (path, $0.withoutSetName) } }) {
       let name = path.withoutExtension
       if let mode = place.node["$extensions"]?["com.figma.modeName"]?.string { modes[name] = mode }
       sets.append((name, place))
@@ -170,6 +169,38 @@ extension MigrationPlan {
       _ = sets.stablePartition { !alternatives.bases.contains($0.name) }
     }
     return TokensStudioFolder(sets, choosing: groups.merged, table: library.table)
+  }
+
+  /// Documents with their references as they are meant where these lead nowhere as they are written.
+  ///
+  /// Variables of Figma have names with slashes, `{action/primary}` for the token `primary` of the group `action`. Some builds
+  /// put the tokens of a file into a group that is called like it: `{color.ink}` is the token `ink` of `color.json`.
+  private func completed(_ documents: [(path: String, place: SourcedNode)]) -> [(path: String, place: SourcedNode)] {
+    let forms = documents.map(\.place.inStandardForm)
+    let tokens = forms.map { Set($0.tokenPaths) }
+    let all = tokens.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let references = forms.reduce(into: Set<String>()) { $0.formUnion($1.referencedPaths) }
+    let missing = references.subtracting(all)
+    guard !missing.isEmpty else { return documents }
+    let meant = missing.reduce(into: [String: String]()) { meant, path in
+      let path = (written: path, dotted: path.replacing("/", with: "."))
+      if all.contains(path.dotted) { meant[path.written] = path.dotted }
+    }
+    return zip(documents, tokens).map { document, own in
+      var (path, place) = document
+      if !meant.isEmpty {
+        place.node = place.node.mappingTexts { text in text.mappingReferences { meant[$0] ?? $0 } }
+      }
+      let group = path.stem
+      let isGroup = missing.contains {
+        $0.hasPrefix(group + ".") && own.contains(String($0.dropFirst(group.count + 1)))
+      }
+      if isGroup, references.isDisjoint(with: own) {
+        let member = DataNode.Member(key: group, keyOffset: place.node.offset, node: place.node)
+        place.node = place.node.replacing(.object([member]))
+      }
+      return (path, place)
+    }
   }
 
   /// Files without tokens that hold what references lead to, which Style Dictionary follows.

@@ -33,12 +33,15 @@ struct NamedConfiguration {
   ) {
     (self.path, self.files, self.tool, self.profile) = (path, files, tool, profile)
     self.hasAlternatives = hasAlternatives
-    var words = variant.split { ".-_".contains($0) }.map(String.init)
+    // `style-dictionary-dark.config` is called after the tool as well.
+    var words = variant.split { ".-_".contains($0) }.map(String.init).filter { !Self.wordsOfTools.contains($0) }
     let index = words.firstIndex { Appearance(named: $0) != nil }
     appearance = index.flatMap { index in Appearance(named: words[index]).map { (words[index], $0) } }
     if let index { words.remove(at: index) }
     rest = words.joined(separator: "-")
   }
+
+  private static let wordsOfTools: Set<String> = ["dictionary", "sd", "style", "styledictionary"]
 
   /// The builds of a program as configurations of their own, if all are built upon the files of the first, and some are the
   /// same theme in another appearance; else none.

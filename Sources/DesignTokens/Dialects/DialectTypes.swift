@@ -32,6 +32,15 @@ enum DialectTypes {
     "object", "media-query", "mediaQuery", "cssClass", "class", "filter", "custom", "null",
   ]
 
+  /// A name of a type as it is usually written, such as `color` for `COLOR`, as programs for Figma have it.
+  static func usual(_ name: String) -> String { usualNames[name.lowercased()] ?? name }
+
+  private static let usualNames = Dictionary(
+    (TokenType.allCases.map(\.rawValue) + types.keys + lineHeights + opaque + numbers).sorted().map {
+      ($0.lowercased(), $0)
+    }
+  ) { first, _ in first }
+
   /// Those that only Tokens Studio has, and Penpot, which took them over.
   private static let ofTokensStudio: Set<String> = [
     "spacing", "sizing", "borderRadius", "borderWidth", "fontSizes", "lineHeights", "letterSpacing", "fontFamilies",

@@ -42,7 +42,7 @@ extension TokenDocumentReader {
       return
     }
     if dialect == .compat, let name = node.string,
-      readForeignType(DialectTypes.camelCased(name), as: name, at: node, of: id, in: source)
+      readForeignType(DialectTypes.usual(DialectTypes.camelCased(name)), as: name, at: node, of: id, in: source)
     {
       return
     }
@@ -77,7 +77,7 @@ extension TokenDocumentReader {
       features.note(.type(written), at: node.offset, in: source)
       return true
     }
-    let name = written
+    let name = DialectTypes.numbers.contains(name) ? name : written
     guard NearestName.of(name, among: TokenType.allCases.map(\.rawValue)) == nil else { return false }
     tree[id].declaration.type = .foreign(name)
     if unknownTypes.insert(name).inserted {

@@ -23,7 +23,7 @@ struct PermutationSpace: Sequence {
 
   /// The contexts joined by `-`; with the modifiers' names where a `-` inside a context could make two of them equal.
   func id(of choices: [Permutation.Choice]) -> String {
-    if choices.isEmpty { return "default" }
+    if choices.isEmpty { return Permutation.idWithoutChoices }
     if hasUniqueIDs || choices.count == 1 { return choices.map(\.context).joined(separator: "-") }
     return choices.map { "\($0.modifier)=\($0.context)" }.joined(separator: "-")
   }

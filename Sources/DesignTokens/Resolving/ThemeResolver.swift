@@ -307,7 +307,7 @@ extension ThemeResolver {
       }
     }
     let place = Permutation(
-      id: choices.isEmpty ? "default" : choices.map(\.context).joined(separator: "-"),
+      id: choices.isEmpty ? Permutation.idWithoutChoices : choices.map(\.context).joined(separator: "-"),
       choices: choices,
       tokens: TokenTable()
     )

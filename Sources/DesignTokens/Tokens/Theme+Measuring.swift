@@ -77,9 +77,13 @@ package struct ThemeView: Sendable {
 }
 
 extension Permutation {
-  /// Whether a name is its id, or consists of some of its contexts, as the ids of a ``ThemeView`` do.
+  /// The id of the only permutation where there is nothing to choose.
+  static let idWithoutChoices = "default"
+
+  /// Whether a name is its id, or consists of some of its contexts, as the ids of a ``ThemeView`` do: of none of them where
+  /// no modifier makes a difference.
   package func isNamed(_ name: String) -> Bool {
-    if name == id { return true }
+    if name == id || name == Permutation.idWithoutChoices { return true }
     var rest = choices.map(\.context)[...]
     for part in name.split(separator: "-", omittingEmptySubsequences: false) {
       guard let place = rest.firstIndex(of: String(part)) else { return false }

@@ -204,6 +204,17 @@ import Testing
     #expect(migration.source == "loose token files")
   }
 
+  @Test func configurationsThatAreCalledAfterTheToolAndAnAppearanceAreOneTheme() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "style-dictionary.config.js": "export default { source: ['src/light.json'], platforms: {} }",
+        "style-dictionary-dark.config.js": "export default { source: ['src/dark.json'], platforms: {} }",
+        "src/light.json": Self.color("ink", "#111"), "src/dark.json": Self.color("ink", "#eee"),
+      ])
+    )
+    #expect(try migration.values(of: "ink") == ["light": "#111111", "dark": "#eeeeee"])
+  }
+
   @Test func patternsOfAnExampleAreNotThoseOfItsProject() {
     let migration = Migration(
       of: InMemoryFiles([

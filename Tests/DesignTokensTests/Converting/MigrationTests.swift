@@ -5,6 +5,38 @@ import Testing
 @testable import DesignTokens
 
 @Suite struct MigrationTests {
+  @Test func referencesMayBeNamesOfVariablesInFigma() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "tokens.json": ##"""
+        { "Base": { "ink": { "$type": "COLOR", "$value": "#111" }, "wide gap": { "$type": "FLOAT", "$value": 8 } },
+          "Role": { "text": { "main": { "$type": "COLOR", "$value": "{Base/ink}" } },
+                    "edge": { "$type": "color", "$value": "{Role/text/main}" } } }
+        """##
+      ])
+    )
+    #expect(try Array(migration.values(of: "Role.edge").values) == ["#111111"])
+    #expect(try Array(migration.values(of: "Base.wide gap").values) == ["8"])
+    let text = try #require(migration.files.last?.text)
+    #expect(text.contains(#""{Base.ink}""#) && text.contains(#""$type": "number""#), "\(text)")
+  }
+
+  /// A build puts the tokens of each file into a group that is called like it.
+  @Test func theNameOfAFileMayBeThatOfAGroup() throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "primitive/color.json": ##"{ "gray": { "$type": "color", "$value": "#888" } }"##,
+        "primitive/radius.json": #"{ "md": { "$type": "dimension", "$value": "4px" } }"#,
+        "primitive/other.json": #"{ "z-index": { "top": { "$type": "number", "$value": 9 } } }"#,
+        "semantic.json": #"{ "text": { "$value": "{color.gray}" }, "round": { "$value": "{radius.md}" } }"#,
+      ])
+    )
+    #expect(try Array(migration.values(of: "text").values) == ["#888888"])
+    #expect(try Array(migration.values(of: "color.gray").values) == ["#888888"])
+    #expect(try Array(migration.values(of: "radius.md").values) == [#"{ "value": 4, "unit": "px" }"#])
+    #expect(try Array(migration.values(of: "z-index.top").values) == ["9"])
+  }
+
   @Test func takesTheFilesOfAStyleDictionaryConfiguration() throws {
     let migration = Migration(
       of: InMemoryFiles([

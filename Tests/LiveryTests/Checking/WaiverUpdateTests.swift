@@ -40,6 +40,34 @@ import Testing
     #expect(update.text == waivers.replacing(reason, with: "\(reason) ,\r\n\t\t \(Self.accepted)"))
   }
 
+  /// What is accepted where no modifier makes a difference is accepted in the next run as well.
+  @Test func acceptsTheOnlyPermutationThatIsMeasured() throws {
+    func gap(_ size: Int) -> String {
+      #"[ { "gap": { "$type": "dimension", "$value": { "value": \#(size), "unit": "px" } } } ]"#
+    }
+    let base = #"{ "page": \#(ProjectFiles.grey(1)), "ink": \#(CheckProject.color(0.6)) }"#
+    let contexts = (0..<40).map { "\"d\($0)\": \(gap($0))" }
+    var files = [
+      "livery.json": """
+      { "version": 1, "themes": { "t": { "resolver": "t.resolver.json" } }, "pairs": [ \(Self.body) ],
+        "checks": { "waivers": "waivers.json" } }
+      """,
+      "t.resolver.json": """
+      { "version": "2025.10", "sets": { "base": { "sources": [ \(base) ] } },
+        "modifiers": { "density": { "contexts": { \(contexts.joined(separator: ", ")) }, "default": "d0" } },
+        "resolutionOrder": [ { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/density" } ] }
+      """,
+      "waivers.json": #"{ "version": 1, "waivers": [ { "id": "w", "pattern": "body@t", "reason": "r" } ] }"#,
+    ]
+    let first = Pipeline(files: InMemoryFiles(files)).run(rendering: false)
+    let palette = try #require(first.palette)
+    let update = try #require(WaiverUpdate(of: palette, in: InMemoryFiles(files)))
+    #expect(update.changes == ["w: accepts text at 4.5:1 down to 3.94:1 in default"])
+    files["waivers.json"] = try #require(update.text)
+    let second = Pipeline(files: InMemoryFiles(files)).run(rendering: false)
+    #expect(second.diagnostics.all.isEmpty && second.findings.isEmpty, "\(second.diagnostics) \(second.findings)")
+  }
+
   @Test func tightensAndKeepsTheRest() throws {
     let waivers = #"""
       { "version": 1, "waivers": [ { "id": "w", "accepts": [
