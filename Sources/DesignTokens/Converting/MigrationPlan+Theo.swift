@@ -6,7 +6,7 @@ import DocumentReading
 extension MigrationPlan {
   /// The properties of the files of Theo, each file as a set: those that a list of imports puts together, or else all.
   mutating func theo() -> [Part] {
-    let documents = documents.compactMap { path in
+    let documents = documents.filter(mayBeTheo).compactMap { path in
       var unheard = Diagnostics()
       let node = library.value(at: path, diagnostics: &unheard)?.node
       return node.flatMap { ForeignFormat.isTheo($0) ? (path: path, document: $0) : nil }
@@ -24,6 +24,16 @@ extension MigrationPlan {
     }
     return loose(found.map(\.path), "main", "files of Theo", .theo, areAlternatives: true).map { [$0] } ?? []
   }
+
+  /// Whether a file has one of the words that all files of Theo have one of, and was written by hand: most others need not be
+  /// parsed once more.
+  private func mayBeTheo(_ path: String) -> Bool {
+    guard let bytes = try? files.file(at: path).bytes, bytes.count <= Self.largestByHand else { return false }
+    return ["props", "aliases", "imports"].contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+  }
+
+  /// In bytes.
+  private static let largestByHand = 1 << 20
 
   /// The files of folders in which some use the same names for different things.
   ///

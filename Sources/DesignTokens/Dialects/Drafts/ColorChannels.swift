@@ -24,7 +24,7 @@ extension DataNode {
       components = [numbers[0]] + Self.percentages(numbers[1...])
     default:
       space = "hsl"
-      // A value is the lightness between that of the color and of its whitest tint.
+      // The value of HSV is the lightness of a color without saturation; with all of it, the lightness is half as much.
       let shares = Self.percentages(numbers[1...]).map { $0.value / 100 }
       let lightness = shares[1] * (1 - shares[0] / 2)
       let least = min(lightness, 1 - lightness)
