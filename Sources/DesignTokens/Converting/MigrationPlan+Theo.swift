@@ -29,7 +29,7 @@ extension MigrationPlan {
   /// parsed once more.
   private func mayBeTheo(_ path: String) -> Bool {
     guard let bytes = try? files.file(at: path).bytes, bytes.count <= Self.largestByHand else { return false }
-    return ["props", "aliases", "imports"].contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+    return ["props", "aliases", "imports"].contains { bytes.contains(word: Array($0.utf8)) }
   }
 
   /// In bytes.
@@ -61,5 +61,16 @@ extension MigrationPlan {
     (tokens.members ?? []).reduce(into: [:]) { texts, token in
       texts[token.key] = token.node["$value"].flatMap { $0.string ?? $0.number.map { String($0.value) } }
     }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(word: [UInt8]) -> Bool {
+    var start = 0
+    while let place = self[start...].firstIndex(of: word[0]) {
+      if self[place...].starts(with: word) { return true }
+      start = place + 1
+    }
+    return false
   }
 }
