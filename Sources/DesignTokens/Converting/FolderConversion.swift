@@ -99,7 +99,8 @@ struct FolderConversion {
     let tokens = documents.reduce(into: Set<String>()) { $0.formUnion(paths(ofSet: $1.set)) }
     choices = folder.choices(atMost: Self.affordable(Self.proven, each: tokens.count))
     triedChoices = Self.affordable(Self.tried, each: tokens.count * documents.count)
-    for draft in drafts.values { features.formUnion(draft.features) }
+    // In their order: the sets of one file may have features of two tools of the same rank.
+    for (set, _) in documents { if let draft = drafts[set] { features.formUnion(draft.features) } }
     // A file without a feature of its own belongs to the tool whose files it is among.
     if let assumed = features.assumed { for (_, place) in documents { features.note(assumed, of: place.source) } }
     let readings = documents.compactMap { set, _ -> (set: String, original: DialectReading)? in
