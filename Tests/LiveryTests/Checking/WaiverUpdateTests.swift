@@ -63,7 +63,8 @@ import Testing
     let palette = try #require(first.palette)
     let update = try #require(WaiverUpdate(of: palette, in: InMemoryFiles(files)))
     #expect(update.changes == ["w: accepts text at 4.5:1 down to 3.94:1 in default"])
-    files["waivers.json"] = try #require(update.text)
+    let updated: String = try #require(update.text)
+    files["waivers.json"] = updated
     let second = Pipeline(files: InMemoryFiles(files)).run(rendering: false)
     #expect(second.diagnostics.all.isEmpty && second.findings.isEmpty, "\(second.diagnostics) \(second.findings)")
   }
