@@ -10,6 +10,8 @@ struct DocumentLibrary: Sendable {
   private(set) var table = SourceTable()
   /// By path; nil for a file that could not be used, which was reported at the first request.
   private var documents: [String: SourcedNode?] = [:]
+  /// The files that were asked for, also those that had been read before.
+  private var asked: Set<String> = []
 
   init(files: any SourceFiles, mayLeaveFolder: Bool = false, isLenient: Bool = false) {
     self.files = files
@@ -21,6 +23,7 @@ struct DocumentLibrary: Sendable {
   ///
   /// - Parameter reference: where a document refers to the file, if one does.
   mutating func document(at path: String, for reference: SourcedNode?, diagnostics: inout Diagnostics) -> SourcedNode? {
+    asked.insert(path)
     if let known = documents[path] { return known }
     let place = read(path, for: reference, diagnostics: &diagnostics)
     var document = place.flatMap { $0.node.members == nil ? nil : $0 }
@@ -35,8 +38,24 @@ struct DocumentLibrary: Sendable {
 
   /// The document in a file, whatever its root is, or nil after reporting an error.
   mutating func value(at path: String, diagnostics: inout Diagnostics) -> SourcedNode? {
-    read(path, for: nil, diagnostics: &diagnostics)
+    asked.insert(path)
+    return read(path, for: nil, diagnostics: &diagnostics)
   }
+
+  /// Begins to note which files something asks for, and returns those that were asked for before.
+  mutating func beginNoting() -> Set<String> {
+    defer { asked = [] }
+    return asked
+  }
+
+  /// The files that were asked for since the beginning, which are added to those of before.
+  mutating func endNoting(_ before: Set<String>) -> Set<String> {
+    defer { note(before) }
+    return asked
+  }
+
+  /// Notes that files are asked for whose contents are known in another form.
+  mutating func note(_ paths: Set<String>) { asked.formUnion(paths) }
 
   func isFolder(_ path: String) -> Bool {
     do throws(SourceFileError) {
@@ -65,6 +84,7 @@ struct DocumentLibrary: Sendable {
 
   /// Lets a file of another kind be read as a document.
   mutating func add(_ node: DataNode, of file: SourceFile) {
+    asked.insert(file.path)
     documents[file.path] = SourcedNode(node, in: table.append(file))
   }
 

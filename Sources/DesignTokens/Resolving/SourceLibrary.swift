@@ -4,7 +4,7 @@ import DocumentReading
 struct SourceLibrary: Sendable {
   var documents: DocumentLibrary
   /// By path; nil for a catalog that could not be used, which was reported at the first request.
-  private var catalogs: [String: AssetCatalog?] = [:]
+  private var catalogs: [String: (catalog: AssetCatalog?, files: Set<String>)] = [:]
 
   init(files: any SourceFiles, mayLeaveFolder: Bool = false) {
     documents = DocumentLibrary(files: files, mayLeaveFolder: mayLeaveFolder)
@@ -21,9 +21,13 @@ struct SourceLibrary: Sendable {
   ///
   /// - Parameter reference: where a document refers to the catalog, if one does.
   mutating func catalog(at path: String, for reference: SourcedNode?, diagnostics: inout Diagnostics) -> AssetCatalog? {
-    if let known = catalogs[path] { return known }
+    if let known = catalogs[path] {
+      documents.note(known.files)
+      return known.catalog
+    }
+    let before = documents.beginNoting()
     let catalog = AssetCatalogReader.read(path, for: reference, library: &documents, diagnostics: &diagnostics)
-    catalogs.updateValue(catalog, forKey: path)
+    catalogs[path] = (catalog, documents.endNoting(before))
     return catalog
   }
 }

@@ -8,8 +8,8 @@ public struct ThemeResolver: Sendable {
   private var library: SourceLibrary
   /// What each object of tokens declares, by ``SourceExpansion/TokenObject/key``.
   private var trees: [String: TokenTree] = [:]
-  /// The expanded sources of each set and context, by its file and pointer.
-  private var expansions: [String: SourceExpansion.Result] = [:]
+  /// The expanded sources of each set and context, by its file and pointer, with the files that they lead to.
+  private var expansions: [String: (result: SourceExpansion.Result, files: Set<String>)] = [:]
   private(set) var features = DialectFeatures()
   /// Token values that override the sources; each is one more source, after all others.
   let overrides: [TokenOverride]
@@ -44,11 +44,26 @@ public struct ThemeResolver: Sendable {
     diagnostics: inout Diagnostics
   ) -> Theme? {
     defer { features.report(library.table, to: &diagnostics) }
+    let before = library.documents.beginNoting()
+    let known = library.table.files.count
+    var theme = theme(at: path, named: name, appearance, diagnostics: &diagnostics)
+    let asked = library.documents.endNoting(before)
+    theme?.sources = library.table.files.enumerated().filter { $0 >= known || asked.contains($1.path) }.map(\.element)
+    return theme
+  }
+
+  /// The theme without its sources.
+  private mutating func theme(
+    at path: String,
+    named name: String,
+    _ appearance: AppearanceModifier?,
+    diagnostics: inout Diagnostics
+  ) -> Theme? {
     guard let input = open(path, diagnostics: &diagnostics) else { return nil }
     guard case .resolver(let document) = input else {
       let permutations = permutations(of: input, theme: name, appearance, diagnostics: &diagnostics)
       diagnostics.noteDependants(in: permutations)
-      return Theme(name: name, permutations: permutations, sources: library.table.files)
+      return Theme(name: name, permutations: permutations, sources: [])
     }
     let space = PermutationSpace(document.modifiers)
     guard space.count <= reading.permutationLimit else {
@@ -73,7 +88,7 @@ public struct ThemeResolver: Sendable {
     return Theme(
       name: name,
       permutations: permutations,
-      sources: library.table.files,
+      sources: [],
       defaults: Dictionary(defaults) { first, _ in first }
     )
   }
@@ -359,6 +374,7 @@ extension ThemeResolver {
     }
   }
 
+  /// What sources lead to.
   mutating func expansion(
     of sources: [ResolverDocument.Part],
     _ input: Input,
@@ -374,9 +390,13 @@ extension ThemeResolver {
     }
     // Two documents with the same layout have the same offsets.
     let key = "\(first.place.source.index)#\(first.place.node.offset)\(first.pointer)"
-    if let known = expansions[key] { return known }
+    if let known = expansions[key] {
+      library.documents.note(known.files)
+      return known.result
+    }
+    let before = library.documents.beginNoting()
     let result = SourceExpansion.expand(sources, root: document.root, library: &library, diagnostics: &diagnostics)
-    expansions[key] = result
+    expansions[key] = (result, library.documents.endNoting(before))
     return result
   }
 

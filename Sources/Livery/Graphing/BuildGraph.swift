@@ -1,5 +1,4 @@
 public import DesignTokens
-import Parallelism
 
 /// A build as independent actions with declared inputs and outputs, for build systems.
 ///
@@ -67,14 +66,8 @@ public struct BuildGraph: Sendable {
     let shared =
       [manifest.source.path] + project.components.map(\.source.path) + waivers
       + project.evidence.map(\.source.path)
-    // A resolver keeps the files of all themes that it has resolved, so each theme has one of its own.
-    let themes = Concurrently.map(manifest.themes.count) { index in
-      var known = Diagnostics()
-      return ProjectThemes(manifest: manifest.loading(only: manifest.themes[index].name), files: project.files)
-        .load(diagnostics: &known)
-    }
-    let groups = zip(manifest.themes, themes).map { entry, themes in
-      InputGroup(name: entry.name, paths: Set(shared + themes.flatMap(\.sources).map(\.path)).sorted())
+    let groups = project.themes.map { theme in
+      InputGroup(name: theme.name, paths: Set(shared + theme.sources.map(\.path)).sorted())
     }
     return [InputGroup(name: allThemes, paths: Set(project.sources.map(\.path)).sorted())] + groups
   }
