@@ -5,13 +5,14 @@ import Foundation
 /// A watcher belongs to one thread, which waits. Folders that appear in a watched one are watched, too.
 final class FileWatcher {
   /// How long nothing must happen before a burst of events is over: editors save in several steps.
-  private static let quiet: Int32 = 12
+  private static let quiet = Duration.milliseconds(12)
   /// The longest burst in steps of ``quiet``, so that a program that never stops writing does not hold up everything.
   private static let longestBurst = 40
 
   /// Folders whose changes are not of interest, such as those of outputs.
   private var ignored: Set<String> = []
   private var events: EventSource
+  private var lastChange = ContinuousClock.now
 
   init() throws {
     events = try EventSource()
@@ -29,22 +30,35 @@ final class FileWatcher {
     for folder in flat where !isIgnored(folder) { events.watch(folder) }
   }
 
-  /// Waits for a change, and for the end of the burst that it begins.
+  /// Waits for a change, but not for the end of the burst that it may begin; see ``rest()``.
   ///
-  /// - Returns: The paths that changed, in ascending order.
-  func next() -> [String] {
+  /// - Returns: The paths that changed.
+  func next() -> Set<String> {
     var changed: Set<String> = []
-    while changed.isEmpty {
-      add(events.wait(for: -1), to: &changed)
-      var steps = 0
-      while steps < Self.longestBurst {
-        let more = events.wait(for: Self.quiet)
-        if more.isEmpty { break }
-        add(more, to: &changed)
-        steps += 1
-      }
+    while changed.isEmpty { changed = take(events.wait(for: -1)) }
+    return changed
+  }
+
+  /// Waits until nothing has changed for a while, which may have been so already.
+  ///
+  /// - Returns: The paths that changed since the last call; empty if the burst was over.
+  func rest() -> Set<String> {
+    var changed: Set<String> = []
+    for _ in 0..<Self.longestBurst {
+      let (_, attoseconds) = (Self.quiet - (ContinuousClock.now - lastChange)).components
+      let paths = events.wait(for: Int32(max(0, attoseconds / 1_000_000_000_000_000)))
+      if paths.isEmpty { break }
+      changed.formUnion(take(paths))
     }
-    return changed.sorted()
+    return changed
+  }
+
+  /// The paths that are of interest.
+  private func take(_ paths: [String]) -> Set<String> {
+    var changed: Set<String> = []
+    add(paths, to: &changed)
+    if !changed.isEmpty { lastChange = .now }
+    return changed
   }
 
   private func add(_ paths: [String], to changed: inout Set<String>) {

@@ -32,12 +32,19 @@ struct Watch: ParsableCommand {
     }
     // Before the first build, so that no change during it is missed.
     state.watch(with: watcher)
-    state.build(because: [])
+    state.finish(state.run(because: []))
     state.watch(with: watcher)
     common.terminal.print("watching \(state.rootName); Ctrl-C ends it\n")
     while true {
-      let changed = watcher.next()
-      state.build(because: changed)
+      var changed = watcher.next()
+      var attempt = state.run(because: changed)
+      // Most editors save in one step; what was made before a burst of changes was over is made again.
+      let rest = watcher.rest()
+      if !rest.isEmpty {
+        changed.formUnion(rest)
+        attempt = state.run(because: changed)
+      }
+      state.finish(attempt)
       state.watch(with: watcher)
     }
   }
@@ -56,7 +63,7 @@ private struct WatchState {
   private var isBroken = false
   private var isFirst = true
   private var scope: OutputScope?
-  private var templates = LoadedTemplates()
+  private var templates = LoadedTemplates(keeping: true)
   private let themes = LoadedThemes()
   /// The inputs of the last build that are no files of templates.
   private var inputs: Set<String> = []
@@ -85,7 +92,7 @@ private struct WatchState {
 
   /// Whether no template can have changed: of the files that changed, those that are there are other inputs, and those
   /// that are gone were no inputs, as the temporary files of editors.
-  private func concernOnlyInputs(_ changed: [String]) -> Bool {
+  private func concernOnlyInputs(_ changed: Set<String>) -> Bool {
     let others = changed.filter { !inputs.contains($0) }
     guard !others.isEmpty else { return true }
     let known = Set((scope?.inputs ?? []).map(location))
@@ -118,12 +125,24 @@ private struct WatchState {
     var outputs: [String]
   }
 
-  mutating func build(because changed: [String]) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    if !concernOnlyInputs(changed) { templates = LoadedTemplates() }
+  /// What a run came to, before anything of it is written or told.
+  struct Attempt {
+    fileprivate let changed: [String]
+    fileprivate let start: ContinuousClock.Instant
+    fileprivate let outcome: Pipeline.Outcome
+  }
+
+  /// Resolves and renders the project as it is now.
+  mutating func run(because changed: Set<String>) -> Attempt {
+    let start = ContinuousClock.now
+    if !concernOnlyInputs(changed) { templates = LoadedTemplates(keeping: true) }
     let pipeline = Pipeline(files: workspace, today: project.day, templates: templates, themes: themes)
-    let outcome = pipeline.run(findings: .errors)
+    return Attempt(changed: changed.sorted(), start: start, outcome: pipeline.run(findings: .errors))
+  }
+
+  /// Writes what an attempt came to, and tells of it.
+  mutating func finish(_ attempt: consuming Attempt) {
+    let (outcome, changed) = (attempt.outcome, attempt.changed)
     defer { Concurrently.discard(outcome) }
     inputs = Set((outcome.palette?.inputs ?? []).map(location))
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
@@ -136,7 +155,7 @@ private struct WatchState {
     do throws(Workspace.WriteError) {
       // Only what ran before this process can have left anything.
       let result = try workspace.carryOut(plan, cleaning: isFirst)
-      report(outcome, result, changed, after: clock.now - start, below: scope.folders)
+      report(outcome, result, changed, after: .now - attempt.start, below: scope.folders)
     } catch {
       printer.print(error, path: printer.shown(error.path))
     }

@@ -152,7 +152,7 @@ public struct Workspace: SourceFiles {
     let folders = Set(files.map { RelativePath.folder(of: $0.path) })
     removeLeftovers(in: Array(folders))
     let missing = missingFolders(among: folders)
-    let staged = Concurrently.map(files.count, inChunksOf: 16) { index in stage(files[index]) }
+    let staged = Concurrently.map(files.count, inChunksOf: 4) { index in stage(files[index]) }
     do throws(WriteError) {
       for result in staged { _ = try result.get() }
       let temporary = staged.compactMap { try? $0.get() }

@@ -103,6 +103,13 @@ struct LoadedProject: Sendable {
     return palette
   }
 
+  /// What the outputs are rendered from, beside the manifest and the templates.
+  var basisOfOutputs: KeptOutputs.Basis {
+    let themes = Dictionary(themes.map { ($0.name, $0.sources) }) { first, _ in first }
+    let ofThemes = Set(themes.values.joined().map(\.path))
+    return KeptOutputs.Basis(shared: sources.filter { !ofThemes.contains($0.path) }, themes: themes)
+  }
+
   /// The digests that evidence names, of components that have statements.
   private var componentInputs: [Palette.ComponentKey: String] {
     let answerable = components.filter { $0.accessibility?.statements.isEmpty == false }

@@ -118,6 +118,7 @@ extension Pipeline {
         return (judgment, documents)
       } _: {
         guard let emitter, let selection, isSound else { return RenderedOutputs() }
+        emitter.kept?.prepare(for: project.basisOfOutputs)
         return RenderedOutputs(of: rendered, components, project.manifest, emitter, only: selection)
       }
       diagnostics.append(outputs.diagnostics)

@@ -26,7 +26,8 @@ public struct Pipeline: Sendable {
     themes: LoadedThemes? = nil
   ) {
     self.files = files
-    self.templates = templates
+    // What is rendered of assumptions is nothing of the project's.
+    self.templates = assumptions.isEmpty ? templates : LoadedTemplates()
     self.themes = themes
     self.assumptions = assumptions
     checks = CheckSettings(today: today)

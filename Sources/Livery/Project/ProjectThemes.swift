@@ -17,7 +17,8 @@ struct ProjectThemes {
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
     var themes: [Theme] = []
-    let resolved = assumptions.isEmpty ? known?.themes(for: key, in: files, resolve) ?? resolve() : resolve()
+    let all = Array(manifest.themes.indices)
+    let resolved = assumptions.isEmpty ? known?.themes(for: keys, in: files, resolve) ?? resolve(all) : resolve(all)
     for (entry, resolved) in zip(manifest.themes, resolved) {
       diagnostics.append(resolved.diagnostics)
       guard let theme = resolved.theme else { continue }
@@ -29,16 +30,23 @@ struct ProjectThemes {
     return themes
   }
 
-  private var key: LoadedThemes.Key {
-    let entries = manifest.themes.map { entry in
-      LoadedThemes.Key.Entry(name: entry.name, resolver: entry.resolver, appearance: entry.appearance)
+  private var keys: [LoadedThemes.Key] {
+    manifest.themes.map { entry in
+      LoadedThemes.Key(
+        name: entry.name,
+        resolver: entry.resolver,
+        appearance: entry.appearance,
+        reading: manifest.reading,
+        isSkipping: manifest.broken == .skip
+      )
     }
-    return LoadedThemes.Key(entries: entries, reading: manifest.reading, isSkipping: manifest.broken == .skip)
   }
 
-  private func resolve() -> [Resolved] {
+  /// The themes with some indices, in their order.
+  private func resolve(_ indices: [Int]) -> [Resolved] {
     var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
-    let themes = manifest.themes.map { entry in
+    let themes = indices.map { index in
+      let entry = manifest.themes[index]
       var resolved = Resolved()
       resolved.theme = resolver.theme(
         named: entry.name,

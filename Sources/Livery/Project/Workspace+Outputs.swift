@@ -9,7 +9,7 @@ extension Workspace {
     let before =
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
-    let limits = limits(of: request)
+    let limits = limits(of: request, before)
     var folders = ResolvedFolders(of: self)
     if !request.isPartial { after.digests = prune(before, for: request, within: limits, &folders, plan: &plan) }
     let places = request.files.map { place(of: $0, within: limits, &folders) }
@@ -56,16 +56,19 @@ extension Workspace {
     var trees: [String]
     /// The names of inputs, which distinguish most outputs from them without asking the system.
     var inputNames: Set<String>
+    /// Of those whose names an output has.
     var inputLocations: Set<String>
 
     func allow(_ location: String) -> Bool { trees.contains { ResolvedFolders.lies(location, in: $0) } }
   }
 
-  private func limits(of request: OutputRequest) -> OutputLimits {
-    OutputLimits(
+  private func limits(of request: OutputRequest, _ ledger: OutputLedger) -> OutputLimits {
+    let outputs = Set((request.files.map(\.path) + ledger.digests.keys).map(Self.name))
+    let inputs = request.scope.inputs.map { (name: Self.name(of: $0), path: $0) }.filter { outputs.contains($0.name) }
+    return OutputLimits(
       trees: ([workTree.path] + request.allowedFolders).map(Self.resolved),
-      inputNames: Set(request.scope.inputs.map { Self.name(of: $0) }),
-      inputLocations: Set(request.scope.inputs.map { resolved($0).lowercased() })
+      inputNames: Set(inputs.map(\.name)),
+      inputLocations: Set(inputs.map { resolved($0.path).lowercased() })
     )
   }
 

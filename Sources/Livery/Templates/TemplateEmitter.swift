@@ -8,6 +8,8 @@ struct TemplateEmitter: Sendable {
   private let manifest: SourceFile
   /// By output.
   private let loaded: [LoadedTemplate]
+  /// What the last run rendered; nil if nothing is kept for the next.
+  var kept: KeptOutputs?
 
   private struct LoadedTemplate: Sendable {
     /// Nil if it is missing or broken.
@@ -122,7 +124,7 @@ struct TemplateEmitter: Sendable {
       let render = OutputRendering(
         template,
         compiled,
-        of: outputs[index],
+        of: index,
         among: outputs,
         in: manifest,
         diagnostics: &diagnostics
@@ -134,6 +136,7 @@ struct TemplateEmitter: Sendable {
       with: components,
       sharing: shared,
       only: selection,
+      keeping: selection.isPartial ? nil : kept,
       diagnostics: &diagnostics
     )
     return (files, diagnostics)
@@ -169,6 +172,7 @@ struct TemplateEmitter: Sendable {
 private struct OutputRendering {
   private let program: TemplateProgram
   private let options: TemplateOptions
+  private let index: Int
   private let output: Output
   /// Those of all outputs of the template.
   private let scopes: [Output.Scope]
@@ -181,13 +185,15 @@ private struct OutputRendering {
   init?(
     _ template: Template,
     _ compiled: Once<(program: TemplateProgram?, diagnostics: Diagnostics)>,
-    of output: Output,
+    of index: Int,
     among outputs: [Output],
     in manifest: SourceFile,
     diagnostics: inout Diagnostics
   ) {
     var found = Diagnostics()
     defer { diagnostics.append(found) }
+    self.index = index
+    let output = outputs[index]
     self.output = output
     scopes = outputs.filter { $0.template == output.template }.map(\.scope)
     self.manifest = manifest
@@ -211,6 +217,7 @@ private struct OutputRendering {
     with components: [StyledComponent],
     sharing shared: SharedTokens,
     only selection: OutputSelection,
+    keeping kept: KeptOutputs?,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     var themes: [String: [EmittedTheme]] = [:]
@@ -242,20 +249,26 @@ private struct OutputRendering {
         renderer.lookups.check({ theme.declaredPaths }, of: theme.name, diagnostics: &diagnostics)
       }
     }
-    let jobs = program.files.flatMap { renderer in
-      parts(of: themes[renderer.language.name] ?? [], for: renderer.subject).flatMap { part, themes in
+    let keeper = template.namesThemes ? nil : kept
+    let families = keeper == nil ? [:] : themes.mapValues(EmittedTheme.families)
+    let jobs = program.files.enumerated().flatMap { place, renderer in
+      let language = renderer.language.name
+      return parts(of: themes[language] ?? [], for: renderer.subject).flatMap { part, themes in
         RootContext.all(of: themes, palette: palette, options: options, rendering: renderer.subject)
           .filter { root in root.declaredThemes.contains(where: selection.contains(theme:)) }
-          .map { (renderer: renderer, root: $0, part: part) }
+          .map { root in
+            let family = root.themeName.flatMap { families[language]?[$0] }
+            let key = family.map { KeptOutputs.Key(output: index, file: place, part, root.subject, family: $0) }
+            return (renderer: renderer, root: root, part: part, key: key)
+          }
       }
     }
     let rendered = Concurrently.map(jobs.count, inChunksOf: 1) { index in
+      let job = jobs[index]
+      if let files = job.key.flatMap({ keeper?.files(for: $0) }) { return (files: files, diagnostics: Diagnostics()) }
       var found = Diagnostics()
-      let files = jobs[index].renderer.files(
-        for: jobs[index].root,
-        isOfPaths: selection.isOfPaths,
-        diagnostics: &found
-      )
+      let files = job.renderer.files(for: job.root, isOfPaths: selection.isOfPaths, diagnostics: &found)
+      if let key = job.key, found.all.isEmpty { keeper?.keep(files, for: key) }
       return (files: files, diagnostics: found)
     }
     for result in rendered { diagnostics.append(result.diagnostics) }

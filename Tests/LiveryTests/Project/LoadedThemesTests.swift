@@ -1,6 +1,7 @@
-import DesignTokens
+import LiveryTestSupport
 import Testing
 
+@testable import DesignTokens
 @testable import Livery
 
 /// A process that runs again and again says the same as one that runs once, whatever changed meanwhile.
@@ -46,6 +47,93 @@ import Testing
       seen.insert(anew)
     }
     #expect(seen.count > 8)
+  }
+
+  /// Two themes with a file in common, of which one is about the other's types.
+  private static let brands = [
+    "livery.json": ##"""
+    { "version": 1, "themes": { "sea": { "resolver": "sea.json" }, "wood": { "resolver": "wood.json" }, "moss": { "resolver": "moss.json" } },
+      "components": ["*.component.json"], "checks": { "waivers": "waivers.json" },
+      "outputs": [{ "template": "css", "into": "css" }, { "template": "swiftui", "into": "swift" },
+        { "template": "markdown", "into": "md" }, { "template": "typescript", "into": "ts" },
+        { "template": "gallery", "into": "gallery" }, { "template": "android", "into": "android" } ] }
+    """##,
+    "sea.json": resolver("sea"), "wood.json": resolver("wood"), "moss.json": resolver("moss"),
+    "base.json": #"{ "page": \#(ProjectFiles.grey(1)) }"#,
+    "sea.tokens.json": #"{ "ink": \#(ProjectFiles.grey(0.5)) }"#,
+    "wood.tokens.json": #"{ "ink": \#(ProjectFiles.grey(0.25)) }"#,
+    "moss.tokens.json": #"{ "leaf": \#(ProjectFiles.grey(0.75)) }"#,
+    "lamp.component.json": """
+    { "version": 1, "component": "lamp", "themes": ["sea", "wood"],
+      "parts": { "bulb": { "color": "color" } }, "rules": [ { "set": { "bulb.color": "{ink}" } } ],
+      "pairs": [ { "name": "bulb", "foreground": "bulb.color", "over": ["{page}"], "kind": "graphic" } ] }
+    """,
+    "waivers.json": #"{ "version": 1, "waivers": [ { "id": "lamp", "pattern": "lamp.bulb", "reason": "Soon." } ] }"#,
+  ]
+
+  private static func resolver(_ name: String) -> String {
+    ##"""
+    { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "base.json" }, { "$ref": "\##(name).tokens.json" }] } },
+      "resolutionOrder": [{ "$ref": "#/sets/all" }] }
+    """##
+  }
+
+  @Test func aThemeHasTheFilesThatItIsReadFrom() throws {
+    var resolver = ThemeResolver(files: InMemoryFiles(Self.brands))
+    var diagnostics = Diagnostics()
+    for name in ["sea", "wood", "sea"] {
+      let theme = try #require(resolver.theme(named: name, at: name + ".json", diagnostics: &diagnostics))
+      #expect(Set(theme.sources.map(\.path)) == ["base.json", "\(name).json", "\(name).tokens.json"])
+    }
+    #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
+  }
+
+  @Test func onlyWhatChangedIsRenderedAnew() {
+    let (themes, templates) = (LoadedThemes(), LoadedTemplates(keeping: true))
+    var files = Self.brands
+    let steps: [(name: String, old: String, new: String)] = [
+      ("base.json", "", ""), ("sea.tokens.json", "0.5", "0.6"), ("wood.tokens.json", "0.25", "0.4"),
+      ("moss.tokens.json", "0.75", "0.4"), ("base.json", "1.0", "0.9"),
+      // The theme shares types no longer, and then again.
+      ("wood.tokens.json", "\"ink\"", "\"red\": { \"$value\": \"{ink}\" }, \"ink\""), ("sea.tokens.json", "0.6", "0.7"),
+      ("wood.tokens.json", "\"red\": { \"$value\": \"{ink}\" }, ", ""), ("sea.tokens.json", "0.7", "0.8"),
+      ("sea.tokens.json", "\"ink\"", "\"blue\": { \"$value\": \"{ink}\" }, \"ink\""),
+      ("sea.tokens.json", "\"{ink}\"", "\"{oink}\""), ("wood.tokens.json", "0.4", "0.3"),
+      ("sea.tokens.json", "\"{oink}\"", "\"{page}\""),
+      ("lamp.component.json", "\"{page}\"", "\"{ink}\""), ("waivers.json", "lamp.bulb", "lamp.*"),
+      ("livery.json", "\"wood\": {", "\"birch\": {"), ("lamp.component.json", "\"wood\"", "\"birch\""),
+      ("livery.json", "\"into\": \"css\"", "\"into\": \"styles\""),
+    ]
+    for (name, old, new) in steps {
+      #expect(old.isEmpty || files[name]?.contains(old) == true, "\(name): \(old)")
+      files[name] = old.isEmpty ? files[name] : files[name]?.replacing(old, with: new)
+      let anew = said(by: Pipeline(files: InMemoryFiles(files)))
+      for time in ["", ", once more"] {
+        let pipeline = Pipeline(files: InMemoryFiles(files), templates: templates, themes: themes)
+        #expect(said(by: pipeline) == anew, "\(name): \(new)\(time)")
+      }
+    }
+  }
+
+  @Test func forgetsTheFilesOfAThemeThatChanged() throws {
+    func project(_ files: [String: String]) throws -> LoadedProject {
+      var diagnostics = Diagnostics()
+      return try #require(LoadedProject(files: InMemoryFiles(files), diagnostics: &diagnostics))
+    }
+    let kept = KeptOutputs()
+    var files = Self.brands
+    let families = [["sea", "wood"], ["moss"], ["wood"]]
+    func known() throws -> [Bool] {
+      kept.prepare(for: try project(files).basisOfOutputs)
+      return families.map { kept.files(for: .init(output: 0, file: 0, nil, nil, family: $0)) != nil }
+    }
+    #expect(try known() == [false, false, false])
+    for family in families { kept.keep([], for: .init(output: 0, file: 0, nil, nil, family: family)) }
+    #expect(try known() == [true, true, true])
+    files["sea.tokens.json"] = files["sea.tokens.json"]?.replacing("0.5", with: "0.6")
+    #expect(try known() == [false, true, true])
+    files["waivers.json"] = files["waivers.json"]?.replacing("Soon", with: "Never")
+    #expect(try known() == [false, false, false])
   }
 
   /// What an assumption overrides is none of the project.

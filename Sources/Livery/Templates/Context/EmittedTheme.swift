@@ -234,6 +234,13 @@ final class EmittedTheme: Sendable {
     themes.filter { $0.model?.name == name }
   }
 
+  /// By name of a theme: the names of all themes with its types, in the order of the palette.
+  static func families(of themes: [EmittedTheme]) -> [String: [String]] {
+    let families = Dictionary(grouping: themes) { $0.model?.name ?? $0.name }.mapValues { $0.map(\.name) }
+    let own = themes.map { ($0.name, families[$0.model?.name ?? $0.name] ?? []) }
+    return Dictionary(own) { first, _ in first }
+  }
+
   /// Whether an output of the template declares a token.
   func isDeclared(_ token: EmittedToken) -> Bool {
     scopes.isEmpty || scopes.contains { $0.contains(theme: name) && $0.contains(token.row.path, token.type) }

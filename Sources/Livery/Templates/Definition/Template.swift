@@ -151,6 +151,9 @@ struct Template: Sendable {
       || texts.contains { $0.namesInTags(anyOf: ["themes", "shape", "typeName"]) }
   }
 
+  /// Whether a file that is made for a theme may list the others.
+  var namesThemes: Bool { texts.contains { $0.namesInTags(anyOf: ["themes"]) } }
+
   /// The bodies of its files and its partials.
   private var texts: [TemplateText] {
     let bodies = files.compactMap { file -> TemplateText? in
