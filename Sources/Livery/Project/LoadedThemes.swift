@@ -14,7 +14,12 @@ public final class LoadedThemes: Sendable {
     var isSkipping: Bool
   }
 
-  typealias Known = (key: Key, theme: ProjectThemes.Resolved)
+  fileprivate struct Known {
+    var key: Key
+    var theme: ProjectThemes.Resolved
+    /// What was asked about folders and missing files when it was resolved, with others or alone.
+    var surroundings: InputTrace
+  }
 
   private let lock = NSLock()
   // Only accessed while the lock is held.
@@ -28,37 +33,56 @@ public final class LoadedThemes: Sendable {
   func themes(
     for keys: [Key],
     in files: any SourceFiles,
-    _ resolve: ([Int]) -> [ProjectThemes.Resolved]
+    _ resolve: ([Int], any SourceFiles) -> [ProjectThemes.Resolved]
   ) -> [ProjectThemes.Resolved] {
-    let themes = current(keys, in: files, resolve) ?? resolve(Array(keys.indices))
-    let kept = themes.allSatisfy(\.mayBeKept) ? Array(zip(keys, themes)) : []
-    lock.withLock { unsafe last = kept }
-    return themes
+    func anew(_ indices: [Int]) -> [Known] {
+      let traced = TracedFiles(files)
+      let themes = resolve(indices, traced)
+      let trace = traced.trace
+      guard trace.isConsistent else { return [] }
+      let surroundings = trace.besideContents
+      return zip(indices, themes).map { index, theme in
+        // What could not be resolved does not tell its files.
+        Known(key: keys[index], theme: theme, surroundings: theme.theme == nil ? trace : surroundings)
+      }
+    }
+    let themes = current(keys, in: files, anew) ?? anew(Array(keys.indices))
+    lock.withLock { unsafe last = themes }
+    // A file that changed while it was read.
+    return themes.isEmpty ? resolve(Array(keys.indices), files) : themes.map(\.theme)
   }
 
   /// The themes, of which only those are resolved that have changed; nil if they depend on each other.
-  private func current(
-    _ keys: [Key],
-    in files: any SourceFiles,
-    _ resolve: ([Int]) -> [ProjectThemes.Resolved]
-  ) -> [ProjectThemes.Resolved]? {
-    let last: [Known] = lock.withLock { unsafe self.last }
+  private func current(_ keys: [Key], in files: any SourceFiles, _ resolve: ([Int]) -> [Known]) -> [Known]? {
+    let last = lock.withLock { unsafe self.last }
     guard !last.isEmpty else { return nil }
     var comparison = FileComparison(files: files)
-    var themes: [ProjectThemes.Resolved?] = []
-    for key in keys {
-      let known = last.first { $0.key == key }?.theme
-      themes.append(known.flatMap { comparison.areCurrent($0.sources) ? $0 : nil })
+    var themes = keys.map { key in last.first { $0.key == key } }
+    for (index, known) in themes.enumerated() {
+      guard let known else { continue }
+      let isCurrent = comparison.areCurrent(known.theme.sources) && known.surroundings.isCurrent(in: files)
+      if !isCurrent { themes[index] = nil }
     }
     let stale = themes.indices.filter { themes[$0] == nil }
-    if stale.isEmpty, last.map(\.key) == keys { return themes.compactMap { $0 } }
-    // A file that two themes share is reported with the first of them, and what is found in it helps to read others.
-    guard last.allSatisfy(\.theme.isSilent) else { return nil }
-    for (index, theme) in zip(stale, resolve(stale)) {
-      guard theme.isSilent else { return nil }
-      themes[index] = theme
+    if stale.isEmpty, last.map(\.key) == keys { return last }
+    guard last.areIndependent else { return nil }
+    for (index, theme) in zip(stale, resolve(stale)) { themes[index] = theme }
+    let current = themes.compactMap { $0 }
+    return current.count == keys.count && current.areIndependent ? current : nil
+  }
+}
+
+extension [LoadedThemes.Known] {
+  /// Whether each of them is the same without the others.
+  ///
+  /// A file that two themes share is reported with the first of them, and what a file is found to be helps to read others.
+  fileprivate var areIndependent: Bool {
+    let uses = Dictionary(flatMap { $0.theme.sources.map { ($0.path, 1) } }, uniquingKeysWith: +)
+    return allSatisfy { known in
+      known.theme.diagnostics.all.allSatisfy { diagnostic in
+        diagnostic.severity == .note && diagnostic.location.map { uses[$0.path] == 1 } ?? false
+      }
     }
-    return themes.compactMap { $0 }
   }
 }
 
@@ -74,7 +98,7 @@ private struct FileComparison {
   mutating func areCurrent(_ sources: [SourceFile]) -> Bool {
     sources.allSatisfy { source in
       if let known = known[source.path] { return known }
-      let isCurrent = (try? files.file(at: source.path))?.bytes == source.bytes
+      let isCurrent = (try? files.bytes(at: source.path)) == source.bytes
       known[source.path] = isCurrent
       return isCurrent
     }
@@ -83,12 +107,4 @@ private struct FileComparison {
 
 extension ProjectThemes.Resolved {
   fileprivate var sources: [SourceFile] { theme?.sources ?? [] }
-
-  fileprivate var isSilent: Bool { diagnostics.all.isEmpty }
-
-  /// Whether its files are all that it depends on.
-  fileprivate var mayBeKept: Bool {
-    // What could not be read may be there later, and a catalog may have another color.
-    theme != nil && !diagnostics.containsErrors && !sources.contains { $0.path.contains(".xcassets/") }
-  }
 }

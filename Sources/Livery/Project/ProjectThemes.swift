@@ -17,8 +17,8 @@ struct ProjectThemes {
 
   func load(diagnostics: inout Diagnostics) -> [Theme] {
     var themes: [Theme] = []
-    let all = Array(manifest.themes.indices)
-    let resolved = assumptions.isEmpty ? known?.themes(for: keys, in: files, resolve) ?? resolve(all) : resolve(all)
+    let kept = assumptions.isEmpty ? known?.themes(for: keys, in: files, resolve) : nil
+    let resolved = kept ?? resolve(Array(manifest.themes.indices), in: files)
     for (entry, resolved) in zip(manifest.themes, resolved) {
       diagnostics.append(resolved.diagnostics)
       guard let theme = resolved.theme else { continue }
@@ -43,7 +43,7 @@ struct ProjectThemes {
   }
 
   /// The themes with some indices, in their order.
-  private func resolve(_ indices: [Int]) -> [Resolved] {
+  private func resolve(_ indices: [Int], in files: any SourceFiles) -> [Resolved] {
     var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
     let themes = indices.map { index in
       let entry = manifest.themes[index]

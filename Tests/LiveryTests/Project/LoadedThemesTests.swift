@@ -52,7 +52,8 @@ import Testing
   /// Two themes with a file in common, of which one is about the other's types.
   private static let brands = [
     "livery.json": ##"""
-    { "version": 1, "themes": { "sea": { "resolver": "sea.json" }, "wood": { "resolver": "wood.json" }, "moss": { "resolver": "moss.json" } },
+    { "version": 1, "themes": { "sea": { "resolver": "sea.json" }, "wood": { "resolver": "wood.json" }, "moss": { "resolver": "moss.json" },
+        "coast": { "resolver": "Coast.xcassets" } },
       "components": ["*.component.json"], "checks": { "waivers": "waivers.json" },
       "outputs": [{ "template": "css", "into": "css" }, { "template": "swiftui", "into": "swift" },
         { "template": "markdown", "into": "md" }, { "template": "typescript", "into": "ts" },
@@ -63,6 +64,9 @@ import Testing
     "sea.tokens.json": #"{ "ink": \#(ProjectFiles.grey(0.5)) }"#,
     "wood.tokens.json": #"{ "ink": \#(ProjectFiles.grey(0.25)) }"#,
     "moss.tokens.json": #"{ "leaf": \#(ProjectFiles.grey(0.75)) }"#,
+    "Coast.xcassets/Contents.json": #"{ "info": { "author": "xcode", "version": 1 } }"#,
+    "Coast.xcassets/Sand.colorset/Contents.json": colorSet(255),
+    "Coast.xcassets/Empty.colorset/Contents.json": #"{ "info": { "author": "xcode", "version": 1 } }"#,
     "lamp.component.json": """
     { "version": 1, "component": "lamp", "themes": ["sea", "wood"],
       "parts": { "bulb": { "color": "color" } }, "rules": [ { "set": { "bulb.color": "{ink}" } } ],
@@ -76,6 +80,14 @@ import Testing
     { "version": "2025.10", "sets": { "all": { "sources": [{ "$ref": "base.json" }, { "$ref": "\##(name).tokens.json" }] } },
       "resolutionOrder": [{ "$ref": "#/sets/all" }] }
     """##
+  }
+
+  private static func colorSet(_ red: Int) -> String {
+    """
+    { "info": { "author": "xcode", "version": 1 },
+      "colors": [ { "idiom": "universal", "color": { "color-space": "srgb",
+        "components": { "red": "\(red)", "green": "0", "blue": "0", "alpha": "1.000" } } } ] }
+    """
   }
 
   @Test func aThemeHasTheFilesThatItIsReadFrom() throws {
@@ -92,8 +104,15 @@ import Testing
     let (themes, templates) = (LoadedThemes(), LoadedTemplates(keeping: true))
     var files = Self.brands
     let steps: [(name: String, old: String, new: String)] = [
-      ("base.json", "", ""), ("sea.tokens.json", "0.5", "0.6"), ("wood.tokens.json", "0.25", "0.4"),
+      ("README.md", "", "New."), ("sea.tokens.json", "0.5", "0.6"), ("wood.tokens.json", "0.25", "0.4"),
       ("moss.tokens.json", "0.75", "0.4"), ("base.json", "1.0", "0.9"),
+      ("Coast.xcassets/Sand.colorset/Contents.json", "255", "254"), ("sea.tokens.json", "0.6", "0.65"),
+      ("Coast.xcassets/Reef.colorset/Contents.json", "", Self.colorSet(20)), ("sea.tokens.json", "0.65", "0.6"),
+      ("Coast.xcassets/Empty.colorset/Contents.json", "\"info\"", "\"wrong\": ,"), ("sea.tokens.json", "0.6", "0.65"),
+      ("Coast.xcassets/Empty.colorset/Contents.json", "\"wrong\": ,", "\"info\""), ("sea.tokens.json", "0.65", "0.6"),
+      ("sea.json", "\"version\"", "version"), ("wood.tokens.json", "0.4", "0.45"),
+      ("sea.json", "version", "\"version\""),
+      ("moss.json", "moss.tokens", "none.tokens"), ("none.tokens.json", "", Self.brands["moss.tokens.json"] ?? ""),
       // The theme shares types no longer, and then again.
       ("wood.tokens.json", "\"ink\"", "\"red\": { \"$value\": \"{ink}\" }, \"ink\""), ("sea.tokens.json", "0.6", "0.7"),
       ("wood.tokens.json", "\"red\": { \"$value\": \"{ink}\" }, ", ""), ("sea.tokens.json", "0.7", "0.8"),
@@ -106,7 +125,7 @@ import Testing
     ]
     for (name, old, new) in steps {
       #expect(old.isEmpty || files[name]?.contains(old) == true, "\(name): \(old)")
-      files[name] = old.isEmpty ? files[name] : files[name]?.replacing(old, with: new)
+      files[name] = old.isEmpty ? new : files[name]?.replacing(old, with: new)
       let anew = said(by: Pipeline(files: InMemoryFiles(files)))
       for time in ["", ", once more"] {
         let pipeline = Pipeline(files: InMemoryFiles(files), templates: templates, themes: themes)

@@ -27,26 +27,41 @@ struct InputTrace: Sendable {
   }
 
   /// Whether the files of a project would give the same answers now.
-  func isCurrent(in workspace: Workspace) -> Bool {
+  func isCurrent(in files: any SourceFiles) -> Bool {
     let answers = Array(answers)
     return !Concurrently.map(answers.count, inChunksOf: 16) { index in
-      Answer(to: answers[index].key, from: workspace) == answers[index].value
+      Answer(to: answers[index].key, from: files) == answers[index].value
     }
     .contains(false)
+  }
+
+  /// The answers that are not the contents of a file.
+  var besideContents: Self {
+    var trace = self
+    trace.answers = answers.filter { if case .contents = $0.value { false } else { true } }
+    return trace
+  }
+}
+
+extension SourceFiles {
+  /// The bytes of a file, without an index of its lines where that can be.
+  func bytes(at path: String) throws(SourceFileError) -> [UInt8] {
+    if let workspace = self as? Workspace { return try workspace.contents(at: path) }
+    return try file(at: path).bytes
   }
 }
 
 extension InputTrace.Answer {
-  fileprivate init(to question: InputTrace.Question, from workspace: Workspace) {
+  fileprivate init(to question: InputTrace.Question, from files: any SourceFiles) {
     switch question {
     case .file(let path):
       do throws(SourceFileError) {
-        self = .contents(ContentHash(of: try workspace.contents(at: path)))
+        self = .contents(ContentHash(of: try files.bytes(at: path)))
       } catch {
         self = .failure(String(describing: error))
       }
-    case .matching(let pattern): self.init(workspace.paths(matching: pattern))
-    case .below(let folder): self.init(workspace.paths(below: folder))
+    case .matching(let pattern): self.init(files.paths(matching: pattern))
+    case .below(let folder): self.init(files.paths(below: folder))
     }
   }
 
