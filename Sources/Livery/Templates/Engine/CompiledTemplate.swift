@@ -40,7 +40,7 @@ struct CompiledTemplate: Sendable {
   /// The languages that string literals are written in.
   var languages: [Language]
   /// The fields that a platform adds to records.
-  var extensions: [FieldAccess]
+  var extensions: [FieldReader]
   /// The tokens and groups that functions name.
   var lookups: [TemplateLookup]
   /// The instructions of the template itself.

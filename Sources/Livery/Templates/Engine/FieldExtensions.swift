@@ -44,12 +44,12 @@ struct FieldExtensions: Sendable {
   }
 
   /// How the fields are read, in the order of their negative numbers.
-  var accesses: [FieldAccess] { added.map(\.access) }
+  var readers: [FieldReader] { added.map(\.reader) }
 
   /// The value of a field outside of any template; nil if the record has no field of that name.
   func value(of field: String, in record: any TemplateRecord) -> TemplateValue? {
     if let value = record.value(of: field) { return value }
     guard let place = places[record.schema.id]?.first(where: { added[$0].schema.name == field }) else { return nil }
-    return added[place].access.value(of: added[place].schema, in: record.frame(at: .single))
+    return added[place].reader.access.value(of: added[place].schema, in: record.frame(at: .single))
   }
 }

@@ -39,7 +39,7 @@ struct RecordType<Subject>: Sendable {
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
     schema.index(of: field).map { index in
-      table.fields[index].value(of: schema.fields[index], in: frame(of: subject, at: .single))
+      table.readers[index].access.value(of: schema.fields[index], in: frame(of: subject, at: .single))
     }
   }
 

@@ -25,7 +25,7 @@ struct TemplateCompiler {
   private var choices: [[Range<Int>]] = []
   private var languages: [Language] = []
   /// How the values of functions are read, behind what platforms add.
-  private var calls: [FieldAccess] = []
+  private var calls: [FieldReader] = []
   /// By function, argument and kind of record: the index among ``calls``.
   private var callIndices: [CallKey: Int] = [:]
   private var lookups: [TemplateLookup] = []
@@ -162,17 +162,17 @@ struct TemplateCompiler {
       main: main,
       texts: texts,
       language: language,
-      extensionCount: extensions.accesses.count
+      extensionCount: extensions.readers.count
     )
     let program = compiler.program(
       in: TemplateScope(root: root, extendedBy: extensions),
-      extensions: extensions.accesses
+      extensions: extensions.readers
     )
     diagnostics.append(compiler.found)
     return compiler.found.containsErrors ? nil : program
   }
 
-  private mutating func program(in scope: TemplateScope, extensions: [FieldAccess]) -> CompiledTemplate? {
+  private mutating func program(in scope: TemplateScope, extensions: [FieldReader]) -> CompiledTemplate? {
     guard let template = texts.parse(main, diagnostics: &found) else { return nil }
     let context = Context(template: template, scope: scope, indentation: [], isAlone: true)
     var routine = Routine()
@@ -332,7 +332,7 @@ struct TemplateCompiler {
     let key = CallKey(function: function.name, argument: argument, schema: schema)
     if let index = callIndices[key] { return index }
     callIndices[key] = calls.count
-    calls.append(function.access(argument))
+    calls.append(FieldReader(function.access(argument)))
     return calls.count - 1
   }
 

@@ -54,20 +54,37 @@ extension FieldAccess {
   }
 }
 
+/// How a field is read, as an object.
+///
+/// Each instruction of a template looks up a field that all threads share: what is only borrowed needs no count of its users,
+/// for which cores would wait for each other.
+final class FieldReader: Sendable {
+  let access: FieldAccess
+
+  init(_ access: FieldAccess) {
+    self.access = access
+  }
+}
+
 /// A field of a kind of record together with how it is read.
 struct RecordField: Sendable {
   let schema: RecordSchema.Field
-  let access: FieldAccess
+  let reader: FieldReader
+
+  init(schema: RecordSchema.Field, access: FieldAccess) {
+    self.schema = schema
+    reader = FieldReader(access)
+  }
 }
 
 /// The fields of a record type in the order of its schema, shared by all frames of the type.
 final class FieldTable: Sendable {
-  let fields: [FieldAccess]
+  let readers: [FieldReader]
   /// Which alternative of its kind a record is; nil for kinds without alternatives.
   let choice: (@Sendable (TemplateFrame) -> Int)?
 
   init(_ fields: [RecordField], choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
-    self.fields = fields.map(\.access)
+    readers = fields.map(\.reader)
     self.choice = choice
   }
 

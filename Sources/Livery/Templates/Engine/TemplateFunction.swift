@@ -28,7 +28,7 @@ struct TemplateFunction: Sendable {
     type = schema.type
     isOptional = schema.isOptional
     summary = schema.summary
-    access = { field($0).field.access }
+    access = { field($0).field.reader.access }
   }
 
   /// How a template writes it.

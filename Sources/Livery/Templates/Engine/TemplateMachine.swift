@@ -10,12 +10,12 @@ struct TemplateMachine {
   static let maximumBytes = 1 << 29
 
   private let template: CompiledTemplate
-  /// The frames around the current instruction, innermost last.
-  private var frames: [TemplateFrame] = []
+  /// The frames around the current instruction, innermost last; each is held by whoever runs instructions in it.
+  private var frames: [BorrowedFrame] = []
   private var output = OutputBytes()
   private var steps = 0
 
-  private init(_ template: CompiledTemplate, in frames: [TemplateFrame] = []) {
+  private init(_ template: CompiledTemplate, in frames: [BorrowedFrame] = []) {
     self.template = template
     self.frames = frames
   }
@@ -31,7 +31,7 @@ struct TemplateMachine {
 
   /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
-    frames.append(frame)
+    frames.append(BorrowedFrame(frame))
     steps += Self.stepsOfFrame
     run(range, in: frame)
     frames.removeLast()
@@ -50,46 +50,47 @@ struct TemplateMachine {
       case .constant(let start, let count):
         output.append(Int(start)..<Int(start + count), of: template.constants)
       case .print(let slot):
-        let holder = find(slot.up, from: frame)
-        holder.print(field(slot, of: holder), to: &output)
+        field(slot, from: frame).use { $0.print($1, to: &output) }
       case .printItself(let up):
-        find(up, from: frame).printItself(to: &output)
+        find(up, from: frame).use { $0.printItself(to: &output) }
       case .printPosition(let question, let up):
-        output.append(question.answer(at: find(up, from: frame).position))
+        output.append(question.answer(at: find(up, from: frame).use(\.position)))
       case .call(let routine):
         run(template.routines[Int(routine)], in: frame)
       case .choose(let up, let table, let count):
         let body = body(&index, count)
-        if let choice = choice(table, of: find(up, from: frame)), !choice.isEmpty {
+        if let choice = find(up, from: frame).use({ choice(table, of: $0) }), !choice.isEmpty {
           run(body.lowerBound + choice.lowerBound..<body.lowerBound + choice.upperBound, in: frame)
         }
       case .quote(let language, let count):
         quote(body(&index, count), in: frame, template.languages[Int(language)])
       case .visit(let slot, let count):
         let body = body(&index, count)
-        let holder = find(slot.up, from: frame)
-        let field = field(slot, of: holder)
-        if case .items(let list) = field {
-          run(body, forEach: list(holder))
-        } else {
-          holder.visit(field) { run(body, entering: $0) }
+        field(slot, from: frame).use { holder, field in
+          if case .items(let list) = field {
+            run(body, forEach: list(holder))
+          } else {
+            holder.visit(field) { run(body, entering: $0) }
+          }
         }
       case .visitItself(let up, let count):
         let body = body(&index, count)
-        find(up, from: frame).visitItself { run(body, entering: $0) }
+        find(up, from: frame).use { $0.visitItself { run(body, entering: $0) } }
       case .visitPosition(let question, let up, let count):
         let body = body(&index, count)
-        TextFrame.visit(question.answer(at: find(up, from: frame).position)) { run(body, entering: $0) }
+        let position = find(up, from: frame).use(\.position)
+        TextFrame.visit(question.answer(at: position)) { run(body, entering: $0) }
       case .test(let slot, let isInverted, let count):
         let body = body(&index, count)
-        let holder = find(slot.up, from: frame)
-        if holder.isPresent(field(slot, of: holder)) != isInverted { run(body, in: frame) }
+        let isPresent = field(slot, from: frame).use { $0.isPresent($1) }
+        if isPresent != isInverted { run(body, in: frame) }
       case .testItself(let up, let isInverted, let count):
         let body = body(&index, count)
-        if find(up, from: frame).isPresentItself != isInverted { run(body, in: frame) }
+        if find(up, from: frame).use(\.isPresentItself) != isInverted { run(body, in: frame) }
       case .testPosition(let question, let up, let isInverted, let count):
         let body = body(&index, count)
-        if question.holds(at: find(up, from: frame).position) != isInverted { run(body, in: frame) }
+        let position = find(up, from: frame).use(\.position)
+        if question.holds(at: position) != isInverted { run(body, in: frame) }
       }
     }
   }
@@ -132,12 +133,15 @@ struct TemplateMachine {
     output.append(language.stringLiteral(text))
   }
 
-  private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {
-    up == 0 ? frame : frames[frames.count - 1 - Int(up)]
+  @inline(__always) private func find(_ up: Int32, from frame: TemplateFrame) -> BorrowedFrame {
+    up == 0 ? BorrowedFrame(frame) : frames[frames.count - 1 - Int(up)]
   }
 
-  @inline(__always) private func field(_ slot: CompiledTemplate.Slot, of frame: TemplateFrame) -> FieldAccess {
-    slot.field >= 0 ? frame.fields.fields[Int(slot.field)] : template.extensions[-1 - Int(slot.field)]
+  @inline(__always)
+  private func field(_ slot: CompiledTemplate.Slot, from frame: TemplateFrame) -> BorrowedField {
+    let holder = find(slot.up, from: frame)
+    if slot.field < 0 { return BorrowedField(holder, template.extensions[-1 - Int(slot.field)]) }
+    return holder.use { BorrowedField(holder, $0.fields.readers[Int(slot.field)]) }
   }
 
   /// The body that follows an instruction; moves the index behind it.
@@ -145,5 +149,33 @@ struct TemplateMachine {
     let start = index
     index += Int(count)
     return start..<index
+  }
+}
+
+/// A frame that whoever runs instructions in it holds.
+@safe private struct BorrowedFrame {
+  private let frame: Unmanaged<TemplateFrame>
+
+  @inline(__always) init(_ frame: TemplateFrame) {
+    unsafe self.frame = .passUnretained(frame)
+  }
+
+  @inline(__always) func use<Result>(_ body: (TemplateFrame) -> Result) -> Result {
+    unsafe frame._withUnsafeGuaranteedRef { body($0) }
+  }
+}
+
+/// A field of a frame; its reader is held by the template, or by what all frames of its kind share.
+@safe private struct BorrowedField {
+  private let holder: BorrowedFrame
+  private let reader: Unmanaged<FieldReader>
+
+  @inline(__always) init(_ holder: BorrowedFrame, _ reader: FieldReader) {
+    self.holder = holder
+    unsafe self.reader = .passUnretained(reader)
+  }
+
+  @inline(__always) func use<Result>(_ body: (TemplateFrame, FieldAccess) -> Result) -> Result {
+    holder.use { holder in unsafe reader._withUnsafeGuaranteedRef { body(holder, $0.access) } }
   }
 }
