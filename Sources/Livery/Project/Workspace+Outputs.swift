@@ -9,18 +9,21 @@ extension Workspace {
     let before =
       request.scope.ledger.map { OutputLedger.read($0, in: self, diagnostics: &plan.diagnostics) } ?? OutputLedger()
     var after = before
-    let limits = limits(of: request, before)
-    var folders = ResolvedFolders(of: self)
-    if !request.isPartial { after.digests = prune(before, for: request, within: limits, &folders, plan: &plan) }
-    let places = request.files.map { place(of: $0, within: limits, &folders) }
-    let states = Concurrently.map(request.files.count, inChunksOf: 16) { index in
-      let file = request.files[index]
-      let state = state(of: file, at: places[index], with: before, request: request)
-      return (state: state, digest: OutputDigest.of(file.bytes))
+    // What is on disk is compared while the folders are looked at.
+    let (found, places) = Concurrently.both { [before] in
+      Concurrently.map(request.files.count, inChunksOf: 16) { index in
+        let file = request.files[index]
+        return (found: self.found(file, with: before, request: request), digest: OutputDigest.of(file.bytes))
+      }
+    } _: {
+      let limits = limits(of: request, before)
+      var folders = ResolvedFolders(of: self)
+      if !request.isPartial { after.digests = prune(before, for: request, within: limits, &folders, plan: &plan) }
+      return request.files.map { place(of: $0, within: limits, &folders) }
     }
-    for (file, (state, digest)) in zip(request.files, states) {
-      plan.add(file, state)
-      after.digests[file.path] = digest
+    for (index, file) in request.files.enumerated() {
+      plan.add(file, state(of: found[index].found, at: places[index]))
+      after.digests[file.path] = found[index].digest
     }
     let ledger = request.scope.ledger.map { OutputFile(path: $0, text: after.text) }
     if let ledger, !isUpToDate(ledger) { plan.ledger = ledger }
@@ -105,23 +108,28 @@ extension Workspace {
     return FilePlace(obstacle: obstacle, isInput: isInput(file.path, limits, &folders))
   }
 
-  private func state(
-    of file: OutputFile,
-    at place: FilePlace,
+  /// What is on disk at the path of an output, wherever that is.
+  private func found(
+    _ file: OutputFile,
     with ledger: OutputLedger,
     request: OutputRequest
-  ) -> OutputPlan.FileState {
-    if let obstacle = place.obstacle { return obstacle }
+  ) -> (state: OutputPlan.FileState, isFile: Bool) {
     switch contents(of: file.path) {
-    case .missing: return .outdated
-    case .link: return .leadsOutside
-    case .bytes where place.isInput: return .input
-    case .bytes(let bytes) where file.bytes.isSame(as: bytes): return .unchanged
+    case .missing: return (.outdated, false)
+    case .link: return (.leadsOutside, false)
+    case .bytes(let bytes) where file.bytes.isSame(as: bytes): return (.unchanged, true)
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
-      return .outdated
-    case .bytes, .unreadable: return .foreign
+      return (.outdated, true)
+    case .bytes: return (.foreign, true)
+    case .unreadable: return (.foreign, false)
     }
+  }
+
+  private func state(of found: (state: OutputPlan.FileState, isFile: Bool), at place: FilePlace) -> OutputPlan.FileState
+  {
+    if let obstacle = place.obstacle { return obstacle }
+    return found.isFile && place.isInput ? .input : found.state
   }
 
   private func isUpToDate(_ file: OutputFile) -> Bool {
