@@ -157,12 +157,7 @@ import Testing
 }
 
 extension Verdict {
-  fileprivate var withoutWaiver: Verdict {
-    var verdict = self
-    verdict.waiver = nil
-    verdict.outgrownWaivers = []
-    return verdict
-  }
+  fileprivate var withoutWaiver: Verdict { with(waivers: (accepting: nil, outgrown: [])) }
 }
 
 extension CellValue {

@@ -51,7 +51,8 @@ public struct WaiverUpdate: Sendable {
         update.changes = floors.all.map { "\(waiver.id): accepts \($0.words)" }
         // A failure needs one waiver only.
         for index in palette.verdicts.indices where palette.verdicts[index].outgrownWaivers.contains(waiver.id) {
-          palette.verdicts[index].outgrownWaivers = []
+          let verdict = palette.verdicts[index]
+          palette.verdicts[index] = verdict.with(waivers: (accepting: verdict.waiver, outgrown: []))
         }
       } else if !floors.tight.isEmpty {
         update.changes = floors.slack.map { "\(waiver.id): tightened for \($0)" }

@@ -4,15 +4,22 @@ import ColorScience
 /// Measures pairs: the visible contrast of a foreground over its layers, compared with the requirement of WCAG.
 struct PairEvaluator {
   let theme: Theme
-  let surfaces: [TokenPath]
   let level: ConformanceLevel
+  /// By permutation: the surfaces that components are drawn on.
+  private let surfaces: [[Verdict.Layer]]
+
+  init(theme: Theme, surfaces: [TokenPath], level: ConformanceLevel) {
+    self.theme = theme
+    self.level = level
+    self.surfaces = theme.permutations.map { permutation in surfaces.compactMap { permutation.layer(of: $0) } }
+  }
 
   /// The verdict on a pair of the manifest; nil if one of its tokens has no value.
-  func verdict(on pair: PairSpec, in permutation: Permutation) -> Verdict? {
+  func verdict(on pair: PairSpec, in permutation: Int) -> Verdict? {
     measure(pair, component: nil, permutation: permutation, inactive: false, isLarge: false, opacities: [1]) {
       operand in
       guard case .token(let path) = operand else { return nil }
-      return permutation.layer(of: path).map { [$0] } ?? []
+      return theme.permutations[permutation].layer(of: path).map { [$0] } ?? []
     }
   }
 
@@ -21,12 +28,11 @@ struct PairEvaluator {
     on pair: PairSpec,
     of component: ResolvedComponent,
     cell index: Int,
-    permutation permutationIndex: Int
+    permutation: Int
   ) -> Verdict? {
     let cell = component.matrix.cells[index]
     guard pair.when.matches(cell) else { return nil }
-    let permutation = theme.permutations[permutationIndex]
-    let values = component.measured[permutationIndex][index]
+    let values = component.measured[permutation][index]
     return measure(
       pair,
       component: component.component.name,
@@ -38,7 +44,7 @@ struct PairEvaluator {
     ) { operand in
       switch operand {
       case .property(let property): return values[property].layer.map { [$0] } ?? []
-      case .token(let path): return permutation.layer(of: path).map { [$0] } ?? []
+      case .token(let path): return theme.permutations[permutation].layer(of: path).map { [$0] } ?? []
       case .surface: return values.surface?.layer.map { [$0] }
       }
     }
@@ -53,7 +59,7 @@ struct PairEvaluator {
   private func measure(
     _ pair: PairSpec,
     component: String?,
-    permutation: Permutation,
+    permutation: Int,
     inactive: Bool,
     isLarge: Bool,
     opacities: [Double],
@@ -64,7 +70,7 @@ struct PairEvaluator {
     let operands = [pair.over] + pair.enclosing.map(\.over)
     let layerGroups = LayerGroups(
       of: zip(operands.map { $0.map(\.value) }, opacities).map { ($0, $1) },
-      surfaces: surfaces.compactMap(permutation.layer),
+      surfaces: surfaces[permutation],
       colors: layers
     )
     let candidates = layerGroups.backdrops.map { backdrop in
@@ -76,7 +82,7 @@ struct PairEvaluator {
       component: component,
       pair: pair.name,
       theme: theme.name,
-      permutation: permutation.id,
+      permutation: theme.permutations[permutation].id,
       kind: pair.kind,
       foreground: foreground,
       layers: layerGroups.layers(on: worst?.0),

@@ -138,9 +138,7 @@ extension AddressLookup {
 extension Verdict {
   /// The same with another backdrop.
   fileprivate func on(_ backdrop: Layer) -> Verdict {
-    var other = self
-    if !layers.isEmpty { other.layers[layers.count - 1] = backdrop }
-    return other
+    layers.isEmpty ? self : with(layers: layers.dropLast() + [backdrop])
   }
 }
 

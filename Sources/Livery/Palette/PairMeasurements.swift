@@ -71,7 +71,9 @@ struct PairMeasurements {
   }
 
   private func index(of verdict: Verdict, in permutation: Int, cell: Int, table: inout VerdictTable) -> Int {
-    table.index(
+    // What a failure is matched with is large.
+    guard verdict.outcome == .fail else { return table.index(of: verdict) }
+    return table.index(
       of: verdict,
       in: evaluator.theme.permutations[permutation],
       cell: component.matrix.cells[cell],

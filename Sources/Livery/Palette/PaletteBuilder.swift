@@ -29,8 +29,9 @@ struct PaletteBuilder {
   /// - Returns: The palette, but for the digest of its input.
   func palette(of components: [ResolvedComponent]) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
-    let pairs = settings.pairs.map { row(of: $0, verdicts: &verdicts) }
-    let rows = rows(of: components, verdicts: &verdicts)
+    let evaluators = views.map { evaluator(for: $0.theme) }
+    let pairs = settings.pairs.map { row(of: $0, evaluators, verdicts: &verdicts) }
+    let rows = rows(of: components, evaluators, verdicts: &verdicts)
     return Palette(
       digest: "",
       level: settings.level,
@@ -92,24 +93,32 @@ struct PaletteBuilder {
     }
   }
 
-  private func row(of pair: PairSpec, verdicts: inout VerdictTable) -> Palette.PairRow {
+  private func row(
+    of pair: PairSpec,
+    _ evaluators: [PairEvaluator],
+    verdicts: inout VerdictTable
+  ) -> Palette.PairRow {
     var indices: [Int] = []
-    for theme in views.lazy.map(\.theme) where pair.themes?.contains(where: { $0.value == theme.name }) ?? true {
-      let evaluator = evaluator(for: theme)
-      for permutation in theme.permutations {
+    for evaluator in evaluators
+    where pair.themes?.contains(where: { $0.value == evaluator.theme.name }) ?? true {
+      for permutation in evaluator.theme.permutations.indices {
         guard let verdict = evaluator.verdict(on: pair, in: permutation) else { continue }
-        indices.append(verdicts.index(of: verdict, in: permutation))
+        indices.append(verdicts.index(of: verdict, in: evaluator.theme.permutations[permutation]))
       }
     }
     let source = settings.source.location(at: pair.offset)
     return .init(name: pair.name, verdicts: indices, source: source, spec: pair)
   }
 
-  private func row(of component: ResolvedComponent, verdicts: inout VerdictTable) -> Palette.ComponentRow {
-    guard let theme = views.first(where: { $0.theme.name == component.theme })?.theme else {
+  private func row(
+    of component: ResolvedComponent,
+    _ evaluators: [PairEvaluator],
+    verdicts: inout VerdictTable
+  ) -> Palette.ComponentRow {
+    guard let evaluator = evaluators.first(where: { $0.theme.name == component.theme }) else {
       return .init(resolved: component, verdicts: component.matrix.cells.map { _ in [] })
     }
-    var measurements = PairMeasurements(component: component, evaluator: evaluator(for: theme))
+    var measurements = PairMeasurements(component: component, evaluator: evaluator)
     let indices = component.matrix.cells.indices.map { cell in
       component.component.pairs.indices.flatMap { measurements.verdicts(onPair: $0, inCell: cell, table: &verdicts) }
     }
@@ -117,11 +126,15 @@ struct PaletteBuilder {
   }
 
   /// Components are measured on all cores, each with verdicts of its own.
-  private func rows(of components: [ResolvedComponent], verdicts: inout VerdictTable) -> [Palette.ComponentRow] {
+  private func rows(
+    of components: [ResolvedComponent],
+    _ evaluators: [PairEvaluator],
+    verdicts: inout VerdictTable
+  ) -> [Palette.ComponentRow] {
     let waivers = waivers
     let measured = Concurrently.map(components.count, inChunksOf: 1) { index in
       var own = VerdictTable(waivers: waivers)
-      let row = row(of: components[index], verdicts: &own)
+      let row = row(of: components[index], evaluators, verdicts: &own)
       return (row: row, verdicts: own.all)
     }
     verdicts.reserve(measured.reduce(0) { $0 + $1.verdicts.count })
@@ -169,8 +182,10 @@ struct VerdictTable {
     var verdict = verdict
     if verdict.outcome == .fail {
       let matching = waivers.filter { $0.pattern.matches(verdict, in: permutation, cell: cell, of: component) }
-      verdict.waiver = matching.first { $0.accepts(verdict) }?.id
-      verdict.outgrownWaivers = verdict.waiver == nil ? matching.map(\.id) : []
+      if !matching.isEmpty {
+        let waiver = matching.first { $0.accepts(verdict) }?.id
+        verdict = verdict.with(waivers: (accepting: waiver, outgrown: waiver == nil ? matching.map(\.id) : []))
+      }
     }
     return index(of: verdict)
   }
@@ -186,8 +201,8 @@ struct VerdictTable {
     return all.count
   }
 
-  /// The index of a verdict that names its waiver, if it has one.
-  private mutating func index(of verdict: Verdict) -> Int {
+  /// The index of a verdict that is no failure, or names its waiver if it has one.
+  mutating func index(of verdict: Verdict) -> Int {
     if let index = indices[verdict] { return index }
     indices[verdict] = all.count
     all.append(verdict)

@@ -2,7 +2,10 @@ public import DesignTokens
 public import ColorScience
 
 /// The contrast of one pair in one permutation, and its requirement.
-public struct Verdict: Sendable, Hashable {
+///
+/// An object, because a palette has thousands: all that is said of them passes them on, and copies of a value with so many
+/// texts would take longer than what is said.
+public final class Verdict: Sendable, Hashable {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     case pass, fail, exempt
     /// Nothing opaque is underneath, or a color is the system's own, so there is no ratio.
@@ -35,31 +38,89 @@ public struct Verdict: Sendable, Hashable {
   }
 
   /// Nil for a pair that the manifest lists.
-  public var component: String?
-  public var pair: String
-  public var theme: String
-  public var permutation: String
-  public var kind: PairKind
-  public var foreground: Layer
+  public let component: String?
+  public let pair: String
+  public let theme: String
+  public let permutation: String
+  public let kind: PairKind
+  public let foreground: Layer
   /// From the nearest under the foreground down to the backdrop, which decided if there were several surfaces.
-  public var layers: [Layer]
+  public let layers: [Layer]
   /// The groups around the foreground within the outermost one, innermost first; almost always none.
-  public var groups: [Group] = []
+  public let groups: [Group]
   /// The opacity of the outermost group that the foreground belongs to.
-  public var opacity: Double
+  public let opacity: Double
   /// The parameter without a default that an opacity depends on; nil if there is none.
-  public var opacityParameter: String?
+  public let opacityParameter: String?
   /// The ratio, unrounded: that of the form in which it is lower; nil where nothing can be measured.
-  public var ratio: Double?
+  public let ratio: Double?
   /// The ratio in each form in which the colors are shown; nil where nothing can be measured.
-  public var forms: ContrastForms?
+  public let forms: ContrastForms?
   /// Nil for decorative pairs, which have no requirement.
-  public var requirement: ContrastRequirement?
-  public var outcome: Outcome
+  public let requirement: ContrastRequirement?
+  public let outcome: Outcome
   /// The id of the waiver that accepts a failure.
-  public var waiver: String?
+  public let waiver: String?
   /// The ids of the waivers whose patterns match a failure that none of them accepts.
-  public var outgrownWaivers: [String] = []
+  public let outgrownWaivers: [String]
+
+  init(
+    component: String? = nil,
+    pair: String,
+    theme: String,
+    permutation: String,
+    kind: PairKind,
+    foreground: Layer,
+    layers: [Layer],
+    groups: [Group] = [],
+    opacity: Double,
+    opacityParameter: String? = nil,
+    ratio: Double? = nil,
+    forms: ContrastForms? = nil,
+    requirement: ContrastRequirement? = nil,
+    outcome: Outcome,
+    waiver: String? = nil,
+    outgrownWaivers: [String] = []
+  ) {
+    self.component = component
+    self.pair = pair
+    self.theme = theme
+    self.permutation = permutation
+    self.kind = kind
+    self.foreground = foreground
+    self.layers = layers
+    self.groups = groups
+    self.opacity = opacity
+    self.opacityParameter = opacityParameter
+    self.ratio = ratio
+    self.forms = forms
+    self.requirement = requirement
+    self.outcome = outcome
+    self.waiver = waiver
+    self.outgrownWaivers = outgrownWaivers
+  }
+
+  /// The same on other layers, or with other waivers: the one that accepts it, and those that it has outgrown.
+  func with(layers: [Layer]? = nil, waivers: (accepting: String?, outgrown: [String])? = nil) -> Verdict {
+    Verdict(
+      component: component,
+      pair: pair,
+      theme: theme,
+      permutation: permutation,
+      kind: kind,
+      foreground: foreground,
+      layers: layers ?? self.layers,
+      groups: groups,
+      opacity: opacity,
+      opacityParameter: opacityParameter,
+      ratio: ratio,
+      forms: forms,
+      requirement: requirement,
+      outcome: outcome,
+      waiver: waivers.map(\.accepting) ?? waiver,
+      outgrownWaivers: waivers?.outgrown ?? outgrownWaivers
+    )
+  }
 
   /// The parameter without a default that the result depends on; nil if there is none.
   var unsetParameter: String? {
@@ -90,6 +151,26 @@ public struct Verdict: Sendable, Hashable {
 }
 
 extension Verdict {
+  public static func == (one: Verdict, other: Verdict) -> Bool {
+    if one === other { return true }
+    return one.pair == other.pair
+      && one.permutation == other.permutation
+      && one.component == other.component
+      && one.ratio == other.ratio
+      && one.theme == other.theme
+      && one.kind == other.kind
+      && one.foreground == other.foreground
+      && one.layers == other.layers
+      && one.groups == other.groups
+      && one.opacity == other.opacity
+      && one.opacityParameter == other.opacityParameter
+      && one.forms == other.forms
+      && one.requirement == other.requirement
+      && one.outcome == other.outcome
+      && one.waiver == other.waiver
+      && one.outgrownWaivers == other.outgrownWaivers
+  }
+
   /// What tells most verdicts apart: hashing every layer would cost more than measuring it.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(component)

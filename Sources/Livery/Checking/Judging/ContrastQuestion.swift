@@ -83,7 +83,9 @@ package struct ContrastQuestion: Sendable {
     guard let backdrop = layers.last, backdrop.color.alpha >= 1 else {
       throw .init(sentence: "no layer underneath is opaque; add the layers below it")
     }
-    var verdict = Verdict(
+    let stack = LayerStack(layers: layers.dropLast().map(\.color), opacity: 1, backdrop: backdrop.color)
+    let forms = stack.contrastForms(of: foreground.color)
+    return Verdict(
       pair: "",
       theme: theme,
       permutation: permutation.id,
@@ -91,14 +93,11 @@ package struct ContrastQuestion: Sendable {
       foreground: foreground,
       layers: layers,
       opacity: 1,
+      ratio: forms.worst,
+      forms: forms,
       requirement: ContrastRequirement(minimum: minimum, criterion: ""),
-      outcome: .pass
+      outcome: forms.worst >= minimum ? .pass : .fail
     )
-    let forms = verdict.stack.contrastForms(of: foreground.color)
-    verdict.ratio = forms.worst
-    verdict.forms = forms
-    verdict.outcome = forms.worst >= minimum ? .pass : .fail
-    return verdict
   }
 
   private func layer(

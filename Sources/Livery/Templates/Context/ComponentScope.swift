@@ -79,10 +79,10 @@ final class ComponentScope: Sendable {
 }
 
 /// What the members of a component are called in a template's language.
-struct ComponentIdentifiers {
+final class ComponentIdentifiers: Sendable {
   let template: Template
   /// The words before the component's own name.
-  var prefix: [String] = []
+  let prefix: [String]
   /// By name: the identifiers that were asked for.
   private let known = Memo<String, String>()
 

@@ -196,20 +196,25 @@ enum Words {
   private static func plain(_ name: some StringProtocol) -> [String]? {
     let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
       if unsafe hasSign(name, in: name.indices) { return nil }
-      var letters: [UInt8] = []
-      letters.reserveCapacity(name.count)
-      var words: [String] = []
-      var start = 0
-      let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
-        if beginsWord, letters.count > start {
-          words.append(String(decoding: letters[start...], as: UTF8.self))
-          start = letters.count
+      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) { letters in
+        var words: [String] = []
+        words.reserveCapacity(4)
+        var (start, end) = (0, 0)
+        func endWord() {
+          if end > start {
+            words.append(unsafe String(decoding: UnsafeBufferPointer(rebasing: letters[start..<end]), as: UTF8.self))
+          }
+          start = end
         }
-        letters.append(byte)
+        let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
+          if beginsWord { endWord() }
+          unsafe letters.initializeElement(at: end, to: byte)
+          end += 1
+        }
+        guard isPlain, end > 0 else { return nil }
+        endWord()
+        return words
       }
-      guard isPlain, !letters.isEmpty else { return nil }
-      words.append(String(decoding: letters[start...], as: UTF8.self))
-      return words
     }
     return found ?? nil
   }
