@@ -111,7 +111,7 @@ public struct AssetCatalogExporter: Sendable {
       files[folder(at: set.folder) + "/" + set.name + ColorSet.fileExtension] = contents
     }
     let written = files.map { path, contents in
-      OutputFile(path: path + "/" + AssetCatalog.contentsName, text: isOfPaths ? "" : XcodeJSON.text(of: contents))
+      OutputFile(path: path + "/" + AssetCatalog.contentsName, bytes: isOfPaths ? [] : XcodeJSON.bytes(of: contents))
     }
     return written.sorted { $0.path < $1.path }
   }

@@ -2,58 +2,63 @@ import DocumentReading
 
 /// Writes JSON as Xcode does: keys in alphabetical order, two spaces, a space on both sides of the colon.
 enum XcodeJSON {
-  static func text(of value: JSONValue) -> String {
-    var text = ""
-    append(value, to: &text, indent: "")
-    return text + "\n"
+  static func bytes(of value: JSONValue) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1024)
+    append(value, to: &bytes, depth: 0)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 
-  private static func append(_ value: JSONValue, to text: inout String, indent: String) {
+  private static func append(_ value: JSONValue, to bytes: inout [UInt8], depth: Int) {
     switch value {
-    case .inline(let inner): append(inner, to: &text, indent: indent)
+    case .inline(let inner): append(inner, to: &bytes, depth: depth)
     case .array(let elements):
-      appendLines(elements, between: "[", and: "]", to: &text, indent: indent) { element, text, indent in
-        append(element, to: &text, indent: indent)
+      appendLines(elements, between: UInt8(ascii: "["), and: UInt8(ascii: "]"), to: &bytes, depth: depth) {
+        append($0, to: &$1, depth: depth + 1)
       }
     case .object(let members):
       let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      appendLines(sorted, between: "{", and: "}", to: &text, indent: indent) { member, text, indent in
-        append(scalar: .string(member.key), to: &text)
-        text += " : "
-        append(member.value, to: &text, indent: indent)
+      appendLines(sorted, between: UInt8(ascii: "{"), and: UInt8(ascii: "}"), to: &bytes, depth: depth) {
+        append(scalar: .string($0.key), to: &$1)
+        $1 += " : ".utf8
+        append($0.value, to: &$1, depth: depth + 1)
       }
-    default: append(scalar: value, to: &text)
+    default: append(scalar: value, to: &bytes)
     }
   }
 
   private static func appendLines<Item>(
     _ items: [Item],
-    between open: String,
-    and close: String,
-    to text: inout String,
-    indent: String,
-    _ append: (Item, inout String, _ indent: String) -> Void
+    between open: UInt8,
+    and close: UInt8,
+    to bytes: inout [UInt8],
+    depth: Int,
+    _ append: (Item, inout [UInt8]) -> Void
   ) {
-    let inner = indent + "  "
-    text += open
+    func appendLine(_ depth: Int) {
+      bytes.append(UInt8(ascii: "\n"))
+      for _ in 0..<2 * depth { bytes.append(UInt8(ascii: " ")) }
+    }
+    bytes.append(open)
     for (index, item) in items.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += inner
-      append(item, &text, inner)
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      appendLine(depth + 1)
+      append(item, &bytes)
     }
     // An empty container of Xcode's has an empty line in it.
-    text += items.isEmpty ? "\n\n" : "\n"
-    text += indent
-    text += close
+    if items.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    appendLine(depth)
+    bytes.append(close)
   }
 
-  private static func append(scalar value: JSONValue, to text: inout String) {
+  private static func append(scalar value: JSONValue, to bytes: inout [UInt8]) {
     if case .string(let string) = value, string.utf8.allSatisfy(\.isPlainInJSON) {
-      text += "\""
-      text += string
-      text += "\""
+      bytes.append(UInt8(ascii: "\""))
+      bytes += string.utf8
+      bytes.append(UInt8(ascii: "\""))
     } else {
-      text += JSONWriter.text(of: value).dropLast()
+      bytes += JSONWriter.text(of: value).utf8.dropLast()
     }
   }
 }

@@ -28,7 +28,9 @@ import Testing
 
   /// Texts of the same JSON, whatever its layout and the order of its keys.
   private func canonical(_ files: [String: String]) throws -> [String: String] {
-    try files.mapValues { XcodeJSON.text(of: JSONValue(try JSONReader.read(Array($0.utf8)))) }
+    try files.mapValues { text in
+      String(decoding: XcodeJSON.bytes(of: JSONValue(try JSONReader.read(Array(text.utf8)))), as: UTF8.self)
+    }
   }
 
   private static let plain = CatalogFixture.entry("0x10")
