@@ -587,18 +587,18 @@ The component has no accessibility contract.
 {{^font}}
 {{#names}}
 {{#first()}}
-    <item name="android:fontFamily">@string/{{identifier}}__font_family</item>
+    <item name="android:fontFamily">{{fontFamilyReference}}</item>
 {{/first()}}
 {{/names}}
 {{/font}}
 {{/fontFamily}}
-    <item name="android:textSize">@dimen/{{identifier}}__font_size</item>
-    <item name="android:textFontWeight" tools:targetApi="28">@integer/{{identifier}}__font_weight</item>
+    <item name="android:textSize">{{fontSizeReference}}</item>
+    <item name="android:textFontWeight" tools:targetApi="28">{{fontWeightReference}}</item>
 {{#lineHeight}}
-    <item name="android:lineHeight" tools:targetApi="28">@dimen/{{identifier}}__line_height</item>
+    <item name="android:lineHeight" tools:targetApi="28">{{lineHeightReference}}</item>
 {{/lineHeight}}
 {{#letterSpacing}}
-    <item name="android:letterSpacing">@dimen/{{identifier}}__letter_spacing</item>
+    <item name="android:letterSpacing">{{letterSpacingReference}}</item>
 {{/letterSpacing}}
 {{/typography}}
 {{/value}}
@@ -611,7 +611,7 @@ The component has no accessibility contract.
 
   <style name="ShapeAppearance.{{theme.name.pascal}}.{{role}}" parent="">
     <item name="cornerFamily">rounded</item>
-    <item name="cornerSize">@dimen/{{identifier}}</item>
+    <item name="cornerSize">{{resourceReference}}</item>
   </style>
 {{/isDimension}}
 {{/token}}

@@ -97,6 +97,42 @@ import Testing
     #expect(styles.contains(#"<attr name="demo_gap" format="dimension" />"#) && !styles.contains("\"demo_mix\""))
   }
 
+  /// A text style that has a size of its own in a variant follows the overlay of the variant.
+  @Test func textStylesFollowTheOverlaysOfVariants() throws {
+    func font(_ size: Int) -> String {
+      """
+      { "body": { "$type": "typography", "$value": { "fontFamily": "Lamp", "fontWeight": 400, "lineHeight": 1.5,
+        "fontSize": { "value": \(size), "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } } }
+      """
+    }
+    let files = [
+      "livery.json": """
+      { "version": 1, "themes": { "demo": { "resolver": "demo.json" } },
+        "outputs": [ { "template": "android", "into": "out" } ] }
+      """,
+      "demo.json": """
+      { "version": "2025.10", "sets": { "base": { "sources": [ \(font(16)) ] } },
+        "modifiers": { "density": { "default": "wide", "contexts": { "wide": [], "tight": [ \(font(14)) ] } } },
+        "resolutionOrder": [ { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/density" } ] }
+      """,
+    ]
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    let styles = try #require(outcome.files.first { $0.path == "out/values/demo_styles.xml" }?.text)
+    #expect(styles.contains(#"<item name="demo_body__font_size">@dimen/demo_body__font_size__tight</item>"#))
+    #expect(
+      styles.contains(
+        """
+            <item name="android:fontFamily">@string/demo_body__font_family</item>
+            <item name="android:textSize">?attr/demo_body__font_size</item>
+            <item name="android:textFontWeight" tools:targetApi="28">@integer/demo_body__font_weight</item>
+            <item name="android:lineHeight" tools:targetApi="28">?attr/demo_body__line_height</item>
+            <item name="android:letterSpacing">@dimen/demo_body__letter_spacing</item>
+        """
+      ),
+      "\(styles)"
+    )
+  }
+
   @Test func writesNoFilesWithoutResources() throws {
     let paths = EmittingProject(outputs: Self.outputs).run().files.map(\.path)
     #expect(paths.filter { $0.hasPrefix("out/") } == ["out/values/demo_dimens.xml", "out/values/demo_styles.xml"])

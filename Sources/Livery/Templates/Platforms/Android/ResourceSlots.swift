@@ -131,12 +131,26 @@ struct ResourceSlots {
 
   // MARK: Attributes
 
+  /// What refers to a resource of a token by what follows its name; nil if it has none.
+  func reference(to suffix: String, of token: EmittedToken) -> String? {
+    let entries = entries(of: token)
+    guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
+    let name = token.identifier + suffix
+    return Self.isAttribute(suffix, in: entries) ? "?attr/" + name : "@\(first.entry.day.kind.folder)/\(name)"
+  }
+
+  /// Whether a resource is an attribute of the theme.
+  private static func isAttribute(_ suffix: String, in entries: [[(suffix: String, entry: Entry)]]) -> Bool {
+    let varies = entries.contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
+    let isColor = suffix.isEmpty && entries.first?.contains { $0.suffix.isEmpty && $0.entry.day.kind == .color } == true
+    return varies || isColor
+  }
+
   /// The attributes of a theme: each color, and whatever else is not the same in all slots.
   var attributes: [ResourceReferenceContext] {
     zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
       (entries.first ?? []).compactMap { suffix, entry in
-        let varies = entries.contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
-        guard varies || (suffix.isEmpty && entry.day.kind == .color) else { return nil }
+        guard Self.isAttribute(suffix, in: entries) else { return nil }
         return ResourceReferenceContext(
           attribute: token.identifier + suffix,
           name: token.identifier + suffix,
