@@ -24,8 +24,10 @@ function makeApp() {
   const palette = new Palette(readJSON("palette"));
   const settings = readJSON("settings") ?? {};
   palette.solved = settings.layouts;
-  const store = new Store();
-  const app = { palette, store, settings, before: readJSON("before"), questions: new Questions(palette),
+  const before = readJSON("before");
+  // Who compares wants to see what is different.
+  const store = new Store(before ? "compare" : undefined);
+  const app = { palette, store, settings, before, questions: new Questions(palette),
     isWhatIfOpen: false };
   let known = {};
   const once = (name, compute) => (known[name] ??= compute());

@@ -19,10 +19,10 @@ export function readAssumption(text) {
   return color ? { token: match[1], theme: match[2], context: match[3], ...color } : null;
 }
 
-function read() {
+function read(home) {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
   const values = new URLSearchParams(query);
-  const state = { ...DEFAULTS, extra: {} };
+  const state = { ...DEFAULTS, view: home, extra: {} };
   for (const [key, value] of values) {
     if (key === "set") continue;
     if (key in DEFAULTS) state[key] = value; else state.extra[key] = value;
@@ -46,12 +46,13 @@ function write(state) {
 
 /** The state and those who look at it. */
 export class Store {
-  constructor() {
-    this.state = read();
+  /** @param home The view of an address that names none. */
+  constructor(home = DEFAULTS.view) {
+    this.state = read(home);
     this.listeners = [];
     addEventListener("hashchange", () => {
       const before = this.state;
-      this.state = read();
+      this.state = read(home);
       this.notify(before);
     });
   }
