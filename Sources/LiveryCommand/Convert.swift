@@ -22,7 +22,13 @@ struct Convert: ParsableCommand {
   @Argument(help: ArgumentHelp("A token file of any dialect, a resolver document or a folder.", valueName: "file"))
   var file: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - for standard output.", valueName: "out"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, or the folder for what a folder becomes; - for standard output.",
+      valueName: "out"
+    )
+  )
   var output = "-"
 
   @Flag(help: "Overwrite existing files.")

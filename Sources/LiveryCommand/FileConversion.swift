@@ -13,7 +13,7 @@ struct FileConversion {
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     let terminal = common.terminal
-    try refuseToOverwrite(output, from: folder)
+    try refuseToOverwrite(target, from: folder)
     let (conversion, workspace) = conversion(from: folder)
     let prefix = workspace.prefix(from: folder)
     terminal.print(conversion.diagnostics, prefix: prefix)
@@ -26,25 +26,34 @@ struct FileConversion {
     if !common.quiet {
       for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
       terminal.printError(conversion.counts.lossText)
-      terminal.print("wrote \(output): \(conversion.summary)\n")
+      terminal.print("wrote \(target): \(conversion.summary)\n")
     }
     if conversion.counts.lost > 0 { throw Exit.findings }
+  }
+
+  /// Whether a folder is converted; a link to a folder is as good as the folder.
+  private var isFolder: Bool {
+    let values = try? URL(fileURLWithPath: file).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory ?? false
+  }
+
+  /// The file to write: a folder becomes several, so that what is no name of one is a folder for them.
+  private var target: String {
+    guard isFolder, output != "-", !output.lowercased().hasSuffix(".json") else { return output }
+    return (output.hasSuffix("/") ? output : output + "/") + "tokens.resolver.json"
   }
 
   private func conversion(from folder: String) -> (Conversion, Workspace) {
     var found = Diagnostics()
     let start = URL(fileURLWithPath: folder)
     let url = URL(fileURLWithPath: file, relativeTo: start).standardizedFileURL
-    // A link to a folder is as good as the folder.
-    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
-    let isFolder = values?.isDirectory ?? false
     let (workspace, path) = isFolder ? (Workspace(root: url.path), "") : Workspace.around(file, from: folder)
     let reading = Manifest.reading(in: workspace, diagnostics: &found)
     guard !found.containsErrors else { return (Conversion(refused: found), workspace) }
     guard isFolder else { return (Conversion(of: path, in: workspace, reading: reading), workspace) }
     // What an earlier run wrote beside the output is not part of the folder.
-    let target = URL(fileURLWithPath: output, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
-    let inside = target.hasPrefix(url.path + "/") ? [String(target.dropFirst(url.path.count + 1))] : []
+    let place = URL(fileURLWithPath: target, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
+    let inside = place.hasPrefix(url.path + "/") ? [String(place.dropFirst(url.path.count + 1))] : []
     return (Conversion(ofFolder: workspace, ignoring: inside, reading: reading), workspace)
   }
 
@@ -72,14 +81,14 @@ struct FileConversion {
 
   /// Writes the result and its additional files beside it, all or none.
   private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
-    let beside = (output as NSString).deletingLastPathComponent
+    let beside = (target as NSString).deletingLastPathComponent
     let others = conversion.others.map {
       OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
     }
     for file in others { try refuseToOverwrite(file.path, from: folder) }
     do throws(Workspace.WriteError) {
-      _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
-      return [output] + others.map(\.path)
+      _ = try Workspace(root: folder).write([OutputFile(path: target, text: text)] + others)
+      return [target] + others.map(\.path)
     } catch {
       try fail(.unwritable(error.path, error))
     }

@@ -62,6 +62,8 @@ struct FixCommand: ParsableCommand {
     try terminal.report(diagnostics, prefix: prefix)
     if dryRun {
       terminal.print(fix.patch(prefix: prefix))
+      // An empty patch does not tell why.
+      if fix.files.isEmpty, !common.quiet { terminal.printError(fix.summary) }
     } else {
       try write(fix, in: workspace, prefix: prefix)
     }

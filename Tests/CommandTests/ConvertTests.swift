@@ -72,6 +72,21 @@ import Testing
     #expect(result.output.contains("2 in, 2 converted (0 changed), 0 opaque, 0 lost"))
   }
 
+  /// A folder becomes several files, which a folder without a name of a file has to hold.
+  @Test(arguments: ["new", "new/"])
+  func writesAFolderIntoAFolder(output: String) async throws {
+    let folder = try ScratchFolder(Self.project)
+    let result = try await runLivery(["convert", "old", "-o", output], in: folder.path)
+    #expect(result.status == 0 && result.output.contains("wrote new/tokens.resolver.json: "), "\(result.output)")
+    #expect(
+      folder.files.filter { !$0.hasPrefix("old") }.sorted()
+        == ["new/base.tokens.json", "new/tokens.resolver.json", "new/x.tokens.json"],
+      "\(folder.files)"
+    )
+    let again = try await runLivery(["convert", "old", "-o", output], in: folder.path)
+    #expect(again.status == 2 && again.errors.contains("[output-exists]"), "\(again.errors)")
+  }
+
   @Test func refusesAFolderOfSeveralProjectsOrNone() async throws {
     var files = Self.project
     files["old/b.resolver.json"] = files["old/a.resolver.json"]
