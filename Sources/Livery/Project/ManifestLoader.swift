@@ -253,7 +253,9 @@ extension OptionLiteral {
 
 extension Diagnostic {
   static func notAnAlias(_ text: String, named name: String, at place: SourceFile.Place) -> Self {
-    let advice = text.contains("{") ? nil : "write '{\(text)}'"
+    let isPath = !text.isEmpty && text.utf8.allSatisfy { !"{}#() ".utf8.contains($0) }
+    let ofValue = text.hasPrefix("#") ? "declare a token with this color, and name it in braces" : nil
+    let advice = isPath ? "write '{\(text)}'" : ofValue
     return Diagnostic(
       "alias-syntax",
       "\(name) must name a token in braces, but is '\(text)'",
