@@ -74,7 +74,10 @@ import Testing
     let again = try await runLivery(["fix", "text", "hint"], in: folder.path)
     #expect(again.status == 1 && again.output == "Nothing changed" + rest, "\(again.output)")
     let preview = try await runLivery(["fix", "text", "--dry-run"], in: folder.path)
-    #expect(preview.status == 1 && preview.output.isEmpty)
+    #expect(
+      preview.status == 1 && preview.output.isEmpty && preview.errors.hasSuffix("Nothing changed" + rest),
+      "\(preview.errors)"
+    )
     #expect(folder.text(of: "t.tokens.json") == written)
     #expect(try await runLivery(["check"], in: folder.path).status == 1)
   }
