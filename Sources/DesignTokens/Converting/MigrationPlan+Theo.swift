@@ -28,7 +28,7 @@ extension MigrationPlan {
   /// Whether a file has one of the words that all files of Theo have one of, and was written by hand: most others need not be
   /// parsed once more.
   private func mayBeTheo(_ path: String) -> Bool {
-    guard let bytes = try? files.file(at: path).bytes, bytes.count <= Self.largestByHand else { return false }
+    guard let bytes = try? files.bytes(at: path), bytes.count <= Self.largestByHand else { return false }
     return ["props", "aliases", "imports"].contains { bytes.contains(word: Array($0.utf8)) }
   }
 

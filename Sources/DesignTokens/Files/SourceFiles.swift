@@ -55,3 +55,11 @@ public struct InMemoryFiles: SourceFiles {
     texts.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
   }
 }
+
+extension SourceFiles {
+  /// The bytes of a file, without an index of its lines where that can be.
+  package func bytes(at path: String) throws(SourceFileError) -> [UInt8] {
+    if let workspace = self as? Workspace { return try workspace.contents(at: path) }
+    return try file(at: path).bytes
+  }
+}

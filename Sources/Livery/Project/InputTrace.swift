@@ -43,14 +43,6 @@ struct InputTrace: Sendable {
   }
 }
 
-extension SourceFiles {
-  /// The bytes of a file, without an index of its lines where that can be.
-  func bytes(at path: String) throws(SourceFileError) -> [UInt8] {
-    if let workspace = self as? Workspace { return try workspace.contents(at: path) }
-    return try file(at: path).bytes
-  }
-}
-
 extension InputTrace.Answer {
   fileprivate init(to question: InputTrace.Question, from files: any SourceFiles) {
     switch question {

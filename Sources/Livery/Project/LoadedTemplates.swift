@@ -21,13 +21,8 @@ public struct LoadedTemplates: Sendable {
     nonisolated(unsafe) var known: (key: Key, emitter: TemplateEmitter)?
   }
 
-  /// Of a process that runs once.
-  public init() {
-    last = nil
-  }
-
-  /// - Parameter isKept: Whether the next run gets what this one loads and renders.
-  public init(keeping isKept: Bool) {
+  /// - Parameter isKept: Whether the next run gets what this one loads and renders, which a process that runs once does not need.
+  public init(keeping isKept: Bool = false) {
     last = isKept ? Last() : nil
   }
 

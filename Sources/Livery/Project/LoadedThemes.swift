@@ -17,8 +17,16 @@ public final class LoadedThemes: Sendable {
   fileprivate struct Known {
     var key: Key
     var theme: ProjectThemes.Resolved
-    /// What was asked about folders and missing files when it was resolved, with others or alone.
-    var surroundings: InputTrace
+    var surroundings: Surroundings
+  }
+
+  /// What was asked about folders and missing files when themes were resolved, which these share.
+  fileprivate final class Surroundings: Sendable {
+    let trace: InputTrace
+
+    init(_ trace: InputTrace) {
+      self.trace = trace
+    }
   }
 
   private let lock = NSLock()
@@ -40,10 +48,10 @@ public final class LoadedThemes: Sendable {
       let themes = resolve(indices, traced)
       let trace = traced.trace
       guard trace.isConsistent else { return [] }
-      let surroundings = trace.besideContents
+      let surroundings = Surroundings(trace.besideContents)
       return zip(indices, themes).map { index, theme in
         // What could not be resolved does not tell its files.
-        Known(key: keys[index], theme: theme, surroundings: theme.theme == nil ? trace : surroundings)
+        Known(key: keys[index], theme: theme, surroundings: theme.theme == nil ? Surroundings(trace) : surroundings)
       }
     }
     let themes = current(keys, in: files, anew) ?? anew(Array(keys.indices))
@@ -57,12 +65,8 @@ public final class LoadedThemes: Sendable {
     let last = lock.withLock { unsafe self.last }
     guard !last.isEmpty else { return nil }
     var comparison = FileComparison(files: files)
-    var themes = keys.map { key in last.first { $0.key == key } }
-    for (index, known) in themes.enumerated() {
-      guard let known else { continue }
-      let isCurrent = comparison.areCurrent(known.theme.sources) && known.surroundings.isCurrent(in: files)
-      if !isCurrent { themes[index] = nil }
-    }
+    let byKey = Dictionary(last.map { ($0.key, $0) }) { first, _ in first }
+    var themes = keys.map { key in byKey[key].flatMap { comparison.isCurrent($0) ? $0 : nil } }
     let stale = themes.indices.filter { themes[$0] == nil }
     if stale.isEmpty, last.map(\.key) == keys { return last }
     guard last.areIndependent else { return nil }
@@ -90,18 +94,31 @@ extension [LoadedThemes.Known] {
 private struct FileComparison {
   let files: any SourceFiles
   private var known: [String: Bool] = [:]
+  private var surroundings: [ObjectIdentifier: Bool] = [:]
 
   init(files: any SourceFiles) {
     self.files = files
   }
 
-  mutating func areCurrent(_ sources: [SourceFile]) -> Bool {
+  mutating func isCurrent(_ known: LoadedThemes.Known) -> Bool {
+    areCurrent(known.theme.sources) && isCurrent(known.surroundings)
+  }
+
+  private mutating func areCurrent(_ sources: [SourceFile]) -> Bool {
     sources.allSatisfy { source in
       if let known = known[source.path] { return known }
       let isCurrent = (try? files.bytes(at: source.path)) == source.bytes
       known[source.path] = isCurrent
       return isCurrent
     }
+  }
+
+  private mutating func isCurrent(_ other: LoadedThemes.Surroundings) -> Bool {
+    let id = ObjectIdentifier(other)
+    if let known = surroundings[id] { return known }
+    let isCurrent = other.trace.isCurrent(in: files)
+    surroundings[id] = isCurrent
+    return isCurrent
   }
 }
 
