@@ -5,15 +5,29 @@ import Livery
 
 /// `livery convert FILE -o OUT`.
 struct FileConversion {
-  var file: String
-  var output: String
-  var force: Bool
-  var common: CommonOptions
+  private let file: String
+  /// The file to write; `-` for standard output.
+  private let output: String
+  private let force: Bool
+  private let common: CommonOptions
+  private let isFolder: Bool
+
+  /// - Parameter output: The file to write; where a folder is converted, which becomes several files, it may be a folder.
+  init(file: String, output: String, force: Bool, common: CommonOptions) {
+    self.file = file
+    self.force = force
+    self.common = common
+    // A link to a folder is as good as the folder.
+    let values = try? URL(fileURLWithPath: file).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
+    isFolder = values?.isDirectory ?? false
+    let isForFolder = isFolder && output != "-" && !output.lowercased().hasSuffix(".json")
+    self.output = isForFolder ? (output.hasSuffix("/") ? output : output + "/") + "tokens.resolver.json" : output
+  }
 
   func run() throws {
     let folder = FileManager.default.currentDirectoryPath
     let terminal = common.terminal
-    try refuseToOverwrite(target, from: folder)
+    try refuseToOverwrite(output, from: folder)
     let (conversion, workspace) = conversion(from: folder)
     let prefix = workspace.prefix(from: folder)
     terminal.print(conversion.diagnostics, prefix: prefix)
@@ -26,21 +40,9 @@ struct FileConversion {
     if !common.quiet {
       for path in written.dropFirst() { terminal.print("wrote \(path)\n") }
       terminal.printError(conversion.counts.lossText)
-      terminal.print("wrote \(target): \(conversion.summary)\n")
+      terminal.print("wrote \(output): \(conversion.summary)\n")
     }
     if conversion.counts.lost > 0 { throw Exit.findings }
-  }
-
-  /// Whether a folder is converted; a link to a folder is as good as the folder.
-  private var isFolder: Bool {
-    let values = try? URL(fileURLWithPath: file).resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
-    return values?.isDirectory ?? false
-  }
-
-  /// The file to write: a folder becomes several, so that what is no name of one is a folder for them.
-  private var target: String {
-    guard isFolder, output != "-", !output.lowercased().hasSuffix(".json") else { return output }
-    return (output.hasSuffix("/") ? output : output + "/") + "tokens.resolver.json"
   }
 
   private func conversion(from folder: String) -> (Conversion, Workspace) {
@@ -52,7 +54,7 @@ struct FileConversion {
     guard !found.containsErrors else { return (Conversion(refused: found), workspace) }
     guard isFolder else { return (Conversion(of: path, in: workspace, reading: reading), workspace) }
     // What an earlier run wrote beside the output is not part of the folder.
-    let place = URL(fileURLWithPath: target, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
+    let place = URL(fileURLWithPath: output, relativeTo: start).standardizedFileURL.deletingLastPathComponent().path
     let inside = place.hasPrefix(url.path + "/") ? [String(place.dropFirst(url.path.count + 1))] : []
     return (Conversion(ofFolder: workspace, ignoring: inside, reading: reading), workspace)
   }
@@ -81,14 +83,14 @@ struct FileConversion {
 
   /// Writes the result and its additional files beside it, all or none.
   private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
-    let beside = (target as NSString).deletingLastPathComponent
+    let beside = (output as NSString).deletingLastPathComponent
     let others = conversion.others.map {
       OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
     }
     for file in others { try refuseToOverwrite(file.path, from: folder) }
     do throws(Workspace.WriteError) {
-      _ = try Workspace(root: folder).write([OutputFile(path: target, text: text)] + others)
-      return [target] + others.map(\.path)
+      _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)
+      return [output] + others.map(\.path)
     } catch {
       try fail(.unwritable(error.path, error))
     }

@@ -53,15 +53,9 @@ final class FileWatcher {
     return changed
   }
 
-  /// The paths that are of interest.
+  /// The paths that are of interest; what appears in a watched folder is watched, too.
   private func take(_ paths: [String]) -> Set<String> {
     var changed: Set<String> = []
-    add(paths, to: &changed)
-    if !changed.isEmpty { lastChange = .now }
-    return changed
-  }
-
-  private func add(_ paths: [String], to changed: inout Set<String>) {
     for path in paths where !isIgnored(path) {
       let name = path.split(separator: "/").last ?? ""
       // What editors and Livery itself write beside a file before they replace it.
@@ -70,6 +64,8 @@ final class FileWatcher {
       watchTree(path)
       changed.insert(path)
     }
+    if !changed.isEmpty { lastChange = .now }
+    return changed
   }
 
   private func isIgnored(_ path: String) -> Bool {

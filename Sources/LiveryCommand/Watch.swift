@@ -45,6 +45,7 @@ struct Watch: ParsableCommand {
         attempt = state.run(because: changed)
       }
       state.finish(attempt)
+      Concurrently.discard(consume attempt)
       state.watch(with: watcher)
     }
   }
@@ -126,7 +127,7 @@ private struct WatchState {
   }
 
   /// What a run came to, before anything of it is written or told.
-  struct Attempt {
+  struct Attempt: Sendable {
     fileprivate let changed: [String]
     fileprivate let start: ContinuousClock.Instant
     fileprivate let outcome: Pipeline.Outcome
@@ -141,9 +142,8 @@ private struct WatchState {
   }
 
   /// Writes what an attempt came to, and tells of it.
-  mutating func finish(_ attempt: consuming Attempt) {
+  mutating func finish(_ attempt: Attempt) {
     let (outcome, changed) = (attempt.outcome, attempt.changed)
-    defer { Concurrently.discard(outcome) }
     inputs = Set((outcome.palette?.inputs ?? []).map(location))
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {
       return reportBroken(outcome.diagnostics, changed)
