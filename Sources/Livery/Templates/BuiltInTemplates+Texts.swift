@@ -578,6 +578,7 @@ The component has no accessibility contract.
 
 {{>comment}}
   <style name="TextAppearance.{{theme.name.pascal}}.{{name.snake}}" parent="@android:style/TextAppearance">
+{{#references}}
 {{#value}}
 {{#typography}}
 {{#fontFamily}}
@@ -587,21 +588,22 @@ The component has no accessibility contract.
 {{^font}}
 {{#names}}
 {{#first()}}
-    <item name="android:fontFamily">{{fontFamilyReference}}</item>
+    <item name="android:fontFamily">{{fontFamilyResource}}</item>
 {{/first()}}
 {{/names}}
 {{/font}}
 {{/fontFamily}}
-    <item name="android:textSize">{{fontSizeReference}}</item>
-    <item name="android:textFontWeight" tools:targetApi="28">{{fontWeightReference}}</item>
+    <item name="android:textSize">{{fontSizeResource}}</item>
+    <item name="android:textFontWeight" tools:targetApi="28">{{fontWeightResource}}</item>
 {{#lineHeight}}
-    <item name="android:lineHeight" tools:targetApi="28">{{lineHeightReference}}</item>
+    <item name="android:lineHeight" tools:targetApi="28">{{lineHeightResource}}</item>
 {{/lineHeight}}
 {{#letterSpacing}}
-    <item name="android:letterSpacing">{{letterSpacingReference}}</item>
+    <item name="android:letterSpacing">{{letterSpacingResource}}</item>
 {{/letterSpacing}}
 {{/typography}}
 {{/value}}
+{{/references}}
   </style>
 {{/isTypography}}
 {{/tokens}}
@@ -611,7 +613,7 @@ The component has no accessibility contract.
 
   <style name="ShapeAppearance.{{theme.name.pascal}}.{{role}}" parent="">
     <item name="cornerFamily">rounded</item>
-    <item name="cornerSize">{{resourceReference}}</item>
+    <item name="cornerSize">{{#references}}{{resource}}{{/references}}</item>
   </style>
 {{/isDimension}}
 {{/token}}

@@ -15,32 +15,10 @@ extension TokenContext {
     .optionalText("highContrastResource", "The color of the token in high contrast, if it is a resource of its own") {
       $0.highContrastResource
     },
-    .optionalText(
-      "resourceReference",
-      "What refers to its resource: the attribute of the theme, where contrast or a variant changes it"
-    ) {
-      $0.reference(to: "")
-    },
-    .optionalText("fontFamilyReference", "The same for the font family of a text style") {
-      $0.reference(to: "__font_family")
-    },
-    .optionalText("fontSizeReference", "The same for the font size of a text style") {
-      $0.reference(to: "__font_size")
-    },
-    .optionalText("fontWeightReference", "The same for the font weight of a text style") {
-      $0.reference(to: "__font_weight")
-    },
-    .optionalText("lineHeightReference", "The same for the line height of a text style") {
-      $0.reference(to: "__line_height")
-    },
-    .optionalText("letterSpacingReference", "The same for the letter spacing of a text style") {
-      $0.reference(to: "__letter_spacing")
+    .record("references", "What refers to its resources: attributes of the theme, or the resources themselves") {
+      TokenReferencesContext(token: $0.token, entries: ResourceSlots(of: $0.theme).entries(of: $0.token))
     },
   ]
-
-  private func reference(to suffix: String) -> String? {
-    ResourceSlots(of: theme).reference(to: suffix, of: token)
-  }
 
   private var highContrastResource: String? {
     let slots = ResourceSlots(of: theme)

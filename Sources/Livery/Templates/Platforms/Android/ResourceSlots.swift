@@ -131,26 +131,11 @@ struct ResourceSlots {
 
   // MARK: Attributes
 
-  /// What refers to a resource of a token by what follows its name; nil if it has none.
-  func reference(to suffix: String, of token: EmittedToken) -> String? {
-    let entries = entries(of: token)
-    guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
-    let name = token.identifier + suffix
-    return Self.isAttribute(suffix, in: entries) ? "?attr/" + name : "@\(first.entry.day.kind.folder)/\(name)"
-  }
-
-  /// Whether a resource is an attribute of the theme.
-  private static func isAttribute(_ suffix: String, in entries: [[(suffix: String, entry: Entry)]]) -> Bool {
-    let varies = entries.contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
-    let isColor = suffix.isEmpty && entries.first?.contains { $0.suffix.isEmpty && $0.entry.day.kind == .color } == true
-    return varies || isColor
-  }
-
   /// The attributes of a theme: each color, and whatever else is not the same in all slots.
   var attributes: [ResourceReferenceContext] {
     zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
       (entries.first ?? []).compactMap { suffix, entry in
-        guard Self.isAttribute(suffix, in: entries) else { return nil }
+        guard entries.isAttribute(suffix) else { return nil }
         return ResourceReferenceContext(
           attribute: token.identifier + suffix,
           name: token.identifier + suffix,
@@ -186,6 +171,43 @@ extension ResourceSlots.Entry {
     guard day.isSame(as: other.day) else { return false }
     guard let night, let otherNight = other.night else { return night == nil && other.night == nil }
     return night.isSame(as: otherNight)
+  }
+}
+
+extension [[(suffix: String, entry: ResourceSlots.Entry)]] {
+  /// Whether a resource of a token is an attribute of the theme, by what follows the token's name: if it is its color, or not
+  /// the same in all slots.
+  fileprivate func isAttribute(_ suffix: String) -> Bool {
+    if suffix.isEmpty, first?.contains(where: { $0.suffix.isEmpty && $0.entry.day.kind == .color }) == true {
+      return true
+    }
+    return contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
+  }
+}
+
+/// What refers to the resources of a token: the attribute of the theme, where contrast or a variant changes a resource.
+struct TokenReferencesContext: TypedRecord {
+  let token: EmittedToken
+  /// By slot.
+  let entries: [[(suffix: String, entry: ResourceSlots.Entry)]]
+
+  static let type = RecordType<Self>(
+    "tokenReferences",
+    [
+      .optionalText("resource", "Of a token with a single resource") { $0.reference(to: "") },
+      .optionalText("fontFamilyResource", "Of the font family of a text style") { $0.reference(to: "__font_family") },
+      .optionalText("fontSizeResource", "Of its size") { $0.reference(to: "__font_size") },
+      .optionalText("fontWeightResource", "Of its weight") { $0.reference(to: "__font_weight") },
+      .optionalText("lineHeightResource", "Of its line height") { $0.reference(to: "__line_height") },
+      .optionalText("letterSpacingResource", "Of its letter spacing") { $0.reference(to: "__letter_spacing") },
+    ]
+  )
+
+  /// - Parameter suffix: What follows the token's name.
+  private func reference(to suffix: String) -> String? {
+    guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
+    let name = token.identifier + suffix
+    return entries.isAttribute(suffix) ? "?attr/" + name : "@\(first.entry.day.kind.folder)/\(name)"
   }
 }
 
