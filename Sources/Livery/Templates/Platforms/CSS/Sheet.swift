@@ -33,8 +33,8 @@ struct Sheet: TypedRecord {
     parts.flatMap { part in part.declarations.lazy.filter(\.place.isRootOnly).map(\.declaration) }
   }
 
-  private func blocks(_ parts: [SheetPart], depth: Int, hasRoot: Bool = false) -> [SheetBlock] {
-    let placed = parts.lazy.flatMap(\.declarations).filter { hasRoot || !$0.place.isRootOnly }
+  private func blocks(_ parts: [SheetPart]..., depth: Int, hasRoot: Bool = false) -> [SheetBlock] {
+    let placed = parts.lazy.joined().flatMap(\.declarations).filter { hasRoot || !$0.place.isRootOnly }
     return SheetBlock.all(placed, space, options, depth: depth)
   }
 
@@ -57,7 +57,7 @@ struct Sheet: TypedRecord {
           sheet.space,
           sheet.options,
           named: SheetProperties(theme: sheet.theme, space: sheet.space, options: sheet.options, gamut: .srgb),
-          asked: (sheet.standard + sheet.wide + sheet.opaque).lazy.flatMap(\.declarations)
+          asked: [sheet.standard, sheet.wide, sheet.opaque].lazy.joined().flatMap(\.declarations)
         )
       },
       .records("registrations", "The properties to register with their types, if the option asks for it") {
@@ -67,7 +67,7 @@ struct Sheet: TypedRecord {
         $0.base($0.standard)
       },
       .flag("hasBase", "Whether there are declarations for the root alone") { sheet in
-        (sheet.standard + sheet.opaque).contains(where: \.isOfRoot)
+        sheet.standard.contains(where: \.isOfRoot) || sheet.opaque.contains(where: \.isOfRoot)
       },
       .records("themed", "Those among them for which the platform has a namespace") { sheet in
         sheet.base(sheet.standard.filter { $0.isThemed && !$0.isReferenced })
@@ -93,7 +93,7 @@ struct Sheet: TypedRecord {
       .text("normal", "The selector of what chooses normal contrast") { $0.selector(of: .contrast, 0) },
       .records("opaque", "The same of the tokens that DTCG has no type for") { $0.base($0.opaque) },
       .records("blocks", "The declarations for other elements, and for the root together with others") {
-        $0.blocks($0.standard + $0.opaque, depth: $0.depth)
+        $0.blocks($0.standard, $0.opaque, depth: $0.depth)
       },
       .flag("hasWide", "Whether there are colors outside sRGB") { !$0.wide.isEmpty },
       .records("wide", "All declarations of the tokens with such colors, below two rules") {

@@ -61,25 +61,32 @@ struct SheetProperties: Sendable {
 
   /// The declarations of a token that is the same everywhere.
   private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
-    func declaration(_ name: String, _ value: TokenValue, _ property: FontProperty?) -> PlacedDeclaration {
-      if let components = components(of: token) {
-        let context = ValueContext(opaque: components, appearance: .light, language: language)
-        return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context))
-      }
-      let value = options.spelled(value, as: property)
-      let context = ValueContext(value: value, of: token, appearance: .light, gamut: gamut, language: language)
-      return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context))
+    var declarations: [PlacedDeclaration] = []
+    func declare(_ name: String, _ value: TokenValue, _ property: FontProperty?) {
+      let comment = isCommented && declarations.isEmpty ? token.comment(in: language) : []
+      let context =
+        if let components = components(of: token) {
+          ValueContext(opaque: components, appearance: .light, language: language)
+        } else {
+          ValueContext(
+            value: options.spelled(value, as: property),
+            of: token,
+            appearance: .light,
+            gamut: gamut,
+            language: language
+          )
+        }
+      let declaration = SheetDeclaration(name: name, value: context, comment: comment)
+      declarations.append(PlacedDeclaration(place: .root, declaration: declaration))
     }
-    var declarations: [PlacedDeclaration]
     if case .typography(let font) = token.value {
-      declarations = FontProperty.all(without: token.extensionData.unspecified).map { property in
-        declaration(language.fontProperty(identifier, property), property.value(in: font), property)
+      for property in FontProperty.all(without: token.extensionData.unspecified) {
+        declare(language.fontProperty(identifier, property), property.value(in: font), property)
       }
-      if options.writesFonts { declarations.append(declaration(identifier, token.value, nil)) }
+      if options.writesFonts { declare(identifier, token.value, nil) }
     } else {
-      declarations = [declaration(identifier, token.value, nil)]
+      declare(identifier, token.value, nil)
     }
-    if isCommented, !declarations.isEmpty { declarations[0].declaration.comment = token.comment(in: language) }
     return declarations
   }
 }
@@ -129,9 +136,9 @@ extension SheetProperties {
       let name = property.map { language.fontProperty(token.identifier, $0) } ?? token.identifier
       let values = cells.tokens.map { value(of: $0, property) }
       let isColor = property == nil && !theme.hasBareComponents(token)
-      result += place(name, values, cells, type: isColor ? token.type : nil, around: around)
+      let comment = isCommented && result.isEmpty ? first.comment(in: language) : []
+      result += place(name, values, cells, type: isColor ? token.type : nil, around: around, comment: comment)
     }
-    if isCommented, !result.isEmpty { result[0].declaration.comment = first.comment(in: language) }
     return result
   }
 
@@ -175,12 +182,14 @@ extension SheetProperties {
   /// - Parameters:
   ///   - values: By token of the cells.
   ///   - around: Axes on which references depend.
+  ///   - comment: For the first of the declarations.
   private func place(
     _ name: String,
     _ values: [SheetValue],
     _ cells: Cells,
     type: TokenType?,
-    around: Set<Int>
+    around: Set<Int>,
+    comment: [String]
   ) -> [PlacedDeclaration] {
     let first = values.map { value in values.firstIndex(of: value) ?? 0 }
     let tree = SheetTree(space, cells.indices.map { first[$0] }) { light, dark in
@@ -190,16 +199,16 @@ extension SheetProperties {
     var axes = tree.axes.union(around)
     if options.registersProperties, tree.hasSchemes { axes.formUnion(space.axes.indices.suffix(1)) }
     if case .choice(let axis, let branches) = tree, axes == [axis], !space.axes[axis].hasMedia {
-      return branches.map { branch in
+      return branches.enumerated().map { index, branch in
         let contexts = SheetPlace.Contexts(axis: axis, contexts: branch.contexts)
         let place = SheetPlace(isRoot: branch.contexts.contains(0), others: [contexts])
-        return writing.declaration(name, branch.tree, at: place)
+        return writing.declaration(name, branch.tree, at: place, comment: index == 0 ? comment : [])
       }
     }
     let others = axes.sorted().map { axis in
       SheetPlace.Contexts(axis: axis, contexts: Array(space.axes[axis].contexts.indices))
     }
-    return [writing.declaration(name, tree, at: SheetPlace(others: others))]
+    return [writing.declaration(name, tree, at: SheetPlace(others: others), comment: comment)]
   }
 }
 
@@ -217,10 +226,8 @@ extension SheetProperties {
     }
     if values.allSatisfy({ $0 == .absent }) { return [] }
     let cells = Cells(tokens: Array(repeating: nil, count: values.count), indices: indices)
-    var result = place(token.identifier, values, cells, type: nil, around: [])
-    let comment = token.first?.description.map(language.commentLines) ?? []
-    if isCommented, !result.isEmpty { result[0].declaration.comment = comment }
-    return result
+    let comment = isCommented ? token.first?.description.map(language.commentLines) ?? [] : []
+    return place(token.identifier, values, cells, type: nil, around: [], comment: comment)
   }
 }
 
@@ -239,14 +246,15 @@ private struct SheetWriting {
   let tokens: [Token?]
   let properties: SheetProperties
 
-  func declaration(_ name: String, _ tree: SheetTree, at place: SheetPlace) -> PlacedDeclaration {
-    let pieces = pieces(of: tree)
-    let isSingle = pieces.count == 1 && pieces[0].before.isEmpty && pieces[0].after.isEmpty
-    let declaration =
-      isSingle ? SheetDeclaration(name: name, value: pieces[0].value) : SheetDeclaration(name: name, pieces: pieces)
-    return PlacedDeclaration(
+  func declaration(
+    _ name: String,
+    _ tree: SheetTree,
+    at place: SheetPlace,
+    comment: [String]
+  ) -> PlacedDeclaration {
+    PlacedDeclaration(
       place: place,
-      declaration: declaration,
+      declaration: SheetDeclaration(name: name, pieces: pieces(of: tree), comment: comment),
       switches: switches(of: tree),
       hasSchemes: tree.hasSchemes
     )

@@ -59,15 +59,32 @@ struct SheetPiece: TypedRecord {
 }
 
 /// A custom property with its value.
-struct SheetDeclaration: TypedRecord {
+///
+/// It is an object, because a style sheet has each of them in several lists.
+final class SheetDeclaration: TypedRecord {
   let name: String
   /// If the value is a single one.
-  var value: ValueContext?
+  let value: ValueContext?
   /// If the value is chosen from several.
-  var pieces: [SheetPiece] = []
-  var comment: [String] = []
+  let pieces: [SheetPiece]
+  let comment: [String]
 
-  static let type = RecordType<Self>(
+  init(name: String, value: ValueContext?, comment: [String] = []) {
+    self.name = name
+    self.value = value
+    pieces = []
+    self.comment = comment
+  }
+
+  init(name: String, pieces: [SheetPiece], comment: [String]) {
+    self.name = name
+    let isSingle = pieces.count == 1 && pieces[0].before.isEmpty && pieces[0].after.isEmpty
+    value = isSingle ? pieces[0].value : nil
+    self.pieces = isSingle ? [] : pieces
+    self.comment = comment
+  }
+
+  static let type = RecordType<SheetDeclaration>(
     "property",
     [
       .text("name", "The name, without its two hyphens") { $0.name },
