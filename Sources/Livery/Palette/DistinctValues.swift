@@ -67,22 +67,12 @@ struct ValuePatterns: Sendable {
   }
 }
 
-extension Palette.TokenRow {
-  /// The tokens, but not one that is the same in the permutation before.
-  var distinctTokens: [Token] {
-    var distinct: [Token] = []
-    for case let token? in tokens where distinct.last.map({ !$0.isIdentical(to: token) }) ?? true {
-      distinct.append(token)
-    }
-    return distinct
-  }
-}
-
 extension [Palette.TokenRow] {
-  /// The permutations in which the rows do not all have the values of an earlier one.
-  var distinctColumns: [Int] {
-    guard let count = first?.tokens.count, count > 1 else { return first.map { Array<Int>($0.tokens.indices) } ?? [] }
-    let patterns = compactMap { DistinctValues(of: $0).pattern }
+  /// The permutations in which some of the rows do not all have the values of an earlier one.
+  func distinctColumns(of rows: [Int]) -> [Int] {
+    guard let count = rows.first.map({ self[$0].tokens.count }) else { return [] }
+    guard count > 1 else { return Array<Int>(0..<count) }
+    let patterns = rows.compactMap { DistinctValues(of: self[$0]).pattern }
     var known: Set<[Int]> = []
     return (0..<count).filter { column in known.insert(patterns.map { $0[column] }).inserted }
   }

@@ -34,16 +34,17 @@ struct GamutFallback: Check {
 
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.flatMap { columns -> [Finding] in
-      let rows = run.palette.rows(of: columns.name).filter { row in
-        row.first?.aliasChain.isEmpty == true && row.first?.value.color?.isKnown == true
-      }
-      let open = rows.filter { row in
+      let rows = run.palette.rows(of: columns.name)
+      let open = rows.indices.filter { index in
+        let row = rows[index]
+        guard let first = row.first, first.type == .color, first.aliasChain.isEmpty, first.value.color?.isKnown == true
+        else { return false }
         func place() -> WaivableLocation { WaivableLocation(theme: columns.name, tokens: [row.path]) }
         // Most themes have no such waiver, and looking one up is cheaper than a fallback.
         guard run.waivers.accepts(Self.name, place()), Fallback(of: row) != nil else { return true }
         return !run.waivers.covers(Self.name, place())
       }
-      return [outside(open, of: columns), collapsed(open, of: columns)].compactMap { $0 }
+      return [outside(open, of: rows, in: columns), collapsed(open, of: rows, in: columns)].compactMap { $0 }
     }
   }
 
@@ -59,16 +60,28 @@ struct GamutFallback: Check {
     }
 
     init?(of row: Palette.TokenRow) {
-      let colors = row.distinctTokens.compactMap(\.value.color?.color).filter { !$0.isInGamut(of: .srgb) }
-      guard let worst = colors.max(by: { $0.fallbackDifference < $1.fallbackDifference }) else { return nil }
+      var worst: (color: Color, difference: Double)?
+      var last: Token?
+      for case let token? in row.tokens where !(last?.isIdentical(to: token) ?? false) {
+        last = token
+        guard let color = token.value.color?.color, !color.isInGamut(of: .srgb) else { continue }
+        let difference = color.fallbackDifference
+        if worst.map({ difference > $0.difference }) ?? true { worst = (color, difference) }
+      }
+      guard let worst else { return nil }
       self.row = row
-      difference = worst.fallbackDifference
-      hex = worst.hexWithAlpha
+      difference = worst.difference
+      hex = worst.color.hexWithAlpha
     }
   }
 
-  private func outside(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
-    let fallbacks = rows.compactMap(Fallback.init).sorted { $0.difference > $1.difference }
+  private func outside(
+    _ open: [Int],
+    of rows: [Palette.TokenRow],
+    in columns: Palette.ThemeColumns
+  ) -> Finding? {
+    let found = Concurrently.map(chunksOf: open.count) { chunk in chunk.compactMap { Fallback(of: rows[open[$0]]) } }
+    let fallbacks = found.joined().sorted { $0.difference > $1.difference }
     guard !fallbacks.isEmpty else { return nil }
     return Finding(
       check: Self.name,
@@ -87,21 +100,24 @@ struct GamutFallback: Check {
   }
 
   /// The rows that have a color in common in eight bits, in the order of these colors' texts.
-  private func alike(_ rows: Range<Int>, by color: @Sendable (Int) -> Color?) -> [[Int]] {
-    let bits = Concurrently.map(rows.count) { color($0)?.eightBitsWithAlpha }
-    var order = rows.compactMap { row in bits[row].map { (bits: $0, row: row) } }
+  private func alike(_ rows: [Int], by color: @Sendable (Int) -> Color?) -> [[Int]] {
+    let bits = Concurrently.map(rows.count) { color(rows[$0])?.eightBitsWithAlpha }
+    var order = zip(rows, bits).compactMap { row, bits in bits.map { (bits: $0, row: row) } }
     order.sort { $0 < $1 }
     return order.chunked { $0.bits == $1.bits }.filter { $0.count > 1 }.map { $0.map(\.row) }
   }
 
   /// Different colors of a permutation that are one color in eight bits.
-  private func collapsed(_ rows: [Palette.TokenRow], of columns: Palette.ThemeColumns) -> Finding? {
+  private func collapsed(
+    _ open: [Int],
+    of rows: [Palette.TokenRow],
+    in columns: Palette.ThemeColumns
+  ) -> Finding? {
     var groups: [String: [Palette.TokenRow]] = [:]
     var order: [String] = []
-    let distinct = rows.distinctColumns
-    for column in distinct {
+    for column in rows.distinctColumns(of: open) {
       @Sendable func color(_ row: Int) -> Color? { rows[row].tokens[column]?.value.color?.color }
-      for members in alike(rows.indices, by: color) {
+      for members in alike(open, by: color) {
         let colors = members.uniqued(on: { color($0)?.seenComponents }).map { rows[$0] }
         guard colors.count > 1 else { continue }
         let hex = color(members[0])?.hexWithAlpha ?? ""

@@ -41,22 +41,22 @@ struct NearDuplicateColors: Check {
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.compactMap { columns -> Finding? in
       let colors = WrittenColors(in: run.palette.rows(of: columns.name))
-      let groups = groups(among: colors.all, run: &run)
+      let groups = groups(among: colors, run: &run)
       return groups.isEmpty ? nil : finding(about: groups, of: colors, in: columns)
     }
   }
 
-  /// The looks that are joined by pairs too close to each other.
+  /// The colors that are joined by pairs too close to each other.
   ///
-  /// A waiver that covers one of two names covers their likeness, so that covered looks are joined with none.
-  private func groups(among looks: [WrittenColor], run: inout CheckRun) -> [[WrittenColor]] {
-    let isCovered = looks.map { run.waivers.accepts(Self.name, $0.place) }
-    let joined = looks.indices.filter { !isCovered[$0] }
-    let near = CloseColors(looks.map(\.colors), limit: Self.leastDifference)
-    for look in looks.indices where isCovered[look] && near.hasNeighbor(look) {
-      _ = run.waivers.covers(Self.name, looks[look].place)
+  /// A waiver that covers one of two names covers their likeness, so that covered colors are joined with none.
+  private func groups(among colors: WrittenColors, run: inout CheckRun) -> [[WrittenColor]] {
+    let isCovered = colors.all.map { run.waivers.accepts(Self.name, colors.place(of: $0)) }
+    let joined = colors.all.indices.filter { !isCovered[$0] }
+    let near = CloseColors(colors.values, width: colors.columns.count, limit: Self.leastDifference)
+    for index in colors.all.indices where isCovered[index] && near.hasNeighbor(index) {
+      _ = run.waivers.covers(Self.name, colors.place(of: colors.all[index]))
     }
-    return near.groups(of: joined).map { $0.map { looks[$0] } }
+    return near.groups(of: joined).map { $0.map { colors.all[$0] } }
   }
 
   private func finding(
@@ -64,99 +64,144 @@ struct NearDuplicateColors: Check {
     of colors: WrittenColors,
     in columns: Palette.ThemeColumns
   ) -> Finding {
-    let pairs = groups.flatMap { zip($0, $0.dropFirst()) }
-    let first = groups[0].flatMap(\.rows)
     let count = groups.count == 1 ? "1 group" : "\(groups.count) groups"
+    let texts = Concurrently.map(groups.count, inChunksOf: 64) { GroupTexts(of: groups[$0], colors, in: columns) }
     return Finding(
       check: Self.name,
       subject: columns.name,
       severity: .note,
       message: "\(count) of colors of theme '\(columns.name)' \(groups.count == 1 ? "has" : "have") nearly the same "
         + "color in every permutation",
-      measure: pairs.map { $0.difference(from: $1) }.min().map { .init(value: $0, minimum: Self.leastDifference) },
-      details: groups.map { detail(of: $0, colors, in: columns.theme) },
-      addresses: groups.flatMap { $0.flatMap(\.paths) }.map { "{\($0)}@\(columns.name)" },
-      facts: groups.map { Finding.Fact(address: names(of: $0.flatMap(\.paths))) },
-      sources: first.compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
+      measure: texts.map(\.difference).min().map { .init(value: $0, minimum: Self.leastDifference) },
+      details: texts.map(\.detail),
+      addresses: texts.flatMap(\.addresses),
+      facts: texts.map { Finding.Fact(address: $0.names) },
+      sources: groups[0].flatMap(colors.rows).compactMap { row in
+        row.first.map { .init(row.path.description, at: $0.source) }
+      },
       advice: "make one an alias of the other, or increase the difference"
     )
   }
+}
 
-  private func names(of paths: [TokenPath]) -> String {
-    paths.map(\.description).sorted().joined(separator: ", ")
-  }
-
+/// What a finding says of a group.
+private struct GroupTexts: Sendable {
+  let addresses: [String]
+  /// All names in order, by which the group is known from run to run.
+  let names: String
   /// The names, and their values where they differ most.
-  private func detail(of looks: [WrittenColor], _ colors: WrittenColors, in theme: Theme) -> String {
-    let names = looks.map { look in look.paths.map(\.description).joined(separator: " = ") }
-    let permutation = colors.columns[looks[0].columnOfGreatestDifference(from: looks[1])]
-    let hexes = looks.map { $0.hex(in: permutation) }.joined(separator: ", ")
-    return "\(names.joined(separator: ", ")): \(hexes) in \(theme.permutations[permutation].id)"
+  let detail: String
+  /// The smallest ΔEOK between two neighbors of the list.
+  let difference: Double
+
+  init(of group: [WrittenColor], _ colors: WrittenColors, in columns: Palette.ThemeColumns) {
+    let names = group.map { color in colors.rows(of: color).map(\.path.description) }
+    let all = names.flatMap(\.self)
+    addresses = all.map { "{\($0)}@\(columns.name)" }
+    self.names = all.sorted().joined(separator: ", ")
+    let permutation = colors.columns[colors.columnOfGreatestDifference(between: group[0], group[1])]
+    let hexes = group.map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
+    let shown = names.map { $0.joined(separator: " = ") }.joined(separator: ", ")
+    detail = "\(shown): \(hexes) in \(columns.theme.permutations[permutation].id)"
+    difference = zip(group, group.dropFirst()).map { colors.differences(between: $0, $1).max() ?? 0 }.min() ?? 0
   }
 }
 
-/// A color that is written out, with all tokens that have it.
-private struct WrittenColor {
-  var rows: [Palette.TokenRow]
-  /// By permutation in which any color differs, of which there is one at least, in Oklab and with alpha.
-  let colors: [SIMD4<Double>]
-
-  var paths: [TokenPath] { rows.map(\.path) }
-  var place: WaivableLocation { WaivableLocation(theme: rows[0].theme, tokens: paths) }
-
-  func hex(in permutation: Int) -> String {
-    rows[0].tokens[permutation]?.value.color?.color.hexText ?? ""
-  }
+/// A color that is written out, by its place among them and those of the tokens that have it.
+private struct WrittenColor: Sendable {
+  let index: Int
+  let first: Int
+  var others: [Int] = []
 }
 
 /// The colors of a theme that are written out, each once.
-private struct WrittenColors {
-  private(set) var all: [WrittenColor] = []
-  /// The permutations in which any of the colors differs from those before.
+private struct WrittenColors: Sendable {
+  private let rows: [Palette.TokenRow]
+  /// The permutations in which any of the colors differs from those before, of which there is one at least.
   let columns: [Int]
+  private(set) var all: [WrittenColor] = []
+  /// Each color in Oklab and with alpha, a row of ``columns`` for each.
+  private(set) var values: [SIMD4<Double>] = []
+
+  /// What tells two colors apart: its values, of which most themes have one.
+  private struct Key: Hashable {
+    let first: SIMD4<Double>
+    let others: [SIMD4<Double>]
+  }
 
   init(in rows: [Palette.TokenRow]) {
-    let rows = rows.filter { $0.first?.value.color != nil && $0.first?.aliasChain.isEmpty == true }
-    let columns = rows.distinctColumns
+    self.rows = rows
+    let written = rows.indices.filter { rows[$0].isWrittenColor }
+    let columns = rows.distinctColumns(of: written)
     self.columns = columns
-    let colors = Concurrently.map(rows.count) { Self.oklab(of: rows[$0], in: columns) }
-    var known: [[SIMD4<Double>]: Int] = [:]
-    for (row, colors) in zip(rows, colors) {
-      guard let colors else { continue }
-      if let index = known[colors] {
-        all[index].rows.append(row)
+    guard !columns.isEmpty else { return }
+    let parts = Concurrently.map(chunksOf: written.count) { chunk in
+      chunk.map { Self.oklab(of: rows[written[$0]], in: columns) }
+    }
+    values.reserveCapacity(written.count * columns.count)
+    all.reserveCapacity(written.count)
+    var known = [Key: Int](minimumCapacity: written.count)
+    for (row, colors) in zip(written, parts.lazy.joined()) {
+      guard let key = colors else { continue }
+      if let index = known[key] {
+        all[index].others.append(row)
       } else {
-        known[colors] = all.count
-        all.append(WrittenColor(rows: [row], colors: colors))
+        known[key] = all.count
+        all.append(WrittenColor(index: all.count, first: row))
+        values.append(key.first)
+        values.append(contentsOf: key.others)
       }
     }
   }
 
-  /// By permutation; nil for what is no color, an alias, absent somewhere, or known to a platform only.
-  private static func oklab(of row: Palette.TokenRow, in columns: [Int]) -> [SIMD4<Double>]? {
-    var colors: [SIMD4<Double>] = []
-    colors.reserveCapacity(columns.count)
-    for column in columns {
+  /// Nil for what is no color, an alias, absent somewhere, or known to a platform only.
+  private static func oklab(of row: Palette.TokenRow, in columns: [Int]) -> Key? {
+    func value(_ column: Int) -> SIMD4<Double>? {
       guard let token = row.tokens[column], token.aliasChain.isEmpty, let value = token.value.color, value.isKnown
       else { return nil }
       let color = value.color
-      colors.append(SIMD4(color.converted(to: .oklab).components, color.alpha))
+      return SIMD4(color.converted(to: .oklab).components, color.alpha)
     }
-    return colors.isEmpty ? nil : colors
+    guard let first = value(columns[0]) else { return nil }
+    var others: [SIMD4<Double>] = []
+    for column in columns.dropFirst() {
+      guard let value = value(column) else { return nil }
+      others.append(value)
+    }
+    return Key(first: first, others: others)
   }
-}
 
-extension WrittenColor {
-  /// The greatest ΔEOK over the permutations.
-  func difference(from other: WrittenColor) -> Double { differences(from: other).max() ?? 0 }
+  func rows(of color: WrittenColor) -> [Palette.TokenRow] {
+    [rows[color.first]] + color.others.map { rows[$0] }
+  }
 
-  func columnOfGreatestDifference(from other: WrittenColor) -> Int {
-    let differences = differences(from: other)
+  func place(of color: WrittenColor) -> WaivableLocation {
+    WaivableLocation(theme: rows[color.first].theme, tokens: rows(of: color).map(\.path))
+  }
+
+  func hex(of color: WrittenColor, in permutation: Int) -> String {
+    rows[color.first].tokens[permutation]?.value.color?.color.hexText ?? ""
+  }
+
+  func columnOfGreatestDifference(between one: WrittenColor, _ two: WrittenColor) -> Int {
+    let differences = differences(between: one, two)
     return differences.indices.max { differences[$0] < differences[$1] } ?? 0
   }
 
-  private func differences(from other: WrittenColor) -> [Double] {
-    zip(colors, other.colors).map { $0.difference(from: $1) }
+  /// ΔEOK, by permutation.
+  func differences(between one: WrittenColor, _ two: WrittenColor) -> [Double] {
+    columns.indices.map { column in
+      let (first, second) = (one.index * columns.count + column, two.index * columns.count + column)
+      return values[first].difference(from: values[second])
+    }
+  }
+}
+
+extension Palette.TokenRow {
+  /// Whether it is a color, and no alias of another.
+  fileprivate var isWrittenColor: Bool {
+    guard let first else { return false }
+    return first.type == .color && first.aliasChain.isEmpty
   }
 }
 

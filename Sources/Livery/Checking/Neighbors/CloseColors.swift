@@ -17,16 +17,17 @@ struct CloseColors: Sendable {
   private let column: Int
 
   /// - Parameters:
-  ///   - colors: The colors, all with as many permutations.
+  ///   - values: The values of the colors in Oklab and with alpha, a row of permutations for each color.
+  ///   - width: How many permutations a color has.
   ///   - limit: Colors are close if ΔEOK and the difference of alpha are below it in every permutation.
-  init(_ colors: [[SIMD4<Double>]], limit: Double) {
-    let width = colors.first?.count ?? 0
+  init(_ values: [SIMD4<Double>], width: Int, limit: Double) {
     self.width = width
     self.limit = limit
-    values = Array(colors.joined())
+    self.values = values
     let side = limit / 2
     let scaled = values.map { ($0 / side).rounded(.down) }
-    isPlaced = colors.indices.map { index in scaled[index * width..<(index + 1) * width].allSatisfy(\.isWithinRange) }
+    let count = width == 0 ? 0 : values.count / width
+    isPlaced = (0..<count).map { index in scaled[index * width..<(index + 1) * width].allSatisfy(\.isWithinRange) }
     places = scaled.map { $0.isWithinRange ? SIMD4<Int32>($0) : .zero }
     column = Self.columnOfMostCells(places, isPlaced, width)
   }

@@ -41,7 +41,7 @@ import Testing
         SIMD4(0.5, 0, -0.1, 0.9) + SIMD4(random(), random(), random(), random() / 2) * spread
       }
     }
-    let close = CloseColors(colors, limit: Self.limit)
+    let close = CloseColors(Array(colors.joined()), width: permutations, limit: Self.limit)
     let expected = groups(of: colors)
     #expect(close.groups(of: Array(colors.indices)) == expected)
     #expect(!expected.isEmpty)
@@ -54,13 +54,13 @@ import Testing
       SIMD4(0.5, 0, 0, 1), SIMD4(.infinity, 0, 0, 1), SIMD4(.nan, 0, 0, 1), SIMD4(1e300, 0, 0, 1),
       SIMD4(0.5, 0.001, 0, 1),
     ]
-    #expect(CloseColors(colors.map { [$0] }, limit: Self.limit).groups(of: Array(0..<5)) == [[0, 4]])
-    #expect(CloseColors([], limit: Self.limit).groups(of: []).isEmpty)
+    #expect(CloseColors(colors, width: 1, limit: Self.limit).groups(of: Array(0..<5)) == [[0, 4]])
+    #expect(CloseColors([], width: 0, limit: Self.limit).groups(of: []).isEmpty)
   }
 
   @Test(.workLimit(.seconds(60)))
   func manyColorsInARowAreOneGroup() {
-    let colors = (0..<50_000).map { [SIMD4(0.4 + 0.2 * Double($0) / 50_000, 0, 0, 1)] }
-    #expect(CloseColors(colors, limit: Self.limit).groups(of: Array(colors.indices)).map(\.count) == [50_000])
+    let colors = (0..<50_000).map { SIMD4(0.4 + 0.2 * Double($0) / 50_000, 0, 0, 1) }
+    #expect(CloseColors(colors, width: 1, limit: Self.limit).groups(of: Array(colors.indices)).map(\.count) == [50_000])
   }
 }
