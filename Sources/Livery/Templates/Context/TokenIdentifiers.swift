@@ -131,16 +131,17 @@ struct TokenIdentifiers {
   /// Reports what would be declared twice, of what the output declares.
   func claim(_ named: NamedTokens, in scope: Output.Scope, diagnostics: inout Diagnostics) {
     let (tokens, names) = (named.tokens, named.names)
+    let claiming = tokens.indices.filter { index in
+      !tokens[index].isDouble && scope.contains(tokens[index].row.path, tokens[index].type)
+    }
+    guard mayClash(claiming, of: named) else { return }
     var declared = Declared(by: tokens)
     if !template.isNested {
       for name in template.names {
         declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
       }
     }
-    for index in tokens.indices
-    where !tokens[index].isDouble && scope.contains(tokens[index].row.path, tokens[index].type) {
-      claim(index, named: names[index], in: &declared, diagnostics: &diagnostics)
-    }
+    for index in claiming { claim(index, named: names[index], in: &declared, diagnostics: &diagnostics) }
   }
 
   /// A name that the template declares itself.
@@ -321,6 +322,37 @@ private struct Declared {
 }
 
 extension TokenIdentifiers {
+  /// Whether two of what some tokens declare may have the same name, told by hashes, which two names hardly ever share.
+  ///
+  /// Hardly any theme has such names, and a table of all of them costs more than all of their hashes.
+  private func mayClash(_ claiming: [Int], of named: NamedTokens) -> Bool {
+    let parts = Concurrently.map(chunksOf: claiming.count) { chunk in
+      chunk.flatMap { position -> [Int] in
+        let token = named.tokens[claiming[position]]
+        if template.isNested { return [hash(of: token.identifier, in: token.namespace.path)] }
+        guard token.type == .typography else { return [hash(of: token.identifier)] }
+        return properties(of: token, named: named.names[claiming[position]]).map { hash(of: $0) }
+      }
+    }
+    var known = Set<Int>(minimumCapacity: claiming.count)
+    guard parts.allSatisfy({ $0.allSatisfy { known.insert($0).inserted } }) else { return true }
+    if !template.isNested {
+      return !template.names.allSatisfy { known.insert(hash(of: own($0.value))).inserted }
+    }
+    var declared = Declared(by: named.tokens)
+    return !claiming.allSatisfy { index in
+      guard declared.isNew(named.tokens[index].namespace) else { return true }
+      return newGroups(of: index, in: &declared).allSatisfy { known.insert(hash(of: $0.name, in: $0.scope)).inserted }
+    }
+  }
+
+  private func hash(of name: String, in scope: String = "") -> Int {
+    var hasher = Hasher()
+    hasher.combine(scope)
+    hasher.combine(name)
+    return hasher.finalize()
+  }
+
   private func claim(
     _ index: Int,
     named name: String,
@@ -343,18 +375,29 @@ extension TokenIdentifiers {
   }
 
   private func claimGroups(of index: Int, in declared: inout Declared, diagnostics: inout Diagnostics) {
-    let path = declared.tokens[index].row.path.names
-    for depth in path.indices.dropLast() {
-      let group = path[...depth].joined(separator: ".")
-      guard declared.isNew(group) else { continue }
-      let scope = path[..<depth].joined(separator: ".") + "."
+    for group in newGroups(of: index, in: &declared) {
       declared.claim(
-        scope + namespace(path[depth]),
-        by: .group(group, of: index),
+        group.scope + "." + group.name,
+        by: .group(group.path, of: index),
         in: template,
         diagnostics: &diagnostics
       )
     }
+  }
+
+  /// The groups around a token that were not seen before, each with its name and the path of the group around it.
+  private func newGroups(
+    of index: Int,
+    in declared: inout Declared
+  ) -> [(path: String, scope: String, name: String)] {
+    let names = declared.tokens[index].row.path.names
+    var groups: [(path: String, scope: String, name: String)] = []
+    for depth in names.indices.dropLast() {
+      let path = names[...depth].joined(separator: ".")
+      guard declared.isNew(path) else { continue }
+      groups.append((path, names[..<depth].joined(separator: "."), namespace(names[depth])))
+    }
+    return groups
   }
 
   /// A typography token is several declarations in a language of flat properties.
