@@ -64,8 +64,12 @@ extension DataNode {
         if holds(node, value) { return node }
         continue
       }
-      for member in members.reversed() where member.node.members != nil {
-        if member.key.utf8.first != UInt8(ascii: "$") || member.has(key: "$root") { pending.append(member.node) }
+      // By index, because a loop over the members would copy each.
+      for index in members.indices.reversed() {
+        guard case .object = members[index].node.value else { continue }
+        if members[index].key.utf8.first != UInt8(ascii: "$") || members[index].has(key: "$root") {
+          pending.append(members[index].node)
+        }
       }
     }
     return nil

@@ -1,20 +1,38 @@
 import Parallelism
 
 /// A token of the finished tree, with what it takes from the groups around it.
-struct DeclaredToken: Sendable {
-  var id: NodeID
-  var path: TokenPath
-  var declaration: Declaration
+///
+/// It is an object, because each step of resolution takes it from a list and looks at a part of it.
+final class DeclaredToken: Sendable {
+  let id: NodeID
+  let path: TokenPath
+  let declaration: Declaration
   /// The type of the nearest group that has one.
-  var groupType: DeclaredType
+  let groupType: DeclaredType
   /// A type that only the groups around an extended group could give.
-  var fallbackType: TokenType?
-  var deprecation: DeclaredDeprecation?
+  let fallbackType: TokenType?
+  let deprecation: DeclaredDeprecation?
   /// Whether a `$ref` is in place of a value.
-  var isReference: Bool
-  var isBroken: Bool
+  let isReference: Bool
+  let isBroken: Bool
   /// The source that declares it, counted in the order of resolution.
-  var layer: Int32
+  let layer: Int32
+
+  /// - Parameters:
+  ///   - nodes: Those of the tree, of which an initializer would copy a single one.
+  ///   - groups: By node, likewise.
+  fileprivate init(_ id: NodeID, of nodes: [TokenTree.Node], in groups: [GroupContext], isReference: Bool) {
+    let group = nodes[id.index].parent.index
+    self.id = id
+    path = TokenPath(groups[group].path(of: nodes[id.index].name))
+    declaration = nodes[id.index].declaration
+    groupType = groups[group].type
+    fallbackType = groups[group].fallback
+    deprecation = nodes[id.index].declaration.deprecation ?? groups[group].deprecation
+    self.isReference = isReference
+    isBroken = nodes[id.index].kind == .broken
+    layer = nodes[id.index].layer
+  }
 
   /// The value as it is written; nil for a broken token, and for one that is a `$ref`.
   var value: SourcedNode? {
@@ -43,8 +61,7 @@ extension TokenTree {
     }
     let (tokens, groups) = (ids, contexts)
     return Concurrently.map(tokens.count) { index in
-      let id = tokens[index]
-      return DeclaredToken(id, self[id], in: groups[self[id].parent.index], isReference: bases[id] != nil)
+      DeclaredToken(tokens[index], of: nodes, in: groups, isReference: bases[tokens[index]] != nil)
     }
   }
 }
@@ -76,27 +93,6 @@ private struct GroupContext {
       type: declaration.type == .inherited ? type : declaration.type,
       fallback: fallback ?? self.fallback,
       deprecation: declaration.deprecation ?? deprecation
-    )
-  }
-}
-
-extension DeclaredToken {
-  fileprivate init(
-    _ id: NodeID,
-    _ node: TokenTree.Node,
-    in around: GroupContext,
-    isReference: Bool
-  ) {
-    self.init(
-      id: id,
-      path: TokenPath(around.path(of: node.name)),
-      declaration: node.declaration,
-      groupType: around.type,
-      fallbackType: around.fallback,
-      deprecation: node.declaration.deprecation ?? around.deprecation,
-      isReference: isReference,
-      isBroken: node.kind == .broken,
-      layer: node.layer
     )
   }
 }
