@@ -62,8 +62,8 @@ struct FixCommand: ParsableCommand {
     try terminal.report(diagnostics, prefix: prefix)
     if dryRun {
       terminal.print(fix.patch(prefix: prefix))
-      // An empty patch does not tell why.
-      if fix.files.isEmpty, !common.quiet { terminal.printError(fix.summary) }
+      // An empty patch does not tell why, and a full one not how far it reaches.
+      if !common.quiet { terminal.printError(fix.files.isEmpty ? fix.summary : fix.reach) }
     } else {
       try write(fix, in: workspace, prefix: prefix)
     }

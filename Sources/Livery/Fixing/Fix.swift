@@ -16,6 +16,8 @@ public struct Fix: Sendable {
     public var difference: Double
     /// How many failures it settles, by cause.
     public var settled: Int
+    /// Where else the token has another color then: a theme, or some of its permutations as `theme/light|dark`.
+    public var elsewhere: [String] = []
   }
 
   /// What to do.
@@ -108,13 +110,21 @@ public struct Fix: Sendable {
     guard !self.files.isEmpty else { return }
     let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
     let (old, new) = (Failure.all(of: before), Failure.all(of: after))
-    guard after.diagnostics.containsErrors || !new.subtracting(old).isEmpty else {
-      let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
-      settledWaivers = used(before).subtracting(used(after)).sorted()
+    guard !after.diagnostics.containsErrors, new.isSubset(of: old) else {
+      diagnostics.report(.fixFails(new.subtracting(old).count))
+      self.files = []
       return
     }
-    diagnostics.report(.fixFails(new.subtracting(old).count))
-    self.files = []
+    let known = Set(before.findings.map(\.id))
+    for finding in after.findings where finding.isAboutLikeness && !known.contains(finding.id) {
+      diagnostics.report(.fixMakesAlike(finding))
+    }
+    if diagnostics.containsErrors { self.files = [] }
+    let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
+    settledWaivers = used(before).subtracting(used(after)).sorted()
+    if let before = before.palette, let after = after.palette {
+      for index in changes.indices { changes[index].elsewhere = changes[index].places(between: before, after) }
+    }
   }
 
   /// A failing cause in one permutation: a pair that is settled in light must not fail in dark instead.
@@ -126,6 +136,30 @@ public struct Fix: Sendable {
       let verdicts = (outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }
       return Set(verdicts.map { Failure(cause: $0.cause, permutation: $0.permutation) })
     }
+  }
+}
+
+extension Fix.Change {
+  /// Where the token differs between two palettes, but for where the change was made for.
+  fileprivate func places(between before: Palette, _ after: Palette) -> [String] {
+    let rows = after.tokens.filter { $0.path == token }
+    return before.tokens.filter { $0.path == token }.compactMap { row in
+      guard let new = rows.first(where: { $0.theme == row.theme }), let columns = before.columns(of: row.theme),
+        new.tokens.count == row.tokens.count, row.theme != theme || !permutations.isEmpty
+      else { return nil }
+      let differing = row.tokens.indices.filter { row.tokens[$0]?.value != new.tokens[$0]?.value }
+      let names = differing.map { columns.theme.permutations[$0].id }
+        .filter { row.theme != theme || !permutations.contains($0) }
+      if names.isEmpty { return nil }
+      return names.count == row.tokens.count ? row.theme : "\(row.theme)/\(names.joined(separator: "|"))"
+    }
+  }
+}
+
+extension Finding {
+  /// Whether it says that states look alike, so that a change of a color may have made them so.
+  fileprivate var isAboutLikeness: Bool {
+    severity != .note && [IndistinguishableStates.name, HueOnly.name].contains(check)
   }
 }
 
@@ -219,6 +253,16 @@ extension Diagnostic {
       "not-editable",
       "the project would have \(count == 0 ? "errors" : counted(count, "new failure")) with these changes",
       advice: "name single tokens to 'livery fix'"
+    )
+  }
+
+  fileprivate static func fixMakesAlike(_ finding: Finding) -> Diagnostic {
+    Diagnostic(
+      "not-editable",
+      "with these changes, \(finding.message)",
+      severity: finding.severity,
+      advice: "name single tokens to 'livery fix', or change a color by hand",
+      subject: finding.subject
     )
   }
 }

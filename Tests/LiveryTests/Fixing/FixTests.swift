@@ -90,6 +90,39 @@ import Testing
     #expect(text == Self.tokens.replacing("{color.text}", with: "{color.gray}"))
   }
 
+  @Test(arguments: [(0.55, true, 1), (0.55, false, 1), (0.3, false, 0)])
+  func refusesWhatMakesStatesLookAlike(other: Double, prefersAliases: Bool, errors: Int) throws {
+    let project = CheckProject(
+      tokens: #""one": \#(CheckProject.color(0.7)), "two": \#(CheckProject.color(other))"#,
+      component: CheckProject.lamp(
+        on: #""box.fill": "{one}""#,
+        off: #""box.fill": "{two}""#,
+        pairs: #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text" }"#
+      )
+    )
+    var request = Fix.Request()
+    request.prefersAliases = prefersAliases
+    let fix = Fix(request, for: project.run(), in: project.files)
+    #expect(fix.diagnostics.all.count == errors)
+    #expect(fix.diagnostics.all.allSatisfy { $0.severity == .error && $0.message.contains("on and off of lamp") })
+    #expect(fix.files.isEmpty == (errors > 0))
+  }
+
+  @Test func tellsWhereElseATokenChanges() throws {
+    let files = InMemoryFiles([
+      "livery.json": """
+      { "version": 1, "themes": { "t": { "resolver": "t.tokens.json" }, "u": { "resolver": "t.tokens.json" } },
+        "pairs": [
+          { "name": "hint", "foreground": "{color.hint}", "over": ["{color.page}"], "kind": "text", "themes": ["t"] }
+        ] }
+      """,
+      "t.tokens.json": Self.tokens,
+    ])
+    let fix = try fix(in: files)
+    #expect(fix.changes.map(\.elsewhere) == [["u"]])
+    #expect(fix.text(prefix: "", style: .plain).hasSuffix("  t.tokens.json:9:5\n  also changes in u\n"))
+  }
+
   @Test func leavesWaivedFailuresUnlessAsked() throws {
     let files = files(
       waivers:
