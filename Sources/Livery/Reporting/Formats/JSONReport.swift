@@ -10,6 +10,7 @@ enum JSONReport {
         "version": .number(1),
         "tool": .string(Tool.nameAndVersion),
         "digest": report.palette.map { .string($0.digest) },
+        "problems": counts(of: report),
         "summary": report.summary.map { json($0.total) },
         "diagnostics": .array(report.open.filter { $0.origin == .input }.map { json($0, in: report) }),
         "findings": .array(report.open.filter { $0.origin == .check }.map { json($0, in: report) }),
@@ -19,6 +20,19 @@ enum JSONReport {
         "baseline": report.comparison.map { .record(["known": .number($0.known.count), "gone": .list($0.gone)]) },
       ])
     )
+  }
+
+  /// How many problems are open, by severity, and whether the input was sound, so that the summary covers all of it.
+  private static func counts(of report: Report) -> JSONValue {
+    func count(_ severity: Diagnostic.Severity) -> JSONValue {
+      .number(report.open.count { $0.severity == severity })
+    }
+    return .record([
+      "isComplete": .bool(!report.isInputBroken),
+      "errors": count(.error),
+      "warnings": count(.warning),
+      "notes": count(.note),
+    ])
   }
 
   private static func json(_ verdict: StatementVerdict) -> JSONValue {

@@ -9,12 +9,24 @@ import Testing
     #expect(object["version"] as? Int == 1)
     let summary = try #require(object["summary"] as? [String: Int])
     #expect(summary == ["pairs": 3, "pass": 1, "fail": 1, "waived": 1, "exempt": 0, "unknown": 0])
+    let problems = try #require(object["problems"] as? [String: Int])
+    #expect(problems["isComplete"] == 1 && problems["errors"] == 1, "\(problems)")
     let diagnostic = try #require((object["diagnostics"] as? [[String: Any]])?.first)
     #expect(diagnostic["id"] as? String == "no-files")
     #expect(diagnostic["severity"] as? String == "warning")
     #expect(diagnostic["path"] as? String == "Tokens/livery.json")
     #expect(diagnostic["line"] as? Int == 7)
     #expect(diagnostic["column"] as? Int == 18)
+  }
+
+  @Test func tellsThatTheSummaryLeavesOutWhatIsBroken() throws {
+    let files = InMemoryFiles([
+      "livery.json": #"{ "version": 1, "themes": { "t": { "resolver": "t.tokens.json" } } }"#,
+      "t.tokens.json": #"{ "a": { "$type": "number", "$value": "x" }, "b": { "$type": "number", "$value": 1 } }"#,
+    ])
+    let report = Report(of: Pipeline(files: files).run(rendering: false))
+    let problems = try #require(try ReportProject.object("json", of: report)["problems"] as? [String: Int])
+    #expect(problems == ["isComplete": 0, "errors": 1, "warnings": 0, "notes": 0])
   }
 
   @Test func namesAFindingByItsLastingIDAndItsFigure() throws {
