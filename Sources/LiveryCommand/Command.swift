@@ -19,10 +19,15 @@ enum Main {
 
   /// The command of the arguments, or an error that names the nearest subcommand.
   private static func parsed() throws -> any ParsableCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Asked for help about a command that does not exist, the parser gives that about all of them.
+    if arguments.first == "help", let sentence = UnknownCommand.sentence(about: Array(arguments.dropFirst())) {
+      throw ValidationError(sentence)
+    }
     do {
       return try Command.parseAsRoot()
     } catch let error where Command.exitCode(for: error) == .validationFailure {
-      throw UnknownCommand.sentence(about: Array(CommandLine.arguments.dropFirst())).map(ValidationError.init) ?? error
+      throw UnknownCommand.sentence(about: arguments).map(ValidationError.init) ?? error
     }
   }
 
@@ -77,6 +82,14 @@ extension Error {
 
 /// A subcommand that does not exist.
 private enum UnknownCommand {
+  /// What other tools call our commands, by their names.
+  private static let synonyms = [
+    "lint": "check", "validate": "check", "verify": "check", "audit": "check", "test": "check",
+    "generate": "build", "compile": "build", "export": "build",
+    "new": "init", "create": "init",
+    "serve": "preview", "dev": "watch",
+  ]
+
   /// A sentence with the nearest name; nil if the first word is a command or an option.
   static func sentence(about arguments: [String]) -> String? {
     var names = Command.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) }
@@ -84,7 +97,8 @@ private enum UnknownCommand {
     for word in arguments {
       guard !word.hasPrefix("-"), !names.isEmpty, word != "help" else { return nil }
       guard let known = names.first(where: { $0.0 == word }) else {
-        let nearest = NearestName.of(word, among: names.map(\.0) + ["help"])
+        let synonym = synonyms[word].flatMap { name in names.contains { $0.0 == name } ? name : nil }
+        let nearest = synonym ?? NearestName.of(word, among: names.map(\.0) + ["help"])
         let advice = nearest.map { "; did you mean '\(path) \($0)'?" } ?? ". '\(path) --help' lists all."
         return "Unknown command '\(word)'" + advice
       }

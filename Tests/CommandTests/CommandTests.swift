@@ -80,6 +80,17 @@ import Testing
     #expect(result.output.contains("USAGE: livery \(name)"))
   }
 
+  @Test(arguments: [
+    (["fxi"], "did you mean 'livery fix'?"), (["help", "fxi"], "did you mean 'livery fix'?"),
+    (["help", "template", "chekc"], "did you mean 'livery template check'?"),
+    // What other tools call it.
+    (["lint"], "did you mean 'livery check'?"), (["generate"], "did you mean 'livery build'?"),
+  ])
+  func namesTheCommandThatWasMeant(arguments: [String], message: String) async throws {
+    let result = try await runLivery(arguments)
+    #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+  }
+
   @Test(arguments: ["palette", "manifest", "component", "waivers", "template"])
   func schemaPrintsAJSONSchema(name: String) async throws {
     let result = try await runLivery(["schema", name])
