@@ -183,6 +183,7 @@ extension ValueWriter {
         "fontWeight": .fontWeight(typography.fontWeight), "letterSpacing": .dimension(typography.letterSpacing),
         "lineHeight": .number(typography.lineHeight),
       ],
+      renaming: DialectTypography.names(of: node),
       dropping: Set((node.members ?? []).map(\.key).filter(DialectTypography.isForeign))
     )
   }

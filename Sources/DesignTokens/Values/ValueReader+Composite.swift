@@ -75,7 +75,7 @@ extension ValueReader {
   }
 
   private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
-    let place = filling(place, .letterSpacing, .lineHeight)
+    let place = filling(inSingularKeys(place), .letterSpacing, .lineHeight)
     guard let members = fields(.typography, of: place, ignoring: foreignKeys(of: place)) else { return nil }
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
     let size = members["fontSize", in: place].flatMap { dimension($0) }
@@ -90,6 +90,11 @@ extension ValueReader {
       letterSpacing: spacing,
       lineHeight: height
     )
+  }
+
+  private func inSingularKeys(_ place: SourcedNode) -> SourcedNode {
+    let names = dialect == .compat ? DialectTypography.names(of: place.node) : [:]
+    return names.isEmpty ? place : place.renaming(names)
   }
 
   /// Keys that other tools add to typography; they are ignored with a warning.
@@ -282,8 +287,20 @@ enum DialectTypography {
     "paragraphIndent", "textCase", "textDecoration", "textTransform", "wordSpacing",
   ]
 
+  /// The names of Tokens Studio's types, which some files have in place of the keys.
+  private static let plurals = [
+    "fontFamilies": "fontFamily", "fontSizes": "fontSize", "fontWeights": "fontWeight", "lineHeights": "lineHeight",
+  ]
+
+  /// The keys of a text style that the standard calls otherwise.
+  static func names(of node: DataNode) -> [String: String] {
+    guard let members = node.members, members.contains(where: { plurals[$0.key] != nil }) else { return [:] }
+    return plurals.filter { members.node($0.key) != nil && members.node($0.value) == nil }
+  }
+
   /// Whether the standard has no key of this name, nor one of which it may be a misspelling.
   static func isForeign(_ key: String) -> Bool {
+    if plurals[key] != nil { return false }
     let required = FieldNames.typography.required
     return keys.contains(key)
       || !required.contains(key) && !key.hasPrefix("$") && NearestName.of(key, among: required) == nil

@@ -37,6 +37,17 @@ import Testing
     #expect(told.count == 1 && told.allSatisfy { $0.severity == .warning && $0.notes.count == 1 })
   }
 
+  @Test func readsTextStylesWhoseKeysAreTheNamesOfTypes() {
+    let tokens = #"""
+      { "x": { "type": "typography", "value": {
+          "fontFamilies": "Alegreya", "fontSizes": "20px", "fontWeights": "Bold", "lineHeights": 1.4, "letterSpacing": 0
+      } } }
+      """#
+    let expected =
+      #"{"fontFamily":"Alegreya","fontSize":{"value":20,"unit":"px"},"fontWeight":"bold","letterSpacing":{"value":0,"unit":"px"},"lineHeight":1.4}"#
+    #expect(text(resolve(tokens), "x") == expected)
+  }
+
   /// Programs for Figma hand its colors on as they are.
   @Test(arguments: [
     #"{"x": {"value": {"r": 0.06666667014360428, "g": 0.2, "b": 1, "a": 0.5}}}"#,

@@ -167,6 +167,7 @@ struct StyleDictionary: Dialect {
       let member = foreign.remove(at: dark)
       modes = [member.named("dark").holding(value(member.node))]
     }
+    if let style = readStyle(in: &known) { foreign.append(style) }
     addType(to: &known, around)
     if let index = known.firstIndex(where: { $0.has(key: "$value") }) {
       let isColor = (known.node("$type")?.string ?? around.type) == "color"
@@ -180,6 +181,18 @@ struct StyleDictionary: Dialect {
     var result = node
     result.value = .object(known.keepingForToolkit(foreign, at: node.offset).addingModes(modes, at: node.offset))
     return result
+  }
+
+  /// Puts a style of Figma's plugin into the form of the standard; returns what it was, if the standard says less.
+  private func readStyle(in members: inout [DataNode.Member]) -> DataNode.Member? {
+    guard let type = members.firstIndex(where: { $0.has(key: "$type") }), let name = members[type].node.string,
+      let value = members.firstIndex(where: { $0.has(key: "$value") }),
+      let style = FigmaPluginStyle(members[value].node, ofType: name)
+    else { return nil }
+    let original = members[value]
+    members[type] = members[type].holding(members[type].node.replacing(.string(style.type.rawValue)))
+    members[value] = original.holding(style.value)
+    return style.isWhole ? nil : original.named(name)
   }
 
   private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {
