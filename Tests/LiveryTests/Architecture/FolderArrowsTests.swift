@@ -23,8 +23,8 @@ import Testing
       ("Dialects", ["Files", "Tokens", "Diagnostics"]),
       ("Reading", ["Files", "Tokens", "Diagnostics", "Dialects"]),
       ("Dialects/Drafts", ["Tokens", "Dialects", "Reading"]),
-      ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Figma", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
+      ("Dialects/StyleDictionary", ["Files", "Tokens", "Dialects", "Reading", "Dialects/Drafts", "Dialects/Figma"]),
       ("Dialects/Penpot", ["Dialects"]),
       ("Dialects/Plain", ["Tokens", "Dialects", "Reading", "Dialects/Drafts"]),
       ("Dialects/Terrazzo", ["Files", "Dialects", "Reading"]),
@@ -175,7 +175,7 @@ import Testing
         "Explaining",
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
-      ("Fixing", ["Palette", "Checking/Repair", "Project"]),
+      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Project"]),
       ("Starting", ["Palette", "Checking", "Templates/Languages", "Project"]),
       ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),
