@@ -20,7 +20,7 @@ enum Main {
   /// The command of the arguments, or an error that names the nearest subcommand.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Asked for help about a command that does not exist, the parser gives that about all of them.
+    // Asked about a command that does not exist, the parser shows the help of all commands.
     if arguments.first == "help", let sentence = UnknownCommand.sentence(about: Array(arguments.dropFirst())) {
       throw ValidationError(sentence)
     }
@@ -97,7 +97,7 @@ private enum UnknownCommand {
     for word in arguments {
       guard !word.hasPrefix("-"), !names.isEmpty, word != "help" else { return nil }
       guard let known = names.first(where: { $0.0 == word }) else {
-        let synonym = synonyms[word].flatMap { name in names.contains { $0.0 == name } ? name : nil }
+        let synonym = synonyms[word.lowercased()].flatMap { name in names.contains { $0.0 == name } ? name : nil }
         let nearest = synonym ?? NearestName.of(word, among: names.map(\.0) + ["help"])
         let advice = nearest.map { "; did you mean '\(path) \($0)'?" } ?? ". '\(path) --help' lists all."
         return "Unknown command '\(word)'" + advice

@@ -109,57 +109,67 @@ public struct Fix: Sendable {
   private mutating func verify(against before: Pipeline.Outcome, in files: any SourceFiles) {
     guard !self.files.isEmpty else { return }
     let after = Pipeline(files: EditedFiles(base: files, edited: self.files)).run(rendering: false)
-    let (old, new) = (Failure.all(of: before), Failure.all(of: after))
-    guard !after.diagnostics.containsErrors, new.isSubset(of: old) else {
-      diagnostics.report(.fixFails(new.subtracting(old).count))
+    let (failing, failingThen) = (Failure.all(of: before), Failure.all(of: after))
+    guard !after.diagnostics.containsErrors, failingThen.isSubset(of: failing) else {
+      diagnostics.report(.fixFails(failingThen.subtracting(failing).count))
       self.files = []
       return
     }
-    let known = Set(before.findings.map(\.id))
-    for finding in after.findings where finding.isAboutLikeness && !known.contains(finding.id) {
-      diagnostics.report(.fixMakesAlike(finding))
-    }
-    if diagnostics.containsErrors { self.files = [] }
     let used = { (outcome: Pipeline.Outcome) in Set((outcome.palette?.verdicts ?? []).compactMap(\.waiver)) }
     settledWaivers = used(before).subtracting(used(after)).sorted()
-    if let before = before.palette, let after = after.palette {
-      for index in changes.indices { changes[index].elsewhere = changes[index].places(between: before, after) }
+    guard let old = before.palette, let new = after.palette else { return }
+    for (states, difference) in LikeStates.worsened(from: old, to: new) {
+      guard let finding = states.finding(among: after.findings, difference: difference) else { continue }
+      diagnostics.report(.fixMakesAlike(states, difference, finding))
+    }
+    if diagnostics.containsErrors { self.files = [] }
+    noteReach(in: old, where: failing.subtracting(failingThen))
+  }
+
+  /// Notes where else declarations count that change: where none of the failures was that are settled.
+  private mutating func noteReach(in before: Palette, where settled: Set<Failure>) {
+    let places = Set(settled.map { [$0.theme, $0.permutation] })
+    for index in changes.indices {
+      let change = changes[index]
+      changes[index].elsewhere = before.tokens.compactMap { row in
+        guard row.path == change.token, let columns = before.columns(of: row.theme) else { return nil }
+        let ids = before.measuredIDs(of: columns)
+        let reached = row.tokens.indices.filter { row.tokens[$0]?.source == change.source }
+        let others = reached.filter { column in
+          let id = columns.theme.permutations[column].id
+          let isMeant = row.theme == change.theme && (change.permutations.isEmpty || change.permutations.contains(id))
+          return !isMeant && !places.contains([row.theme, ids[column]])
+        }
+        if others.isEmpty { return nil }
+        if others.count == row.tokens.count { return row.theme }
+        let names = others.prefix(3).map { columns.theme.permutations[$0].id }.joined(separator: "|")
+        return "\(row.theme)/\(names)" + (others.count > 3 ? " and \(others.count - 3) more" : "")
+      }
     }
   }
 
   /// A failing cause in one permutation: a pair that is settled in light must not fail in dark instead.
   private struct Failure: Hashable {
     var cause: Verdict.Cause
+    var theme: String
     var permutation: String
 
     static func all(of outcome: Pipeline.Outcome) -> Set<Failure> {
       let verdicts = (outcome.palette?.verdicts ?? []).filter { $0.outcome == .fail && $0.waiver == nil }
-      return Set(verdicts.map { Failure(cause: $0.cause, permutation: $0.permutation) })
+      return Set(verdicts.map { Failure(cause: $0.cause, theme: $0.theme, permutation: $0.permutation) })
     }
   }
 }
 
-extension Fix.Change {
-  /// Where the token differs between two palettes, but for where the change was made for.
-  fileprivate func places(between before: Palette, _ after: Palette) -> [String] {
-    let rows = after.tokens.filter { $0.path == token }
-    return before.tokens.filter { $0.path == token }.compactMap { row in
-      guard let new = rows.first(where: { $0.theme == row.theme }), let columns = before.columns(of: row.theme),
-        new.tokens.count == row.tokens.count, row.theme != theme || !permutations.isEmpty
-      else { return nil }
-      let differing = row.tokens.indices.filter { row.tokens[$0]?.value != new.tokens[$0]?.value }
-      let names = differing.map { columns.theme.permutations[$0].id }
-        .filter { row.theme != theme || !permutations.contains($0) }
-      if names.isEmpty { return nil }
-      return names.count == row.tokens.count ? row.theme : "\(row.theme)/\(names.joined(separator: "|"))"
+extension LikeStates {
+  /// The finding about them; nil if nobody wants to know of it.
+  fileprivate func finding(among findings: [Finding], difference: Double) -> Finding? {
+    let isInvisible = difference < NeighborComparison.noticeable - NeighborComparison.rounding
+    return findings.first { finding in
+      finding.check == IndistinguishableStates.name && finding.component == component
+        && finding.scope.theme == theme && finding.subject.hasSuffix("below 0.02") == isInvisible
+        && finding.severity != .note
     }
-  }
-}
-
-extension Finding {
-  /// Whether it says that states look alike, so that a change of a color may have made them so.
-  fileprivate var isAboutLikeness: Bool {
-    severity != .note && [IndistinguishableStates.name, HueOnly.name].contains(check)
   }
 }
 
@@ -256,12 +266,16 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func fixMakesAlike(_ finding: Finding) -> Diagnostic {
-    Diagnostic(
-      "not-editable",
-      "with these changes, \(finding.message)",
+  fileprivate static func fixMakesAlike(_ states: LikeStates, _ difference: Double, _ finding: Finding) -> Diagnostic {
+    let isError = finding.severity == .error
+    return Diagnostic(
+      isError ? "not-editable" : ID(stringLiteral: finding.check),
+      "with these changes, \(states.values.joined(separator: " and ")) of \(states.component) are harder to tell apart "
+        + "in \(states.theme)/\(states.permutation): ΔEOK \(DifferenceText.of(difference))",
       severity: finding.severity,
-      advice: "name single tokens to 'livery fix', or change a color by hand",
+      advice: isError
+        ? "name single tokens to 'livery fix', or change a color by hand"
+        : "compare them in the gallery, and change one of their colors if they look alike",
       subject: finding.subject
     )
   }

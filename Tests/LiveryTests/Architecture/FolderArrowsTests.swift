@@ -175,7 +175,10 @@ import Testing
         "Explaining",
         [".", "Components", "Palette", "Checking/Repair", "Checking", "Checking/Checks", "Text", "Project"]
       ),
-      ("Fixing", ["Palette", "Checking/Repair", "Checking", "Checking/Checks", "Project"]),
+      (
+        "Fixing",
+        ["Palette", "Checking/Repair", "Checking", "Checking/Neighbors", "Checking/Checks", "Project"]
+      ),
       ("Starting", ["Palette", "Checking", "Templates/Languages", "Project"]),
       ("Comparing", [".", "Checking", "Checking/Checks", "Explaining", "Palette", "Text", "Project"]),
       ("Reporting/Catalog", ["Checking/Judging"]),

@@ -104,8 +104,46 @@ import Testing
     request.prefersAliases = prefersAliases
     let fix = Fix(request, for: project.run(), in: project.files)
     #expect(fix.diagnostics.all.count == errors)
-    #expect(fix.diagnostics.all.allSatisfy { $0.severity == .error && $0.message.contains("on and off of lamp") })
+    #expect(
+      fix.diagnostics.all.allSatisfy {
+        $0.severity == .error && $0.message.contains("on and off of lamp are harder to tell apart in t/default")
+      }
+    )
     #expect(fix.files.isEmpty == (errors > 0))
+  }
+
+  /// States that are alike in dark are no reason to make them alike in light.
+  @Test(arguments: [0.55, 0.3]) func looksAtEachPermutationForItself(other: Double) throws {
+    func tokens(_ one: Double, _ two: Double, _ page: Double) -> String {
+      #""one": \#(CheckProject.color(one)), "two": \#(CheckProject.color(two)), "page": \#(CheckProject.color(page))"#
+    }
+    let project = CheckProject(
+      tokens: #""one": \#(CheckProject.color(0.7)), "two": \#(CheckProject.color(other))"#,
+      component: CheckProject.lamp(
+        on: #""box.fill": "{one}""#,
+        off: #""box.fill": "{two}""#,
+        pairs: #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text" }"#
+      ),
+      contexts: [("light", tokens(0.7, other, 1)), ("dark", tokens(0.9, 0.895, 0))]
+    )
+    let fix = Fix(.init(), for: project.run(), in: project.files)
+    #expect(fix.diagnostics.containsErrors == (other == 0.55), "\(fix.diagnostics)")
+    #expect(fix.changes.allSatisfy { $0.elsewhere.isEmpty })
+  }
+
+  @Test func doesNotRefuseWhatTellsStatesApartMoreEasily() throws {
+    let project = CheckProject(
+      tokens: #""one": \#(CheckProject.color(0.6)), "two": \#(CheckProject.color(0.61))"#,
+      component: CheckProject.lamp(
+        on: #""box.fill": "{one}""#,
+        off: #""box.fill": "{two}""#,
+        pairs:
+          #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text", "when": { "state": "on" } }"#
+      ),
+      checks: #""severity": { "indistinguishable-states": "error" }"#
+    )
+    let fix = Fix(.init(), for: project.run(), in: project.files)
+    #expect(!fix.changes.isEmpty && fix.diagnostics.all.isEmpty, "\(fix.diagnostics)")
   }
 
   @Test func tellsWhereElseATokenChanges() throws {
