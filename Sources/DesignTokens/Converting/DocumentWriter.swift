@@ -178,7 +178,8 @@ struct DocumentWriter {
   /// The keys of a text style that the standard does not have, and those that it requires and that were left out.
   private mutating func remarks(on members: [DataNode.Member], of value: DataNode, _ name: String) -> [JSONMember] {
     var entries: [JSONMember] = []
-    let foreign = members.filter { DialectTypography.isForeign($0.key) }
+    let foreignKeys = Set(DialectTypography.foreignKeys(of: value))
+    let foreign = members.filter { foreignKeys.contains($0.key) }
     for member in foreign { notes.add(.foreign(member.key, name), at: member.keyOffset) }
     if !foreign.isEmpty {
       entries.append(JSONMember("typography", .object(foreign.map { JSONMember($0.key, JSONValue($0.node)) })))

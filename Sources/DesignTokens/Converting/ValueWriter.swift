@@ -184,7 +184,7 @@ extension ValueWriter {
         "lineHeight": .number(typography.lineHeight),
       ],
       renaming: DialectTypography.names(of: node),
-      dropping: Set((node.members ?? []).map(\.key).filter(DialectTypography.isForeign))
+      dropping: Set(DialectTypography.foreignKeys(of: node))
     )
   }
 

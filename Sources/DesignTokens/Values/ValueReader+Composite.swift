@@ -75,8 +75,9 @@ extension ValueReader {
   }
 
   private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
+    let foreign = foreignKeys(of: place)
     let place = filling(inSingularKeys(place), .letterSpacing, .lineHeight)
-    guard let members = fields(.typography, of: place, ignoring: foreignKeys(of: place)) else { return nil }
+    guard let members = fields(.typography, of: place, ignoring: foreign) else { return nil }
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
     let size = members["fontSize", in: place].flatMap { dimension($0) }
     let weight = members["fontWeight", in: place].flatMap { fontWeight($0) }
@@ -99,8 +100,8 @@ extension ValueReader {
 
   /// Keys that other tools add to typography; they are ignored with a warning.
   private mutating func foreignKeys(of place: SourcedNode) -> [String] {
-    guard dialect == .compat, let members = place.node.members else { return [] }
-    let found = members.map(\.key).filter(DialectTypography.isForeign)
+    guard dialect == .compat else { return [] }
+    let found = DialectTypography.foreignKeys(of: place.node)
     if !found.isEmpty { report(.foreignTypography(found), at: place, severity: .warning) }
     return found
   }
@@ -298,9 +299,17 @@ enum DialectTypography {
     return plurals.filter { members.node($0.key) != nil && members.node($0.value) == nil }
   }
 
+  /// The keys of a text style that the standard does not have, by this name or another.
+  static func foreignKeys(of node: DataNode) -> [String] {
+    let names = names(of: node)
+    return (node.members ?? []).map(\.key).filter { key in
+      // Where names of types are keys, one beside the key itself says nothing.
+      plurals[key] == nil || names.isEmpty ? isForeign(key) : names[key] == nil
+    }
+  }
+
   /// Whether the standard has no key of this name, nor one of which it may be a misspelling.
-  static func isForeign(_ key: String) -> Bool {
-    if plurals[key] != nil { return false }
+  private static func isForeign(_ key: String) -> Bool {
     let required = FieldNames.typography.required
     return keys.contains(key)
       || !required.contains(key) && !key.hasPrefix("$") && NearestName.of(key, among: required) == nil

@@ -37,9 +37,11 @@ import Testing
     #expect(told.count == 1 && told.allSatisfy { $0.severity == .warning && $0.notes.count == 1 })
   }
 
-  @Test func readsTextStylesWhoseKeysAreTheNamesOfTypes() {
+  /// A name of a type beside the key itself says nothing.
+  @Test(arguments: ["", #""fontFamily": "Alegreya","#])
+  func readsTextStylesWhoseKeysAreTheNamesOfTypes(more: String) {
     let tokens = #"""
-      { "x": { "type": "typography", "value": {
+      { "x": { "type": "typography", "value": { \#(more)
           "fontFamilies": "Alegreya", "fontSizes": "20px", "fontWeights": "Bold", "lineHeights": 1.4, "letterSpacing": 0
       } } }
       """#

@@ -1,6 +1,7 @@
 import DocumentReading
 
-/// A style of the plugin that exported those of Figma before Figma itself did, as a value of the standard.
+/// A style in a file of the plugin that exported Figma's styles in the years before Figma exported anything, as a value of the
+/// standard.
 ///
 /// The plugin's types begin with `custom-`; its numbers are pixels, degrees and seconds.
 struct FigmaPluginStyle {
@@ -10,40 +11,71 @@ struct FigmaPluginStyle {
   /// Whether the value says all that the style says.
   let isWhole: Bool
 
-  /// Nil for any other type, and for what the standard has no value for: a grid, or corners that differ.
+  /// The types that stand for one of the standard, unless the standard has no value for a style.
+  static let types: [String: TokenType] = [
+    "custom-fontStyle": .typography, "custom-shadow": .shadow, "custom-gradient": .gradient,
+    "custom-transition": .transition, "custom-stroke": .border, "custom-spacing": .dimension,
+    "custom-radius": .dimension,
+  ]
+
+  /// Nil for any other type, and for what the standard has no value for: corners that differ, a diamond, figures that are
+  /// references.
   init?(_ style: DataNode, ofType name: String) {
-    guard name.utf8.first == UInt8(ascii: "c"), style.members != nil else { return nil }
-    let found: (TokenType, DataNode?, isWhole: Bool) =
-      switch name {
-      case "custom-fontStyle": (.typography, Self.typography(style), true)
-      case "custom-shadow": (.shadow, Self.shadow(style), true)
-      case "custom-gradient": (.gradient, Self.gradient(style), true)
-      case "custom-transition": (.transition, Self.transition(style), false)
-      case "custom-stroke": (.border, Self.border(style), false)
-      case "custom-spacing": (.dimension, Self.length(style, ofAll: ["top", "right", "bottom", "left"]), true)
-      case "custom-radius":
-        (
-          .dimension, Self.length(style, ofAll: ["topLeft", "topRight", "bottomLeft", "bottomRight"]),
-          style["smoothing"]?.number?.value ?? 0 == 0
-        )
-      default: (.number, nil, true)
-      }
-    guard let value = found.1 else { return nil }
-    (type, self.value, isWhole) = (found.0, value, found.isWhole)
+    guard let type = Self.types[name], style.members != nil else { return nil }
+    let value: DataNode?
+    switch type {
+    case .typography: value = Self.typography(style)
+    case .shadow: value = Self.shadow(style)
+    case .gradient: value = Self.gradient(style)
+    case .transition: value = Self.transition(style)
+    case .border: value = Self.border(style)
+    default: value = Self.length(style, ofAll: name == "custom-radius" ? Self.corners : Self.sides)
+    }
+    guard let value else { return nil }
+    self.type = type
+    self.value = value
+    isWhole = Self.isWhole(style, as: type)
+  }
+
+  private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
+  private static let sides = ["top", "right", "bottom", "left"]
+
+  private static func isWhole(_ style: DataNode, as type: TokenType) -> Bool {
+    let said: Set<String>
+    switch type {
+    case .typography: return true
+    case .shadow: said = ["shadowType", "color", "offsetX", "offsetY", "radius", "spread"]
+    case .gradient: said = ["gradientType", "rotation", "stops"]
+    case .dimension: said = Set(corners + sides)
+    default: said = []
+    }
+    return style.members?.allSatisfy { said.contains($0.key) || $0.node.number?.value == 0 } ?? true
   }
 
   /// A text style, with the keys that the standard does not have as they are, where they say something.
   private static func typography(_ style: DataNode) -> DataNode? {
     guard let size = style["fontSize"]?.number?.value, size > 0, style["fontFamily"]?.string != nil else { return nil }
-    let members = (style.members ?? []).compactMap { member -> DataNode.Member? in
-      guard let number = member.node.number?.value else {
-        return ["normal", "none"].contains(member.node.string) ? nil : member
-      }
+    var members: [DataNode.Member] = []
+    for member in style.members ?? [] {
+      let number = member.node.number?.value
       switch member.key {
-      case "fontSize", "letterSpacing": return member.holding(length(number, at: member.node))
-      case "lineHeight": return member.holding(member.node.replacing(.number(NumberLiteral(derived: number / size))))
-      case "fontWeight": return member
-      default: return number == 0 ? nil : member
+      case "fontSize", "letterSpacing":
+        members.append(number.map { member.holding(length($0, at: member.node)) } ?? member)
+      case "lineHeight":
+        // A reference may lead to pixels, as well as to a multiple of the size.
+        if member.node.isReference { return nil }
+        let multiple = number.map { $0 / size }
+        if let multiple, !multiple.isNormal { return nil }
+        members.append(
+          multiple.map { member.holding(member.node.replacing(.number(NumberLiteral(derived: $0)))) } ?? member
+        )
+      case "fontWeight":
+        if let number, !(1...1000).contains(number) { return nil }
+        members.append(member)
+      case "fontFamily":
+        members.append(member)
+      default:
+        if number != 0, !["normal", "none"].contains(member.node.string) { members.append(member) }
       }
     }
     return style.replacing(.object(members))
@@ -53,8 +85,12 @@ struct FigmaPluginStyle {
     guard let color = style["color"] else { return nil }
     var members = [DataNode.Member(key: "color", keyOffset: color.offset, node: color)]
     for (key, name) in [("offsetX", "offsetX"), ("offsetY", "offsetY"), ("radius", "blur"), ("spread", "spread")] {
-      let number = style[key]?.number?.value ?? 0
-      members.append(DataNode.Member(key: name, keyOffset: style.offset, node: length(number, at: style)))
+      guard let node = style[key] else {
+        members.append(DataNode.Member(key: name, keyOffset: style.offset, node: length(0, at: style)))
+        continue
+      }
+      guard let number = node.number?.value else { return nil }
+      members.append(DataNode.Member(key: name, keyOffset: node.offset, node: length(number, at: node)))
     }
     if style["shadowType"]?.string == "innerShadow" {
       members.append(DataNode.Member(key: "inset", keyOffset: style.offset, node: style.replacing(.bool(true))))
@@ -62,19 +98,20 @@ struct FigmaPluginStyle {
     return style.replacing(.object(members))
   }
 
-  /// Nil for a diamond, which style sheets do not have either.
   private static func gradient(_ style: DataNode) -> DataNode? {
-    let stops = (style["stops"]?.array ?? []).compactMap { stop -> String? in
-      guard let color = stop["color"]?.string, let position = stop["position"]?.number?.value else { return nil }
-      return "\(color) \(Decimal.text(position * 100))%"
+    guard let written = style["stops"]?.array, written.count > 1 else { return nil }
+    let stops = written.compactMap { stop -> String? in
+      guard let color = stop["color"], let text = color.string, !color.isReference,
+        let position = stop["position"]?.number?.value, (0...1).contains(position)
+      else { return nil }
+      return "\(text) \(Decimal.text(position * 100))%"
     }
-    guard !stops.isEmpty, stops.count == style["stops"]?.array?.count else { return nil }
+    guard stops.count == written.count else { return nil }
     let rotation = style["rotation"]?.number.map { "\($0.text)deg" }
     switch style["gradientType"]?.string {
-    case "linear": return text("linear-gradient", ([rotation].compactMap(\.self) + stops), at: style)
+    case "linear": return text("linear-gradient", [rotation].compactMap(\.self) + stops, at: style)
     case "radial": return text("radial-gradient", stops, at: style)
-    case "angular":
-      return text("conic-gradient", ([rotation.map { "from \($0)" }].compactMap(\.self) + stops), at: style)
+    case "angular": return text("conic-gradient", [rotation.map { "from \($0)" }].compactMap(\.self) + stops, at: style)
     default: return nil
     }
   }
@@ -86,7 +123,9 @@ struct FigmaPluginStyle {
   private static func transition(_ style: DataNode) -> DataNode? {
     guard let duration = style["duration"]?.number, let curve = style["easingFunction"] else { return nil }
     let points = ["x1", "y1", "x2", "y2"].compactMap { curve[$0] }
-    guard points.count == 4, points.allSatisfy({ $0.number != nil }) else { return nil }
+    guard points.count == 4, points.allSatisfy({ $0.number != nil }),
+      [points[0], points[2]].allSatisfy({ (0...1).contains($0.number?.value ?? -1) })
+    else { return nil }
     func time(_ number: NumberLiteral) -> DataNode {
       style.replacing(number, TokenValue.Duration.Unit.s.rawValue)
     }
@@ -99,7 +138,7 @@ struct FigmaPluginStyle {
     )
   }
 
-  /// Nil for a dashed line, whose ends the plugin calls otherwise.
+  /// Nil for a dashed line: the standard has fewer ends for its dashes.
   private static func border(_ style: DataNode) -> DataNode? {
     guard let color = style["color"], let width = style["weight"]?.number?.value,
       (style["dashPattern"]?.array ?? []).allSatisfy({ $0.number?.value == 0 })

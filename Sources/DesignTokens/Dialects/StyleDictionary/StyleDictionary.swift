@@ -167,7 +167,7 @@ struct StyleDictionary: Dialect {
       let member = foreign.remove(at: dark)
       modes = [member.named("dark").holding(value(member.node))]
     }
-    if let style = readStyle(in: &known) { foreign.append(style) }
+    if let style = readStyles(in: &known, and: &modes) { foreign.append(style) }
     addType(to: &known, around)
     if let index = known.firstIndex(where: { $0.has(key: "$value") }) {
       let isColor = (known.node("$type")?.string ?? around.type) == "color"
@@ -183,16 +183,27 @@ struct StyleDictionary: Dialect {
     return result
   }
 
-  /// Puts a style of Figma's plugin into the form of the standard; returns what it was, if the standard says less.
-  private func readStyle(in members: inout [DataNode.Member]) -> DataNode.Member? {
+  /// Puts a style of Figma's plugin, and its values in other modes, into the form of the standard; returns what it was, if the
+  /// standard says less.
+  private func readStyles(
+    in members: inout [DataNode.Member],
+    and modes: inout [DataNode.Member]
+  ) -> DataNode.Member? {
     guard let type = members.firstIndex(where: { $0.has(key: "$type") }), let name = members[type].node.string,
-      let value = members.firstIndex(where: { $0.has(key: "$value") }),
-      let style = FigmaPluginStyle(members[value].node, ofType: name)
+      let standard = FigmaPluginStyle.types[name], let value = members.firstIndex(where: { $0.has(key: "$value") })
     else { return nil }
     let original = members[value]
-    members[type] = members[type].holding(members[type].node.replacing(.string(style.type.rawValue)))
-    members[value] = original.holding(style.value)
-    return style.isWhole ? nil : original.named(name)
+    if case .alias? = Reference(original.node) {
+      // What it refers to says of which type it is.
+      members.remove(at: type)
+      return nil
+    }
+    let styles = ([original] + modes).compactMap { FigmaPluginStyle($0.node, ofType: name) }
+    guard styles.count == modes.count + 1 else { return nil }
+    members[type] = members[type].holding(members[type].node.replacing(.string(standard.rawValue)))
+    members[value] = original.holding(styles[0].value)
+    modes = zip(modes, styles.dropFirst()).map { $0.holding($1.value) }
+    return styles.allSatisfy(\.isWhole) ? nil : original.named(name)
   }
 
   private func addType(to members: inout [DataNode.Member], _ around: Surroundings) {

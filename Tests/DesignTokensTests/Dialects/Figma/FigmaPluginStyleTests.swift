@@ -8,7 +8,10 @@ import Testing
   private func resolve(_ type: String, _ value: String) -> Resolution {
     let key = "org.lukasoppermann.figmaDesignTokens"
     return Resolution(
-      #"{ "x": { "type": "\#(type)", "value": \#(value), "extensions": { "\#(key)": { "exportKey": "x" } } } }"#,
+      """
+      { "x": { "type": "\(type)", "value": \(value), "extensions": { "\(key)": { "exportKey": "x" } } },
+        "n": { "type": "number", "value": 8 }, "c": { "type": "color", "value": "#00ff00" } }
+      """,
       dialect: .compat
     )
   }
@@ -63,6 +66,18 @@ import Testing
       ##"{ "gradientType": "diamond", "rotation": 0, "stops": [ { "position": 0, "color": "#f00" } ] }"##
     ),
     ("custom-fontStyle", #"{ "fontSize": 0, "fontFamily": "Alegreya" }"#),
+    ("custom-fontStyle", #"{ "fontSize": 12, "fontFamily": "Alegreya", "fontWeight": 400, "lineHeight": "{n}" }"#),
+    ("custom-fontStyle", #"{ "fontSize": 12, "fontFamily": "Alegreya", "fontWeight": 0, "lineHeight": 16 }"#),
+    ("custom-shadow", ##"{ "color": "#f00", "radius": "{n}", "offsetX": 0, "offsetY": 2, "spread": 1 }"##),
+    ("custom-gradient", ##"{ "gradientType": "linear", "stops": [ { "position": 0, "color": "#f00" } ] }"##),
+    (
+      "custom-gradient",
+      ##"{ "gradientType": "linear", "stops": [ { "position": 0, "color": "{c}" }, { "position": 1, "color": "#f00" } ] }"##
+    ),
+    (
+      "custom-transition",
+      #"{ "duration": 0.5, "easingFunction": { "x1": -0.3, "x2": 0.7, "y1": 0, "y2": 1 } }"#
+    ),
   ])
   func carriesAlongWhatTheStandardHasNoValueFor(type: String, value: String) {
     let resolution = resolve(type, value)
@@ -82,6 +97,23 @@ import Testing
     let stops = ##"[ { "position": 0, "color": "#ff0000" }, { "position": 1, "color": "#00ff00" } ]"##
     let resolution = resolve("custom-gradient", #"{ "gradientType": "linear", "rotation": 45, "stops": \#(stops) }"#)
     #expect(resolution["x"]?.gradientAngle == "45deg")
+  }
+
+  @Test func readsAliasesOfStylesAndValuesOfModes() throws {
+    func shadow(_ radius: Int) -> String {
+      ##"{ "radius": \##(radius), "color": "#00000040", "offsetX": 0, "offsetY": 2, "spread": 0 }"##
+    }
+    let resolution = Resolution(
+      #"""
+      { "s": { "type": "custom-shadow", "value": { "light": \#(shadow(1)), "dark": \#(shadow(2)) } },
+        "t": { "type": "custom-shadow", "value": "{s}" } }
+      """#,
+      dialect: .compat
+    )
+    #expect(resolution.diagnostics.all.map(\.id) == ["legacy-dialect"], "\(resolution.diagnostics)")
+    #expect(resolution["t"]?.value == resolution["s"]?.value && resolution["s"]?.type == .shadow)
+    let dark = try #require(resolution["s"]?.extensions?["mode"]?["dark"])
+    #expect(dark["blur"]?["value"] == .number("2"), "\(dark)")
   }
 
   @Test func keepsWhatAStyleSaysBesides() throws {
