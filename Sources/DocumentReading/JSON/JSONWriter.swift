@@ -249,6 +249,12 @@ extension JSONText {
     write(numberLiteral: text)
   }
 
+  /// Adds a member that is one.
+  package mutating func append(_ key: String, numberLiteral text: String) {
+    beginMember(key)
+    write(numberLiteral: text)
+  }
+
   package mutating func append(_ key: String, _ strings: some Sequence<String>) {
     array(key) { text in
       for string in strings {

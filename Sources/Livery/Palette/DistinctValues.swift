@@ -7,14 +7,18 @@ struct DistinctValues: Sendable {
   /// By permutation: the place of its value among the distinct ones; nil if one value holds in all permutations.
   private(set) var pattern: [Int]?
 
+  private static let first = [0]
+
   /// - Parameters:
   ///   - count: The number of permutations.
   ///   - areSame: Whether two permutations have the same value.
   init(among count: Int, areSame: (Int, Int) -> Bool) {
     guard count > 0 else { return }
-    columns = [0]
+    columns = Self.first
+    // Most themes have one permutation, and a row for each of their tokens.
+    guard count > 1 else { return }
     var places = [0]
-    for column in 1..<max(count, 1) {
+    for column in 1..<count {
       // Most values are that of the permutation before.
       let last = places[column - 1]
       let place =

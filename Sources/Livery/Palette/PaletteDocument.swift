@@ -259,9 +259,25 @@ extension Token.Deprecation {
 }
 
 extension JSONText {
-  /// Adds a value in the form of DTCG 2025.10; colors, of which there are most, without a tree.
+  /// Adds a value in the form of DTCG 2025.10; those of which there are most without a tree.
   fileprivate mutating func append(_ key: String, _ value: TokenValue) {
-    guard case .color(let color) = value else { return append(key, value.json) }
+    switch value {
+    case .color(let color): append(key, color)
+    case .dimension(let dimension): append(key, dimension.value, dimension.unit.rawValue)
+    case .duration(let duration): append(key, duration.value, duration.unit.rawValue)
+    case .number(let number): append(key, numberLiteral: number.literal)
+    default: append(key, value.json)
+    }
+  }
+
+  private mutating func append(_ key: String, _ number: Number, _ unit: String) {
+    object(key) { text in
+      text.append("value", numberLiteral: number.literal)
+      text.append("unit", unit)
+    }
+  }
+
+  private mutating func append(_ key: String, _ color: ColorValue) {
     object(key) { text in
       text.append("colorSpace", color.colorSpace.rawValue)
       text.array("components") { text in

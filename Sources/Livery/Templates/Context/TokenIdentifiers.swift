@@ -327,12 +327,19 @@ extension TokenIdentifiers {
   /// Hardly any theme has such names, and a table of all of them costs more than all of their hashes.
   private func mayClash(_ claiming: [Int], of named: NamedTokens) -> Bool {
     let parts = Concurrently.map(chunksOf: claiming.count) { chunk in
-      chunk.flatMap { position -> [Int] in
-        let token = named.tokens[claiming[position]]
-        if template.isNested { return [hash(of: token.identifier, in: token.namespace.path)] }
-        guard token.type == .typography else { return [hash(of: token.identifier)] }
-        return properties(of: token, named: named.names[claiming[position]]).map { hash(of: $0) }
+      var hashes: [Int] = []
+      hashes.reserveCapacity(chunk.count)
+      for index in claiming[chunk] {
+        let token = named.tokens[index]
+        if template.isNested {
+          hashes.append(hash(of: token.identifier, in: token.namespace.path))
+        } else if token.type == .typography {
+          hashes += properties(of: token, named: named.names[index]).map { hash(of: $0) }
+        } else {
+          hashes.append(hash(of: token.identifier))
+        }
       }
+      return hashes
     }
     var known = Set<Int>(minimumCapacity: claiming.count)
     guard parts.allSatisfy({ $0.allSatisfy { known.insert($0).inserted } }) else { return true }

@@ -61,33 +61,42 @@ struct SheetProperties: Sendable {
 
   /// The declarations of a token that is the same everywhere.
   private func constants(of token: Token, named identifier: String) -> [PlacedDeclaration] {
-    var declarations: [PlacedDeclaration] = []
-    func declare(_ name: String, _ value: TokenValue, _ property: FontProperty?) {
-      let comment = isCommented && declarations.isEmpty ? token.comment(in: language) : []
-      let context =
-        if let components = components(of: token) {
-          ValueContext(opaque: components, appearance: .light, language: language)
-        } else {
-          ValueContext(
-            value: options.spelled(value, as: property),
-            of: token,
-            appearance: .light,
-            gamut: gamut,
-            language: language
-          )
-        }
-      let declaration = SheetDeclaration(name: name, value: context, comment: comment)
-      declarations.append(PlacedDeclaration(place: .root, declaration: declaration))
+    let comment = isCommented ? token.comment(in: language) : []
+    guard case .typography(let font) = token.value else {
+      return [constant(identifier, token.value, of: token, comment: comment)]
     }
-    if case .typography(let font) = token.value {
-      for property in FontProperty.all(without: token.extensionData.unspecified) {
-        declare(language.fontProperty(identifier, property), property.value(in: font), property)
+    var constants: [PlacedDeclaration] = []
+    for property in FontProperty.all(without: token.extensionData.unspecified) {
+      let name = language.fontProperty(identifier, property)
+      let comment = constants.isEmpty ? comment : []
+      constants.append(constant(name, property.value(in: font), as: property, of: token, comment: comment))
+    }
+    if options.writesFonts {
+      constants.append(constant(identifier, token.value, of: token, comment: constants.isEmpty ? comment : []))
+    }
+    return constants
+  }
+
+  private func constant(
+    _ name: String,
+    _ value: TokenValue,
+    as property: FontProperty? = nil,
+    of token: Token,
+    comment: [String]
+  ) -> PlacedDeclaration {
+    let context =
+      if let components = components(of: token) {
+        ValueContext(opaque: components, appearance: .light, language: language)
+      } else {
+        ValueContext(
+          value: options.spelled(value, as: property),
+          of: token,
+          appearance: .light,
+          gamut: gamut,
+          language: language
+        )
       }
-      if options.writesFonts { declare(identifier, token.value, nil) }
-    } else {
-      declare(identifier, token.value, nil)
-    }
-    return declarations
+    return PlacedDeclaration(place: .root, declaration: SheetDeclaration(name: name, value: context, comment: comment))
   }
 }
 
