@@ -184,13 +184,12 @@ struct DocumentWriter {
     if !foreign.isEmpty {
       entries.append(JSONMember("typography", .object(foreign.map { JSONMember($0.key, JSONValue($0.node)) })))
     }
-    let names = DialectTypography.names(of: value)
+    let style = DialectTypography.inStandardKeys(value)
     let unspecified = ["letterSpacing", "lineHeight"].filter { key in
-      guard let node = members.node(key) ?? names.first(where: { $0.value == key }).flatMap({ members.node($0.key) })
-      else { return true }
+      guard let node = style[key] else { return true }
       return ["auto", "normal"].contains(node.string?.lowercased())
     }
-    if !unspecified.isEmpty, members.node("fontSize") != nil || names["fontSizes"] != nil {
+    if !unspecified.isEmpty, style["fontSize"] != nil {
       entries.append(JSONMember("unspecified", .array(unspecified.map { .string($0) })))
     }
     return entries

@@ -76,7 +76,8 @@ extension ValueReader {
 
   private mutating func typographyLiteral(_ place: SourcedNode) -> TokenValue.Typography? {
     let foreign = foreignKeys(of: place)
-    let place = filling(inSingularKeys(place), .letterSpacing, .lineHeight)
+    let style = dialect == .compat ? place.at(DialectTypography.inStandardKeys(place.node)) : place
+    let place = filling(style, .letterSpacing, .lineHeight)
     guard let members = fields(.typography, of: place, ignoring: foreign) else { return nil }
     let family = members["fontFamily", in: place].flatMap { fontFamily($0) }
     let size = members["fontSize", in: place].flatMap { dimension($0) }
@@ -91,11 +92,6 @@ extension ValueReader {
       letterSpacing: spacing,
       lineHeight: height
     )
-  }
-
-  private func inSingularKeys(_ place: SourcedNode) -> SourcedNode {
-    let names = dialect == .compat ? DialectTypography.names(of: place.node) : [:]
-    return names.isEmpty ? place : place.renaming(names)
   }
 
   /// Keys that other tools add to typography; they are ignored with a warning.
@@ -297,6 +293,13 @@ enum DialectTypography {
   static func names(of node: DataNode) -> [String: String] {
     guard let members = node.members, members.contains(where: { plurals[$0.key] != nil }) else { return [:] }
     return plurals.filter { members.node($0.key) != nil && members.node($0.value) == nil }
+  }
+
+  /// A text style with the keys of the standard in place of names of types.
+  static func inStandardKeys(_ node: DataNode) -> DataNode {
+    let names = names(of: node)
+    guard !names.isEmpty, let members = node.members else { return node }
+    return node.replacing(.object(members.map { member in names[member.key].map(member.named) ?? member }))
   }
 
   /// The keys of a text style that the standard does not have, by this name or another.

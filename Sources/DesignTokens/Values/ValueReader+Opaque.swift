@@ -21,10 +21,8 @@ extension ValueReader {
       guard profile(of: place).isOfTool, let members = place.node.members, members.node("$ref") == nil else {
         return nil
       }
-      let others = Set(DialectTypography.names(of: place.node).values)
-      let isPartial = ["fontFamily", "fontSize", "fontWeight"].contains {
-        members.node($0) == nil && !others.contains($0)
-      }
+      let style = DialectTypography.inStandardKeys(place.node)
+      let isPartial = ["fontFamily", "fontSize", "fontWeight"].contains { style[$0] == nil }
       return isPartial ? OpaqueValue(type: type.rawValue, json: resolvedJSON(place)) : nil
     default: return nil
     }

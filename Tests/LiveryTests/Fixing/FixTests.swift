@@ -90,16 +90,30 @@ import Testing
     #expect(text == Self.tokens.replacing("{color.text}", with: "{color.gray}"))
   }
 
-  @Test(arguments: [(0.55, true, 1), (0.55, false, 1), (0.3, false, 0)])
-  func refusesWhatMakesStatesLookAlike(other: Double, prefersAliases: Bool, errors: Int) throws {
-    let project = CheckProject(
-      tokens: #""one": \#(CheckProject.color(0.7)), "two": \#(CheckProject.color(other))"#,
+  /// A lamp that is a gray of one lightness if it is on and of another if it is off, and that has to be read on a page.
+  private func lamp(
+    _ on: Double,
+    _ off: Double,
+    when condition: String = #""when": {}"#,
+    checks: String = "",
+    contexts: [(name: String, tokens: String)] = []
+  ) -> CheckProject {
+    let pair = #""name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text""#
+    return CheckProject(
+      tokens: #""one": \#(CheckProject.color(on)), "two": \#(CheckProject.color(off))"#,
       component: CheckProject.lamp(
         on: #""box.fill": "{one}""#,
         off: #""box.fill": "{two}""#,
-        pairs: #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text" }"#
-      )
+        pairs: "{ \(pair), \(condition) }"
+      ),
+      checks: checks,
+      contexts: contexts
     )
+  }
+
+  @Test(arguments: [(0.55, true, 1), (0.55, false, 1), (0.3, false, 0)])
+  func refusesWhatMakesStatesLookAlike(other: Double, prefersAliases: Bool, errors: Int) throws {
+    let project = lamp(0.7, other)
     var request = Fix.Request()
     request.prefersAliases = prefersAliases
     let fix = Fix(request, for: project.run(), in: project.files)
@@ -117,29 +131,17 @@ import Testing
     func tokens(_ one: Double, _ two: Double, _ page: Double) -> String {
       #""one": \#(CheckProject.color(one)), "two": \#(CheckProject.color(two)), "page": \#(CheckProject.color(page))"#
     }
-    let project = CheckProject(
-      tokens: #""one": \#(CheckProject.color(0.7)), "two": \#(CheckProject.color(other))"#,
-      component: CheckProject.lamp(
-        on: #""box.fill": "{one}""#,
-        off: #""box.fill": "{two}""#,
-        pairs: #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text" }"#
-      ),
-      contexts: [("light", tokens(0.7, other, 1)), ("dark", tokens(0.9, 0.895, 0))]
-    )
+    let project = lamp(0.7, other, contexts: [("light", tokens(0.7, other, 1)), ("dark", tokens(0.9, 0.895, 0))])
     let fix = Fix(.init(), for: project.run(), in: project.files)
     #expect(fix.diagnostics.containsErrors == (other == 0.55), "\(fix.diagnostics)")
     #expect(fix.changes.allSatisfy { $0.elsewhere.isEmpty })
   }
 
   @Test func doesNotRefuseWhatTellsStatesApartMoreEasily() throws {
-    let project = CheckProject(
-      tokens: #""one": \#(CheckProject.color(0.6)), "two": \#(CheckProject.color(0.61))"#,
-      component: CheckProject.lamp(
-        on: #""box.fill": "{one}""#,
-        off: #""box.fill": "{two}""#,
-        pairs:
-          #"{ "name": "label", "foreground": "box.fill", "over": ["$surface"], "kind": "text", "when": { "state": "on" } }"#
-      ),
+    let project = lamp(
+      0.6,
+      0.61,
+      when: #""when": { "state": "on" }"#,
       checks: #""severity": { "indistinguishable-states": "error" }"#
     )
     let fix = Fix(.init(), for: project.run(), in: project.files)

@@ -5,7 +5,6 @@ import DocumentReading
 ///
 /// The plugin's types begin with `custom-`; its numbers are pixels, degrees and seconds.
 struct FigmaPluginStyle {
-  let type: TokenType
   /// As the standard writes it; a gradient as style sheets do.
   let value: DataNode
   /// Whether the value says all that the style says.
@@ -32,7 +31,6 @@ struct FigmaPluginStyle {
     default: value = Self.length(style, ofAll: name == "custom-radius" ? Self.corners : Self.sides)
     }
     guard let value else { return nil }
-    self.type = type
     self.value = value
     isWhole = Self.isWhole(style, as: type)
   }
@@ -60,7 +58,7 @@ struct FigmaPluginStyle {
       let number = member.node.number?.value
       switch member.key {
       case "fontSize", "letterSpacing":
-        members.append(number.map { member.holding(length($0, at: member.node)) } ?? member)
+        members.append(number.map { member.holding(FigmaStyle.length($0, at: member.node)) } ?? member)
       case "lineHeight":
         // A reference may lead to pixels, as well as to a multiple of the size.
         if member.node.isReference { return nil }
@@ -83,17 +81,17 @@ struct FigmaPluginStyle {
 
   private static func shadow(_ style: DataNode) -> DataNode? {
     guard let color = style["color"] else { return nil }
-    var members = [DataNode.Member(key: "color", keyOffset: color.offset, node: color)]
+    var members = [FigmaStyle.member("color", color)]
     for (key, name) in [("offsetX", "offsetX"), ("offsetY", "offsetY"), ("radius", "blur"), ("spread", "spread")] {
       guard let node = style[key] else {
-        members.append(DataNode.Member(key: name, keyOffset: style.offset, node: length(0, at: style)))
+        members.append(FigmaStyle.member(name, FigmaStyle.length(0, at: style)))
         continue
       }
       guard let number = node.number?.value else { return nil }
-      members.append(DataNode.Member(key: name, keyOffset: node.offset, node: length(number, at: node)))
+      members.append(FigmaStyle.member(name, FigmaStyle.length(number, at: node)))
     }
     if style["shadowType"]?.string == "innerShadow" {
-      members.append(DataNode.Member(key: "inset", keyOffset: style.offset, node: style.replacing(.bool(true))))
+      members.append(FigmaStyle.member("inset", style.replacing(.bool(true))))
     }
     return style.replacing(.object(members))
   }
@@ -131,9 +129,9 @@ struct FigmaPluginStyle {
     }
     return style.replacing(
       .object([
-        DataNode.Member(key: "duration", keyOffset: style.offset, node: time(duration)),
-        DataNode.Member(key: "delay", keyOffset: style.offset, node: time(NumberLiteral(derived: 0))),
-        DataNode.Member(key: "timingFunction", keyOffset: style.offset, node: curve.replacing(.array(points))),
+        FigmaStyle.member("duration", time(duration)),
+        FigmaStyle.member("delay", time(NumberLiteral(derived: 0))),
+        FigmaStyle.member("timingFunction", curve.replacing(.array(points))),
       ])
     )
   }
@@ -145,8 +143,8 @@ struct FigmaPluginStyle {
     else { return nil }
     return style.replacing(
       .object([
-        DataNode.Member(key: "color", keyOffset: color.offset, node: color),
-        DataNode.Member(key: "width", keyOffset: style.offset, node: length(width, at: style)),
+        FigmaStyle.member("color", color),
+        FigmaStyle.member("width", FigmaStyle.length(width, at: style)),
         .text("style", TokenValue.StrokeStyle.Keyword.solid.rawValue, at: style.offset),
       ])
     )
@@ -158,10 +156,6 @@ struct FigmaPluginStyle {
     guard numbers.count == keys.count, let first = numbers.first, numbers.allSatisfy({ $0 == first }) else {
       return nil
     }
-    return length(first, at: style)
-  }
-
-  private static func length(_ pixels: Double, at place: DataNode) -> DataNode {
-    place.replacing(NumberLiteral(derived: pixels), TokenValue.Dimension.Unit.px.rawValue)
+    return FigmaStyle.length(first, at: style)
   }
 }

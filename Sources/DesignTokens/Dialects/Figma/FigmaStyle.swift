@@ -66,7 +66,7 @@ struct FigmaStyle {
     return (number.value, unit)
   }
 
-  private static func member(_ key: String, _ node: DataNode) -> DataNode.Member {
+  static func member(_ key: String, _ node: DataNode) -> DataNode.Member {
     DataNode.Member(key: key, keyOffset: node.offset, node: node)
   }
 
@@ -74,7 +74,8 @@ struct FigmaStyle {
     place.replacing(.number(NumberLiteral(derived: value)))
   }
 
-  private static func length(_ pixels: Double, at place: DataNode) -> DataNode {
+  /// A length in pixels, which is what all of Figma's lengths are.
+  static func length(_ pixels: Double, at place: DataNode) -> DataNode {
     place.replacing(NumberLiteral(derived: pixels), TokenValue.Dimension.Unit.px.rawValue)
   }
 }
