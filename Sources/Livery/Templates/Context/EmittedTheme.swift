@@ -262,6 +262,19 @@ final class EmittedTheme: Sendable {
     return derivedOfComponents.value(for: key) { DerivedValues() }
   }
 
+  /// The tokens that it declares as nested groups, each by its place among them: a group that had the tokens themselves and
+  /// what they lead to would hold the theme by which it is held.
+  var groups: TokenGroupTree<Int> { derived.value { TokenGroups(tree: groups(of: Array(tokens.indices))) }.tree }
+
+  /// Some of the tokens as nested groups.
+  ///
+  /// - Parameter places: Their places among all that the theme declares.
+  func groups(of places: [Int]) -> TokenGroupTree<Int> { TokenGroupTree(of: places) { tokens[$0].row.path } }
+
+  private struct TokenGroups {
+    var tree: TokenGroupTree<Int>
+  }
+
   /// The paths of all tokens that are written, in this output or in another.
   var declaredPaths: Set<TokenPath> { Set(known.map(\.row.path)) }
 

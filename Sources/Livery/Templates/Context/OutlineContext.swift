@@ -37,8 +37,11 @@ struct OutlineContext: TypedRecord {
     ]
   )
 
-  static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [OutlineContext] {
-    Outline(of: tokens, in: theme) { _ in [] }.lines
+  /// The tokens of a variant.
+  static func all(of theme: EmittedTheme, in variant: EmittedVariant) -> [OutlineContext] {
+    let places = theme.tokens.indices.filter { variant.token(of: theme.tokens[$0].row, in: .light) != nil }
+    let tree = places.count == theme.tokens.count ? theme.groups : theme.groups(of: places)
+    return Outline(of: tree, theme, in: variant) { _ in [] }.lines
   }
 }
 
@@ -47,24 +50,33 @@ struct Outline {
   private(set) var lines: [OutlineContext] = []
   /// What at the top has several values.
   private(set) var variations: [VariationContext] = []
+  private let theme: EmittedTheme
+  private let variant: EmittedVariant
   private let names: TokenIdentifiers
 
   /// - Parameter alternatives: The values of a token; none if it has one.
-  init(of tokens: [TokenContext], in theme: EmittedTheme, alternatives: (TokenContext) -> [AlternativeContext]) {
+  init(
+    of tokens: TokenGroupTree<Int>,
+    _ theme: EmittedTheme,
+    in variant: EmittedVariant,
+    alternatives: (TokenContext) -> [AlternativeContext]
+  ) {
+    (self.theme, self.variant) = (theme, variant)
     names = TokenIdentifiers(template: theme.template)
-    variations = add(TokenGroupTree(of: tokens) { $0.token.row.path }, called: "", depth: 0, alternatives)
+    variations = add(tokens, called: "", depth: 0, alternatives)
   }
 
   /// Adds the lines of a group, and returns what in it has several values.
   private mutating func add(
-    _ tree: TokenGroupTree<TokenContext>,
+    _ tree: TokenGroupTree<Int>,
     called type: String,
     depth: Int,
     _ alternatives: (TokenContext) -> [AlternativeContext]
   ) -> [VariationContext] {
     tree.members.compactMap { member in
       switch member {
-      case .token(let token):
+      case .token(let place):
+        let token = TokenContext(token: theme.tokens[place], theme: theme, variant: variant)
         let values = alternatives(token)
         lines.append(OutlineContext(line: .token(token), depth: depth, isVaried: !values.isEmpty))
         if values.isEmpty { return nil }
@@ -73,7 +85,8 @@ struct Outline {
         let namespace = NamespaceContext(
           identifier: names.namespace(group.name),
           typeName: tree.typeName(of: group, in: type) { names.type(ofGroup: $0) },
-          members: group.members.map { $0.identifier(named: names) }
+          group: group,
+          theme: theme
         )
         let start = lines.endIndex
         lines.append(OutlineContext(line: .begin(namespace), depth: depth))
@@ -144,15 +157,17 @@ struct AlternativeContext: TypedRecord {
 struct NamespaceContext: TypedRecord {
   let identifier: String
   let typeName: String
-  /// The names of what the group holds.
-  let members: [String]
+  fileprivate let group: TokenGroupTree<Int>
+  fileprivate let theme: EmittedTheme
 
   static let type = RecordType<Self>(
     "group",
     [
       .text("identifier", "The group's name in the template's language") { $0.identifier },
       .text("typeName", "The name as a type, such as MainTokens") { $0.typeName },
-      .texts("members", "The names of its tokens and groups; of a deprecated token that of its storage") { $0.members },
+      .texts("members", "The names of its tokens and groups; of a deprecated token that of its storage") {
+        $0.theme.memberNames(of: $0.group)
+      },
     ]
   )
 }
@@ -181,12 +196,15 @@ extension TokenGroupTree {
   }
 }
 
-extension TokenGroupTree<TokenContext>.Member {
-  /// What a token or a group is called where it is declared, without a warning of deprecation.
-  func identifier(named names: TokenIdentifiers) -> String {
-    switch self {
-    case .token(let token): token.names.storage
-    case .group(let group): names.namespace(group.name)
+extension EmittedTheme {
+  /// What the tokens and groups of a group are called where they are declared, without a warning of deprecation.
+  func memberNames(of group: TokenGroupTree<Int>) -> [String] {
+    let names = TokenIdentifiers(template: template)
+    return group.members.map { member in
+      switch member {
+      case .token(let place): TokenReference(token: tokens[place], theme: self).storage
+      case .group(let group): names.namespace(group.name)
+      }
     }
   }
 }

@@ -21,17 +21,22 @@ struct SchemeSteps {
   init(of theme: EmittedTheme) {
     self.theme = theme
     let schemes = theme.variants.flatMap { SchemeContext.all(of: theme, in: $0) }
-    looks = theme.tokens.map { token in
-      let standard = theme.isInDefault(token) ? token.row.first : nil
-      var known: [(value: SchemeValue?, first: Int)] = []
-      return schemes.enumerated().map { index, scheme in
-        let value = SchemeValue(scheme.variant.token(of: token.row, in: scheme.appearance) ?? standard)
-        if let same = known.first(where: { $0.value == value }) { return same.first }
-        known.append((value, index))
-        return index
-      }
-    }
+    // Where there is one scheme, nothing has to be compared.
+    let isVaried = schemes.count > 1
+    let only = schemes.indices.map { $0 }
+    looks = theme.tokens.map { isVaried ? Self.look(of: $0, in: schemes, of: theme) : only }
     for scheme in schemes { steps.append(step(to: scheme)) }
+  }
+
+  private static func look(of token: EmittedToken, in schemes: [SchemeContext], of theme: EmittedTheme) -> [Int] {
+    let standard = theme.isInDefault(token) ? token.row.first : nil
+    var known: [(value: SchemeValue?, first: Int)] = []
+    return schemes.enumerated().map { index, scheme in
+      let value = SchemeValue(scheme.variant.token(of: token.row, in: scheme.appearance) ?? standard)
+      if let same = known.first(where: { $0.value == value }) { return same.first }
+      known.append((value, index))
+      return index
+    }
   }
 
   private func step(to scheme: SchemeContext) -> Step {

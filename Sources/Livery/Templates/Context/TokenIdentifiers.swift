@@ -269,7 +269,7 @@ private struct Declared {
   let tokens: [EmittedToken]
   private var owners: [String: Owner] = [:]
   /// The groups that were seen, by path.
-  private var groups: Set<String> = []
+  private var groups: Set<TokenPath> = []
   /// The namespace of the last token, whose groups were all seen.
   private var last: TokenNamespace?
 
@@ -311,7 +311,7 @@ private struct Declared {
     }
   }
 
-  mutating func isNew(_ group: String) -> Bool {
+  mutating func isNew(_ group: TokenPath) -> Bool {
     groups.insert(group).inserted
   }
 
@@ -397,14 +397,14 @@ extension TokenIdentifiers {
     of index: Int,
     in declared: inout Declared
   ) -> [(path: String, scope: String, name: String)] {
-    let names = declared.tokens[index].row.path.names
     var groups: [(path: String, scope: String, name: String)] = []
-    for depth in names.indices.dropLast() {
-      let path = names[...depth].joined(separator: ".")
-      guard declared.isNew(path) else { continue }
-      groups.append((path, names[..<depth].joined(separator: "."), namespace(names[depth])))
+    var next = declared.tokens[index].row.path.parent
+    // Those around a group that was seen were seen before it.
+    while let group = next, declared.isNew(group) {
+      next = group.parent
+      groups.append((group.description, next?.description ?? "", namespace(group.names.last ?? "")))
     }
-    return groups
+    return groups.reversed()
   }
 
   /// A typography token is several declarations in a language of flat properties.

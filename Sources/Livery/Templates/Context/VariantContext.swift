@@ -51,7 +51,7 @@ struct VariantContext: TypedRecord {
         TypeContext.all(of: context.tokens)
       },
       .records("outline", "All tokens as nested groups, line by line") { context in
-        OutlineContext.all(of: context.tokens, in: context.theme)
+        OutlineContext.all(of: context.theme, in: context.variant)
       },
       .records("components", "The components, with the values of the variant") {
         ComponentContext.all(of: $0.theme, in: $0.variant)

@@ -21,7 +21,7 @@ extension DocumentBuilder {
     for styled in theme.components {
       let lists = ColorStateLists(scope: ComponentScope(theme: theme, variant: variant, styled: styled)) { token in
         attributes.value(for: ObjectIdentifier(token)) {
-          slots.entries(of: token).contains { $0.contains { $0.entry.owner != 0 } }
+          slots.entries(of: token).contains { $0.contains { $0.owner != 0 } }
         }
       }
       for list in lists.all {

@@ -24,7 +24,7 @@ extension TokenContext {
     let slots = ResourceSlots(of: theme)
     guard slots.slots.count > 1, slots.slots[1].isHighContrast else { return nil }
     let entries = slots.entries(of: token)
-    return entries[1].first { $0.suffix.isEmpty && $0.entry.owner == 1 }.map { _ in
+    return entries[1].first { $0.suffix.isEmpty && $0.owner == 1 }.map { _ in
       "color/" + token.identifier + slots.suffix(of: 1)
     }
   }
@@ -57,6 +57,6 @@ extension ThemeContext {
   ]
 
   private func hasResources(_ isIncluded: (AndroidResource.Kind) -> Bool) -> Bool {
-    ResourceSlots(of: theme).resources(isNight: false).contains { isIncluded($0.resource.kind) }
+    ResourceSlots(of: theme).resources(isNight: false).contains { isIncluded($0.kind) }
   }
 }

@@ -22,27 +22,24 @@ struct ResourceSlots {
     var night: AndroidResource?
     /// The slot whose resource it is: the slot itself, or an earlier one with the same values.
     var owner: Int
-  }
 
-  /// The resources of all slots and tokens.
-  private struct Contents: Sendable {
-    /// By token, then by slot: the resources by what follows the token's name.
-    var entries: [[[(suffix: String, entry: Entry)]]] = []
-    var day: [ResourceContext] = []
-    var night: [ResourceContext] = []
+    /// What follows the token's name.
+    var suffix: String { day.suffix }
   }
 
   let theme: EmittedTheme
   let slots: [Slot]
 
   /// They are needed for each file of Android and for its styles.
-  private var contents: Contents {
+  private var contents: ResourceContents {
     theme.derived.value {
-      var contents = Contents()
-      contents.entries = Concurrently.map(theme.tokens.count) { entries(of: theme.tokens[$0]) }
-      contents.day = resources(contents.entries, isNight: false)
-      contents.night = resources(contents.entries, isNight: true)
-      return contents
+      let resources = Concurrently.map(theme.tokens.count) { entries(of: theme.tokens[$0]) }
+      return ResourceContents(
+        tokens: theme.tokens,
+        entries: slots.indices.map { slot in resources.map { $0[slot] } },
+        suffixes: slots.indices.map(suffix),
+        comments: Concurrently.map(theme.tokens.count) { comment(on: theme.tokens[$0]) }
+      )
     }
   }
 
@@ -54,31 +51,28 @@ struct ResourceSlots {
     }
   }
 
-  /// By slot: the resources of a token by what follows its name.
-  func entries(of token: EmittedToken) -> [[(suffix: String, entry: Entry)]] {
+  /// By slot: the resources of a token.
+  func entries(of token: EmittedToken) -> [[Entry]] {
     let isNumbered = (token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1) > 1
     func resources(_ slot: Slot, _ appearance: Appearance) -> [AndroidResource] {
       slot.variant.token(of: token.row, in: appearance).map {
         AndroidResource.all(of: $0, isNumbered: isNumbered, in: theme.language)
       } ?? []
     }
-    var entries: [[(suffix: String, entry: Entry)]] = []
+    var entries: [[Entry]] = []
     for (index, slot) in slots.enumerated() {
       guard index == 0 || token.variesByAppearance || token.variesByVariant else {
         entries.append(entries[0])
         continue
       }
-      let night = Dictionary(resources(slot, slot.night).map { ($0.suffix, $0) }) { first, _ in first }
+      let night =
+        token.variesByAppearance
+        ? Dictionary(resources(slot, slot.night).map { ($0.suffix, $0) }) { first, _ in first } : [:]
       entries.append(
         resources(slot, slot.day).map { day in
           var entry = Entry(day: day, night: night[day.suffix].flatMap { $0.isSame(as: day) ? nil : $0 }, owner: index)
-          let same = entries.indices.first { earlier in
-            entries[earlier].contains {
-              $0.suffix == day.suffix && $0.entry.isSame(as: entry) && $0.entry.owner == earlier
-            }
-          }
-          entry.owner = same ?? index
-          return (day.suffix, entry)
+          entry.owner = entries.indices.first { entries[$0].hold(entry, ownedBy: $0) } ?? index
+          return entry
         }
       )
     }
@@ -96,73 +90,118 @@ struct ResourceSlots {
   /// The slot that an overlay starts from: that of normal contrast, or the first.
   private func base(of slot: Int) -> Int { slots[slot].isHighContrast ? slot - 1 : 0 }
 
-  // MARK: Resources
-
-  /// The resources of all slots, by day or by night.
-  func resources(isNight: Bool) -> [ResourceContext] {
-    isNight ? contents.night : contents.day
-  }
-
-  private func resources(
-    _ entries: [[[(suffix: String, entry: Entry)]]],
-    isNight: Bool
-  ) -> [ResourceContext] {
-    slots.indices.flatMap { slot in
-      zip(theme.tokens, entries).flatMap { token, entries -> [ResourceContext] in
-        let own = entries[slot].filter { $0.entry.owner == slot }
-        return own.enumerated().compactMap { index, member in
-          guard let resource = isNight ? member.entry.night : member.entry.day else { return nil }
-          return ResourceContext(
-            name: token.identifier + member.suffix + suffix(of: slot),
-            resource: resource,
-            comment: index == 0 && slot == 0 && !isNight ? comment(on: token) : [],
-            language: theme.language
-          )
-        }
-      }
-    }
-  }
-
   private func comment(on token: EmittedToken) -> [String] {
     guard let value = slots[0].variant.token(of: token.row, in: .light) else { return [] }
     let contrast = theme.contrast.lines(of: token.row.path, in: slots[0].variant)
     return value.comment(in: theme.language) + contrast.flatMap(theme.language.commentLines)
   }
 
-  // MARK: Attributes
+  /// The resources of all slots, by day or by night.
+  func resources(isNight: Bool) -> [ResourceContext] {
+    let contents = contents
+    return (isNight ? contents.night : contents.day).map {
+      ResourceContext(contents: contents, place: $0, isNight: isNight)
+    }
+  }
 
   /// The attributes of a theme: each color, and whatever else is not the same in all slots.
   var attributes: [ResourceReferenceContext] {
-    zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
-      (entries.first ?? []).compactMap { suffix, entry in
-        guard entries.isAttribute(suffix) else { return nil }
-        return ResourceReferenceContext(
-          attribute: token.identifier + suffix,
-          name: token.identifier + suffix,
-          kind: entry.day.kind
-        )
-      }
-    }
+    let contents = contents
+    return contents.attributes.map { ResourceReferenceContext(contents: contents, place: $0) }
   }
 
   /// The overlays of all slots but the first, each with the attributes that lead to another resource.
   var overlays: [OverlayContext] {
     let contents = contents
     return slots.indices.dropFirst().compactMap { slot in
-      let references = zip(theme.tokens, contents.entries).flatMap { token, entries -> [ResourceReferenceContext] in
-        let base = Dictionary(entries[base(of: slot)].map { ($0.suffix, $0.entry.owner) }) { first, _ in first }
-        return entries[slot].compactMap { suffix, entry in
-          guard let before = base[suffix], before != entry.owner else { return nil }
-          let name = token.identifier + suffix
-          return ResourceReferenceContext(
-            attribute: name,
-            name: name + self.suffix(of: entry.owner),
-            kind: entry.day.kind
-          )
+      let places = contents.changes(from: base(of: slot), to: slot)
+      if places.isEmpty { return nil }
+      let references = places.map { ResourceReferenceContext(contents: contents, place: $0) }
+      return OverlayContext(slot: slots[slot], references: references)
+    }
+  }
+}
+
+/// The resources of all slots and tokens.
+///
+/// What is written of a resource is made when it is written: a theme has as many of them as it has tokens, and more.
+final class ResourceContents: Sendable {
+  /// A resource: that of a token in a slot.
+  struct Place: Sendable {
+    fileprivate var slot: Int32
+    fileprivate var token: Int32
+    fileprivate var index: Int32
+
+    fileprivate init(slot: Int, token: Int, index: Int) {
+      (self.slot, self.token, self.index) = (Int32(slot), Int32(token), Int32(index))
+    }
+  }
+
+  private let tokens: [EmittedToken]
+  /// By slot, then by token.
+  private let entries: [[[ResourceSlots.Entry]]]
+  /// By slot: what follows the names of its resources.
+  private let suffixes: [String]
+  /// By token.
+  private let comments: [[String]]
+  /// Those that slots own.
+  fileprivate let day: [Place]
+  /// Those of them that are something else by night.
+  fileprivate let night: [Place]
+
+  fileprivate init(
+    tokens: [EmittedToken],
+    entries: [[[ResourceSlots.Entry]]],
+    suffixes: [String],
+    comments: [[String]]
+  ) {
+    (self.tokens, self.entries, self.suffixes, self.comments) = (tokens, entries, suffixes, comments)
+    var (day, night): ([Place], [Place]) = ([], [])
+    for (slot, entries) in entries.enumerated() {
+      for (token, entries) in entries.enumerated() {
+        for (index, entry) in entries.enumerated() where entry.owner == slot {
+          let place = Place(slot: slot, token: token, index: index)
+          day.append(place)
+          if entry.night != nil { night.append(place) }
         }
       }
-      return references.isEmpty ? nil : OverlayContext(slot: slots[slot], references: references)
     }
+    (self.day, self.night) = (day, night)
+  }
+
+  /// The resources of the first slot that are attributes of the theme.
+  fileprivate var attributes: [Place] {
+    (entries.first ?? []).enumerated().flatMap { token, own -> [Place] in
+      let slots = entries.map { $0[token] }
+      return own.indices.filter { slots.isAttribute(own[$0].suffix) }.map { Place(slot: 0, token: token, index: $0) }
+    }
+  }
+
+  /// The resources of a slot that are others than those of another one.
+  fileprivate func changes(from base: Int, to slot: Int) -> [Place] {
+    entries[slot].enumerated().flatMap { token, own -> [Place] in
+      let before = entries[base][token]
+      return own.indices.filter { index in
+        before.first { $0.suffix == own[index].suffix }.map { $0.owner != own[index].owner } ?? false
+      }
+      .map { Place(slot: slot, token: token, index: $0) }
+    }
+  }
+
+  fileprivate func entry(at place: Place) -> ResourceSlots.Entry {
+    entries[Int(place.slot)][Int(place.token)][Int(place.index)]
+  }
+
+  /// The name of a resource without what follows that of a slot.
+  fileprivate func attribute(at place: Place) -> String {
+    tokens[Int(place.token)].identifier + entry(at: place).suffix
+  }
+
+  fileprivate func name(at place: Place) -> String { attribute(at: place) + suffixes[entry(at: place).owner] }
+
+  /// On the first of a token's resources only.
+  fileprivate func comment(at place: Place) -> [String] {
+    place.slot == 0 && place.index == 0 ? comments[Int(place.token)] : []
   }
 }
 
@@ -174,22 +213,63 @@ extension ResourceSlots.Entry {
   }
 }
 
-extension [[(suffix: String, entry: ResourceSlots.Entry)]] {
+extension [ResourceSlots.Entry] {
+  /// Whether a slot has a resource with the same values itself.
+  fileprivate func hold(_ entry: ResourceSlots.Entry, ownedBy slot: Int) -> Bool {
+    contains { $0.suffix == entry.suffix && $0.isSame(as: entry) && $0.owner == slot }
+  }
+}
+
+extension [[ResourceSlots.Entry]] {
   /// Whether a resource of a token is an attribute of the theme, by what follows the token's name: if it is its color, or not
   /// the same in all slots.
   fileprivate func isAttribute(_ suffix: String) -> Bool {
-    if suffix.isEmpty, first?.contains(where: { $0.suffix.isEmpty && $0.entry.day.kind == .color }) == true {
-      return true
-    }
-    return contains { $0.contains { $0.suffix == suffix && $0.entry.owner != 0 } }
+    if suffix.isEmpty, first?.contains(where: { $0.suffix.isEmpty && $0.day.kind == .color }) == true { return true }
+    return contains { $0.contains { $0.suffix == suffix && $0.owner != 0 } }
   }
+}
+
+/// A value resource of Android; a token of a composite type is several.
+///
+/// What is put behind a token's name is after two underscores, which no name of a token has: `body__font_size` is
+/// the size of `body`, and `ink__high_contrast` is `ink` where contrast is high, for which Android knows no folder.
+struct ResourceContext: TypedRecord {
+  fileprivate let contents: ResourceContents
+  fileprivate let place: ResourceContents.Place
+  fileprivate let isNight: Bool
+
+  var kind: AndroidResource.Kind { resource.kind }
+
+  private var resource: AndroidResource {
+    let entry = contents.entry(at: place)
+    return isNight ? entry.night ?? entry.day : entry.day
+  }
+
+  static let type = RecordType<Self>(
+    "resource",
+    [
+      .text("name", "The resource's name") { $0.contents.name(at: $0.place) },
+      .text("value", "Its value, escaped; a color without its #, a dimension without its unit") {
+        $0.resource.value
+      },
+      .texts("values", "The items of an array, escaped") { $0.resource.values },
+      .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
+        $0.isNight ? [] : $0.contents.comment(at: $0.place)
+      },
+    ]
+      + AndroidResource.Kind.allCases.map { kind in
+        .flag("is\(NameStyle.pascal.name(of: Words.of(kind.rawValue)))", "Whether it is of the kind \(kind.rawValue)") {
+          $0.kind == kind
+        }
+      }
+  )
 }
 
 /// What refers to the resources of a token: the attribute of the theme, where contrast or a variant changes a resource.
 struct TokenReferencesContext: TypedRecord {
   let token: EmittedToken
   /// By slot.
-  let entries: [[(suffix: String, entry: ResourceSlots.Entry)]]
+  let entries: [[ResourceSlots.Entry]]
 
   static let type = RecordType<Self>(
     "tokenReferences",
@@ -207,26 +287,29 @@ struct TokenReferencesContext: TypedRecord {
   private func reference(to suffix: String) -> String? {
     guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
     let name = token.identifier + suffix
-    return entries.isAttribute(suffix) ? "?attr/" + name : "@\(first.entry.day.kind.folder)/\(name)"
+    return entries.isAttribute(suffix) ? "?attr/" + name : "@\(first.day.kind.folder)/\(name)"
   }
 }
 
 extension AndroidResource {
-  fileprivate func isSame(as other: AndroidResource) -> Bool { kind == other.kind && values == other.values }
+  fileprivate func isSame(as other: AndroidResource) -> Bool {
+    kind == other.kind && value == other.value && (kind != .array || values == other.values)
+  }
 }
 
 /// A resource as the value of a theme's attribute.
 struct ResourceReferenceContext: TypedRecord {
-  let attribute: String
-  let name: String
-  let kind: AndroidResource.Kind
+  fileprivate let contents: ResourceContents
+  fileprivate let place: ResourceContents.Place
+
+  private var kind: AndroidResource.Kind { contents.entry(at: place).day.kind }
 
   static let type = RecordType<Self>(
     "resourceReference",
     [
-      .text("attribute", "The name of the attribute") { $0.attribute },
+      .text("attribute", "The name of the attribute") { $0.contents.attribute(at: $0.place) },
       .text("format", "The format of the attribute") { $0.kind.format },
-      .text("resource", "The resource, such as color/ink") { "\($0.kind.folder)/\($0.name)" },
+      .text("resource", "The resource, such as color/ink") { "\($0.kind.folder)/\($0.contents.name(at: $0.place))" },
     ]
   )
 }

@@ -29,7 +29,7 @@ extension ThemeContext {
 extension VariantContext {
   fileprivate static let composeFields: [RecordType<Self>.Field] = [
     .records("groups", "The tokens of all variants as nested groups with members, line by line") { context in
-      TokenGroupLineContext.all(of: context.allTokens, in: context.theme)
+      TokenGroupLineContext.all(of: context.theme, in: context.variant)
     }
   ]
 }

@@ -2,24 +2,26 @@ import DesignTokens
 
 /// A group of tokens with all that is directly in it, for languages in which a group is a type with members.
 struct TokenGroupContext: TypedRecord {
-  fileprivate let node: TokenGroupTree<TokenContext>
+  /// The tokens by their places among those of the theme.
+  fileprivate let node: TokenGroupTree<Int>
   private let typeName: String
   fileprivate let theme: EmittedTheme
+  fileprivate let variant: EmittedVariant
   fileprivate let steps: [SchemeSteps.Step]
 
   /// The group around all tokens.
-  fileprivate init(root: TokenGroupTree<TokenContext>, theme: EmittedTheme, steps: [SchemeSteps.Step]) {
-    (node, self.theme, self.steps) = (root, theme, steps)
-    typeName = Self.type(ofGroup: root.name, in: theme)
+  fileprivate init(of theme: EmittedTheme, in variant: EmittedVariant, _ steps: [SchemeSteps.Step]) {
+    (node, self.theme, self.variant, self.steps) = (theme.groups, theme, variant, steps)
+    typeName = Self.type(ofGroup: node.name, in: theme)
   }
 
-  private init(_ node: TokenGroupTree<TokenContext>, in parent: TokenGroupContext) {
-    (self.node, theme, steps) = (node, parent.theme, parent.steps)
+  private init(_ node: TokenGroupTree<Int>, in parent: TokenGroupContext) {
+    (self.node, theme, variant, steps) = (node, parent.theme, parent.variant, parent.steps)
     typeName = parent.node.typeName(of: node, in: parent.typeName) { Self.type(ofGroup: $0, in: parent.theme) }
   }
 
   /// A group in it.
-  fileprivate func subgroup(_ node: TokenGroupTree<TokenContext>) -> TokenGroupContext {
+  fileprivate func subgroup(_ node: TokenGroupTree<Int>) -> TokenGroupContext {
     TokenGroupContext(node, in: self)
   }
 
@@ -33,27 +35,28 @@ struct TokenGroupContext: TypedRecord {
   fileprivate var isSmall: Bool { (1...Self.limit).contains(node.members.count) }
 
   private var members: [MemberContext] {
-    node.members.enumerated().map {
-      MemberContext(member: $1, index: $0, isLast: $0 == node.members.count - 1, group: self)
+    node.members.enumerated().map { index, member in
+      let isLast = index == node.members.count - 1
+      return MemberContext(member: member, index: index, isLast: isLast, group: self, variant: variant)
+    }
+  }
+
+  fileprivate func isChanged(_ member: TokenGroupTree<Int>.Member, by step: SchemeSteps.Step) -> Bool {
+    switch member {
+    case .token(let place): step.changed.contains(ObjectIdentifier(theme.tokens[place]))
+    case .group(let group): group.members.contains { isChanged($0, by: step) }
     }
   }
 
   /// The members that a scheme sets: all in the first, else those that its step changes.
   fileprivate func members(in step: SchemeSteps.Step) -> [MemberContext] {
     let (scheme, all) = (step.scheme, members)
-    let changed = step.base == nil ? all : all.filter { $0.member.isChanged(by: step) }
+    let changed = step.base == nil ? all : all.filter { isChanged($0.member, by: step) }
     return changed.enumerated().map { index, member in
-      let isLast = index == changed.count - 1
-      guard case .token(let token) = member.member else {
-        return MemberContext(member: member.member, index: member.index, isLast: isLast, group: self)
-      }
-      let value = TokenContext(
-        token: token.token,
-        theme: theme,
-        variant: scheme.variant,
-        appearance: scheme.appearance
-      )
-      return MemberContext(member: .token(value), index: member.index, isLast: isLast, group: self)
+      var member = member
+      member.isLast = index == changed.count - 1
+      (member.variant, member.appearance) = (scheme.variant, scheme.appearance)
+      return member
     }
   }
 
@@ -68,7 +71,7 @@ struct TokenGroupContext: TypedRecord {
       .records("members", "The tokens and groups directly in it") { $0.members },
       .records("schemes", "The first scheme of the theme, and each that changes something in the group") { group in
         group.steps.filter { step in
-          step.base == nil || group.node.members.contains { $0.isChanged(by: step) }
+          step.base == nil || group.node.members.contains { group.isChanged($0, by: step) }
         }
         .map { SchemeGroupContext(step: $0, group: group) }
       },
@@ -81,11 +84,14 @@ struct TokenGroupContext: TypedRecord {
 
 /// A token or a group in a group.
 struct MemberContext: TypedRecord {
-  fileprivate let member: TokenGroupTree<TokenContext>.Member
+  fileprivate let member: TokenGroupTree<Int>.Member
   /// Among all members of the group.
   let index: Int
-  let isLast: Bool
+  fileprivate(set) var isLast: Bool
   let group: TokenGroupContext
+  /// What a token has its value in.
+  fileprivate var variant: EmittedVariant
+  fileprivate var appearance = Appearance.light
 
   static let type = RecordType<Self>(
     "member",
@@ -96,7 +102,7 @@ struct MemberContext: TypedRecord {
         $0.group.isSmall
       },
       .optionalRecord("token", "The token, if it is one") { context in
-        if case .token(let token) = context.member { token } else { nil }
+        context.token
       },
       .optionalRecord("subgroup", "The group, if it is one") { context in
         if case .group(let node) = context.member {
@@ -109,12 +115,11 @@ struct MemberContext: TypedRecord {
   )
 }
 
-extension TokenGroupTree<TokenContext>.Member {
-  fileprivate func isChanged(by step: SchemeSteps.Step) -> Bool {
-    switch self {
-    case .token(let token): step.changed.contains(ObjectIdentifier(token.token))
-    case .group(let group): group.members.contains { $0.isChanged(by: step) }
-    }
+extension MemberContext {
+  fileprivate var token: TokenContext? {
+    guard case .token(let place) = member else { return nil }
+    let theme = group.theme
+    return TokenContext(token: theme.tokens[place], theme: theme, variant: variant, appearance: appearance)
   }
 }
 
@@ -152,7 +157,8 @@ struct TokenGroupLineContext: TypedRecord {
     ]
   )
 
-  static func all(of tokens: [TokenContext], in theme: EmittedTheme) -> [TokenGroupLineContext] {
+  /// The tokens of a theme, with their values in a variant.
+  static func all(of theme: EmittedTheme, in variant: EmittedVariant) -> [TokenGroupLineContext] {
     var lines: [TokenGroupLineContext] = []
     let steps = SchemeSteps(of: theme).steps
     func add(_ group: TokenGroupContext, depth: Int) {
@@ -162,7 +168,7 @@ struct TokenGroupLineContext: TypedRecord {
       }
       lines.append(TokenGroupLineContext(group: nil, depth: depth))
     }
-    add(TokenGroupContext(root: TokenGroupTree(of: tokens) { $0.token.row.path }, theme: theme, steps: steps), depth: 1)
+    add(TokenGroupContext(of: theme, in: variant, steps), depth: 1)
     return lines
   }
 }

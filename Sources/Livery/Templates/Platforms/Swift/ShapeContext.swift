@@ -16,12 +16,17 @@ struct ShapeContext: TypedRecord {
   }
 
   private var outline: Outline? {
-    model.variants.first.map { Outline(of: tokens(of: model, in: $0), in: model, alternatives: alternatives) }
+    model.variants.first.map { Outline(of: model.groups, model, in: $0, alternatives: alternatives) }
+  }
+
+  /// What at the top has several values; a type of one value need not look for them.
+  private var variations: [VariationContext] {
+    theme.model == nil && allValues.count > 1 ? outline?.variations ?? [] : []
   }
 
   /// Asked for by many records of a file, and the same for all: the followers of a theme are those of its output.
   private var isVaried: Bool {
-    theme.derived.value { Variety(isVaried: !(outline?.variations.isEmpty ?? true)) }.isVaried
+    theme.derived.value { Variety(isVaried: !variations.isEmpty) }.isVaried
   }
 
   private struct Variety {
@@ -58,12 +63,7 @@ struct ShapeContext: TypedRecord {
     }
   }
 
-  private var members: [String] {
-    guard let variant = model.variants.first else { return [] }
-    let names = TokenIdentifiers(template: model.template)
-    return TokenGroupTree(of: tokens(of: model, in: variant)) { $0.token.row.path }.members
-      .map { $0.identifier(named: names) }
-  }
+  private var members: [String] { model.variants.isEmpty ? [] : model.memberNames(of: model.groups) }
 
   private var values: [ThemeValueContext] {
     theme.variants.map { ThemeValueContext(theme: theme, variant: $0) }
@@ -93,7 +93,7 @@ struct ShapeContext: TypedRecord {
         $0.outline?.lines ?? []
       },
       .records("variations", "What at the top is not the same in all values of the type, as at the end of a group") {
-        $0.outline?.variations ?? []
+        $0.variations
       },
       .flag("isVaried", "Whether a token is not the same in all values of the type") {
         $0.isVaried

@@ -1,36 +1,5 @@
 import DesignTokens
 
-/// A value resource of Android; a token of a composite type is several.
-///
-/// What is put behind a token's name is after two underscores, which no name of a token has: `body__font_size` is
-/// the size of `body`, and `ink__high_contrast` is `ink` where contrast is high, for which Android knows no folder.
-struct ResourceContext: TypedRecord {
-  let name: String
-  let resource: AndroidResource
-  /// The description of the token, on the first of its resources only.
-  let comment: [String]
-  let language: Language
-
-  static let type = RecordType<Self>(
-    "resource",
-    [
-      .text("name", "The resource's name") { $0.name },
-      .text("value", "Its value, escaped; a color without its #, a dimension without its unit") {
-        $0.resource.values.first ?? ""
-      },
-      .texts("values", "The items of an array, escaped") { $0.resource.values },
-      .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
-        $0.comment
-      },
-    ]
-      + AndroidResource.Kind.allCases.map { kind in
-        .flag("is\(NameStyle.pascal.name(of: Words.of(kind.rawValue)))", "Whether it is of the kind \(kind.rawValue)") {
-          $0.resource.kind == kind
-        }
-      }
-  )
-}
-
 /// A value as Android's resources hold it.
 struct AndroidResource: Sendable {
   enum Kind: String, Sendable, CaseIterable {
@@ -45,19 +14,21 @@ struct AndroidResource: Sendable {
   /// What follows the token's name.
   var suffix: String
   var kind: Kind
-  /// One, or the items of an array.
-  var values: [String]
+  /// That of an array is its first item.
+  var value: String
+  /// The items of an array, or the one value.
+  var values: [String] { kind == .array ? items : [value] }
+  private var items: [String] = []
 
-  private init(_ kind: Kind, _ values: String..., suffix: String = "") {
+  private init(_ kind: Kind, _ value: String, suffix: String = "") {
     self.suffix = suffix
     self.kind = kind
-    self.values = values
+    self.value = value
   }
 
   private init(texts: [String]) {
-    suffix = ""
-    kind = .array
-    values = texts
+    self.init(.array, texts.first ?? "")
+    items = texts
   }
 
   /// - Parameter isNumbered: Whether the layers of a shadow carry numbers, as they do where there may be several.
