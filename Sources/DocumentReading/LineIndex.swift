@@ -7,7 +7,9 @@ import Parallelism
 package struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first line is always there.
-  private let starts: [Int]
+  ///
+  /// No file is as long as 32 bits can say, and an index of 64 would take a third of the memory that the file takes.
+  private let starts: [UInt32]
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -18,20 +20,22 @@ package struct LineIndex: Sendable {
 
   /// The position of a byte; offsets outside the text are moved to its nearest end.
   package func position(of offset: Int) -> TextPosition {
-    let offset = min(max(offset, starts[0]), max(bytes.count, starts[0]))
+    let first = Int(starts[0])
+    let offset = min(max(offset, first), max(bytes.count, first))
     let line = indexOfLine(containing: offset)
-    return TextPosition(line: line + 1, column: offset - starts[line] + 1)
+    return TextPosition(line: line + 1, column: offset - Int(starts[line]) + 1)
   }
 
   /// A line, counted from one, without its ending; empty for a line that does not exist.
   package func text(ofLine line: Int) -> String {
     guard starts.indices.contains(line - 1) else { return "" }
-    let start = starts[line - 1]
-    let limit = line < starts.count ? starts[line] : bytes.count
+    let start = Int(starts[line - 1])
+    let limit = line < starts.count ? Int(starts[line]) : bytes.count
     return String(decoding: bytes[start..<endOfText(from: start, to: limit)], as: UTF8.self)
   }
 
   private func indexOfLine(containing offset: Int) -> Int {
+    let offset = UInt32(clamping: offset)
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -48,18 +52,18 @@ package struct LineIndex: Sendable {
     return end
   }
 
-  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+  private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
     let first = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
     let others = Concurrently.map(chunksOf: bytes.count, of: 1 << 20) { lineStarts(in: bytes, afterEndsIn: $0) }
-    var starts = [first]
+    var starts = [UInt32(first)]
     starts.reserveCapacity(1 + others.reduce(0) { $0 + $1.count })
     for chunk in others { starts += chunk }
     return starts
   }
 
   /// What follows each line ending in a part of the text; of `\r\n`, the second byte counts.
-  private static func lineStarts(in bytes: [UInt8], afterEndsIn part: Range<Int>) -> [Int] {
-    var starts: [Int] = []
+  private static func lineStarts(in bytes: [UInt8], afterEndsIn part: Range<Int>) -> [UInt32] {
+    var starts: [UInt32] = []
     // About as many as an indented document has.
     starts.reserveCapacity(part.count / 16)
     var offset = part.lowerBound
@@ -68,12 +72,14 @@ package struct LineIndex: Sendable {
       var ends = word.marks(of: .lineFeed) | returns
       while ends != 0 {
         let index = offset + ends.trailingZeroBitCount >> 3
-        if returns == 0 || endsLine(at: index, in: bytes) { starts.append(index + 1) }
+        if returns == 0 || endsLine(at: index, in: bytes) { starts.append(UInt32(clamping: index + 1)) }
         ends &= ends &- 1
       }
       offset += 8
     }
-    for index in offset..<part.upperBound where endsLine(at: index, in: bytes) { starts.append(index + 1) }
+    for index in offset..<part.upperBound where endsLine(at: index, in: bytes) {
+      starts.append(UInt32(clamping: index + 1))
+    }
     return starts
   }
 

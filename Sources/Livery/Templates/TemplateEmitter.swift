@@ -87,7 +87,7 @@ struct TemplateEmitter: Sendable {
     let components = components ?? (isEmpty ? [] : StyledComponent.all(of: palette))
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
-    let shared = SharedTokens()
+    let shared = SharedTokens(languages: loaded.flatMap { $0.template?.languages ?? [] })
     let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in
       rendered(order[place], for: palette, with: components, sharing: shared, only: selection)
     }

@@ -3,7 +3,8 @@ import Parallelism
 
 /// The tokens of a run's themes as its outputs call them, worked out once for all outputs that call them alike.
 ///
-/// Most outputs of a project spell names in one of a few styles, and are in one of a few languages.
+/// Most outputs of a project spell names in one of a few styles, and are in one of a few languages. What only one output
+/// asks for is not kept: the tokens of all languages would take as much memory as their texts.
 final class SharedTokens: Sendable {
   /// What a result depends on; the first of three stages has neither names nor a language, the second no language.
   private struct Key: Hashable {
@@ -19,10 +20,17 @@ final class SharedTokens: Sendable {
     var language: String?
   }
 
+  /// By the file of a language: how many outputs are in it.
+  private let languages: [String: Int]
   private let variations = Memo<Key, Once<[TokenVariation]>>()
   private let names = Memo<Key, Once<[String]>>()
   private let tokens = Memo<Key, Once<NamedTokens>>()
   private let contrasts = Memo<String, Once<MeasuredContrast>>()
+
+  /// - Parameter languages: The files of the languages of all outputs, one for each output that is in it.
+  init(languages: [String] = []) {
+    self.languages = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
+  }
 
   /// What the tokens of a theme were measured to have, whatever they are called.
   func contrast(of theme: String, in palette: Palette) -> Once<MeasuredContrast> {
@@ -54,6 +62,9 @@ final class SharedTokens: Sendable {
     key.isNested = template.isNested
     key.keepsNames = template.keepsNames
     let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
+    guard languages[template.language.path] != 1 else {
+      return identifiers.tokens(of: rows, named: names.value, varying: variations.value)
+    }
     key.language = template.language.path
     return tokens.value(for: key) {
       Once { identifiers.tokens(of: rows, named: names.value, varying: variations.value) }

@@ -129,6 +129,9 @@ struct Template: Sendable {
       }
   }
 
+  /// The files of the languages that its files are in.
+  var languages: Set<String> { Set(files.map { ($0.language ?? language).path }) }
+
   /// The paths of all its files, in no order.
   var sources: [String] {
     [source.path, language.path] + files.compactMap(\.language?.path) + texts.map(\.source.path)

@@ -21,8 +21,15 @@ struct TemplateMachine {
   }
 
   /// Renders a record; nil if a limit is exceeded.
-  static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> OutputBytes? {
+  ///
+  /// - Parameter count: About how many bytes there will be.
+  static func run(
+    _ template: CompiledTemplate,
+    for root: some TemplateRecord,
+    expecting count: Int = 0
+  ) -> OutputBytes? {
     var machine = TemplateMachine(template)
+    machine.output.reserve(count)
     _ = machine.run(template.main, entering: root.frame(at: .single))
     return machine.hasRoom ? machine.output : nil
   }

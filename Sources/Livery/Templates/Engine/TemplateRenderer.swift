@@ -32,8 +32,14 @@ struct TemplateRenderer: Sendable {
   }
 
   /// Renders a record of the schema that the template was compiled against; nil after a report if a limit is exceeded.
-  func render(_ root: some TemplateRecord, diagnostics: inout Diagnostics) -> OutputBytes? {
-    if let output = TemplateMachine.run(template, for: root) { return output }
+  ///
+  /// - Parameter count: About how many bytes there will be.
+  func render(
+    _ root: some TemplateRecord,
+    expecting count: Int = 0,
+    diagnostics: inout Diagnostics
+  ) -> OutputBytes? {
+    if let output = TemplateMachine.run(template, for: root, expecting: count) { return output }
     diagnostics.report(.exceedsLimit(source))
     return nil
   }
