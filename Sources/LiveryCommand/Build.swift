@@ -41,6 +41,7 @@ struct Build: ParsableCommand {
       rendering: true,
       only: outputs.selection,
       findings: reports.isWanted ? .all : .errors,
+      staging: mode.check ? nil : outputs.stage(in: workspace),
       terminal: terminal
     )
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {

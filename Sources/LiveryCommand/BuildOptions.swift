@@ -50,6 +50,11 @@ struct BuildOutputs: ParsableArguments {
       .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
   }
 
+  /// Where large outputs wait; the sources of a target become one text.
+  func stage(in workspace: Workspace) -> OutputStage? {
+    target == nil ? OutputStage(in: workspace, allowedFolders: allowedFolders) : nil
+  }
+
   func validate() throws {
     guard (target == nil) == (output == nil) else {
       throw ValidationError("--target and --output must be given together.")

@@ -91,13 +91,14 @@ struct ProjectOptions: ParsableArguments {
     assumptions: [Assumption] = [],
     reported: Diagnostics = Diagnostics(),
     findings: Pipeline.FindingScope = .all,
+    staging stage: OutputStage? = nil,
     isComplete: Bool = false,
     terminal: Terminal
   ) -> Pipeline.Outcome {
     let name = workspace.root.split(separator: "/").last.map(String.init) ?? workspace.root
     let outcome = terminal.during("\(rendering && selection != .paths ? "building" : "checking") \(name)") {
       Pipeline(files: files ?? workspace, today: day, assumptions: assumptions)
-        .run(rendering: rendering, only: selection, findings: findings)
+        .run(rendering: rendering, only: selection, findings: findings, staging: stage)
     }
     print(outcome.diagnostics.subtracting(reported), in: workspace, isComplete: isComplete, terminal: terminal)
     return outcome

@@ -113,6 +113,17 @@ package enum DiskFile {
     return unsafe String(cString: target)
   }
 
+  /// Changes who may read and write a file.
+  package static func change(_ location: String, to mode: UInt32) throws(Failure) {
+    guard unsafe chmod(location, mode_t(truncatingIfNeeded: mode)) == 0 else { throw .last }
+  }
+
+  /// The number of the device that something is on; nil if there is nothing.
+  static func device(of location: String) -> Int? {
+    var status = stat()
+    return unsafe stat(location, &status) == 0 ? Int(truncatingIfNeeded: status.st_dev) : nil
+  }
+
   /// Puts a file in the place of another one, in one step.
   package static func move(_ location: String, to target: String) throws(Failure) {
     guard unsafe rename(location, target) == 0 else { throw .last }

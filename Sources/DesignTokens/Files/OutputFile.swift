@@ -1,9 +1,8 @@
 /// A file to write, with its text.
-public struct OutputFile: Sendable, Hashable {
+public struct OutputFile: Sendable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
-  /// The text in UTF-8.
-  package var bytes: [UInt8]
+  private var contents: Contents
   /// The folder that the file must not leave, not even through a link; nil for the one that it is in.
   public var folder: String?
   /// What rendered the file; nil for files that every run writes.
@@ -27,14 +26,66 @@ public struct OutputFile: Sendable, Hashable {
 
   package init(path: String, bytes: [UInt8], folder: String? = nil, origin: Origin? = nil) {
     self.path = path
-    self.bytes = bytes
+    contents = .bytes(bytes)
     self.folder = folder
     self.origin = origin
+  }
+
+  /// Where the text is.
+  private enum Contents {
+    case bytes([UInt8])
+    case staged(StagedText)
+  }
+
+  /// The text in UTF-8; one that is staged is read.
+  package var bytes: [UInt8] {
+    get {
+      switch contents {
+      case .bytes(let bytes): bytes
+      case .staged(let text): text.bytes
+      }
+    }
+    set { contents = .bytes(newValue) }
+  }
+
+  /// The text if it is on disk already.
+  package var staged: StagedText? { if case .staged(let text) = contents { text } else { nil } }
+
+  /// How long the text is, in bytes.
+  package var count: Int { staged?.count ?? bytes.count }
+
+  /// Of the text.
+  package var hash: ContentHash { staged?.hash ?? ContentHash(of: bytes) }
+
+  /// Leaves a large text on disk until it is wanted.
+  package mutating func stage(in folder: StagingFolder) {
+    if case .bytes(let bytes) = contents, let text = StagedText(bytes, in: folder) { contents = .staged(text) }
+  }
+
+  /// The same text elsewhere.
+  package func moved(to path: String, folder: String?, origin: Origin?) -> OutputFile {
+    var file = self
+    (file.path, file.folder, file.origin) = (path, folder, origin)
+    return file
   }
 
   public var text: String {
     get { String(decoding: bytes, as: UTF8.self) }
     set { bytes = Array(newValue.utf8) }
+  }
+}
+
+extension OutputFile: Hashable {
+  public static func == (first: OutputFile, second: OutputFile) -> Bool {
+    first.path == second.path && first.folder == second.folder && first.origin == second.origin
+      && first.count == second.count && first.bytes == second.bytes
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(folder)
+    hasher.combine(origin)
+    hasher.combine(count)
   }
 }
 

@@ -132,8 +132,8 @@ public struct Workspace: SourceFiles {
     files.filter { file in
       let location = location(of: file.path)
       // Reading a pipe could block forever; a file of another size need not be read at all.
-      guard case .file(file.bytes.count) = FileKind(of: location) else { return true }
-      return (try? DiskFile.bytes(at: location, expecting: file.bytes.count)) != file.bytes
+      guard case .file(file.count) = FileKind(of: location) else { return true }
+      return (try? DiskFile.bytes(at: location, expecting: file.count)) != file.bytes
     }
   }
 
@@ -170,14 +170,7 @@ public struct Workspace: SourceFiles {
 
   /// Where the folders are that writing to some of them creates, the deepest first.
   private func missingFolders(among folders: Set<String>) -> [String] {
-    var missing: Set<String> = []
-    for folder in folders {
-      var location = RelativePath.normalized(location(of: folder))
-      while !missing.contains(location), case .missing = FileKind(of: location) {
-        missing.insert(location)
-        location = RelativePath.folder(of: location)
-      }
-    }
+    let missing = Set(folders.flatMap { FileKind.missingFolders(at: location(of: $0)) })
     return missing.sorted { $0.utf8.count > $1.utf8.count }
   }
 
@@ -186,19 +179,24 @@ public struct Workspace: SourceFiles {
     for folder in Set(folders) { TemporaryFile.removeLeftovers(in: location(of: folder)) }
   }
 
-  /// Writes a file beside its place, and returns where it is.
+  /// Writes a file beside its place, unless it is on disk already, and returns where it is.
   private func stage(_ file: OutputFile) -> Result<String, WriteError> {
     let location = location(of: file.path)
     let kind = FileKind(of: location)
     if let reason = kind.obstacle(at: location) { return .failure(WriteError(path: file.path, reason: reason)) }
     let folder = RelativePath.folder(of: location)
-    let temporary = folder + "/" + TemporaryFile.name
     do {
       if case .missing = FileKind(of: folder) {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       }
       // What replaces a file may be read and written by the same people.
-      try DiskFile.create(temporary, with: file.bytes, mode: FileKind.mode(of: location))
+      let mode = FileKind.mode(of: location)
+      if let text = file.staged, text.lies(onDiskOf: folder) {
+        if let mode { try DiskFile.change(text.location, to: mode) }
+        return .success(text.location)
+      }
+      let temporary = folder + "/" + TemporaryFile.name
+      try DiskFile.create(temporary, with: file.bytes, mode: mode)
       return .success(temporary)
     } catch {
       return .failure(WriteError(path: file.path, reason: error.reason))
@@ -219,7 +217,7 @@ public struct Workspace: SourceFiles {
 }
 
 /// The kind of item at a path on disk.
-private enum FileKind: Equatable {
+enum FileKind: Equatable {
   case missing
   case folder
   case file(size: Int)
@@ -244,6 +242,17 @@ private enum FileKind: Equatable {
     var status = stat()
     guard unsafe stat(location, &status) == 0 else { return nil }
     return UInt32(status.st_mode & 0o7777)
+  }
+
+  /// The folders that have to be created for one, the deepest first.
+  static func missingFolders(at location: String) -> [String] {
+    var missing: [String] = []
+    var location = RelativePath.normalized(location)
+    while !location.isEmpty, case .missing = FileKind(of: location) {
+      missing.append(location)
+      location = RelativePath.folder(of: location)
+    }
+    return missing
   }
 
   /// Why a file cannot be written where an item of this kind is; nil if there is nothing, or a file to replace.

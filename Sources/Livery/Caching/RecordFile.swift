@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// The contents of a cache file: records of several runs, of which the latest comes first.
 struct RecordFile: Sendable {
   struct Entry: Sendable, Recordable {

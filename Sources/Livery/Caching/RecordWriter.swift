@@ -1,3 +1,4 @@
+import DesignTokens
 /// Writes values as bytes, one after the other, without names or padding.
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []

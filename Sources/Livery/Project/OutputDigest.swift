@@ -1,3 +1,5 @@
+import DesignTokens
+
 /// What the ledger keeps of the contents of an output, to know whether the file has changed since.
 enum OutputDigest {
   private static let prefix = "fold128-"
@@ -6,9 +8,9 @@ enum OutputDigest {
     of(Array(text.utf8))
   }
 
-  static func of(_ bytes: [UInt8]) -> String {
-    prefix + ContentHash(of: bytes).hexadecimal
-  }
+  static func of(_ bytes: [UInt8]) -> String { text(ContentHash(of: bytes)) }
+
+  static func text(_ hash: ContentHash) -> String { prefix + hash.hexadecimal }
 
   /// Whether a file still has the contents of a digest; earlier versions of the tool wrote those of SHA-256.
   static func matches(_ bytes: [UInt8], _ digest: String?) -> Bool {

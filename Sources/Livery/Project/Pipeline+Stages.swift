@@ -82,8 +82,10 @@ extension Pipeline {
     fileprivate let checks: [any Check]
     fileprivate let isBrief: Bool
 
-    /// - Parameter selection: The outputs to render; nil for none.
-    consuming func rendered(_ selection: OutputSelection?) -> Outcome {
+    /// - Parameters:
+    ///   - selection: The outputs to render; nil for none.
+    ///   - stage: Where large ones are written as they are finished.
+    consuming func rendered(_ selection: OutputSelection?, staging stage: OutputStage? = nil) -> Outcome {
       var diagnostics = measured.diagnostics
       guard let project = measured.project, let unanswered = measured.palette else {
         return Outcome(palette: nil, findings: [], files: [], diagnostics: diagnostics)
@@ -93,7 +95,7 @@ extension Pipeline {
       let hasDocuments = isSound && selection?.isPartial == false
       let asked = checks
       let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
-      let emitter = selection.flatMap { _ in measured.emitter }
+      let emitter = selection.flatMap { _ in measured.emitter?.staging(in: stage?.folder(for: project.manifest)) }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (components, (palette, run)) = Concurrently.both {
         emitter?.isEmpty ?? true ? [] : StyledComponent.all(of: unanswered)

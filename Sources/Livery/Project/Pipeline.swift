@@ -4,7 +4,7 @@ public import DesignTokens
 ///
 /// A run is a function from texts to texts. Each stage is a value made from the previous one, and carries the
 /// diagnostics so far. Files are accessed only at the two ends: by the `SourceFiles` that a run reads, and by the
-/// caller that writes ``Outcome/files``.
+/// caller that writes ``Outcome/files``, who may have large ones wait on disk.
 public struct Pipeline: Sendable {
   private let files: any SourceFiles
   private let checks: CheckSettings
@@ -53,15 +53,17 @@ public struct Pipeline: Sendable {
   ///   - rendering: Whether ``Outcome/files`` are needed; a run that only checks a project is faster without.
   ///   - selection: The files to render; other templates are still checked, but not rendered.
   ///   - findings: Which of the ``Outcome/findings`` are needed.
+  ///   - stage: Where large outputs are written as they are finished; nil to have all of them in memory.
   public func run(
     rendering: Bool = true,
     only selection: OutputSelection = .everything,
-    findings: FindingScope = .all
+    findings: FindingScope = .all,
+    staging stage: OutputStage? = nil
   ) -> Outcome {
     Loaded(files: files, assumptions: assumptions, themes: themes)
       .measured(rendering: rendering ? templates : nil)
       .judged(by: checks.standard, findings)
-      .rendered(rendering ? selection : nil)
+      .rendered(rendering ? selection : nil, staging: stage)
   }
 
   /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.

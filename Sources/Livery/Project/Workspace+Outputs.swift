@@ -13,7 +13,7 @@ extension Workspace {
     let (found, places) = Concurrently.both { [before] in
       Concurrently.map(request.files.count, inChunksOf: 16) { index in
         let file = request.files[index]
-        return (found: self.found(file, with: before, request: request), digest: OutputDigest.of(file.bytes))
+        return (found: self.found(file, with: before, request: request), digest: OutputDigest.text(file.hash))
       }
     } _: {
       let limits = limits(of: request, before)
@@ -69,11 +69,14 @@ extension Workspace {
     let outputs = Set((request.files.map(\.path) + ledger.digests.keys).map(Self.name))
     let inputs = request.scope.inputs.map { (name: Self.name(of: $0), path: $0) }.filter { outputs.contains($0.name) }
     return OutputLimits(
-      trees: ([workTree.path] + request.allowedFolders).map(Self.resolved),
+      trees: trees(allowing: request.allowedFolders),
       inputNames: Set(inputs.map(\.name)),
       inputLocations: Set(inputs.map { resolved($0.path).lowercased() })
     )
   }
+
+  /// The work tree and other folders, with all links followed.
+  func trees(allowing folders: [String]) -> [String] { ([workTree.path] + folders).map(Self.resolved) }
 
   /// Whether a file that is not a link is one of the inputs.
   private func isInput(_ path: String, _ limits: OutputLimits, _ folders: inout ResolvedFolders) -> Bool {
@@ -117,7 +120,7 @@ extension Workspace {
     switch contents(of: file.path) {
     case .missing: return (.outdated, false)
     case .link: return (.leadsOutside, false)
-    case .bytes(let bytes) where file.bytes.isSame(as: bytes): return (.unchanged, true)
+    case .bytes(let bytes) where file.hasText(bytes): return (.unchanged, true)
     case .bytes(let bytes)
     where OutputDigest.matches(bytes, ledger.digests[file.path]) || bytes.isOfThisTool || request.adoptsForeignFiles:
       return (.outdated, true)
@@ -133,7 +136,7 @@ extension Workspace {
   }
 
   private func isUpToDate(_ file: OutputFile) -> Bool {
-    if case .bytes(let bytes) = contents(of: file.path) { file.bytes.isSame(as: bytes) } else { false }
+    if case .bytes(let bytes) = contents(of: file.path) { file.hasText(bytes) } else { false }
   }
 
   // MARK: Files that are no longer wanted
@@ -236,6 +239,10 @@ extension Workspace {
     let parent = resolved(folder)
     return (parent == "/" ? "" : parent) + "/" + name
   }
+}
+
+extension OutputFile {
+  fileprivate func hasText(_ text: [UInt8]) -> Bool { staged?.isSame(as: text) ?? bytes.isSame(as: text) }
 }
 
 extension [UInt8] {

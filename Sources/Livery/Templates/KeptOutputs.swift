@@ -76,7 +76,7 @@ final class KeptOutputs: Sendable {
 }
 
 extension [OutputFile] {
-  fileprivate var size: Int { reduce(0) { $0 + $1.bytes.count } }
+  fileprivate var size: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension [SourceFile] {

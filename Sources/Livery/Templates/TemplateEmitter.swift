@@ -10,6 +10,8 @@ struct TemplateEmitter: Sendable {
   private let loaded: [LoadedTemplate]
   /// What the last run rendered; nil if nothing is kept for the next.
   var kept: KeptOutputs?
+  /// Where large files are written as they are finished; nil if all stay in memory.
+  private var staging: StagingFolder?
 
   private struct LoadedTemplate: Sendable {
     /// Nil if it is missing or broken.
@@ -48,6 +50,13 @@ struct TemplateEmitter: Sendable {
       loaded.compileWhenRendered(isSound: loaded.template.map(library.isBuiltIn) ?? false)
       return loaded
     }
+  }
+
+  /// The same, with large files in a folder.
+  func staging(in folder: StagingFolder?) -> TemplateEmitter {
+    var emitter = self
+    emitter.staging = folder
+    return emitter
   }
 
   /// Whether there are no outputs.
@@ -137,6 +146,7 @@ struct TemplateEmitter: Sendable {
       sharing: shared,
       only: selection,
       keeping: selection.isPartial ? nil : kept,
+      staging: staging,
       diagnostics: &diagnostics
     )
     return (files, diagnostics)
@@ -218,6 +228,7 @@ private struct OutputRendering {
     sharing shared: SharedTokens,
     only selection: OutputSelection,
     keeping kept: KeptOutputs?,
+    staging: StagingFolder?,
     diagnostics: inout Diagnostics
   ) -> [OutputFile] {
     var themes: [String: [EmittedTheme]] = [:]
@@ -267,7 +278,8 @@ private struct OutputRendering {
       let job = jobs[index]
       if let files = job.key.flatMap({ keeper?.files(for: $0) }) { return (files: files, diagnostics: Diagnostics()) }
       var found = Diagnostics()
-      let files = job.renderer.files(for: job.root, isOfPaths: selection.isOfPaths, diagnostics: &found)
+      var files = job.renderer.files(for: job.root, isOfPaths: selection.isOfPaths, diagnostics: &found)
+      if let staging { for index in files.indices { files[index].stage(in: staging) } }
       if let key = job.key, found.all.isEmpty { keeper?.keep(files, for: key) }
       return (files: files, diagnostics: found)
     }
@@ -281,9 +293,8 @@ private struct OutputRendering {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
         return nil
       }
-      return OutputFile(
-        path: folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
-        bytes: file.bytes,
+      return file.moved(
+        to: folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
         folder: folder,
         origin: .init(template: output.template, theme: root.themeName)
       )
@@ -342,7 +353,7 @@ extension OutputFile {
     let name = NameStyle.kebab.name(of: Words.of(part))
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let dot = path[start...].firstIndex(of: ".") ?? path.endIndex
-    return OutputFile(path: "\(path[..<dot]).\(name)\(path[dot...])", bytes: bytes)
+    return moved(to: "\(path[..<dot]).\(name)\(path[dot...])", folder: folder, origin: origin)
   }
 }
 

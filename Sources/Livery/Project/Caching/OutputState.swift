@@ -28,7 +28,7 @@ struct OutputState: Sendable {
       let bytes = workspace.unlinkedFile(at: ledger, size: stamp.size)
     else { return nil }
     self.ledger = File(path: ledger, size: bytes.count, hash: ContentHash(of: bytes))
-    files = request.files.map { File(path: $0.path, size: $0.bytes.count, hash: ContentHash(of: $0.bytes)) }
+    files = request.files.map { File(path: $0.path, size: $0.count, hash: $0.hash) }
     let named = request.files.compactMap(\.folder) + (files.map(\.path) + [ledger]).map(RelativePath.folder)
     folders = []
     for path in Set(named).sorted() {

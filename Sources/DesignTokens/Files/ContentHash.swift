@@ -2,26 +2,30 @@
 ///
 /// Sixteen bytes at a time are multiplied and folded, as in wyhash, in two lanes with keys of their own. It reads faster
 /// than a disk does and spreads evenly, but it is not cryptographic: what is published, or trusted, must not rely on it.
-struct ContentHash: Sendable, Hashable {
-  var high: UInt64
-  var low: UInt64
+package struct ContentHash: Sendable, Hashable {
+  package var high: UInt64
+  package var low: UInt64
+
+  package init(high: UInt64, low: UInt64) {
+    (self.high, self.low) = (high, low)
+  }
 }
 
 extension ContentHash {
-  init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     self.init(of: bytes[...])
   }
 
-  init(of bytes: ArraySlice<UInt8>) {
+  package init(of bytes: ArraySlice<UInt8>) {
     self = unsafe bytes.withUnsafeBytes { unsafe ContentHash(of: $0) }
   }
 
-  init(of text: String) {
+  package init(of text: String) {
     var text = text
     self = text.withUTF8 { unsafe ContentHash(of: UnsafeRawBufferPointer($0)) }
   }
 
-  init(of bytes: UnsafeRawBufferPointer) {
+  package init(of bytes: UnsafeRawBufferPointer) {
     var state = State()
     let end = bytes.count - bytes.count % State.blockSize
     for offset in stride(from: 0, to: end, by: State.blockSize) { unsafe state.absorb(bytes, at: offset) }
@@ -89,7 +93,7 @@ extension ContentHash {
 
 extension ContentHash {
   /// 32 digits.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
