@@ -97,7 +97,7 @@ struct TemplateEmitter: Sendable {
     // What takes longest is begun first, so that nothing waits for it in the end.
     let order = outputs.indices.filter(isSlow) + outputs.indices.filter { !isSlow($0) }
     let shared = SharedTokens(languages: loaded.flatMap { $0.template?.languages ?? [] })
-    let results = Concurrently.map(outputs.count, inChunksOf: 1) { place in
+    let results = Concurrently.pieces(outputs.count) { place in
       rendered(order[place], for: palette, with: components, sharing: shared, only: selection)
     }
     for (index, result) in zip(order, results).sorted(by: { $0.0 < $1.0 }) {
@@ -274,7 +274,7 @@ private struct OutputRendering {
           }
       }
     }
-    let rendered = Concurrently.map(jobs.count, inChunksOf: 1) { index in
+    let rendered = Concurrently.pieces(jobs.count) { index in
       let job = jobs[index]
       if let files = job.key.flatMap({ keeper?.files(for: $0) }) { return (files: files, diagnostics: Diagnostics()) }
       var found = Diagnostics()

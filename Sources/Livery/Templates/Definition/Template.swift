@@ -144,7 +144,8 @@ struct Template: Sendable {
 
   /// Whether a text asks for tokens by their paths, or what aliases refer to.
   var refersToTokens: Bool {
-    texts.contains { $0.namesInTags(anyOf: ["token(", "alias"]) }
+    // The aliases of a component's axis refer to none.
+    texts.contains { $0.namesInTags(anyOf: ["token(", "alias"], butNot: "aliases") }
   }
 
   /// Whether a file may depend on other themes than the one that it is made for: it covers all of them, lists them, or
@@ -171,22 +172,27 @@ struct Template: Sendable {
 
 extension TemplateText {
   /// Whether a tag has one of the words; the text between tags may have any.
-  fileprivate func namesInTags(anyOf words: [String]) -> Bool {
-    let words = words.map { Array($0.utf8) }
+  ///
+  /// - Parameter other: A longer word that begins like one of them.
+  fileprivate func namesInTags(anyOf words: [String], butNot other: String = "") -> Bool {
+    let (words, other) = (words.map { Array($0.utf8) }, Array(other.utf8))
     var rest = Array(text.utf8)[...]
     while let brace = rest.firstIndex(of: UInt8(ascii: "{")) {
       rest = rest[(brace + 1)...]
       guard rest.first == UInt8(ascii: "{") else { continue }
       let tag = rest.prefix { $0 != UInt8(ascii: "}") }
       rest = rest[tag.endIndex...]
-      if words.contains(where: { tag.contains($0) }) { return true }
+      if words.contains(where: { tag.contains($0, butNot: other) }) { return true }
     }
     return false
   }
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
-    indices.contains { self[$0...].starts(with: word) }
+  fileprivate func contains(_ word: [UInt8], butNot other: [UInt8]) -> Bool {
+    indices.contains { index in
+      let rest = self[index...]
+      return rest.starts(with: word) && (other.isEmpty || !rest.starts(with: other))
+    }
   }
 }

@@ -8,6 +8,7 @@ import Testing
     ("{{#alias}}{{path}}{{/alias}}", true), ("{{{alias.path}}}", true),
     ("{{#token(\"a.b\")}}.{{/token(\"a.b\")}}", true),
     ("alias { {alias} } {{name}} token(", false), ("{{name}}} alias {{", false), ("", false),
+    ("{{#aliases}}{{axis.aliases}}{{/aliases}}", false),
   ])
   func refersToTokensInTagsOnly(body: String, refers: Bool) throws {
     #expect(try template(body).refersToTokens == refers)
