@@ -58,9 +58,7 @@ package final class StagingFolder: Sendable {
 
   /// Writes a file with a name of its own; nil if that fails.
   fileprivate func create(with bytes: [UInt8]) -> String? {
-    if !missing.isEmpty {
-      try? FileManager.default.createDirectory(atPath: location, withIntermediateDirectories: true)
-    }
+    if !missing.isEmpty { try? Workspace.createFolder(at: location) }
     let file = location + "/" + TemporaryFile.name
     return (try? DiskFile.create(file, with: bytes)).map { file }
   }

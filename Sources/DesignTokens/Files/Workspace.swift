@@ -186,9 +186,7 @@ public struct Workspace: SourceFiles {
     if let reason = kind.obstacle(at: location) { return .failure(WriteError(path: file.path, reason: reason)) }
     let folder = RelativePath.folder(of: location)
     do {
-      if case .missing = FileKind(of: folder) {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      }
+      if case .missing = FileKind(of: folder) { try Self.createFolder(at: folder) }
       // What replaces a file may be read and written by the same people.
       let mode = FileKind.mode(of: location)
       if let text = file.staged, text.lies(onDiskOf: folder) {
@@ -201,6 +199,11 @@ public struct Workspace: SourceFiles {
     } catch {
       return .failure(WriteError(path: file.path, reason: error.reason))
     }
+  }
+
+  /// Creates a folder and those around it, as far as they do not exist.
+  static func createFolder(at location: String) throws {
+    try FileManager.default.createDirectory(atPath: location, withIntermediateDirectories: true)
   }
 
   private func move(_ temporary: String, to file: OutputFile) -> Result<Void, WriteError> {
