@@ -46,6 +46,9 @@ package final class StagingFolder: Sendable {
   private let location: String
   /// Those that did not exist, the deepest first.
   private let missing: [String]
+  private let lock = NSLock()
+  // Only accessed while the lock is held, or by nobody else any more.
+  nonisolated(unsafe) private var isCreated = false
 
   package init(at location: String) {
     self.location = location
@@ -53,12 +56,17 @@ package final class StagingFolder: Sendable {
   }
 
   deinit {
+    // Where nothing was created, others may just be creating it.
+    guard unsafe isCreated else { return }
     for folder in missing { _ = unsafe rmdir(folder) }
   }
 
   /// Writes a file with a name of its own; nil if that fails.
   fileprivate func create(with bytes: [UInt8]) -> String? {
-    if !missing.isEmpty { try? Workspace.createFolder(at: location) }
+    lock.withLock {
+      guard !missing.isEmpty, unsafe !isCreated else { return }
+      unsafe isCreated = (try? Workspace.createFolder(at: location)) != nil
+    }
     let file = location + "/" + TemporaryFile.name
     return (try? DiskFile.create(file, with: bytes)).map { file }
   }

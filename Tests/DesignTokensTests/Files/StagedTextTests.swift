@@ -33,6 +33,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
   }
 
+  /// The folder may be created by whoever writes the files while what staged none of them ends.
+  @Test func removesNoFolderInWhichNothingWaited() throws {
+    let folder = try ScratchFolder()
+    func stage() throws {
+      let staging = StagingFolder(at: folder.path + "/new")
+      try FileManager.default.createDirectory(atPath: folder.path + "/new", withIntermediateDirectories: true)
+      withExtendedLifetime(staging) {}
+    }
+    try stage()
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/new"))
+  }
+
   @Test func takesItsPlaceWithoutBeingWrittenAgain() throws {
     let folder = try ScratchFolder(["old": "old"])
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path + "/old")
