@@ -30,7 +30,11 @@ extension MigrationPlan {
       let missing = configuration.patterns(without: inside)
       if !found.isEmpty, !missing.isEmpty { diagnostics.report(.missing(missing, of: path)) }
       guard !found.isEmpty, known.insert(Set(found)).inserted else { continue }
-      if !beginsInOwnFolder, found.allSatisfy({ isExportOfTokensStudio($0) }) { continue }
+      if found.allSatisfy({ isExportOfTokensStudio($0) }),
+        !beginsInOwnFolder || configuration.leavesOutSets || found.allSatisfy({ refersWithoutSets($0) })
+      {
+        continue
+      }
       configuredFiles.formUnion(found)
       configured.append(habits(of: configuration, at: path))
       let isInPixels = configuration.writesPixels || configuration.leavesUnitsOpen && hasSizesOfPixels(found)
@@ -93,6 +97,10 @@ extension MigrationPlan {
   /// Whether a file has all that Tokens Studio knows: what a build names is then what the tool wrote for it.
   private mutating func isExportOfTokensStudio(_ path: String) -> Bool {
     document(path).map { TokensStudio.recognize($0.node) != nil } ?? false
+  }
+
+  private mutating func refersWithoutSets(_ path: String) -> Bool {
+    document(path).map { TokensStudio.refersWithoutSets($0.node) } ?? false
   }
 
   private static let foldersOfExamples: Set<String> = [

@@ -46,17 +46,35 @@ struct NameRepair {
     var taken = Set(members.map(\.key))
     return node.replacing(
       .object(
-        members.map { member in
-          guard member.isChild else { return member }
+        members.flatMap { member -> [DataNode.Member] in
+          guard member.isChild else { return [member] }
+          if let inner = self.members(ofUnnamed: member, from: old, to: new, besides: &taken) { return inner }
           let name = NameProblem(member.key) == nil ? member.key : Self.allowed(member.key, &taken)
           var (old, new) = (old + [member.key], new + [name])
           if name != member.key { notes.add(.renamed(member.key, name, old), at: member.keyOffset) }
           let inner = repaired(member.node, from: old, to: &new)
           if old != new, member.node.isToken { paths[old.joined(separator: ".")] = new.joined(separator: ".") }
-          return member.named(name).holding(inner)
+          return [member.named(name).holding(inner)]
         }
       )
     )
+  }
+
+  /// What is in a group without a name, which adds nothing to the names in it; nil for other groups, and where the names are
+  /// taken or have to be repaired themselves.
+  private mutating func members(
+    ofUnnamed group: DataNode.Member,
+    from old: [String],
+    to new: [String],
+    besides taken: inout Set<String>
+  ) -> [DataNode.Member]? {
+    guard group.key.isEmpty, !group.node.isToken, let members = group.node.members,
+      members.allSatisfy({ $0.isGroupOrToken && NameProblem($0.key) == nil }),
+      taken.isDisjoint(with: members.map(\.key))
+    else { return nil }
+    taken.formUnion(members.map(\.key))
+    notes.add(.unnamed(old), at: group.keyOffset)
+    return renamed(group.node, from: old + [""], to: new).members
   }
 
   private mutating func repaired(_ node: DataNode, from old: [String], to new: inout [String]) -> DataNode {
@@ -110,6 +128,14 @@ extension DataNode.Member {
 }
 
 extension ConversionNotes.Note {
+  fileprivate static func unnamed(_ path: [String]) -> Self {
+    let place = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
+    return Self(
+      message: "what is in a group without a name in \(place) is in \(place) itself, also in references",
+      subject: path.joined(separator: ".")
+    )
+  }
+
   fileprivate static func renamed(_ name: String, _ new: String, _ path: [String]) -> Self {
     Self(
       message:

@@ -745,6 +745,34 @@ import Testing
     #expect(try Migration(of: InMemoryFiles(files)).values(of: "fast").count == 2)
   }
 
+  /// An export of one file that a program builds: it says so, or references show it, if sets are in no names.
+  @Test(arguments: [
+    ("{ excludeParentKeys: true }", "#222", "title"), ("{ excludeParentKeys: false }", "#222", "text.title"),
+    ("", "{ink}", "title"), ("", "{base/color.ink}", "text.title"),
+  ])
+  func setsMayBeInNames(options: String, value: String, path: String) throws {
+    let migration = Migration(
+      of: InMemoryFiles([
+        "build.js": """
+        import { register } from '@tokens-studio/sd-transforms';
+        import StyleDictionary from 'style-dictionary';
+        register(StyleDictionary, \(options));
+        const sd = new StyleDictionary({
+          source: ['tokens/**/*.json'],
+          platforms: { css: { transformGroup: 'tokens-studio', prefix: 'acme', files: [{ format: 'css/variables' }] } },
+        });
+        """,
+        "tokens/tokens.json": """
+        { "base/color": { "ink": { "value": "#222", "type": "color" } },
+          "text": { "title": { "value": "\(value)", "type": "color" } },
+          "$themes": [], "$metadata": { "tokenSetOrder": ["base/color", "text"] } }
+        """,
+      ])
+    )
+    #expect(try migration.values(of: TokenPath(path)).values.first == "#222222")
+    #expect(migration.habits.prefix == "acme")
+  }
+
   @Test(arguments: [true, false]) func themesWithoutSetsAreLeftOutIfOthersNeedTheirGroup(refers: Bool) throws {
     let migration = Migration(
       of: InMemoryFiles([

@@ -45,6 +45,23 @@ import Testing
     #expect(text.contains(#""$value": "{ink}""#))
   }
 
+  /// A group without a name adds nothing to the names of what is in it, unless these are taken.
+  @Test(arguments: [
+    (#""mark""#, #""$value": "{color.mark.ok}""#), (#""ink""#, #""$value": "{color.unnamed.ink.ok}""#),
+    (#""a.b""#, #""$value": "{color.unnamed.a_b.ok}""#),
+  ])
+  func takesWhatIsInAGroupWithoutANameForItsOwn(name: String, expected: String) throws {
+    let reference = "{color..\(name.dropFirst().dropLast()).ok}"
+    let text = try convertedText(
+      ##"""
+      { "color": { "": { \##(name): { "ok": { "value": "#28a745", "type": "color" } } },
+                   "ink": { "value": "#111111", "type": "color" } },
+        "text": { "value": "\##(reference)", "type": "color" } }
+      """##
+    )
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test func leavesAFileOfTheStandardAsItIs() throws {
     let standard = """
       {

@@ -22,6 +22,8 @@ struct StyleDictionaryConfiguration {
   private(set) var habits = StyleSheetHabits()
   /// Whether style sheets are written with the group of transforms `css`, which since version 4 writes fonts as a whole.
   private(set) var usesGroupOfCSS = false
+  /// Whether the names of token sets are no part of those of tokens, as Tokens Studio has it.
+  private(set) var leavesOutSets = false
 
   /// The files of one build.
   struct Build {
@@ -111,6 +113,7 @@ struct StyleDictionaryConfiguration {
       ? Self.namesPixels(program) || Self.transforms(in: program).isEmpty && Self.formatsPixels(program)
       : groups.allSatisfy { ["web", "tokens-studio"].contains($0) } || Self.addsPixels(program)
     habits = Self.habits(of: program)
+    leavesOutSets = program.contains(#/\bexcludeParentKeys['"]?\s*:\s*true\b/#)
     usesGroupOfCSS =
       program.contains("css/variables") && program.contains(#/\btransformGroup['"]?\s*:\s*['"`]css['"`]/#)
   }

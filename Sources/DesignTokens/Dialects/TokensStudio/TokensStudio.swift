@@ -47,6 +47,23 @@ enum TokensStudio: Dialect {
     return DialectFeatures.Occurrence(feature: .tokensStudio, offset: first)
   }
 
+  /// Whether an export has references, and none of them names the set that it leads to: then whoever builds it leaves the
+  /// names of sets out of those of tokens, or no reference would lead anywhere.
+  static func refersWithoutSets(_ export: DataNode) -> Bool {
+    var notes = ConversionNotes()
+    let document = StyleDictionary.recognize(export) == nil ? export : StyleDictionary.read(export, &notes)
+    let sets = SetIndex(document)
+    var (completed, named) = (0, 0)
+    document.forEachReference { reference, path, _ in
+      if sets.contains(reference) {
+        named += 1
+      } else if sets.completing(reference, in: path[0]) != nil {
+        completed += 1
+      }
+    }
+    return completed > 0 && named == 0
+  }
+
   /// The document with complete references; data that only Tokens Studio needs is kept in `$extensions`.
   static func read(_ document: DataNode, _ notes: inout ConversionNotes) -> DataNode {
     let members = document.members ?? []
