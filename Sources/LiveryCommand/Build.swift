@@ -35,13 +35,15 @@ struct Build: ParsableCommand {
     let printer = BuildPrinter(workspace: workspace, prefix: project.prefix(of: workspace), terminal: terminal)
     let cache = cache(of: workspace)
     if !reports.isWanted, let known = cache?.known() { return try finish(known, printer) }
+    let stage = mode.check ? nil : outputs.stage(in: workspace)
+    defer { stage?.clear() }
     var outcome = project.outcome(
       in: workspace,
       reading: cache?.files,
       rendering: true,
       only: outputs.selection,
       findings: reports.isWanted ? .all : .errors,
-      staging: mode.check ? nil : outputs.stage(in: workspace),
+      staging: stage,
       terminal: terminal
     )
     guard !outcome.diagnostics.containsErrors, let scope = outcome.scope else {

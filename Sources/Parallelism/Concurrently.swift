@@ -88,10 +88,11 @@ package enum Concurrently {
       }
     }
 
-    /// All results, after what others have begun is done.
+    /// All results, after what others have begun is done; none is kept for a helper that has yet to learn that.
     func finished() -> [Result] {
       condition.withLock {
         while unsafe results.count < count { condition.wait() }
+        defer { unsafe results = [:] }
         return (0..<count).compactMap { unsafe results[$0] }
       }
     }

@@ -47,27 +47,37 @@ package final class StagingFolder: Sendable {
   /// Those that did not exist, the deepest first.
   private let missing: [String]
   private let lock = NSLock()
-  // Only accessed while the lock is held, or by nobody else any more.
+  // Only accessed while the lock is held.
   nonisolated(unsafe) private var isCreated = false
+  nonisolated(unsafe) private var created: [String] = []
 
   package init(at location: String) {
     self.location = location
     missing = FileKind.missingFolders(at: location)
   }
 
-  deinit {
-    // Where nothing was created, others may just be creating it.
-    guard unsafe isCreated else { return }
-    for folder in missing { _ = unsafe rmdir(folder) }
+  deinit { clear() }
+
+  /// Removes the texts that still wait: a process may end before whoever shares them lets go of them.
+  package func clear() {
+    lock.withLock {
+      for file in unsafe created { _ = unsafe unlink(file) }
+      unsafe created = []
+      // Where nothing was created, others may just be creating it.
+      guard unsafe isCreated else { return }
+      for folder in missing { _ = unsafe rmdir(folder) }
+      unsafe isCreated = false
+    }
   }
 
   /// Writes a file with a name of its own; nil if that fails.
   fileprivate func create(with bytes: [UInt8]) -> String? {
+    let file = location + "/" + TemporaryFile.name
     lock.withLock {
+      unsafe created.append(file)
       guard !missing.isEmpty, unsafe !isCreated else { return }
       unsafe isCreated = (try? Workspace.createFolder(at: location)) != nil
     }
-    let file = location + "/" + TemporaryFile.name
     return (try? DiskFile.create(file, with: bytes)).map { file }
   }
 }

@@ -45,6 +45,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/new"))
   }
 
+  @Test func leavesNothingBehindOfWhatSomebodyStillHolds() throws {
+    let folder = try ScratchFolder()
+    let staging = StagingFolder(at: folder.path + "/new/deep")
+    var file = OutputFile(path: "a", text: Self.text)
+    file.stage(in: staging)
+    #expect(folder.files.count == 1)
+    staging.clear()
+    #expect(folder.files == [] && !FileManager.default.fileExists(atPath: folder.path + "/new"))
+    withExtendedLifetime(file) {}
+  }
+
   @Test func takesItsPlaceWithoutBeingWrittenAgain() throws {
     let folder = try ScratchFolder(["old": "old"])
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.path + "/old")
