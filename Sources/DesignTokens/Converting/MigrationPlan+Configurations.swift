@@ -215,6 +215,7 @@ extension MigrationPlan {
 
   /// Reads what programs that start Style Dictionary say about style sheets, where its files are found otherwise.
   mutating func readHabits() {
+    if let habits = habitsOfDesignsystemet { return configured.append(habits) }
     let builds = paths.filter { $0.isProgram && $0.saysBuild || $0.configurationVariant != nil }
     for path in builds + hiddenScripts {
       guard let file = try? files.file(at: path), file.bytes.count <= Self.largestBuild else { continue }
@@ -229,6 +230,21 @@ extension MigrationPlan {
         configured.append(StyleDictionaryConfiguration.habits(of: text))
       }
     }
+  }
+
+  /// What the command line of Designsystemet does, which builds folders of Tokens Studio: one prefix for all projects.
+  private var habitsOfDesignsystemet: StyleSheetHabits? {
+    func isConfiguration(_ path: String) -> Bool {
+      path.hasPrefix("designsystemet.config.") && path.hasSuffix(".json")
+    }
+    func asksForIt(_ path: String) -> Bool {
+      guard path == "package.json", let file = try? files.file(at: path) else { return false }
+      return String(decoding: file.bytes, as: UTF8.self).contains(#/@digdir\/designsystemet["@]/#)
+    }
+    guard paths.contains(where: { isConfiguration($0) || asksForIt($0) }) else { return nil }
+    var habits = StyleSheetHabits()
+    habits.prefix = "ds"
+    return habits
   }
 
   /// The largest program that is taken for one that builds, in bytes.

@@ -305,6 +305,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("designsystemet.config.json", "{}", "ds"), ("designsystemet.config.theme.json", "{}", "ds"),
+    ("package.json", #"{ "scripts": { "build": "npx @digdir/designsystemet@1.16.1 tokens build" } }"#, "ds"),
+    ("package.json", #"{ "devDependencies": { "@digdir/designsystemet": "^1.13.0" } }"#, "ds"),
+    ("package.json", #"{ "dependencies": { "@digdir/designsystemet-react": "^1.1.9" } }"#, nil),
+  ])
+  func knowsThePrefixOfDesignsystemet(path: String, text: String, prefix: String?) {
+    let migration = Migration(
+      of: InMemoryFiles([
+        path: text, "design-tokens/$themes.json": "[]",
+        "design-tokens/global.json": ##"{ "ink": { "value": "#111", "type": "color" } }"##,
+      ])
+    )
+    #expect(migration.source == "a folder of Tokens Studio")
+    #expect(migration.habits.prefix == prefix)
+  }
+
+  @Test(arguments: [
     ("[255, 0, 128]", "#ff0080"), ("[255, 0, 128, 0.5]", "#ff0080 at 50 %"),
     (#"{ "r": 255, "g": 0, "b": 128 }"#, "#ff0080"),
     (#"{ "h": 120, "s": 100, "l": 50 }"#, "#00ff00"), (#"{ "h": 120, "s": 1, "l": 0.5 }"#, "#00ff00"),
