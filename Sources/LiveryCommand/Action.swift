@@ -113,6 +113,6 @@ struct Action: ParsableCommand {
   private func placed(_ file: OutputFile) -> OutputFile {
     guard let below else { return file }
     func place(_ path: String) -> String { URL(fileURLWithPath: below + "/" + path).standardizedFileURL.path }
-    return OutputFile(path: place(file.path), text: file.text, folder: file.folder.map(place), origin: file.origin)
+    return file.moved(to: place(file.path), in: file.folder.map(place))
   }
 }

@@ -70,7 +70,7 @@ struct BuildOutputs: ParsableArguments {
   func placed(_ files: [OutputFile]) -> [OutputFile] {
     guard let output else { return files }
     let path = URL(fileURLWithPath: output).standardizedFileURL.path
-    return files.map { OutputFile(path: path, text: $0.text) }
+    return files.map { $0.moved(to: path) }
   }
 
   func check(in scope: OutputScope, of palette: Palette?) throws {

@@ -84,9 +84,7 @@ struct FileConversion {
   /// Writes the result and its additional files beside it, all or none.
   private func write(_ conversion: Conversion, _ text: String, from folder: String) throws -> [String] {
     let beside = (output as NSString).deletingLastPathComponent
-    let others = conversion.others.map {
-      OutputFile(path: beside.isEmpty ? $0.path : "\(beside)/\($0.path)", text: $0.text)
-    }
+    let others = conversion.others.map { $0.moved(to: beside.isEmpty ? $0.path : "\(beside)/\($0.path)") }
     for file in others { try refuseToOverwrite(file.path, from: folder) }
     do throws(Workspace.WriteError) {
       _ = try Workspace(root: folder).write([OutputFile(path: output, text: text)] + others)

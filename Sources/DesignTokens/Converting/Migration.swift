@@ -146,7 +146,7 @@ private struct MigratedProject {
       unique = "\(name.safeForFiles)-\(number)"
     }
     let prefix = isWhole ? "" : unique + "/"
-    outputs += files.map { OutputFile(path: prefix + $0.path, text: $0.text) }
+    outputs += files.map { $0.moved(to: prefix + $0.path) }
     var theme = [JSONMember("resolver", .string(prefix + (files.first?.path ?? "")))]
     if let (modifier, contexts) = appearances {
       let names = contexts.map { JSONMember($0.context, .string($0.appearance.rawValue)) }

@@ -62,10 +62,12 @@ public struct OutputFile: Sendable {
     if case .bytes(let bytes) = contents, let text = StagedText(bytes, in: folder) { contents = .staged(text) }
   }
 
-  /// The same text elsewhere.
-  package func moved(to path: String, folder: String?, origin: Origin?) -> OutputFile {
+  /// The same file elsewhere.
+  ///
+  /// - Parameter folder: The one that it must not leave there.
+  package func moved(to path: String, in folder: String? = nil) -> OutputFile {
     var file = self
-    (file.path, file.folder, file.origin) = (path, folder, origin)
+    (file.path, file.folder) = (path, folder)
     return file
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A large text that is on disk before it takes the place of a file.
 ///
 /// A run with a hundred thousand tokens writes megabytes for each of several platforms: it would have all of them in memory
-/// until the last one is finished. The file is removed with the object, unless it has been moved.
+/// until the last one is finished. The file is removed with its folder, unless it has been moved.
 package final class StagedText: Sendable {
   /// The length beyond which a text is worth a file of its own, in bytes.
   private static let size = 1 << 20
@@ -22,11 +22,6 @@ package final class StagedText: Sendable {
     hash = ContentHash(of: bytes)
     self.location = location
     self.folder = folder
-  }
-
-  deinit {
-    // If it has been moved, nothing is there any more.
-    _ = unsafe unlink(location)
   }
 
   /// The text; empty if somebody else has removed it.
@@ -61,6 +56,7 @@ package final class StagingFolder: Sendable {
   /// Removes the texts that still wait: a process may end before whoever shares them lets go of them.
   package func clear() {
     lock.withLock {
+      // If one has been moved, nothing is there any more.
       for file in unsafe created { _ = unsafe unlink(file) }
       unsafe created = []
       // Where nothing was created, others may just be creating it.
@@ -72,12 +68,12 @@ package final class StagingFolder: Sendable {
 
   /// Writes a file with a name of its own; nil if that fails.
   fileprivate func create(with bytes: [UInt8]) -> String? {
-    let file = location + "/" + TemporaryFile.name
     lock.withLock {
-      unsafe created.append(file)
       guard !missing.isEmpty, unsafe !isCreated else { return }
       unsafe isCreated = (try? Workspace.createFolder(at: location)) != nil
     }
-    return (try? DiskFile.create(file, with: bytes)).map { file }
+    guard let file = try? TemporaryFile.create(in: location, with: bytes) else { return nil }
+    lock.withLock { unsafe created.append(file) }
+    return file
   }
 }

@@ -10,8 +10,21 @@ package enum TemporaryFile {
   /// any more.
   private static let longestLife = 3600
 
+  /// Writes a file with a name of its own into a folder, and returns where it is; if that fails, nothing is left of it.
+  ///
+  /// - Parameter mode: Who may read and write it; nil for what is usual for the user.
+  package static func create(
+    in folder: String,
+    with bytes: [UInt8],
+    mode: UInt32? = nil
+  ) throws(DiskFile.Failure) -> String {
+    let location = folder + "/" + name
+    try DiskFile.create(location, with: bytes, mode: mode)
+    return location
+  }
+
   /// A name that no other file has; it is short, because that of the file may be as long as the system allows.
-  package static var name: String {
+  private static var name: String {
     "\(beginning)\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(ending)"
   }
 

@@ -193,9 +193,7 @@ public struct Workspace: SourceFiles {
         if let mode { try DiskFile.change(text.location, to: mode) }
         return .success(text.location)
       }
-      let temporary = folder + "/" + TemporaryFile.name
-      try DiskFile.create(temporary, with: file.bytes, mode: mode)
-      return .success(temporary)
+      return .success(try TemporaryFile.create(in: folder, with: file.bytes, mode: mode))
     } catch {
       return .failure(WriteError(path: file.path, reason: error.reason))
     }

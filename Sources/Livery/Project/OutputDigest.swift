@@ -4,17 +4,11 @@ import DesignTokens
 enum OutputDigest {
   private static let prefix = "fold128-"
 
-  static func of(_ text: String) -> String {
-    of(Array(text.utf8))
-  }
-
-  static func of(_ bytes: [UInt8]) -> String { text(ContentHash(of: bytes)) }
-
-  static func text(_ hash: ContentHash) -> String { prefix + hash.hexadecimal }
+  static func of(_ hash: ContentHash) -> String { prefix + hash.hexadecimal }
 
   /// Whether a file still has the contents of a digest; earlier versions of the tool wrote those of SHA-256.
   static func matches(_ bytes: [UInt8], _ digest: String?) -> Bool {
     guard let digest else { return false }
-    return digest == (digest.hasPrefix(prefix) ? prefix + ContentHash(of: bytes).hexadecimal : InputDigest.of(bytes))
+    return digest == (digest.hasPrefix(prefix) ? of(ContentHash(of: bytes)) : InputDigest.of(bytes))
   }
 }

@@ -33,8 +33,8 @@ extension Workspace {
   }
 
   private func replace(_ path: String, with bytes: [UInt8]) {
-    let temporary = location(of: RelativePath.folder(of: path)) + "/" + TemporaryFile.name
-    guard (try? DiskFile.create(temporary, with: bytes)) != nil else { return }
+    let folder = location(of: RelativePath.folder(of: path))
+    guard let temporary = try? TemporaryFile.create(in: folder, with: bytes) else { return }
     if (try? DiskFile.move(temporary, to: location(of: path))) == nil { _ = unsafe unlink(temporary) }
   }
 

@@ -13,7 +13,7 @@ extension Workspace {
     let (found, places) = Concurrently.both { [before] in
       Concurrently.map(request.files.count, inChunksOf: 16) { index in
         let file = request.files[index]
-        return (found: self.found(file, with: before, request: request), digest: OutputDigest.text(file.hash))
+        return (found: self.found(file, with: before, request: request), digest: OutputDigest.of(file.hash))
       }
     } _: {
       let limits = limits(of: request, before)

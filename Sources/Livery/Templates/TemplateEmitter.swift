@@ -293,11 +293,10 @@ private struct OutputRendering {
         diagnostics.report(.unsafeName(file.path, of: template, at: place))
         return nil
       }
-      return file.moved(
-        to: folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path,
-        folder: folder,
-        origin: .init(template: output.template, theme: root.themeName)
-      )
+      let path = folder.map { RelativePath.normalized($0.isEmpty ? file.path : "\($0)/\(file.path)") } ?? file.path
+      var placed = file.moved(to: path, in: folder)
+      placed.origin = .init(template: output.template, theme: root.themeName)
+      return placed
     }
   }
 }
@@ -353,7 +352,7 @@ extension OutputFile {
     let name = NameStyle.kebab.name(of: Words.of(part))
     let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let dot = path[start...].firstIndex(of: ".") ?? path.endIndex
-    return moved(to: "\(path[..<dot]).\(name)\(path[dot...])", folder: folder, origin: origin)
+    return moved(to: "\(path[..<dot]).\(name)\(path[dot...])", in: folder)
   }
 }
 

@@ -223,6 +223,6 @@ import Testing
 
 private enum OutputLedgerFixture {
   static func text(_ files: [String: String]) -> String {
-    OutputLedger(digests: files.mapValues { OutputDigest.of($0) }).text
+    OutputLedger(digests: files.mapValues { OutputDigest.of(ContentHash(of: $0)) }).text
   }
 }
