@@ -2,7 +2,7 @@
 public struct OutputFile: Sendable {
   /// Relative to the project's folder; may lead out of it by `..`, as the manifest says.
   public var path: String
-  private var contents: Contents
+  private var contents: FileText
   /// The folder that the file must not leave, not even through a link; nil for the one that it is in.
   public var folder: String?
   /// What rendered the file; nil for files that every run writes.
@@ -25,42 +25,33 @@ public struct OutputFile: Sendable {
   }
 
   package init(path: String, bytes: [UInt8], folder: String? = nil, origin: Origin? = nil) {
+    self.init(path: path, contents: .bytes(bytes), folder: folder, origin: origin)
+  }
+
+  package init(path: String, contents: FileText, folder: String? = nil, origin: Origin? = nil) {
     self.path = path
-    contents = .bytes(bytes)
+    self.contents = contents
     self.folder = folder
     self.origin = origin
   }
 
-  /// Where the text is.
-  private enum Contents {
-    case bytes([UInt8])
-    case staged(StagedText)
-  }
-
   /// The text in UTF-8; one that is staged is read.
   package var bytes: [UInt8] {
-    get {
-      switch contents {
-      case .bytes(let bytes): bytes
-      case .staged(let text): text.bytes
-      }
-    }
+    get { contents.bytes }
     set { contents = .bytes(newValue) }
   }
 
   /// The text if it is on disk already.
-  package var staged: StagedText? { if case .staged(let text) = contents { text } else { nil } }
+  package var staged: StagedText? { contents.staged }
 
   /// How long the text is, in bytes.
-  package var count: Int { staged?.count ?? bytes.count }
+  package var count: Int { contents.count }
 
   /// Of the text.
   package var hash: ContentHash { staged?.hash ?? ContentHash(of: bytes) }
 
   /// Leaves a large text on disk until it is wanted.
-  package mutating func stage(in folder: StagingFolder) {
-    if case .bytes(let bytes) = contents, let text = StagedText(bytes, in: folder) { contents = .staged(text) }
-  }
+  package mutating func stage(in folder: StagingFolder) { contents.stage(in: folder) }
 
   /// The same file elsewhere.
   ///

@@ -56,7 +56,7 @@ struct PaletteDocument {
     return cells
   }
 
-  var text: String { String(decoding: written.full, as: UTF8.self) }
+  var text: String { String(decoding: written.full.bytes, as: UTF8.self) }
 
   /// The text with and without the verdicts on statements.
   var written: PaletteText {
@@ -226,16 +226,24 @@ struct PaletteText: Sendable {
   }
 
   /// With the verdicts on statements, and a line feed at the end.
-  let full: [UInt8]
+  private(set) var full: FileText
   private let replacements: [Replacement]
 
   fileprivate init(_ text: JSONText, _ replacements: [Replacement]) {
-    full = text.bytes
+    full = .bytes(text.bytes)
     self.replacements = replacements
+  }
+
+  /// The same, on disk if it is large.
+  consuming func staged(in folder: StagingFolder?) -> PaletteText {
+    if let folder { full.stage(in: folder) }
+    return self
   }
 
   /// Without either.
   var bare: [UInt8] {
+    let full = full.bytes
+    guard !full.isEmpty else { return [] }
     var result: [UInt8] = []
     result.reserveCapacity(full.count)
     var start = 0

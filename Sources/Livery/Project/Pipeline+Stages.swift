@@ -95,7 +95,8 @@ extension Pipeline {
       let hasDocuments = isSound && selection?.isPartial == false
       let asked = checks
       let checks = asked.isEmpty && hasDocuments ? CheckSettings().standard : asked
-      let emitter = selection.flatMap { _ in measured.emitter?.staging(in: stage?.folder(for: project.manifest)) }
+      let folder = selection.flatMap { _ in stage?.folder(for: project.manifest) }
+      let emitter = selection.flatMap { _ in measured.emitter?.staging(in: folder) }
       // Templates read no verdicts on statements, so a run without checks needs none.
       let (components, (palette, run)) = Concurrently.both {
         emitter?.isEmpty ?? true ? [] : StyledComponent.all(of: unanswered)
@@ -105,7 +106,7 @@ extension Pipeline {
       }
       let severities = project.manifest.severities
       let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
-      let document = Once { palette.written(with: judged.value.lasting) }
+      let document = Once { palette.written(with: judged.value.lasting).staged(in: folder) }
       var rendered = palette
       rendered.document = {
         if hasDocuments, run.isBrief { return document.value }

@@ -34,7 +34,7 @@ struct RenderedOutputs: Sendable {
     let report = ContrastReport(palette: palette)
     let conformance = ConformanceReport(palette: palette)
     return [
-      OutputFile(path: manifest.palette, bytes: text.full),
+      OutputFile(path: manifest.palette, contents: text.full),
       OutputFile(path: manifest.contrastReport + ".json", bytes: report.json),
       OutputFile(path: manifest.contrastReport + ".md", text: report.markdown),
       OutputFile(path: manifest.conformanceReport + ".json", text: conformance.json),
