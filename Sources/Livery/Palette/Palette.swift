@@ -1,5 +1,6 @@
 public import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// Everything that a run resolved and measured: rows are tokens and cells, columns are permutations.
 public struct Palette: Sendable {
@@ -60,7 +61,9 @@ public struct Palette: Sendable {
   }
 
   /// `sha256-` and the digest of all input.
-  public var digest: String
+  public var digest: String { inputDigest.value }
+  /// Made when it is asked for: a run that only checks shows it to nobody.
+  let inputDigest: Once<String>
   public var level: ConformanceLevel
   public var themes: [ThemeColumns]
   public var tokens: [TokenRow]

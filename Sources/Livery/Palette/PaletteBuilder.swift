@@ -26,14 +26,14 @@ struct PaletteBuilder {
   let views: [ThemeView]
   let waivers: [Waiver]
 
-  /// - Returns: The palette, but for the digest of its input.
-  func palette(of components: [ResolvedComponent]) -> Palette {
+  /// - Parameter digest: That of the input.
+  func palette(of components: [ResolvedComponent], digest: Once<String>) -> Palette {
     var verdicts = VerdictTable(waivers: waivers)
     let evaluators = views.map { evaluator(for: $0.theme) }
     let pairs = settings.pairs.map { row(of: $0, evaluators, verdicts: &verdicts) }
     let rows = rows(of: components, evaluators, verdicts: &verdicts)
     return Palette(
-      digest: "",
+      inputDigest: digest,
       level: settings.level,
       themes: zip(themes, views).map { theme, view in
         var columns = columns(of: theme)

@@ -85,12 +85,11 @@ struct LoadedProject: Sendable {
     }
     let builder = PaletteBuilder(settings: settings, themes: themes, views: views, waivers: waivers)
     let sources = sources
-    var ((digest, inputs), palette) = Concurrently.both {
-      (InputDigest.of(sources), componentInputs)
+    var (inputs, palette) = Concurrently.both {
+      componentInputs
     } _: {
-      builder.palette(of: resolved)
+      builder.palette(of: resolved, digest: Once { InputDigest.of(sources) })
     }
-    palette.digest = digest
     palette.layouts = layouts
     palette.componentInputs = inputs
     // A run of one theme knows nothing of the others.
