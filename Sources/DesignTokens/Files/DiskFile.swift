@@ -1,4 +1,5 @@
 import Foundation
+import Parallelism
 
 /// Reading and writing whole files with the system's own calls.
 ///
@@ -22,7 +23,12 @@ package enum DiskFile {
     }
   }
 
+  /// How much of a large file one core reads at a time, in bytes.
+  private static let pieceSize = 1 << 21
+
   /// Reads a file directly into its buffer: copying a large one would cost time and twice the memory.
+  ///
+  /// A large one is read by all cores, as most of the time goes to the system that provides the buffer, page by page.
   ///
   /// - Parameters:
   ///   - size: How many bytes are expected; it may have changed in the meantime.
@@ -35,13 +41,36 @@ package enum DiskFile {
     let file = unsafe open(location, O_RDONLY | O_CLOEXEC | flags)
     guard file >= 0 else { throw .last }
     defer { close(file) }
-    var bytes = try read(max(size, 0), from: file)
+    var bytes = size > pieceSize ? pieces(of: size, from: file) : []
+    if bytes.isEmpty { bytes = try read(max(size, 0), from: file) }
     guard bytes.count == size else { return bytes }
     // It may have grown.
     while true {
       let rest = try read(65_536, from: file)
       if rest.isEmpty { return bytes }
       bytes += rest
+    }
+  }
+
+  /// That many bytes, from the start of a file; nothing if they are not all there, or cannot be read out of order.
+  ///
+  /// What is read next follows them.
+  private static func pieces(of size: Int, from file: Int32) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      // Every byte is written by one thread.
+      nonisolated(unsafe) let bytes = unsafe start
+      let isRead = Concurrently.map(chunksOf: size, of: pieceSize) { piece in
+        var next = piece.lowerBound
+        while next < piece.upperBound {
+          let length = unsafe pread(file, bytes + next, piece.upperBound - next, off_t(next))
+          if length < 0, errno == EINTR { continue }
+          guard length > 0 else { return false }
+          next += length
+        }
+        return true
+      }
+      if isRead.allSatisfy(\.self), lseek(file, off_t(size), SEEK_SET) == size { count = size }
     }
   }
 
