@@ -12,6 +12,8 @@ struct JSONScanner {
   init(_ bytes: [UInt8], maximumDepth: Int) {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
+    // About as many as an indented file has; those of a large one take as much memory as it, and growing copies them.
+    entries.reserveCapacity(bytes.count / 16)
   }
 
   /// The byte at an offset, or 0 after the end: no rule of the grammar accepts that byte, so it needs no case of its own.
