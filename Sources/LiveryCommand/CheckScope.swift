@@ -21,7 +21,7 @@ struct CheckScope: ParsableArguments {
   )
   var permutation: [String] = []
 
-  @Flag(help: "List every place of a finding, and every warning of a kind.")
+  @Flag(help: "List every place and every figure of a finding, and every warning of a kind.")
   var allPlaces = false
 
   var selection: FindingSelection {

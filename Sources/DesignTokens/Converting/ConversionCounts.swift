@@ -38,9 +38,7 @@ public struct ConversionCounts: Sendable, Hashable {
 
   /// A line for each lost token and the reason, up to a limit.
   public var lossText: String {
-    let lines = losses.prefix(Self.listedLosses).map { "lost '\($0.path)': \($0.reason)\n" }
-    let more = losses.count - lines.count
-    return lines.joined() + (more > 0 ? "and \(more) more\n" : "")
+    losses.lines(first: Self.listedLosses) { "lost '\($0.path)': \($0.reason)" }.map { $0 + "\n" }.joined()
   }
 
   private static let listedLosses = 40

@@ -360,10 +360,7 @@ extension Diagnostic {
   private static let listedFiles = 8
 
   /// The first of a list of names, and how many there are beside them.
-  static func list(_ paths: [String]) -> String {
-    let files = paths.prefix(listedFiles).map { "'\($0)'" }.joined(separator: ", ")
-    return files + (paths.count > listedFiles ? " and \(paths.count - listedFiles) more" : "")
-  }
+  static func list(_ paths: [String]) -> String { paths.listed(first: listedFiles) { "'\($0)'" } }
 
   fileprivate static func unread(_ paths: [String], tokens: Int) -> Self {
     let count = paths.count == 1 ? "1 file belongs" : "\(paths.count) files belong"

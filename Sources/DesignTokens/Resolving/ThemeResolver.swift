@@ -508,8 +508,7 @@ extension Diagnostic {
   }
 
   private static func names(of modifiers: [(modifier: String, contexts: Int)]) -> String {
-    let listed = modifiers.prefix(12).map { "'\($0.modifier)'" }.joined(separator: ", ")
-    return listed + (modifiers.count > 12 ? " and \(modifiers.count - 12) more" : "")
+    modifiers.listed(first: 12) { "'\($0.modifier)'" }
   }
 
   fileprivate static func tooManyResolutions(

@@ -76,9 +76,7 @@ public struct ComparisonMarkdown: Sendable {
   }
 
   private func cellList(_ addresses: [String]) -> String {
-    let rest = addresses.count - Self.shownPlaces
-    let more = rest > 0 ? " and \(rest) more" : ""
-    return addresses.prefix(Self.shownPlaces).map(\.codeSpan).joined(separator: "<br>") + more
+    addresses.listed(first: Self.shownPlaces, separator: "<br>", \.codeSpan)
   }
 
   private static let tokenHead = """

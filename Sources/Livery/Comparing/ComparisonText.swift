@@ -85,8 +85,7 @@ public struct ComparisonText: Sendable {
   }
 
   private func places(_ addresses: [String]) -> String {
-    let rest = addresses.count - Self.shownPlaces
-    return addresses.prefix(Self.shownPlaces).joined(separator: " ").oneLine + (rest > 0 ? " and \(rest) more" : "")
+    addresses.listed(first: Self.shownPlaces, separator: " ").oneLine
   }
 
   // MARK: Verdicts
@@ -105,15 +104,14 @@ public struct ComparisonText: Sendable {
       case .better: style.good("better  ") + title
       case .neutral: "other   " + title
       }
-    let figures = change.figures.prefix(Self.shown).map { figure in
+    let figures = change.figures.lines(first: Self.shown) { figure in
       let swatches = figure.hexes.map(style.swatch).joined()
       let minimum = figure.minimum.map { " of \(ContrastText.threshold($0)):1" } ?? ""
       let waiver = figure.waiver.map { ", waived by '\($0)'" } ?? ""
-      return "      \(permutations(figure.permutations)): \(figure.ratioText)\(minimum), "
+      return "\(permutations(figure.permutations)): \(figure.ratioText)\(minimum), "
         + (swatches.isEmpty ? "" : swatches + " ") + (figure.colors.joined(separator: " over ") + waiver).oneLine
     }
-    let rest = change.figures.count - figures.count
-    return ["  " + colored] + figures + (rest > 0 ? ["      and \(rest) more"] : [])
+    return ["  " + colored] + figures.map { "      " + $0 }
       + (change.component == nil
         ? [] : ["      in \(counted(change.addresses.count, "cell")): \(places(change.addresses))"])
   }

@@ -61,9 +61,7 @@ struct AliasFailures {
   }
 
   private func note(about paths: some Collection<TokenPath>) -> Diagnostic.Note {
-    let shown = paths.prefix(2).map { "'\($0)'" }.joined(separator: ", ")
-    let more = paths.count > 2 ? " and \(paths.count - 2) more" : ""
-    return .init("the same applies to \(shown)\(more)")
+    .init("the same applies to \(paths.listed(first: 2) { "'\($0)'" })")
   }
 
   private func note(about cells: [Cell], of component: Component) -> Diagnostic.Note {

@@ -198,13 +198,11 @@ extension Diagnostic {
     in cells: [Cell],
     of component: Component
   ) -> Self {
-    let shown = cells.prefix(3).map { component.address(of: $0) }
-    let more = cells.count > shown.count ? " and \(cells.count - shown.count) more" : ""
-    return Diagnostic(
+    Diagnostic(
       "property-undefined",
       "'\(property.address)' has no value in \(counted(cells.count, "cell")) of component '\(component.name)'",
       at: component.source.place(at: property.offset),
-      notes: [Note("undefined in \(shown.joined(separator: ", "))\(more)")],
+      notes: [Note("undefined in \(cells.listed(first: 3) { component.address(of: $0) })")],
       advice: "set it in a rule without 'when'; null says that it is not drawn",
       subject: property.address
     )

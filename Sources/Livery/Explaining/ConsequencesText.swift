@@ -34,9 +34,8 @@ public struct ConsequencesText: Sendable {
     }
     // Verdicts with one cause are in one theme.
     lines += PermutationLines.text(of: results, in: cause.sample.theme).map { "  \($0)" }
-    let shown = flip.addresses.prefix(3).joined(separator: "\n    ")
-    let more = flip.addresses.count > 3 ? "\n    and \(flip.addresses.count - 3) more" : ""
-    lines.append("  in \(counted(flip.addresses.count, "place")):\n    \(shown)\(more)")
+    lines.append("  in \(counted(flip.addresses.count, "place")):")
+    lines += flip.addresses.lines(first: 3).map { "    " + $0 }
     return lines.joined(separator: "\n") + "\n"
   }
 

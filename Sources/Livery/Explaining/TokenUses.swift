@@ -63,9 +63,7 @@ struct TokenUses: Sendable {
     return lines.isEmpty ? ["used by nothing in this project"] : lines
   }
 
-  private static func list(_ names: [String]) -> String {
-    names.prefix(shown).joined(separator: ", ") + (names.count > shown ? " and \(names.count - shown) more" : "")
-  }
+  private static func list(_ names: [String]) -> String { names.listed(first: shown) }
 
   var json: JSONValue {
     .record([

@@ -142,8 +142,7 @@ public struct Fix: Sendable {
         }
         if others.isEmpty { return nil }
         if others.count == row.tokens.count { return row.theme }
-        let names = others.prefix(3).map { columns.theme.permutations[$0].id }.joined(separator: "|")
-        return "\(row.theme)/\(names)" + (others.count > 3 ? " and \(others.count - 3) more" : "")
+        return "\(row.theme)/" + others.listed(first: 3, separator: "|") { columns.theme.permutations[$0].id }
       }
     }
   }

@@ -113,7 +113,7 @@ extension Fix {
       return style.bold("\(change.token)@\(scope)")
         + ": \(change.before) → \(change.after), ΔEOK \(ContrastText.difference(change.difference)), "
         + "settles \(counted(change.settled, "failure"))\n  \(paths.path(of: change.source))\n"
-        + (change.elsewhere.isEmpty ? "" : "  also changes in \(Self.list(change.elsewhere))\n")
+        + (change.elsewhere.isEmpty ? "" : "  also changes in \(change.elsewhere.listed(first: 3))\n")
     }
     .joined()
   }
@@ -121,13 +121,8 @@ extension Fix {
   /// What changes besides what has to, a line for each token; empty if nothing does.
   public var reach: String {
     changes.filter { !$0.elsewhere.isEmpty }.map { change in
-      "'\(change.token)' also changes in \(Self.list(change.elsewhere))\n"
+      "'\(change.token)' also changes in \(change.elsewhere.listed(first: 3))\n"
     }
     .joined()
-  }
-
-  private static func list(_ places: [String]) -> String {
-    let shown = places.prefix(3).joined(separator: ", ")
-    return places.count > 3 ? "\(shown) and \(places.count - 3) more" : shown
   }
 }

@@ -31,6 +31,9 @@ public struct Problem: Sendable {
   public var excerpt: SourceFile.Excerpt?
   /// What belongs to the message, such as the members of a cycle.
   public var notes: [Diagnostic.Note] = []
+  /// How many of the figures people are shown before the rest is only counted.
+  static let shownDetails = 20
+
   /// The figures, one line each.
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address.

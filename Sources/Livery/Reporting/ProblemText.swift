@@ -12,7 +12,7 @@ public struct ProblemText: Sendable {
   /// - Parameters:
   ///   - prefix: What leads from the reader's working directory to the project's folder, such as `Tokens/`; may be empty.
   ///   - style: Plain, or with a terminal's colors.
-  ///   - showsAllPlaces: Whether every place of a finding is named.
+  ///   - showsAllPlaces: Whether every place and every figure of a finding is named.
   public init(prefix: String = "", style: TextStyle = .plain, showsAllPlaces: Bool = false) {
     self.style = style
     self.showsAllPlaces = showsAllPlaces
@@ -23,9 +23,10 @@ public struct ProblemText: Sendable {
     let sources = problem.sources.map { note in
       note.message.oneLine + (note.location.map { " is declared at \(diagnostics.path(of: $0))" } ?? "")
     }
+    let details = showsAllPlaces ? problem.details : problem.details.lines(first: Problem.shownDetails)
     return diagnostics.text(
       of: problem.diagnostic,
-      details: problem.details.map { style.swatched($0.oneLine) } + places(of: problem) + sources,
+      details: details.map { style.swatched($0.oneLine) } + places(of: problem) + sources,
       indentation: problem.origin == .input ? "      " : "  "
     )
   }
@@ -64,9 +65,7 @@ public struct ProblemText: Sendable {
     let addresses = problem.addresses
     guard !addresses.isEmpty else { return [] }
     let shown = showsAllPlaces ? addresses.count : Self.shownAddresses
-    let more = addresses.count - shown
-    return ["seen in \(counted(addresses.count, "place")):"]
-      + addresses.prefix(shown).map { "  \($0.oneLine)" } + (more > 0 ? ["  and \(more) more"] : [])
+    return ["seen in \(counted(addresses.count, "place")):"] + addresses.lines(first: shown).map { "  " + $0.oneLine }
   }
 }
 

@@ -539,25 +539,22 @@ extension Diagnostic {
   fileprivate var isClash: Bool { id == "name-clash" && severity == .error }
 
   fileprivate static func leftOut(_ names: [String], of templates: [String]) -> Self {
-    let shown = names.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let shown = names.listed(first: 5) { "'\($0)'" }
     let (these, them) = names.count == 1 ? ("has the name", "it") : ("have the names", "them")
     let (kind, go) = templates.count == 1 ? ("template", "goes") : ("templates", "go")
     let places = templates.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       "name-clash",
-      "\(shown)\(rest) \(these) of others in \(kind) \(places), which \(go) without \(them)",
+      "\(shown) \(these) of others in \(kind) \(places), which \(go) without \(them)",
       severity: .warning,
       advice: "rename \(them), and remove \(them) from \"exclude\" in livery.json"
     )
   }
 
   fileprivate static func withoutTokens(_ paths: [String]) -> Self {
-    let shown = paths.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
-    return Diagnostic(
+    Diagnostic(
       "files-unread",
-      "no token is recognized in \(shown)\(rest)",
+      "no token is recognized in \(paths.listed(first: 3) { "'\($0)'" })",
       severity: .warning,
       advice: "let their own tool write them as JSON and begin again; this project has a starter theme"
     )
@@ -590,7 +587,5 @@ extension Diagnostic {
     )
   }
 
-  private static func list(_ names: [String]) -> String {
-    names.prefix(5).map { "--\($0)" }.joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
-  }
+  private static func list(_ names: [String]) -> String { names.listed(first: 5) { "--\($0)" } }
 }

@@ -43,4 +43,22 @@ import Testing
         """
     )
   }
+
+  /// A theme of thousands of colors has thousands of such lines.
+  @Test("shows the first figures of many, in every report for people")
+  func showsTheFirstFigures() throws {
+    var finding = Finding(check: "hue-only", subject: "lamp", severity: .warning, message: "alike")
+    finding.details = (1...23).map { "figure \($0) of them" }
+    let outcome = Pipeline.Outcome(palette: nil, findings: [finding], files: [], diagnostics: Diagnostics())
+    let report = Report(of: outcome)
+    let reports = try ["markdown", "github", "sarif"].map { try ReportProject.text($0, of: report) }
+    for text in [ProblemText().text(of: finding)] + reports {
+      #expect(
+        text.contains("figure 20 of them") && text.contains("and 3 more") && !text.contains("figure 21"),
+        "\(text)"
+      )
+    }
+    let all = [ProblemText(showsAllPlaces: true).text(of: finding), try ReportProject.text("json", of: report)]
+    #expect(all.allSatisfy { $0.contains("figure 23 of them") && !$0.contains("and 3 more") })
+  }
 }

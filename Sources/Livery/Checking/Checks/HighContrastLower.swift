@@ -147,12 +147,11 @@ struct HighContrastLower: Check {
   }
 
   private func details(of causes: [Drop], in palette: Palette) -> [String] {
-    let lines = causes.prefix(Self.shown).map { drop in
+    causes.lines(first: Self.shown) { drop in
       let (high, normal) = (palette.verdicts[drop.high], palette.verdicts[drop.normal])
       return "\(cause(of: drop, in: palette).title): \(ContrastText.ratio(high.ratio)) instead of "
         + "\(ContrastText.ratio(normal.ratio)), \(high.shownColors) instead of \(normal.shownColors)"
     }
-    return causes.count > Self.shown ? lines + ["and \(causes.count - Self.shown) more"] : lines
   }
 
   private func addresses(of drops: [Drop], in palette: Palette) -> [String] {

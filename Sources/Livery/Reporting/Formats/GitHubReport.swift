@@ -43,7 +43,7 @@ extension Problem {
   fileprivate var lines: String {
     var lines = [message]
     lines += notes.map { "note: \($0.message)" }
-    lines += details
+    lines += details.lines(first: Self.shownDetails)
     if !addresses.isEmpty { lines.append("seen in \(counted(addresses.count, "place"))") }
     if let advice { lines.append("advice: \(advice)") }
     return lines.map(\.oneLine).joined(separator: "\n")

@@ -109,15 +109,14 @@ struct JUnitReport {
   }
 
   private static func lines(_ entries: [(verdict: Verdict, address: String)]) -> String {
-    let shown = entries.prefix(shownAddresses).map { entry in
+    let shown = entries.lines(first: shownAddresses) { entry in
       let verdict = entry.verdict
       let minimum = verdict.requirement.map { " of \(ContrastText.threshold($0.minimum)):1" } ?? ""
       let layers = verdict.layers.map(\.name).joined(separator: " over ")
       return
         "\(entry.address): \(ContrastText.ratio(verdict.ratio))\(minimum), \(verdict.foreground.name) over \(layers)"
     }
-    let more = entries.count - shownAddresses
-    return (shown + (more > 0 ? ["and \(more) more"] : [])).map(\.oneLine).joined(separator: "\n")
+    return shown.map(\.oneLine).joined(separator: "\n")
   }
 
   private static func reasons(of waivers: [Waiver]) -> [String: String] {

@@ -87,7 +87,7 @@ struct MarkdownReport {
     lines += problem.notes.map {
       "note: \($0.message.markdown)" + (($0.location.map { " at \(report.place(of: $0).codeSpan)" }) ?? "")
     }
-    lines += problem.details.map(\.codeSpan)
+    lines += problem.details.lines(first: Problem.shownDetails).map(\.codeSpan)
     if let waiver = problem.waiver {
       lines.append("waived by \(waiver.id.codeSpan): \(waiver.reason.markdown)")
     }
@@ -97,12 +97,10 @@ struct MarkdownReport {
 
   /// Where a problem is seen and what decides it.
   private func unfolded(_ problem: Problem) -> String {
-    let shown = problem.addresses.prefix(Self.shownAddresses)
-    let more = problem.addresses.count - shown.count
     let sources = problem.sources.map { note in
       note.message + (note.location.map { " is declared at \(report.place(of: $0))" } ?? "")
     }
-    let lines = shown + (more > 0 ? ["and \(more) more"] : []) + sources
+    let lines = problem.addresses.lines(first: Self.shownAddresses) + sources
     guard !lines.isEmpty else { return "" }
     let title = problem.addresses.isEmpty ? "where" : "seen in \(counted(problem.addresses.count, "place"))"
     return "<details><summary>\(title)</summary>\n\n\(MarkdownText.codeBlock(lines))\n\n</details>"

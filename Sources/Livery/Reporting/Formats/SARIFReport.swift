@@ -138,8 +138,9 @@ struct SARIFReport {
 extension Problem {
   /// What a viewer shows: the message, the figures and the advice, line by line.
   fileprivate var paragraphs: String {
-    ([message] + details + [advice.map { "advice: \($0)" }].compactMap { $0 }).map(\.oneLine.withoutLinks)
-      .joined(separator: "\n")
+    let advice = advice.map { ["advice: \($0)"] } ?? []
+    let lines = [message] + details.lines(first: Self.shownDetails) + advice
+    return lines.map(\.oneLine.withoutLinks).joined(separator: "\n")
   }
 }
 
