@@ -32,6 +32,9 @@ struct GamutFallback: Check {
     role: .check(isWaivable: true)
   )
 
+  /// How many colors of a group are named before the rest is only counted.
+  private static let shown = 8
+
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.flatMap { columns -> [Finding] in
       let rows = run.palette.rows(of: columns.name)
@@ -114,7 +117,7 @@ struct GamutFallback: Check {
     in columns: Palette.ThemeColumns
   ) -> Finding? {
     var groups: [String: [Palette.TokenRow]] = [:]
-    var order: [String] = []
+    var order: [(key: String, detail: String)] = []
     for column in rows.distinctColumns(of: open) {
       @Sendable func color(_ row: Int) -> Color? { rows[row].tokens[column]?.value.color?.color }
       for members in alike(open, by: color) {
@@ -122,19 +125,22 @@ struct GamutFallback: Check {
         guard colors.count > 1 else { continue }
         let hex = color(members[0])?.hexWithAlpha ?? ""
         let key = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
-        if groups.updateValue(colors, forKey: key) == nil { order.append(key) }
+        guard groups.updateValue(colors, forKey: key) == nil else { continue }
+        order.append((key, "\(colors.listed(first: Self.shown, \.path.description)): \(hex)"))
       }
     }
-    guard let first = order.first else { return nil }
+    guard let first = order.first?.key else { return nil }
     return Finding(
       check: Self.name,
       subject: "\(columns.name), eight bits",
       severity: .note,
       message: "\(counted(order.count, "group")) of colors of theme '\(columns.name)' "
         + "\(order.count == 1 ? "is" : "are") one color in eight bits",
-      details: order,
-      facts: order.map { .init(address: $0) },
-      sources: (groups[first] ?? []).compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
+      details: order.map(\.detail),
+      facts: order.map { .init(address: $0.key) },
+      sources: (groups[first] ?? []).prefix(Self.shown).compactMap { row in
+        row.first.map { .init(row.path.description, at: $0.source) }
+      },
       advice: "let their colors differ by more, or make one an alias of the other"
     )
   }

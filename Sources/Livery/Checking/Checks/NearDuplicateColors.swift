@@ -1,3 +1,4 @@
+import Algorithms
 import DesignTokens
 import ColorScience
 import Parallelism
@@ -75,10 +76,9 @@ struct NearDuplicateColors: Check {
       measure: texts.map(\.difference).min().map { .init(value: $0, minimum: Self.leastDifference) },
       details: texts.map(\.detail),
       addresses: texts.flatMap(\.addresses),
-      facts: texts.map { Finding.Fact(address: $0.names) },
-      sources: groups[0].flatMap(colors.rows).compactMap { row in
-        row.first.map { .init(row.path.description, at: $0.source) }
-      },
+      facts: texts.map { Finding.Fact(address: $0.name) },
+      sources: groups[0].prefix(GroupTexts.shown).flatMap { colors.rows(of: $0).prefix(GroupTexts.shownAlike) }
+        .compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
       advice: "make one an alias of the other, or increase the difference"
     )
   }
@@ -86,9 +86,12 @@ struct NearDuplicateColors: Check {
 
 /// What a finding says of a group.
 private struct GroupTexts: Sendable {
+  /// How many colors are named before the rest is only counted, and how many tokens of one color.
+  static let (shown, shownAlike) = (8, 4)
+
   let addresses: [String]
-  /// All names in order, by which the group is known from run to run.
-  let names: String
+  /// The first names in the order of letters, and how many others there are: by it the group is known from run to run.
+  let name: String
   /// The names, and their values where they differ most.
   let detail: String
   /// The smallest ΔEOK between two neighbors of the list.
@@ -98,13 +101,15 @@ private struct GroupTexts: Sendable {
     let names = group.map { color in colors.rows(of: color).map(\.path.description) }
     let all = names.flatMap(\.self)
     addresses = all.map { "{\($0)}@\(columns.name)" }
-    self.names = all.sorted().joined(separator: ", ")
+    let rest = max(all.count - Self.shown, 0)
+    name = all.min(count: Self.shown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let permutation = colors.columns[colors.columnOfGreatestDifference(between: group[0], group[1])]
-    let hexes = group.map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
-    let shown = names.map { $0.joined(separator: " = ") }.joined(separator: ", ")
+    let hexes = group.prefix(Self.shown).map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
+    let shown = names.listed(first: Self.shown) { $0.listed(first: Self.shownAlike, separator: " = ") }
     detail = "\(shown): \(hexes) in \(columns.theme.permutations[permutation].id)"
     difference = zip(group, group.dropFirst()).map { colors.differences(between: $0, $1).max() ?? 0 }.min() ?? 0
   }
+
 }
 
 /// A color that is written out, by its place among them and those of the tokens that have it.

@@ -41,6 +41,23 @@ import Testing
     #expect(findings.map { $0.sources.map(\.message) } == [["a", "c", "b"]])
   }
 
+  @Test func namesTheFirstOfAGroupAndCountsTheOthers() throws {
+    let chain = (0..<12).map { color("c\($0 + 10)", 0.3 + Double($0) * 0.005) }
+    let alike = (0..<6).map { color("x\($0)", 0.3) }
+    let finding = try #require(
+      CheckProject(tokens: (chain + alike).joined(separator: ", ")).findings(of: "near-duplicate-colors").first
+    )
+    let detail = try #require(finding.details.first)
+    #expect(
+      detail.hasPrefix("c10 = x0 = x1 = x2 and 3 more, c11, c12, c13, c14, c15, c16, c17 and 4 more: #"),
+      "\(detail)"
+    )
+    #expect(detail.count { $0 == "#" } == 8)
+    #expect(finding.addresses.count == 18)
+    #expect(finding.facts.map(\.address) == ["c10, c11, c12, c13, c14, c15, c16, c17 and 10 more"])
+    #expect(finding.sources.map(\.message) == ["c10", "x0", "x1", "x2"] + (11..<18).map { "c\($0)" })
+  }
+
   /// Most of the colors near one lie in the cells around its own.
   @Test func findsWhatLiesBeyondTheEdgeOfACell() {
     let lightnesses = (0..<40).map { 0.1 + Double($0) * 0.02 }
