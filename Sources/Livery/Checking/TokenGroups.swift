@@ -9,8 +9,8 @@ struct TokenGroups {
   private let check: String
   private let reach: TokenReach
   private let tokens: [Token]
-  private let order: [Substring]
-  private let groups: [Substring: [TokenPath]]
+  /// The largest first; those that are in no group are one.
+  private let groups: [(name: Substring?, paths: [TokenPath])]
 
   /// Nil if waivers cover all of them.
   init?(of tokens: [Token], in reach: TokenReach, for check: String, run: inout CheckRun) {
@@ -21,33 +21,33 @@ struct TokenGroups {
     self.check = check
     self.reach = reach
     self.tokens = open
-    order = Array(open.compactMap(\.path.names.first).uniqued())
-    groups = Dictionary(grouping: open.map(\.path)) { $0.names.first ?? "" }
+    let members = Dictionary(grouping: open.map(\.path), by: Self.group)
+    groups = open.map { Self.group(of: $0.path) }.uniqued().map { ($0, members[$0] ?? []) }
+      .sorted { $0.paths.count > $1.paths.count }
   }
+
+  /// The first name of a path; nil for a token that is in no group.
+  private static func group(of path: TokenPath) -> Substring? { path.names.count > 1 ? path.names.first : nil }
 
   /// - Parameters:
   ///   - reason: What the tokens are, as in `not used`.
   ///   - advice: What to do about them.
   func finding(_ reason: String, advice: String?) -> Finding {
-    Finding(
+    let sizes = Dictionary(reach.tokens.map { (Self.group(of: $0.path), 1) }, uniquingKeysWith: +)
+    return Finding(
       check: check,
       subject: reach.theme,
       severity: .note,
       message:
         "\(counted(tokens.count, "token")) of theme '\(reach.theme)' \(tokens.count == 1 ? "is" : "are") \(reason)",
-      details: order.map(detail),
+      details: groups.map { name, paths in
+        let (title, all) = (name.map { "\($0).*" } ?? "in no group", sizes[name] ?? 0)
+        if paths.count == all { return "\(title): all \(all)" }
+        return "\(title): \(paths.count) of \(all): \(paths.listed(first: Self.shown, \.description))"
+      },
       facts: tokens.map { Finding.Fact(address: "{\($0.path)}@\(reach.theme)") },
       sources: tokens.prefix(1).map { .init($0.path.description, at: $0.source) },
       advice: advice
     )
-  }
-
-  private func detail(of group: Substring) -> String {
-    let paths = groups[group] ?? []
-    let all = reach.tokens.count { $0.path.names.first == group }
-    if paths.count == all { return "\(group).*: all \(all)" }
-    let names = paths.prefix(Self.shown).map(\.description).joined(separator: ", ")
-    let more = paths.count > Self.shown ? " and \(paths.count - Self.shown) more" : ""
-    return "\(group).*: \(paths.count) of \(all): \(names)\(more)"
   }
 }

@@ -56,6 +56,16 @@ import Testing
     #expect(finding.details == ["scale.*: all 2"])
   }
 
+  /// Projects that keep the names of their custom properties have groups of one token, or none at all.
+  @Test func namesTheLargestGroupsFirstAndWhatIsInNone() throws {
+    let flat = (0..<5).map { #""flat\#($0)": \#(CheckProject.color(0.1 + Double($0) / 20))"# }.joined(separator: ", ")
+    let group = #""scale": { "a": \#(CheckProject.color(0.5)) }"#
+    let finding = try #require(
+      Self.lamp(tokens: "\(group), \(Self.one), \(flat)").findings(of: "unused-token").first
+    )
+    #expect(finding.details == ["in no group: 5 of 7: flat0, flat1, flat2 and 2 more", "scale.*: all 1"])
+  }
+
   @Test func asksNothingOfAThemeThatNoComponentIsDrawnIn() {
     #expect(CheckProject(tokens: Self.one).findings(of: "unused-token").isEmpty)
   }
