@@ -1,16 +1,17 @@
 import ColorScience
 import DesignTokens
+import Parallelism
 
 /// Chooses the declarations to change, and their colors, so that failures are settled with the smallest changes in all.
-final class RepairPlanner {
+final class RepairPlanner: Sendable {
   let model: RepairModel
   /// Whether a declaration may be changed.
-  let mayChange: (ColorDeclaration) -> Bool
+  let mayChange: @Sendable (ColorDeclaration) -> Bool
 
   /// More than this many rounds never brought anything; each starts from the changes of the one before.
   private static let maximumRounds = 4
 
-  init(_ model: RepairModel, mayChange: @escaping (ColorDeclaration) -> Bool = { _ in true }) {
+  init(_ model: RepairModel, mayChange: @escaping @Sendable (ColorDeclaration) -> Bool = { _ in true }) {
     self.model = model
     self.mayChange = mayChange
   }
@@ -70,7 +71,9 @@ final class RepairPlanner {
 
   private func proposals(in state: State) -> [Proposal] {
     let candidates = Set(state.open.flatMap { model.constraints[$0].references.map(\.declaration) })
-    return candidates.sorted().filter { mayChange(model.declarations[$0]) }.compactMap { proposal(for: $0, in: state) }
+    let changeable = candidates.sorted().filter { mayChange(model.declarations[$0]) }
+    return Concurrently.map(changeable.count, inChunksOf: 1) { proposal(for: changeable[$0], in: state) }
+      .compactMap(\.self)
   }
 
   private func proposal(for declaration: Int, in state: State) -> Proposal? {
