@@ -48,7 +48,7 @@ public struct OutputFile: Sendable {
   package var count: Int { contents.count }
 
   /// Of the text.
-  package var hash: ContentHash { staged?.hash ?? ContentHash(of: bytes) }
+  package var hash: ContentHash { contents.hash }
 
   /// Leaves a large text on disk until it is wanted.
   package mutating func stage(in folder: StagingFolder) { contents.stage(in: folder) }
