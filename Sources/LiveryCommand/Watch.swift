@@ -189,9 +189,8 @@ private struct WatchState {
       let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
       terminal.print("\(title(changed))built in \(milliseconds) ms\(isBroken ? ", repaired" : "")\n")
       for (word, paths) in [("wrote", result.written), ("removed", result.removed)] {
-        let lines = printer.lines(paths, below: folders)
-        for line in lines.prefix(Self.shown) { terminal.print("  \(word) \(line)\n") }
-        if lines.count > Self.shown { terminal.print("  and \(lines.count - Self.shown) more\n") }
+        let lines = printer.lines(paths, below: folders).lines(first: Self.shown) { "\(word) \($0)" }
+        for line in lines { terminal.print("  \(line)\n") }
       }
       let text = ProblemText(prefix: project.prefix(of: workspace), style: terminal.output)
       if !new.isEmpty { terminal.print(text.text(of: new) + "\n") }

@@ -15,6 +15,9 @@ public struct Finding: Sendable {
   public var measure: Measure?
   /// What the finding concerns, by which statements of accessibility contracts are answered.
   public var scope = Scope()
+  /// How many colors of a group a line of the figures names before the rest is only counted.
+  static let shownColors = 8
+
   /// The figures, one line each.
   public var details: [String] = []
   /// Where it is seen: cells, pairs and tokens, by address, as few as say exactly that.

@@ -243,6 +243,7 @@ struct PaletteText: Sendable {
   /// Without either.
   var bare: [UInt8] {
     let full = full.bytes
+    // Somebody else may have removed it from the disk.
     guard !full.isEmpty else { return [] }
     var result: [UInt8] = []
     result.reserveCapacity(full.count)

@@ -32,9 +32,6 @@ struct GamutFallback: Check {
     role: .check(isWaivable: true)
   )
 
-  /// How many colors of a group are named before the rest is only counted.
-  private static let shown = 8
-
   func findings(in run: inout CheckRun) -> [Finding] {
     run.palette.themes.flatMap { columns -> [Finding] in
       let rows = run.palette.rows(of: columns.name)
@@ -116,29 +113,28 @@ struct GamutFallback: Check {
     of rows: [Palette.TokenRow],
     in columns: Palette.ThemeColumns
   ) -> Finding? {
-    var groups: [String: [Palette.TokenRow]] = [:]
-    var order: [(key: String, detail: String)] = []
+    var groups: [(name: String, colors: [Palette.TokenRow], hex: String)] = []
+    var known: Set<String> = []
     for column in rows.distinctColumns(of: open) {
       @Sendable func color(_ row: Int) -> Color? { rows[row].tokens[column]?.value.color?.color }
       for members in alike(open, by: color) {
         let colors = members.uniqued(on: { color($0)?.seenComponents }).map { rows[$0] }
         guard colors.count > 1 else { continue }
         let hex = color(members[0])?.hexWithAlpha ?? ""
-        let key = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
-        guard groups.updateValue(colors, forKey: key) == nil else { continue }
-        order.append((key, "\(colors.listed(first: Self.shown, \.path.description)): \(hex)"))
+        let name = "\(colors.map(\.path.description).joined(separator: ", ")): \(hex)"
+        if known.insert(name).inserted { groups.append((name, colors, hex)) }
       }
     }
-    guard let first = order.first?.key else { return nil }
+    guard let first = groups.first else { return nil }
     return Finding(
       check: Self.name,
       subject: "\(columns.name), eight bits",
       severity: .note,
-      message: "\(counted(order.count, "group")) of colors of theme '\(columns.name)' "
-        + "\(order.count == 1 ? "is" : "are") one color in eight bits",
-      details: order.map(\.detail),
-      facts: order.map { .init(address: $0.key) },
-      sources: (groups[first] ?? []).prefix(Self.shown).compactMap { row in
+      message: "\(counted(groups.count, "group")) of colors of theme '\(columns.name)' "
+        + "\(groups.count == 1 ? "is" : "are") one color in eight bits",
+      details: groups.map { "\($0.colors.listed(first: Finding.shownColors, \.path.description)): \($0.hex)" },
+      facts: groups.map { .init(address: $0.name) },
+      sources: first.colors.prefix(Finding.shownColors).compactMap { row in
         row.first.map { .init(row.path.description, at: $0.source) }
       },
       advice: "let their colors differ by more, or make one an alias of the other"

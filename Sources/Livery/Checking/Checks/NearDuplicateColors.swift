@@ -1,4 +1,3 @@
-import Algorithms
 import DesignTokens
 import ColorScience
 import Parallelism
@@ -77,7 +76,7 @@ struct NearDuplicateColors: Check {
       details: texts.map(\.detail),
       addresses: texts.flatMap(\.addresses),
       facts: texts.map { Finding.Fact(address: $0.name) },
-      sources: groups[0].prefix(GroupTexts.shown).flatMap { colors.rows(of: $0).prefix(GroupTexts.shownAlike) }
+      sources: groups[0].prefix(Finding.shownColors).flatMap { colors.rows(of: $0).prefix(GroupTexts.shownAlike) }
         .compactMap { row in row.first.map { .init(row.path.description, at: $0.source) } },
       advice: "make one an alias of the other, or increase the difference"
     )
@@ -86,8 +85,8 @@ struct NearDuplicateColors: Check {
 
 /// What a finding says of a group.
 private struct GroupTexts: Sendable {
-  /// How many colors are named before the rest is only counted, and how many tokens of one color.
-  static let (shown, shownAlike) = (8, 4)
+  /// How many tokens of one color are named before the rest is only counted.
+  static let shownAlike = 4
 
   let addresses: [String]
   /// The first names in the order of letters, and how many others there are: by it the group is known from run to run.
@@ -101,11 +100,10 @@ private struct GroupTexts: Sendable {
     let names = group.map { color in colors.rows(of: color).map(\.path.description) }
     let all = names.flatMap(\.self)
     addresses = all.map { "{\($0)}@\(columns.name)" }
-    let rest = max(all.count - Self.shown, 0)
-    name = all.min(count: Self.shown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    name = all.sorted().listed(first: Finding.shownColors)
     let permutation = colors.columns[colors.columnOfGreatestDifference(between: group[0], group[1])]
-    let hexes = group.prefix(Self.shown).map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
-    let shown = names.listed(first: Self.shown) { $0.listed(first: Self.shownAlike, separator: " = ") }
+    let hexes = group.prefix(Finding.shownColors).map { colors.hex(of: $0, in: permutation) }.joined(separator: ", ")
+    let shown = names.listed(first: Finding.shownColors) { $0.listed(first: Self.shownAlike, separator: " = ") }
     detail = "\(shown): \(hexes) in \(columns.theme.permutations[permutation].id)"
     difference = zip(group, group.dropFirst()).map { colors.differences(between: $0, $1).max() ?? 0 }.min() ?? 0
   }
