@@ -232,7 +232,7 @@ extension MigrationPlan {
     }
   }
 
-  /// What the command line of Designsystemet does, which builds folders of Tokens Studio: one prefix for all projects.
+  /// What the command line of Designsystemet does, which builds folders of Tokens Studio alike in all projects.
   private var habitsOfDesignsystemet: StyleSheetHabits? {
     func isConfiguration(_ path: String) -> Bool {
       path.hasPrefix("designsystemet.config.") && path.hasSuffix(".json")
@@ -244,8 +244,26 @@ extension MigrationPlan {
     guard paths.contains(where: { isConfiguration($0) || asksForIt($0) }) else { return nil }
     var habits = StyleSheetHabits()
     habits.prefix = "ds"
+    habits.names =
+      [.init(pattern: "typography", name: "")]
+      + Self.colorsOfDesignsystemet.map { .init(pattern: $0, name: "color.\($0)") }
+    habits.conditions =
+      [("small", "sm"), ("medium", "md"), ("large", "lg")].map { context, value in
+        .init(modifier: "Size", context: context, condition: "[data-size=\"\(value)\"]")
+      }
+      + ["light", "dark"].map { context in
+        .init(modifier: "Color scheme", context: context, condition: "[data-color-scheme=\"\(context)\"]")
+      }
     return habits
   }
+
+  /// The colors of Designsystemet that an attribute chooses for an element, whose sets have no group for them.
+  private static let colorsOfDesignsystemet =
+    ["background-default", "background-tinted"]
+    + ["default", "tinted", "hover", "active"].map { "surface-\($0)" }
+    + ["subtle", "default", "strong"].map { "border-\($0)" }
+    + ["subtle", "default"].map { "text-\($0)" }
+    + ["default", "hover", "active", "contrast-subtle", "contrast-default"].map { "base-\($0)" }
 
   /// The largest program that is taken for one that builds, in bytes.
   private static let largestBuild = 256 << 10

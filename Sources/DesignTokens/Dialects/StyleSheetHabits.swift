@@ -15,8 +15,18 @@ public struct StyleSheetHabits: Sendable {
     }
   }
 
+  /// What groups or tokens are called in names.
+  public struct Name: Sendable, Hashable {
+    /// A pattern of paths, such as `core` or `**.default`.
+    public var pattern: String
+    /// A path; empty for what is left out.
+    public var name: String
+  }
+
   /// What stands before the names, if that is the same everywhere.
   public internal(set) var prefix: String?
+  /// What names do not call as the files do.
+  public internal(set) var names: [Name] = []
   public internal(set) var conditions: [Condition] = []
   /// Whether the settings of the platform decide about light and dark where the conditions do not.
   public internal(set) var followsPlatform = true
@@ -35,6 +45,8 @@ public struct StyleSheetHabits: Sendable {
   init(_ configurations: [Self]) {
     let prefixes = Set(configurations.compactMap(\.prefix))
     prefix = prefixes.count == 1 ? prefixes.first : nil
+    let calling = Set(configurations.map(\.names).filter { !$0.isEmpty })
+    names = calling.count == 1 ? calling.first ?? [] : []
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
     let deciding = configurations.filter { !$0.conditions.isEmpty }
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)

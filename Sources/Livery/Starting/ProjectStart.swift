@@ -44,6 +44,8 @@ public struct ProjectStart: Sendable {
   private var sheetOptions: [(name: String, value: JSONValue)] = []
   /// The selectors and media queries by which the author's pages choose contexts.
   private var conditions: [StyleSheetHabits.Condition] = []
+  /// What style sheets call groups and tokens otherwise.
+  private var names: [StyleSheetHabits.Name] = []
   /// Whether only these selectors choose contexts.
   private var ignoresPlatform = false
   /// The group of tokens that only others refer to, which no output declares.
@@ -99,10 +101,24 @@ public struct ProjectStart: Sendable {
   private mutating func leaveOutClashes(for palette: Palette, _ choices: Choices) {
     let paths = Set(palette.tokens.map(\.path.description))
     let trial = OutputTrial(palette)
+    keepNames(where: { trial.refusals(of: $0, in: InMemoryFiles($1)).all.filter(\.isClash).count }, choices)
     for template in choices.templates { leaveOutClashes(of: paths, in: template, choices, trial) }
     for names in choices.templates.compactMap({ excluded[$0] }).uniqued() {
       diagnostics.report(.leftOut(names, of: choices.templates.filter { excluded[$0] == names }))
     }
+  }
+
+  /// Calls groups and tokens as their files do where other names would make two of them one.
+  ///
+  /// - Parameter clashes: How many clashes an output of some texts has.
+  private mutating func keepNames(where clashes: (_ template: String, [String: String]) -> Int, _ choices: Choices) {
+    let templates = choices.templates.filter { ["css", "scss"].contains($0) }
+    guard sheetOptions.contains(where: { $0.name == Self.renaming }), !templates.isEmpty else { return }
+    let renamed = templates.map { clashes($0, texts) }
+    let (options, before) = (sheetOptions, texts)
+    sheetOptions.removeAll { $0.name == Self.renaming }
+    writeManifest(choices)
+    if zip(renamed, templates).allSatisfy({ $0 <= clashes($1, texts) }) { (sheetOptions, texts) = (options, before) }
   }
 
   /// Excludes tokens from the output of a template until no two of them have one name.
@@ -188,6 +204,7 @@ public struct ProjectStart: Sendable {
     if habits.writesReferences { sheetOptions.append(("references", .bool(true))) }
     if habits.registersProperties { sheetOptions.append(("properties", .bool(true))) }
     conditions = habits.conditions
+    names = habits.names
     ignoresPlatform = !habits.followsPlatform
   }
 
@@ -315,6 +332,8 @@ public struct ProjectStart: Sendable {
     if !pairs.isEmpty { members.append(JSONMember("pairs", .rows(pairs))) }
     members.append(JSONMember("checks", .inline(.record(["waivers": "waivers.json"]))))
     members.append(JSONMember("palette", .string(Self.generated + "/palette.json")))
+    let renamed = renamed(in: palette)
+    if !renamed.isEmpty { sheetOptions.append((Self.renaming, .object(renamed))) }
     let own = contexts(of: palette)
     if !own.isEmpty {
       sheetOptions.append(("contexts", .object(own)))
@@ -324,6 +343,16 @@ public struct ProjectStart: Sendable {
     writeManifest(choices)
     texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
+
+  /// What style sheets call otherwise of what the themes have.
+  private func renamed(in palette: Palette) -> [JSONMember] {
+    guard let renaming = Renaming(names.map { .init(pattern: $0.pattern, name: $0.name) }) else { return [] }
+    let unused = Set(renaming.unused(among: palette.tokens.lazy.map(\.path)))
+    return renaming.members.filter { !unused.contains($0) }.map { JSONMember($0.pattern, .string($0.name)) }
+  }
+
+  /// The option of style sheets for names.
+  private static let renaming = "rename"
 
   /// The conditions of contexts that the themes have; their names may have changed on the way to a resolver document.
   private func contexts(of palette: Palette) -> [JSONMember] {
@@ -365,7 +394,7 @@ public struct ProjectStart: Sendable {
         case "css": true
         case "tailwind": option.name == "contexts" || option.name == "media"
         // Sass takes `-` and `_` for the same.
-        case "scss": option.name == "prefix"
+        case "scss": option.name == "prefix" || option.name == Self.renaming
         default: false
         }
       }

@@ -698,6 +698,11 @@ The component has no accessibility contract.
       "default": "",
       "description": "Insert this before the name of every resource"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
+    },
     "themePrefix": {
       "type": "boolean",
       "default": true,
@@ -2144,6 +2149,11 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "default": "",
       "description": "Insert this before the name of every property"
     },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
+    },
     "themePrefix": {
       "type": "boolean",
       "default": false,
@@ -3508,6 +3518,11 @@ Tokens of types that DTCG does not have; nothing about them is measured.
       "type": "name",
       "default": "",
       "description": "Insert this before every name"
+    },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
     },
     "themePrefix": {
       "type": "boolean",
@@ -6335,6 +6350,11 @@ ZStack(alignment: .{{stackAlignment}}) {
       "type": "name",
       "default": "",
       "description": "Insert this after the namespace of every property"
+    },
+    "rename": {
+      "type": "map",
+      "default": {},
+      "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
     },
     "themePrefix": {
       "type": "boolean",

@@ -237,6 +237,7 @@ private struct OutputRendering {
       spoken.language = renderer.language.naming(fonts: options.fonts)
       spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
       spoken.keepsNames = renderer.language.name == "css" && options.values["names"] == .string("asWritten")
+      spoken.renaming = options.renaming
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,
         with: components,
@@ -252,6 +253,7 @@ private struct OutputRendering {
     if let known = themes.values.first, !known.isEmpty {
       options.check(known, diagnostics: &diagnostics)
       options.checkContexts(of: known, at: place, diagnostics: &diagnostics)
+      options.checkNames(of: known, at: place, diagnostics: &diagnostics)
       options.checkFonts(of: known, at: place, diagnostics: &diagnostics)
     }
     reportScope(palette, diagnostics: &diagnostics)

@@ -319,6 +319,13 @@ import Testing
     )
     #expect(migration.source == "a folder of Tokens Studio")
     #expect(migration.habits.prefix == prefix)
+    let names = Dictionary(uniqueKeysWithValues: migration.habits.names.map { ($0.pattern, $0.name) })
+    #expect(names["typography"] == (prefix == nil ? nil : ""))
+    #expect(names["base-contrast-subtle"] == (prefix == nil ? nil : "color.base-contrast-subtle"))
+    let conditions = migration.habits.conditions.filter { $0.context == "medium" || $0.context == "dark" }
+    #expect(
+      conditions.map(\.condition) == (prefix == nil ? [] : [#"[data-size="md"]"#, #"[data-color-scheme="dark"]"#])
+    )
   }
 
   @Test(arguments: [

@@ -104,6 +104,35 @@ import Testing
     #expect(css.contains("--ds-body:") && css.contains("@property --ds-gap"), "\(css)")
   }
 
+  /// Names leave out what a transform of the project's own leaves out, unless two of them would be the same.
+  @Test(arguments: [true, false])
+  func callsTokensAsTheProjectDoes(isOneInk: Bool) throws {
+    let program = """
+      StyleDictionary.registerTransform({ name: 'own', type: 'name', transform: (t) => t.path.slice(1).join('-') });
+      export default { source: ['tokens/*.json'], platforms: { css: { prefix: 'ds', transforms: ['own'],
+        files: [{ destination: 'a.css', format: 'css/variables' }] } } };
+      """
+    let other = isOneInk ? "paper" : "ink"
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "config.js": program,
+        "tokens/a.json": ##"""
+        { "core": { "ink": { "$type": "color", "$value": "#111" } },
+          "semantic": { "\##(other)": { "$type": "color", "$value": "#eee" } } }
+        """##,
+      ]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css", "scss", "typescript"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(files["livery.json"], "\(start.diagnostics)")
+    #expect(manifest.matches(of: #/"rename": { "\*": "" }/#).count == (isOneInk ? 2 : 0), "\(manifest)")
+    let css = try css(of: files)
+    for name in isOneInk ? ["ink", "paper"] : ["core-ink", "semantic-ink"] {
+      #expect(css.contains("--ds-\(name):"), "\(css)")
+    }
+  }
+
   /// Properties of a project of Style Dictionary refer to each other, and have rem, where all of its style sheets do.
   @Test(arguments: [
     (

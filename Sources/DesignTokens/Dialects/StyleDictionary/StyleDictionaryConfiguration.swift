@@ -159,6 +159,7 @@ struct StyleDictionaryConfiguration {
     let all = [prefixes, Self.prefixes(in: rest[...], of: program), Self.joinedPrefixes(in: program)]
     let found = all.first { !$0.isEmpty } ?? []
     habits.prefix = found.count == 1 ? found.first : nil
+    habits.names = Self.names(in: program)
     habits.writesFonts =
       program.contains(".css") && Self.usesFontsOfTokensStudio(program)
       || !sheets.isEmpty && program.contains(fontTransform)
@@ -342,7 +343,7 @@ struct StyleDictionaryConfiguration {
   private static let computedMark = "\u{1}"
 
   /// Where the object begins that has a key.
-  private static func object(around index: String.Index, in program: String) -> String.Index? {
+  static func object(around index: String.Index, in program: String) -> String.Index? {
     var depth = 0
     for place in program[..<index].indices.reversed() {
       switch program[place] {
@@ -361,7 +362,7 @@ struct StyleDictionaryConfiguration {
   }
 
   /// The text of the object that begins somewhere.
-  private static func object(at start: String.Index, in program: String) -> Substring {
+  static func object(at start: String.Index, in program: String) -> Substring {
     var depth = 0
     for place in program[start...].indices {
       if program[place] == "{" { depth += 1 }

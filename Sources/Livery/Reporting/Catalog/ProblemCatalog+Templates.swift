@@ -232,6 +232,15 @@ extension ProblemCatalog {
           """
       ),
       ProblemKind(
+        "option-rename",
+        .warning,
+        title: "An option renames a group or a token that no theme has.",
+        help: """
+          The keys of the option `rename` are patterns of paths: `core` is a group of the first level, `*` each of them, and
+          `**.default` any group or token of that name. Remove those that match nothing, or correct them.
+          """
+      ),
+      ProblemKind(
         "template-token",
         .error,
         title: "A template names a token or a group that a theme does not have.",

@@ -41,7 +41,28 @@ extension TemplateOptions {
   }
 }
 
+extension TemplateOptions {
+  /// Reports patterns of `rename` that match nothing of any theme.
+  func checkNames(of themes: [EmittedTheme], at place: SourceFile.Place, diagnostics: inout Diagnostics) {
+    guard let renaming else { return }
+    for member in renaming.unused(among: themes.lazy.flatMap(\.tokens).map(\.row.path)) {
+      diagnostics.report(.unusedName(member.pattern, at: place))
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func unusedName(_ pattern: String, at place: SourceFile.Place) -> Self {
+    Diagnostic(
+      "option-rename",
+      "'\(pattern)' in option 'rename' matches no group and no token of the output's themes",
+      severity: .warning,
+      at: place,
+      advice: "a pattern is the path of a group or a token, such as 'core', '*' or '**.default'",
+      subject: pattern
+    )
+  }
+
   fileprivate static func unknownContext(_ name: String, known: [String], at place: SourceFile.Place) -> Self {
     Diagnostic(
       "option-context",

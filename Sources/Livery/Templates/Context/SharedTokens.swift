@@ -16,6 +16,7 @@ final class SharedTokens: Sendable {
     var prefix: [String] = []
     var isNested = false
     var keepsNames = false
+    var renamed: [Renaming.Member] = []
     /// The file that describes the language.
     var language: String?
   }
@@ -61,6 +62,7 @@ final class SharedTokens: Sendable {
     key.prefix = identifiers.prefix
     key.isNested = template.isNested
     key.keepsNames = template.keepsNames
+    key.renamed = template.renaming?.members ?? []
     let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
     guard languages[template.language.path] != 1 else {
       return identifiers.tokens(of: rows, named: names.value, varying: variations.value)

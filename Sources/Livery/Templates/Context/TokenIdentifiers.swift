@@ -45,13 +45,13 @@ struct TokenIdentifiers {
   /// `size.1`, names with it.
   private func distinct(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
     guard !template.isNested else { return names }
-    let marked = rows.indices.filter { Self.hasMark(rows[$0].path) }
+    let marked = rows.indices.filter { Self.hasMark(path(of: rows[$0])) }
     guard !marked.isEmpty else { return names }
     var result = names
-    let others = Set(rows.indices.lazy.filter { !Self.hasMark(rows[$0].path) }.map { names[$0] })
+    let others = Set(rows.indices.lazy.filter { !Self.hasMark(path(of: rows[$0])) }.map { names[$0] })
     let shared = Set(Dictionary(grouping: marked) { names[$0] }.filter { $0.value.count > 1 }.keys)
     for index in marked where others.contains(names[index]) || shared.contains(names[index]) {
-      let words = rows[index].path.names.flatMap { name -> [String] in
+      let words = path(of: rows[index]).names.flatMap { name -> [String] in
         let words = Words.of(name)
         return name.hasPrefix("_") ? ["_" + (words.first ?? "")] + words.dropFirst() : words
       }
@@ -64,7 +64,7 @@ struct TokenIdentifiers {
   /// `space.15`, `space.1_5` is `space1_5`.
   private func separated(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
     guard [.camel, .pascal].contains(template.naming), !template.keepsNames else { return names }
-    let meeting = rows.indices.filter { Self.hasMeetingFigures(rows[$0].path) }
+    let meeting = rows.indices.filter { Self.hasMeetingFigures(path(of: rows[$0])) }
     guard !meeting.isEmpty else { return names }
     // Groups are namespaces where they are nested.
     func key(_ index: Int) -> String {
@@ -188,19 +188,27 @@ extension TokenIdentifiers {
 
   private func name(of row: Palette.TokenRow) -> String {
     if template.keepsNames {
-      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(row.path)).joined(
+      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(path(of: row))).joined(
         separator: "-"
       )
     }
     guard template.isNested, let last = row.path.names.last else {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty
-      return isPlain ? template.naming.name(of: row.path) : template.naming.name(of: words(of: row))
+      return isPlain ? template.naming.name(of: path(of: row)) : template.naming.name(of: words(of: row))
     }
     return template.naming.name(of: prefix + Words.ofLast(last, of: row.path))
   }
 
+  /// The names that the output has for the groups around a token and for itself.
+  ///
+  /// Groups that are namespaces keep their own.
+  private func path(of row: Palette.TokenRow) -> TokenPath {
+    guard !template.isNested, let renaming = template.renaming else { return row.path }
+    return renaming.path(for: row.path)
+  }
+
   private func words(of row: Palette.TokenRow) -> [String] {
-    let words = Words.of(row.path)
+    let words = Words.of(path(of: row))
     guard let found = namespace(of: row, words) else { return prefix + words }
     let rest = prefix + found.rest
     let name = template.naming.name(of: rest)
@@ -211,7 +219,7 @@ extension TokenIdentifiers {
 
   /// Whether the platform has a namespace for the token.
   func hasNamespace(_ row: Palette.TokenRow) -> Bool {
-    !template.namespaces.isEmpty && namespace(of: row, Words.of(row.path)) != nil
+    !template.namespaces.isEmpty && namespace(of: row, Words.of(path(of: row))) != nil
   }
 
   /// The namespace that a token belongs to, the words of its path that are not the namespace's, and the last of those

@@ -102,6 +102,8 @@ struct Template: Sendable {
   var naming: NameStyle
   /// Whether identifiers keep the names of groups and tokens as they are, which an output may ask for.
   var keepsNames = false
+  /// What identifiers call groups and tokens otherwise, which an output may ask for.
+  var renaming: Renaming?
   /// Whether a font is declared under the name of its token, too, beside its properties.
   var writesFonts = false
   /// The length beyond which lines of its texts are broken; nil for one that leaves them as they are.

@@ -34,6 +34,9 @@ final class TemplateOptions: Sendable {
   /// The texts of an option by name.
   func texts(_ name: String) -> [OptionMember] { values[name]?.members ?? [] }
 
+  /// What names call groups and tokens otherwise; nil for templates without such an option.
+  var renaming: Renaming? { Renaming(texts("rename").map { .init(pattern: $0.name, name: $0.text) }) }
+
   /// The path that an option of kind `token` or `group` names; nil if it names none.
   func path(_ name: String) -> TokenPath? {
     if case .string(let text)? = values[name] { TokenPath(alias: text) } else { nil }

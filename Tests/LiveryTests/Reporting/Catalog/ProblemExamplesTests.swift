@@ -59,7 +59,7 @@ import Testing
     // About evidence, and components that layouts show: two files.
     "evidence-platform", "stale-evidence", "layout-component",
     // About tokens, and what an output makes of them.
-    "role-type", "missing-font", "folder-name", "option-context",
+    "role-type", "missing-font", "folder-name", "option-context", "option-rename",
     "foreign-output", "output-link", "obsolete-output", "output-exists", "output-unwritable", "report-unwritable",
     "high-contrast-lower", "hue-only", "loose-waiver", "forgotten-appearance", "unreached-token",
     "unused-token",
