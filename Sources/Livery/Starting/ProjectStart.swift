@@ -232,6 +232,13 @@ public struct ProjectStart: Sendable {
     }
     names = published.names
     if published.keepsNames { sheetOptions.append(("names", .string("asWritten"))) }
+    let notation = published.notation
+    for (name, value, isUsual) in [
+      ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),
+      ("references", .bool(true), notation.writesReferences),
+    ] where isUsual && !sheetOptions.contains(where: { $0.name == name }) {
+      sheetOptions.append((name, value))
+    }
     guard conditions.isEmpty, !published.conditions.isEmpty else { return }
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
@@ -256,8 +263,12 @@ public struct ProjectStart: Sendable {
   }
 
   private static func isNamedLikeTokens(_ path: String) -> Bool {
+    // Settings of compilers and packages may have comments.
     let name = path.lowercased()
-    return ["token", "theme", "color", "palette"].contains(where: name.contains)
+    let isOfTools = ["tsconfig", "jsconfig", "package", "project"].contains {
+      path.split(separator: "/").last?.hasPrefix($0) ?? false
+    }
+    return !isOfTools && ["token", "theme", "color", "palette"].contains(where: name.contains)
   }
 
   /// Whether people who open the file expect tokens, whatever it is written in.

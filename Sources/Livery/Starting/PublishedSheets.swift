@@ -20,9 +20,17 @@ struct PublishedSheets {
   private(set) var names: [Renaming.Member] = []
   /// Whether names keep the capitals of the paths.
   private(set) var keepsNames = false
+  /// Whether aliases refer to the properties of their targets, lengths are in rem, and fonts are declared as a whole.
+  private(set) var notation = Notation()
   /// How pages choose contexts, and whether the platform does where they do not.
   private(set) var conditions: [StyleSheetHabits.Condition] = []
   private(set) var followsPlatform = true
+
+  struct Notation {
+    var writesReferences = false
+    var writesRem = false
+    var writesFonts = false
+  }
 
   /// - Parameters:
   ///   - texts: The style sheets.
@@ -40,7 +48,9 @@ struct PublishedSheets {
     let usual = Naming(prefix: prefix, members: names)
     let before = usual.score(tokens, published)
     let candidates = published.prefixes.union([prefix, ""]).sorted().map { prefix in
-      var naming = Naming(prefix: prefix, members: Self.omissions(of: tokens, in: published.table(behind: prefix)))
+      let table = published.table(behind: prefix)
+      var naming = Naming(prefix: prefix, members: Self.omissions(of: tokens, in: table))
+      naming.members.insert(contentsOf: Self.substitutes(for: tokens, besides: naming, in: table), at: 0)
       var score = naming.score(tokens, published)
       // Each has to be worth it: what stands for a theme in a path is in no name, but without it two tokens have the same.
       for member in naming.members {
@@ -49,13 +59,18 @@ struct PublishedSheets {
         let other = shorter.score(tokens, published)
         if other.gain(over: before) >= score.gain(over: before) { (naming, score) = (shorter, other) }
       }
+      // What is known of names that have no values to compare stays.
+      var longer = naming
+      longer.members += names.filter { known in !naming.members.contains { $0.pattern == known.pattern } }
+      let other = longer.score(tokens, published)
+      if other.gain(over: before) >= score.gain(over: before) { (naming, score) = (longer, other) }
       return (naming: naming, score: score)
     }
     // Of those that explain as many, the shortest.
     guard
       let best = candidates.max(by: { one, other in
-        (one.score.gain(over: before), other.naming.members.count, other.naming.prefix.count)
-          < (other.score.gain(over: before), one.naming.members.count, one.naming.prefix.count)
+        (one.score.gain(over: before), other.naming.members.count, other.naming.length)
+          < (other.score.gain(over: before), one.naming.members.count, one.naming.length)
       })
     else { return nil }
     let isBetter = best.score.gain(over: before) > before.same / 10 + 1
@@ -65,6 +80,7 @@ struct PublishedSheets {
     }
     (self.prefix, self.names) = (naming.prefix, naming.members)
     keepsNames = naming.keepsCapitals(of: tokens, published)
+    notation = naming.notation(of: tokens, published)
     readConditions(of: readers.filter { naming.isOfTokens($0, tokens) })
   }
 
@@ -91,9 +107,54 @@ struct PublishedSheets {
     func lastName(_ path: String) -> Substring { path.split(separator: ".").last ?? "" }
     let byName = Dictionary(grouping: places.keys, by: lastName)
     let common = Set(byName.filter { $0.value.count > 1 && $0.value.allSatisfy(isLeftOut) }.keys)
-    let rest = left.filter { !(isOfAll && first.contains($0)) && !common.contains(lastName($0)) }
+    // The last name of a single token is left out by chance.
+    let own = Set(tokens.lazy.map { $0.names.joined(separator: ".") })
+    let rest = left.filter { !(isOfAll && first.contains($0)) && !common.contains(lastName($0)) && !own.contains($0) }
     let patterns = (isOfAll ? ["*"] : []) + common.sorted().map { "**.\($0)" } + rest.sorted()
     return patterns.count > mostPatterns ? [] : patterns.map { .init(pattern: $0, name: "") }
+  }
+
+  /// What is in names instead of groups of the first level whose properties have other names so far: `fw` for `font-weight`,
+  /// or `color-brand` for `brand`.
+  private static func substitutes(
+    for tokens: [PublishedToken],
+    besides naming: Naming,
+    in table: PublishedProperties.Table
+  ) -> [Renaming.Member] {
+    let renaming = Renaming(naming.members)
+    var missing: [Substring: [PublishedToken]] = [:]
+    var found: [Substring: Int] = [:]
+    for token in tokens where token.names.count > 1 && !token.values.isEmpty {
+      let path = renaming?.path(for: token.path) ?? token.path
+      if table[PublishedToken.key(of: path.names)]?.values.isDisjoint(with: token.values) == false {
+        found[token.names[0], default: 0] += 1
+      } else {
+        missing[token.names[0], default: []].append(token)
+      }
+    }
+    let groups = missing.filter { $0.value.count > 1 && $0.value.count > found[$0.key, default: 0] }
+    guard !groups.isEmpty else { return [] }
+    let starts = PublishedProperties.starts(of: table, behind: naming.prefix)
+    let substitutes = groups.sorted { $0.key < $1.key }.compactMap { group, tokens -> Renaming.Member? in
+      var votes: [String: Int] = [:]
+      for token in tokens {
+        for (start, property) in starts[PublishedToken.key(of: token.names.dropFirst())] ?? []
+        where !property.values.isDisjoint(with: token.values) {
+          votes[start, default: 0] += 1
+        }
+      }
+      let best = votes.max { ($0.value, $1.key.count, $1.key) < ($1.value, $0.key.count, $0.key) }
+      guard let best, best.value > 1, 5 * best.value >= 3 * tokens.count else { return nil }
+      return .init(pattern: String(group), name: best.key)
+    }
+    // Two groups with the same tokens in them are told apart by their names.
+    let names = Dictionary(grouping: substitutes, by: \.name)
+    return substitutes.filter { substitute in
+      let ends = (names[substitute.name] ?? []).flatMap {
+        (groups[Substring($0.pattern)] ?? []).map { $0.names.dropFirst() }
+      }
+      return ends.count == Set(ends).count
+    }
   }
 
   /// Takes the classes and attributes by which the sheets choose contexts.
@@ -116,6 +177,9 @@ private struct Naming {
   var members: [Renaming.Member]
 
   private var renaming: Renaming? { Renaming(members) }
+
+  /// How much there is to write.
+  var length: Int { members.reduce(prefix.count) { $0 + $1.pattern.count + $1.name.count } }
 
   struct Score {
     /// The properties whose value is one of their token's.
@@ -170,6 +234,25 @@ private struct Naming {
       if property.name == start + NameStyle.kebab.name(of: path) { kebab += 1 }
     }
     return kept > kebab
+  }
+
+  /// How the sheets write what tokens are, where most of them do.
+  func notation(of tokens: [PublishedToken], _ published: PublishedProperties) -> PublishedSheets.Notation {
+    let table = published.table(behind: prefix)
+    let renaming = renaming
+    let found = tokens.compactMap { token in
+      table[PublishedToken.key(of: (renaming?.path(for: token.path) ?? token.path).names)].map { (token, $0) }
+    }
+    func isUsual(_ trait: KeyPath<PublishedProperties.Property, Bool>, where isOne: (PublishedToken) -> Bool) -> Bool {
+      let own = found.filter { isOne($0.0) }
+      return own.count > 2 && 5 * own.count { $0.1[keyPath: trait] } >= 4 * own.count
+    }
+    let fonts = tokens.count(where: \.isFont)
+    return PublishedSheets.Notation(
+      writesReferences: isUsual(\.refers, where: \.isAlias),
+      writesRem: isUsual(\.isInRem, where: \.isInPixels),
+      writesFonts: fonts > 0 && 2 * found.count { $0.0.isFont && $0.1.values.isEmpty } >= fonts
+    )
   }
 
   /// Whether a third of the properties of a sheet are those of tokens.
@@ -228,13 +311,37 @@ private struct PublishedToken {
   var names: [Substring]
   /// In all contexts; none if it has a value of another type.
   var values: Set<PublishedValue>
+  var isAlias = false
+  /// Whether it is a length in px other than none.
+  var isInPixels = false
+  var isFont = false
 
   static func all(of palette: Palette) -> [Self] {
-    var values: [TokenPath: Set<PublishedValue>] = [:]
+    var places: [TokenPath: Int] = [:]
+    var all: [Self] = []
     for row in palette.tokens {
-      values[row.path, default: []].formUnion(row.tokens.lazy.compactMap { $0.flatMap { PublishedValue($0.value) } })
+      let place = places[row.path] ?? all.count
+      if place == all.count {
+        places[row.path] = place
+        // The token of a group itself has the group's name.
+        let names = row.path.names
+        all.append(
+          Self(path: row.path, names: names.count > 1 && names.last == "$root" ? names.dropLast() : names, values: [])
+        )
+      }
+      for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
     }
-    return palette.tokens.map(\.path).uniqued().map { Self(path: $0, names: $0.names, values: values[$0] ?? []) }
+    return all
+  }
+
+  private mutating func add(_ token: Token) {
+    if let value = PublishedValue(token.value) { values.insert(value) }
+    if !token.aliasChain.isEmpty { isAlias = true }
+    switch token.value {
+    case .typography: isFont = true
+    case .dimension(let length): isInPixels = length.unit == .px && length.value.value != 0
+    default: break
+    }
   }
 
   /// Letters and figures in one row: names are compared whatever is between their words.
@@ -266,7 +373,15 @@ private struct PublishedToken {
 
 /// The properties of some style sheets.
 private struct PublishedProperties {
-  typealias Table = [String: (name: String, values: Set<PublishedValue>)]
+  typealias Table = [String: Property]
+
+  struct Property {
+    var name: String
+    var values: Set<PublishedValue> = []
+    /// Whether it is what another property is.
+    var refers = false
+    var isInRem = false
+  }
 
   private var properties: Table = [:]
   /// What many names of a sheet begin with.
@@ -278,9 +393,12 @@ private struct PublishedProperties {
     let texts = Dictionary(sheets.joined().map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
     for name in texts.keys {
       var seen: Set<String> = []
-      properties[PublishedToken.key(of: name), default: (name, [])].values.formUnion(
-        Self.values(of: name, in: texts, &seen)
-      )
+      let key = PublishedToken.key(of: name)
+      var property = properties[key] ?? Property(name: name)
+      property.values.formUnion(Self.values(of: name, in: texts, &seen))
+      property.refers = property.refers || texts[name]?.contains { $0.hasPrefix("var(") } == true
+      property.isInRem = property.isInRem || texts[name]?.contains { $0.hasSuffix("rem") } == true
+      properties[key] = property
     }
     for sheet in sheets {
       let names = Set(sheet.map(\.name))
@@ -326,5 +444,19 @@ private struct PublishedProperties {
     return Table(
       properties.lazy.filter { $0.key.hasPrefix(start) }.map { (String($0.key.dropFirst(start.count)), $0.value) }
     ) { first, _ in first }
+  }
+
+  /// By the key of the end of a name: what is before the end, between the words of the name.
+  static func starts(of table: Table, behind prefix: String) -> [String: [(start: String, property: Property)]] {
+    var starts: [String: [(start: String, property: Property)]] = [:]
+    let count = prefix.split(separator: "-").count
+    for property in table.values {
+      let words = property.name.split(separator: "-").dropFirst(count)
+      for index in words.indices.dropFirst() {
+        let start = words[..<index].joined(separator: "-")
+        starts[PublishedToken.key(of: words[index...]), default: []].append((start, property))
+      }
+    }
+    return starts
   }
 }

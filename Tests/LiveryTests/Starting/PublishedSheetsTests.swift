@@ -117,4 +117,38 @@ import Testing
     #expect(found.options == ##"{ "prefix": "ds", "contexts": { "theme.dark": ".dark" }, "media": false }"##)
     #expect(found.css.contains(".dark"), "\(found.css)")
   }
+
+  /// A group may have another name in all of its properties, in front of which is another group's.
+  @Test func callsGroupsOtherwise() throws {
+    let tokens = """
+      { "brand": { \(Self.members(0..<4)) }, "status": { \(Self.members(4..<8)) } }
+      """
+    let names = zip(Self.names, Self.colors).enumerated().map { index, token in
+      "--ds-\(index < 4 ? "color-brand" : "st")-\(token.0): \(token.1);"
+    }
+    let found = try start(["tokens.json": tokens, "dist/a.css": ":root { \(names.joined(separator: " ")) }"])
+    #expect(found.options == #"{ "prefix": "ds", "rename": { "brand": "color-brand", "status": "st" } }"#)
+    #expect(found.css.contains("--ds-color-brand-ink: #111111") && found.css.contains("--ds-st-note: "), "\(found.css)")
+  }
+
+  @Test func writesWhatTokensAreAsTheSheetDoes() throws {
+    let lengths = (1...4).map { step in
+      #""s\#(step)": { "$type": "dimension", "$value": { "value": \#(step * 4), "unit": "px" } }"#
+    }
+    let uses = Self.names.map { name in #""\#(name)": { "$type": "color", "$value": "{base.\#(name)}" }"# }
+    let tokens = """
+      { "base": { \(Self.members(0..<8)), \(lengths.joined(separator: ", ")) },
+        "use": { \(uses.joined(separator: ", ")) },
+        "body": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "lineHeight": 1.5,
+          "fontSize": { "value": 16, "unit": "px" }, "letterSpacing": { "value": 0, "unit": "px" } } } }
+      """
+    let aliases =
+      Self.names.map { "--use-\($0): var(--base-\($0));" } + (1...4).map { "--base-s\($0): \(Double($0) / 4)rem;" }
+    let sheet = Self.sheet("base-") + ":root { \(aliases.joined(separator: " ")) --body: 400 1rem/1.5 Inter; }"
+    let found = try start(["tokens.json": tokens, "dist/a.css": sheet])
+    #expect(found.options == #"{ "fonts": true, "rem": "all", "references": true }"#)
+    let plain =
+      Self.sheet("base-") + Self.sheet("use-") + ":root { --base-s1: 4px; --base-s2: 8px; --body-font-size: 16px }"
+    #expect(try start(["tokens.json": tokens, "dist/a.css": plain]).options == "")
+  }
 }
