@@ -4,13 +4,15 @@ import DesignTokens
 
 /// How the style sheets that a folder has already call its tokens: what pages that use them rely on.
 ///
-/// Whatever tool or script wrote them, a property is a token's if the names of the token's path are in it, in their order, and
-/// its value is one of the token's. From what is between them follow the prefix and what names leave out.
+/// Whatever tool or script wrote them, a property is a token's if it has the names of the token's path in it, in their order,
+/// and one of the token's values. What is in front of all of them is the prefix, and what is missing is left out of names.
 struct PublishedSheets {
   /// Style sheets with fewer properties are hardly those of all tokens.
   private static let leastProperties = 8
   /// How many tokens are looked for, of those of a large project evenly many from everywhere.
   private static let mostTokens = 2_000
+  /// How many beginnings of names are tried, of those with the most properties.
+  private static let mostPrefixes = 8
   /// A rule of more patterns would be a list of tokens.
   private static let mostPatterns = 16
 
@@ -47,25 +49,8 @@ struct PublishedSheets {
     let tokens = stride(from: 0, to: all.count, by: step).map { all[$0] }
     let usual = Naming(prefix: prefix, members: names)
     let before = usual.score(tokens, published)
-    let candidates = published.prefixes.union([prefix, ""]).sorted().map { prefix in
-      let table = published.table(behind: prefix)
-      var naming = Naming(prefix: prefix, members: Self.omissions(of: tokens, in: table))
-      naming.members.insert(contentsOf: Self.substitutes(for: tokens, besides: naming, in: table), at: 0)
-      var score = naming.score(tokens, published)
-      // Each has to be worth it: what stands for a theme in a path is in no name, but without it two tokens have the same.
-      for member in naming.members {
-        var shorter = naming
-        shorter.members.removeAll { $0 == member }
-        let other = shorter.score(tokens, published)
-        if other.gain(over: before) >= score.gain(over: before) { (naming, score) = (shorter, other) }
-      }
-      // What is known of names that have no values to compare stays.
-      var longer = naming
-      longer.members += names.filter { known in !naming.members.contains { $0.pattern == known.pattern } }
-      let other = longer.score(tokens, published)
-      if other.gain(over: before) >= score.gain(over: before) { (naming, score) = (longer, other) }
-      return (naming: naming, score: score)
-    }
+    let prefixes = published.prefixes(Self.mostPrefixes).union([prefix, ""]).sorted()
+    let candidates = prefixes.map { Self.candidate(behind: $0, for: tokens, published, insteadOf: usual) }
     // Of those that explain as many, the shortest.
     guard
       let best = candidates.max(by: { one, other in
@@ -81,7 +66,33 @@ struct PublishedSheets {
     (self.prefix, self.names) = (naming.prefix, naming.members)
     keepsNames = naming.keepsCapitals(of: tokens, published)
     notation = naming.notation(of: tokens, published)
-    readConditions(of: readers.filter { naming.isOfTokens($0, tokens) })
+    let keys = naming.keys(of: tokens)
+    readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
+  }
+
+  /// The names that explain most properties which begin with a prefix.
+  private static func candidate(
+    behind prefix: String,
+    for tokens: [PublishedToken],
+    _ published: PublishedProperties,
+    insteadOf usual: Naming
+  ) -> (naming: Naming, score: Naming.Score) {
+    let before = usual.score(tokens, published)
+    let table = published.table(behind: prefix)
+    var naming = Naming(prefix: prefix, members: omissions(of: tokens, in: table))
+    naming.members.insert(contentsOf: substitutes(for: tokens, besides: naming, in: table), at: 0)
+    var score = naming.score(tokens, published)
+    func take(_ members: [Renaming.Member]) {
+      let other = Naming(prefix: prefix, members: members)
+      let found = other.score(tokens, published)
+      if found.gain(over: before) >= score.gain(over: before) { (naming, score) = (other, found) }
+    }
+    // Each has to be worth it: what stands for a theme in a path is in no name, but without it two tokens have the same.
+    for member in naming.members { take(naming.members.filter { $0 != member }) }
+    // What is known of names that have no values to compare stays.
+    let patterns = Set(naming.members.map(\.pattern))
+    take(naming.members + usual.members.filter { !patterns.contains($0.pattern) })
+    return (naming, score)
   }
 
   /// What is left out of paths so that most names are those of properties: where it is the same at all places of a name, or
@@ -255,208 +266,16 @@ private struct Naming {
     )
   }
 
-  /// Whether a third of the properties of a sheet are those of tokens.
-  func isOfTokens(_ sheet: StyleSheetReader, _ tokens: [PublishedToken]) -> Bool {
+  /// The names that tokens have, without the prefix.
+  func keys(of tokens: [PublishedToken]) -> Set<String> {
     let renaming = renaming
-    let keys = Set(tokens.map { PublishedToken.key(of: (renaming?.path(for: $0.path) ?? $0.path).names) })
+    return Set(tokens.map { PublishedToken.key(of: (renaming?.path(for: $0.path) ?? $0.path).names) })
+  }
+
+  /// Whether a third of the properties of a sheet are those of tokens.
+  func isOfTokens(_ sheet: StyleSheetReader, _ keys: Set<String>) -> Bool {
     let start = PublishedToken.key(of: prefix)
     let own = Set(sheet.declarations.map(\.name)).map { PublishedToken.key(of: $0) }
     return 3 * own.count { $0.hasPrefix(start) && keys.contains(String($0.dropFirst(start.count))) } >= own.count
-  }
-}
-
-/// A value by which a token and a property are found to be the same.
-private enum PublishedValue: Hashable {
-  /// In eight bits, with its alpha.
-  case color(UInt32)
-  /// In px or ms, whatever its unit, in thousandths.
-  case number(Int)
-
-  var isColor: Bool { if case .color = self { true } else { false } }
-
-  private static func number(_ value: Double) -> Self? {
-    let thousandths = (value * 1000).rounded()
-    return Int(exactly: thousandths).map(Self.number)
-  }
-
-  init?(_ text: String) {
-    if let match = text.wholeMatch(of: #/(-?[0-9]*\.?[0-9]+)(px|rem|ms|s|)/#), let value = Double(match.1) {
-      guard let number = Self.number(value * (["rem": 16, "s": 1000][match.2] ?? 1)) else { return nil }
-      self = number
-    } else if let color = try? Color(css: text) {
-      self = .color(color.eightBitsWithAlpha)
-    } else {
-      return nil
-    }
-  }
-
-  init?(_ value: TokenValue) {
-    let found: Self?
-    switch value {
-    case .color(let color): found = .color(color.color.eightBitsWithAlpha)
-    case .dimension(let length): found = Self.number(length.value.value * (length.unit == .rem ? 16 : 1))
-    case .number(let number): found = Self.number(number.value)
-    case .duration(let time): found = Self.number(time.value.value * (time.unit == .s ? 1000 : 1))
-    case .fontWeight(let weight): found = Self.number(weight.weight.value)
-    default: found = nil
-    }
-    guard let found else { return nil }
-    self = found
-  }
-}
-
-/// A token that may be among the properties of style sheets.
-private struct PublishedToken {
-  var path: TokenPath
-  var names: [Substring]
-  /// In all contexts; none if it has a value of another type.
-  var values: Set<PublishedValue>
-  var isAlias = false
-  /// Whether it is a length in px other than none.
-  var isInPixels = false
-  var isFont = false
-
-  static func all(of palette: Palette) -> [Self] {
-    var places: [TokenPath: Int] = [:]
-    var all: [Self] = []
-    for row in palette.tokens {
-      let place = places[row.path] ?? all.count
-      if place == all.count {
-        places[row.path] = place
-        // The token of a group itself has the group's name.
-        let names = row.path.names
-        all.append(
-          Self(path: row.path, names: names.count > 1 && names.last == "$root" ? names.dropLast() : names, values: [])
-        )
-      }
-      for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
-    }
-    return all
-  }
-
-  private mutating func add(_ token: Token) {
-    if let value = PublishedValue(token.value) { values.insert(value) }
-    if !token.aliasChain.isEmpty { isAlias = true }
-    switch token.value {
-    case .typography: isFont = true
-    case .dimension(let length): isInPixels = length.unit == .px && length.value.value != 0
-    default: break
-    }
-  }
-
-  /// Letters and figures in one row: names are compared whatever is between their words.
-  static func key(of names: some Sequence<some StringProtocol>) -> String { names.map { key(of: $0) }.joined() }
-
-  static func key(of name: some StringProtocol) -> String {
-    String(decoding: name.utf8.lazy.filter(isOfWord).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
-
-  /// The places of the fewest names that a property with one of the token's values leaves out, up to three; nil without one.
-  func omission(in table: PublishedProperties.Table) -> Set<Int>? {
-    let keys = names.map { Self.key(of: $0) }
-    guard !values.isEmpty else { return nil }
-    // A property with the whole name is its own, whatever its value is.
-    if let own = table[keys.joined()] { return own.values.isDisjoint(with: values) ? nil : [] }
-    for count in 1...3 where count < keys.count && keys.count <= 10 {
-      for left in keys.indices.combinations(ofCount: count) {
-        let key = keys.indices.filter { !left.contains($0) }.map { keys[$0] }.joined()
-        if let property = table[key], !property.values.isDisjoint(with: values) { return Set(left) }
-      }
-    }
-    return nil
-  }
-}
-
-/// The properties of some style sheets.
-private struct PublishedProperties {
-  typealias Table = [String: Property]
-
-  struct Property {
-    var name: String
-    var values: Set<PublishedValue> = []
-    /// Whether it is what another property is.
-    var refers = false
-    var isInRem = false
-  }
-
-  private var properties: Table = [:]
-  /// What many names of a sheet begin with.
-  private(set) var prefixes: Set<String> = []
-
-  var isEmpty: Bool { properties.isEmpty }
-
-  init(_ sheets: [[StyleSheetReader.Declaration]]) {
-    let texts = Dictionary(sheets.joined().map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
-    for name in texts.keys {
-      var seen: Set<String> = []
-      let key = PublishedToken.key(of: name)
-      var property = properties[key] ?? Property(name: name)
-      property.values.formUnion(Self.values(of: name, in: texts, &seen))
-      property.refers = property.refers || texts[name]?.contains { $0.hasPrefix("var(") } == true
-      property.isInRem = property.isInRem || texts[name]?.contains { $0.hasSuffix("rem") } == true
-      properties[key] = property
-    }
-    for sheet in sheets {
-      let names = Set(sheet.map(\.name))
-      let starts = names.flatMap { name in
-        let words = name.split(separator: "-")
-        return (1...2).filter { $0 < words.count }.map { words.prefix($0).joined(separator: "-") }
-      }
-      let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
-      prefixes.formUnion(counts.filter { $0.value > 3 && 3 * $0.value >= names.count }.keys)
-    }
-  }
-
-  /// The values of a property in all contexts, and of those that it refers to.
-  private static func values(
-    of name: String,
-    in texts: [String: [String]],
-    _ seen: inout Set<String>
-  ) -> Set<PublishedValue> {
-    guard seen.insert(name).inserted else { return [] }
-    var found: Set<PublishedValue> = []
-    for text in texts[name] ?? [] {
-      for half in halves(of: text) {
-        if let value = PublishedValue(half) {
-          found.insert(value)
-        } else if let target = half.wholeMatch(of: #/var\(\s*--([^\s,()]+)\s*\)/#)?.1 {
-          found.formUnion(values(of: String(target), in: texts, &seen))
-        }
-      }
-    }
-    return found
-  }
-
-  /// Both values of `light-dark()`.
-  private static func halves(of text: String) -> [String] {
-    guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return [text] }
-    return text.dropFirst("light-dark(".count).dropLast().splitOutsideOfBrackets(",").map(\.trimmed)
-  }
-
-  /// The properties behind a prefix, by the keys of the rest of their names.
-  func table(behind prefix: String) -> Table {
-    let start = PublishedToken.key(of: prefix)
-    guard !start.isEmpty else { return properties }
-    return Table(
-      properties.lazy.filter { $0.key.hasPrefix(start) }.map { (String($0.key.dropFirst(start.count)), $0.value) }
-    ) { first, _ in first }
-  }
-
-  /// By the key of the end of a name: what is before the end, between the words of the name.
-  static func starts(of table: Table, behind prefix: String) -> [String: [(start: String, property: Property)]] {
-    var starts: [String: [(start: String, property: Property)]] = [:]
-    let count = prefix.split(separator: "-").count
-    for property in table.values {
-      let words = property.name.split(separator: "-").dropFirst(count)
-      for index in words.indices.dropFirst() {
-        let start = words[..<index].joined(separator: "-")
-        starts[PublishedToken.key(of: words[index...]), default: []].append((start, property))
-      }
-    }
-    return starts
   }
 }

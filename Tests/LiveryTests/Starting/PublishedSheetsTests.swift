@@ -151,4 +151,12 @@ import Testing
       Self.sheet("base-") + Self.sheet("use-") + ":root { --base-s1: 4px; --base-s2: 8px; --body-font-size: 16px }"
     #expect(try start(["tokens.json": tokens, "dist/a.css": plain]).options == "")
   }
+
+  /// A chain of references is followed only so far, and two properties that refer to each other end.
+  @Test func endsInChainsOfReferences() throws {
+    let chain = (0..<20_000).map { "--c\($0): var(--c\($0 + 1));" }.joined()
+    let other = ":root { \(chain) --a: var(--b); --b: var(--a) }"
+    let files = ["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-"), "dist/b.css": other]
+    #expect(try start(files).options == #"{ "prefix": "ds" }"#)
+  }
 }

@@ -1,0 +1,212 @@
+import Algorithms
+import ColorScience
+import DesignTokens
+
+/// A value by which a token and a property are found to be the same.
+enum PublishedValue: Hashable {
+  /// In eight bits, with its alpha.
+  case color(UInt32)
+  /// In px or ms, whatever its unit, in thousandths.
+  case number(Int)
+
+  var isColor: Bool { if case .color = self { true } else { false } }
+
+  private static func number(_ value: Double) -> Self? {
+    let thousandths = (value * 1000).rounded()
+    return Int(exactly: thousandths).map(Self.number)
+  }
+
+  init?(_ text: String) {
+    guard let first = text.first, !text.hasPrefix("var(") else { return nil }
+    if first.isNumber || first == "." || first == "-" {
+      guard let match = text.wholeMatch(of: #/(-?[0-9]*\.?[0-9]+)(px|rem|ms|s|)/#), let value = Double(match.1),
+        let number = Self.number(value * (["rem": 16, "s": 1000][match.2] ?? 1))
+      else { return nil }
+      self = number
+    } else if let color = try? Color(css: text) {
+      self = .color(color.eightBitsWithAlpha)
+    } else {
+      return nil
+    }
+  }
+
+  init?(_ value: TokenValue) {
+    let found: Self?
+    switch value {
+    case .color(let color): found = .color(color.color.eightBitsWithAlpha)
+    case .dimension(let length): found = Self.number(length.value.value * (length.unit == .rem ? 16 : 1))
+    case .number(let number): found = Self.number(number.value)
+    case .duration(let time): found = Self.number(time.value.value * (time.unit == .s ? 1000 : 1))
+    case .fontWeight(let weight): found = Self.number(weight.weight.value)
+    default: found = nil
+    }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
+/// A token that may be among the properties of style sheets.
+struct PublishedToken {
+  var path: TokenPath
+  var names: [Substring]
+  /// In all contexts; none if it has a value of another type.
+  var values: Set<PublishedValue>
+  var isAlias = false
+  /// Whether it is a length in px other than none.
+  var isInPixels = false
+  var isFont = false
+
+  static func all(of palette: Palette) -> [Self] {
+    var places: [TokenPath: Int] = [:]
+    var all: [Self] = []
+    for row in palette.tokens {
+      let place = places[row.path] ?? all.count
+      if place == all.count {
+        places[row.path] = place
+        // The token of a group itself has the group's name.
+        let names = row.path.names
+        all.append(
+          Self(path: row.path, names: names.count > 1 && names.last == "$root" ? names.dropLast() : names, values: [])
+        )
+      }
+      for token in row.tokens.lazy.compactMap(\.self) { all[place].add(token) }
+    }
+    return all
+  }
+
+  private mutating func add(_ token: Token) {
+    if let value = PublishedValue(token.value) { values.insert(value) }
+    if !token.aliasChain.isEmpty { isAlias = true }
+    switch token.value {
+    case .typography: isFont = true
+    case .dimension(let length): isInPixels = length.unit == .px && length.value.value != 0
+    default: break
+    }
+  }
+
+  /// Letters and figures in one row: names are compared whatever is between their words.
+  static func key(of names: some Sequence<some StringProtocol>) -> String { names.map { key(of: $0) }.joined() }
+
+  static func key(of name: some StringProtocol) -> String {
+    String(decoding: name.utf8.lazy.filter(isOfWord).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+  }
+
+  /// The places of the fewest names that a property with one of the token's values leaves out, up to three; nil without one.
+  func omission(in table: PublishedProperties.Table) -> Set<Int>? {
+    let keys = names.map { Self.key(of: $0) }
+    guard !values.isEmpty else { return nil }
+    // A property with the whole name is its own, whatever its value is.
+    if let own = table[keys.joined()] { return own.values.isDisjoint(with: values) ? nil : [] }
+    for count in 1...3 where count < keys.count && keys.count <= 10 {
+      for left in keys.indices.combinations(ofCount: count) {
+        let key = keys.indices.filter { !left.contains($0) }.map { keys[$0] }.joined()
+        if let property = table[key], !property.values.isDisjoint(with: values) { return Set(left) }
+      }
+    }
+    return nil
+  }
+}
+
+/// The properties of some style sheets.
+struct PublishedProperties {
+  typealias Table = [String: Property]
+
+  struct Property {
+    var name: String
+    var values: Set<PublishedValue> = []
+    /// Whether it is what another property is.
+    var refers = false
+    var isInRem = false
+  }
+
+  private var properties: Table = [:]
+  /// What many names of a sheet begin with, and how many properties do.
+  private var beginnings: [String: Int] = [:]
+  /// How many properties are followed from one that refers to another.
+  private static let mostReferences = 16
+
+  var isEmpty: Bool { properties.isEmpty }
+
+  init(_ sheets: [[StyleSheetReader.Declaration]]) {
+    let declared = Dictionary(sheets.joined().map { ($0.name, [$0.value]) }, uniquingKeysWith: +)
+    for (name, texts) in declared.sorted(by: { $0.key < $1.key }) {
+      let key = PublishedToken.key(of: name)
+      var property = properties[key] ?? Property(name: name)
+      property.values.formUnion(Self.values(of: name, in: declared))
+      property.refers = property.refers || texts.contains { $0.hasPrefix("var(") }
+      property.isInRem = property.isInRem || texts.contains { $0.hasSuffix("rem") }
+      properties[key] = property
+    }
+    for sheet in sheets {
+      let names = Set(sheet.map(\.name))
+      let starts = names.flatMap { name in
+        let words = name.split(separator: "-")
+        return (1...2).filter { $0 < words.count }.map { words.prefix($0).joined(separator: "-") }
+      }
+      let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
+      beginnings.merge(counts.filter { $0.value > 3 && 3 * $0.value >= names.count }, uniquingKeysWith: +)
+    }
+  }
+
+  /// What many names begin with, of those with the most properties.
+  func prefixes(_ count: Int) -> Set<String> {
+    Set(beginnings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count).map(\.key))
+  }
+
+  /// The values of a property in all contexts, and of those that it refers to.
+  private static func values(of name: String, in texts: [String: [String]]) -> Set<PublishedValue> {
+    var found: Set<PublishedValue> = []
+    var seen: Set<String> = [name]
+    var next = [name]
+    while let name = next.popLast(), seen.count <= mostReferences {
+      for half in (texts[name] ?? []).flatMap(halves) {
+        if let value = PublishedValue(half) {
+          found.insert(value)
+        } else if let target = target(of: half), seen.insert(target).inserted {
+          next.append(target)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The property that a text refers to without a fallback: `var(--ink)`.
+  private static func target(of text: String) -> String? {
+    guard text.hasPrefix("var("), text.hasSuffix(")") else { return nil }
+    let name = text.dropFirst("var(".count).dropLast().trimmed
+    return name.hasPrefix("--") && !name.contains(where: { $0 == "," || $0 == "(" }) ? String(name.dropFirst(2)) : nil
+  }
+
+  /// Both values of `light-dark()`.
+  private static func halves(of text: String) -> [String] {
+    guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return [text] }
+    return text.dropFirst("light-dark(".count).dropLast().splitOutsideOfBrackets(",").map(\.trimmed)
+  }
+
+  /// The properties behind a prefix, by the keys of the rest of their names.
+  func table(behind prefix: String) -> Table {
+    let start = PublishedToken.key(of: prefix)
+    guard !start.isEmpty else { return properties }
+    return Table(
+      properties.lazy.filter { $0.key.hasPrefix(start) }.map { (String($0.key.dropFirst(start.count)), $0.value) }
+    ) { first, _ in first }
+  }
+
+  /// By the key of the end of a name: what is before the end, between the words of the name.
+  static func starts(of table: Table, behind prefix: String) -> [String: [(start: String, property: Property)]] {
+    var starts: [String: [(start: String, property: Property)]] = [:]
+    let count = prefix.split(separator: "-").count
+    for property in table.values {
+      let words = property.name.split(separator: "-").dropFirst(count)
+      for index in words.indices.dropFirst() {
+        let start = words[..<index].joined(separator: "-")
+        starts[PublishedToken.key(of: words[index...]), default: []].append((start, property))
+      }
+    }
+    return starts
+  }
+}
