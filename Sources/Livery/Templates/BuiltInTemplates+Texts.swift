@@ -1987,7 +1987,7 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-plain-color.inline.mustache",
 ####"""
-{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isBytes}}{{/isWide}}
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}{{function}}{{^function}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/function}}{{/isBytes}}{{/isWide}}
 
 """####
     ),
@@ -2169,7 +2169,7 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
       "type": "enum",
       "values": ["asWritten", "colors"],
       "default": "asWritten",
-      "description": "How colors are written of which the source has only the components, as in 240 10% 3.9% for hsl(): as those, or as colors"
+      "description": "How colors are written whose source says more than eight bits of red, green and blue: as there, by oklch() and the like, or by its components alone, as in 240 10% 3.9% for hsl(); or as colors in red, green and blue"
     },
     "fonts": {
       "type": "boolean",

@@ -203,7 +203,10 @@ import Testing
     let outcome = Pipeline(files: InMemoryFiles(files)).run()
     let css = try #require(outcome.files.first { $0.path.contains("/css/") }, "\(outcome.diagnostics)").text
     #expect(css.contains("--ink: 240 10% 3.9%;") && css.contains("--ink: 0 0% 98%;"), "\(css)")
-    #expect(css.contains("var(--_scheme-dark, 0 50% 10.5%)") && css.contains("--color-ink: light-dark(rgb("))
+    #expect(
+      css.contains("var(--_scheme-dark, 0 50% 10.5%)") && css.contains("--color-ink: light-dark(hsl(240 10% 3.9%), "),
+      "\(css)"
+    )
     #expect(css.contains("--label--text-color: hsl(var(--ink));") && css.contains("--full: #123456;"))
     #expect(css.contains("--ring: ") && css.firstMatch(of: /--ring: [^;]*#/) == nil, "\(css)")
     // In Tailwind, which has a namespace for colors, an alias of a color is the color.

@@ -24,13 +24,13 @@ struct EmittedColor: Sendable {
     let fitsSRGB = color.isInGamut(of: .srgb)
     let isOutside = value.colorSpace == .displayP3 || !fitsSRGB
     isWide = isOutside && gamut == .any
-    isBrought = isOutside && gamut == .srgb
+    isBrought = isOutside && gamut != .any
     let mapped = fitsSRGB && value.colorSpace == .srgb ? color : color.mapped(toGamutOf: .srgb)
     srgb = mapped.components.clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// What a color has to lie in where it is written.
-  enum Gamut: Sendable { case any, srgb }
+  /// What a color has to lie in where it is written: sRGB, then in red, green and blue or by any function, or anything.
+  enum Gamut: Sendable { case any, srgb, srgbByFunctions }
 }
 
 // MARK: - Components
@@ -55,6 +55,28 @@ extension EmittedColor {
 
   /// The shares of red, green and blue in sRGB, as per cent.
   var percentages: SIMD3<Double> { srgb.replacing(with: 0, where: srgb .< 1e-12) * 100 }
+}
+
+// MARK: - Functions
+
+extension EmittedColor {
+  /// The color as the function of CSS Color 4 that its space has, with the author's figures; nil for sRGB, for spaces without
+  /// one, and for a color that is written as another.
+  var function: String? {
+    guard !isWide, !isBrought, let units = Self.units[value.colorSpace], value.components.count == units.count else {
+      return nil
+    }
+    let figures = zip(value.components, units).map { component, unit in
+      if case .number(let number) = component { number.literal + unit } else { "none" }
+    }
+    return "\(value.colorSpace.rawValue)(\(figures.joined(separator: " "))\(isOpaque ? "" : " / \(alpha)"))"
+  }
+
+  /// The units of components where they have some.
+  private static let units: [ColorSpace: [String]] = [
+    .hsl: ["", "%", "%"], .hwb: ["", "%", "%"], .lab: ["", "", ""], .lch: ["", "", ""], .oklab: ["", "", ""],
+    .oklch: ["", "", ""],
+  ]
 }
 
 // MARK: - Alpha

@@ -15,7 +15,7 @@ struct Sheet: TypedRecord {
   init(of theme: EmittedTheme) {
     let options = SheetOptions(theme.options)
     let space = SheetSpace(of: theme, options)
-    let narrow = SheetProperties(theme: theme, space: space, options: options, gamut: .srgb)
+    let narrow = SheetProperties(theme: theme, space: space, options: options, gamut: theme.narrowGamut)
     let broad = SheetProperties(theme: theme, space: space, options: options, gamut: .any)
     standard = SheetPart.all(theme.tokens, narrow)
     wide = SheetPart.all(theme.tokens.filter(\.isWide), broad)
@@ -56,7 +56,12 @@ struct Sheet: TypedRecord {
         SheetSettings.all(
           sheet.space,
           sheet.options,
-          named: SheetProperties(theme: sheet.theme, space: sheet.space, options: sheet.options, gamut: .srgb),
+          named: SheetProperties(
+            theme: sheet.theme,
+            space: sheet.space,
+            options: sheet.options,
+            gamut: sheet.theme.narrowGamut
+          ),
           asked: [sheet.standard, sheet.wide, sheet.opaque].lazy.joined().flatMap(\.declarations)
         )
       },
@@ -283,5 +288,12 @@ extension ValueContext {
     length.value = Number(0)
     length.unit = .px
     return ValueContext(value: .dimension(length), appearance: appearance, language: language)
+  }
+}
+
+extension EmittedTheme {
+  /// How style sheets write colors for all screens: by the functions of their authors, unless an option wants colors alike.
+  fileprivate var narrowGamut: EmittedColor.Gamut {
+    options["notation"] == .string("colors") ? .srgb : .srgbByFunctions
   }
 }

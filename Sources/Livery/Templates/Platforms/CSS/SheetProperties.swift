@@ -48,7 +48,7 @@ struct SheetProperties: Sendable {
   let gamut: EmittedColor.Gamut
 
   private var language: Language { theme.language }
-  private var isCommented: Bool { gamut == .srgb }
+  private var isCommented: Bool { gamut != .any }
 
   func declarations(of token: EmittedToken) -> [PlacedDeclaration] {
     if !token.variesByAppearance, !token.variesByVariant,
