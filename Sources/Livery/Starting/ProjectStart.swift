@@ -233,7 +233,7 @@ public struct ProjectStart: Sendable {
       if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
     }
     names = published.names
-    if published.keepsNames { sheetOptions.append(("names", .string("asWritten"))) }
+    if let kept = published.keptNames { sheetOptions.append(("names", .string(kept.rawValue))) }
     let notation = published.notation
     for (name, value, isUsual) in [
       ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),

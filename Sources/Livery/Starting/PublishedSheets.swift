@@ -20,8 +20,8 @@ struct PublishedSheets {
   private(set) var prefix = ""
   /// What names call groups and tokens otherwise.
   private(set) var names: [Renaming.Member] = []
-  /// Whether names keep the capitals of the paths.
-  private(set) var keepsNames = false
+  /// How names keep those of paths; nil if they are in kebab case.
+  private(set) var keptNames: KeptNames?
   /// Whether aliases refer to the properties of their targets, lengths are in rem, and fonts are declared as a whole.
   private(set) var notation = Notation()
   /// How pages choose contexts, and whether the platform does where they do not.
@@ -64,7 +64,7 @@ struct PublishedSheets {
       return nil
     }
     (self.prefix, self.names) = (naming.prefix, naming.members)
-    keepsNames = naming.keepsCapitals(of: tokens, published)
+    keptNames = naming.keptNames(of: tokens, published)
     notation = naming.notation(of: tokens, published)
     let keys = naming.keys(of: tokens)
     readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
@@ -232,19 +232,23 @@ private struct Naming {
     }
   }
 
-  /// Whether more properties have the capitals of their paths than are in kebab case.
-  func keepsCapitals(of tokens: [PublishedToken], _ published: PublishedProperties) -> Bool {
+  /// How more properties keep the names of their paths than are in kebab case.
+  func keptNames(of tokens: [PublishedToken], _ published: PublishedProperties) -> KeptNames? {
     let table = published.table(behind: prefix)
     let renaming = renaming
     let start = prefix.isEmpty ? "" : prefix + "-"
-    var (kept, kebab) = (0, 0)
+    var kebab = 0
+    var counts: [KeptNames: Int] = [:]
     for token in tokens {
       let path = renaming?.path(for: token.path) ?? token.path
       guard let property = table[PublishedToken.key(of: path.names)] else { continue }
-      if property.name == start + Words.asWritten(path).joined(separator: "-") { kept += 1 }
       if property.name == start + NameStyle.kebab.name(of: path) { kebab += 1 }
+      for kept in KeptNames.allCases where property.name == start + kept.name(of: path) {
+        counts[kept, default: 0] += 1
+      }
     }
-    return kept > kebab
+    let most = KeptNames.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    return most.flatMap { counts[$0, default: 0] > kebab ? $0 : nil }
   }
 
   /// How the sheets write what tokens are, where most of them do.

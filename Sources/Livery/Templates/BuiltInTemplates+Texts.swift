@@ -2161,9 +2161,9 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "asWritten"],
+      "values": ["kebab", "asWritten", "lowercase"],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of properties: brand-red, or brandRed as it is"
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed as it is, or brandred"
     },
     "notation": {
       "type": "enum",

@@ -236,7 +236,9 @@ private struct OutputRendering {
       var spoken = template
       spoken.language = renderer.language.naming(fonts: options.fonts)
       spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
-      spoken.keepsNames = renderer.language.name == "css" && options.values["names"] == .string("asWritten")
+      if renderer.language.name == "css", case .string(let names)? = options.values["names"] {
+        spoken.keptNames = KeptNames(rawValue: names)
+      }
       spoken.renaming = options.renaming
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,

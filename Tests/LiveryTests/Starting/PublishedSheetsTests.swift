@@ -43,6 +43,7 @@ import Testing
       ("core.color", "ds-", #""prefix": "ds", "rename": { "core": "", "core.color": "" }"#, "--ds-ink"),
       ("color", "color-", "", "--color-ink"),
       ("Core.mainColor", "Core-mainColor-", #""names": "asWritten""#, "--Core-mainColor-ink"),
+      ("Core.mainColor", "core-maincolor-", #""names": "lowercase""#, "--core-maincolor-ink"),
     ]
   )
   func callsTokensAsThePublishedSheetDoes(

@@ -63,7 +63,7 @@ struct TokenIdentifiers {
   /// Keeps figures apart that a style without separators writes one after the other, where two names would be one: beside
   /// `space.15`, `space.1_5` is `space1_5`.
   private func separated(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
-    guard [.camel, .pascal].contains(template.naming), !template.keepsNames else { return names }
+    guard [.camel, .pascal].contains(template.naming), template.keptNames == nil else { return names }
     let meeting = rows.indices.filter { Self.hasMeetingFigures(path(of: rows[$0])) }
     guard !meeting.isEmpty else { return names }
     // Groups are namespaces where they are nested.
@@ -187,10 +187,9 @@ extension TokenIdentifiers {
   }
 
   private func name(of row: Palette.TokenRow) -> String {
-    if template.keepsNames {
-      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + Words.asWritten(path(of: row))).joined(
-        separator: "-"
-      )
+    if let kept = template.keptNames {
+      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + [kept.name(of: path(of: row))])
+        .joined(separator: "-")
     }
     guard template.isNested, let last = row.path.names.last else {
       let isPlain = prefix.isEmpty && template.namespaces.isEmpty

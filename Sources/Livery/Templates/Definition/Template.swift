@@ -100,8 +100,8 @@ struct Template: Sendable {
   var platforms: [PlatformFields] = []
   /// The spelling of identifiers.
   var naming: NameStyle
-  /// Whether identifiers keep the names of groups and tokens as they are, which an output may ask for.
-  var keepsNames = false
+  /// How identifiers keep the names of groups and tokens, which an output may ask for.
+  var keptNames: KeptNames?
   /// What identifiers call groups and tokens otherwise, which an output may ask for.
   var renaming: Renaming?
   /// Whether a font is declared under the name of its token, too, beside its properties.

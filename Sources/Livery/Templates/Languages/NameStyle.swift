@@ -16,6 +16,16 @@ enum NameStyle: String, Sendable, CaseIterable {
   }
 }
 
+/// A way to write the names of a path as they are, with hyphens between them and for what identifiers cannot hold.
+enum KeptNames: String, Sendable, CaseIterable {
+  case asWritten, lowercase
+
+  func name(of path: TokenPath) -> String {
+    let name = Words.asWritten(path).joined(separator: "-")
+    return self == .lowercase ? name.lowercased() : name
+  }
+}
+
 extension NameStyle {
   /// A path as one name.
   func name(of path: TokenPath) -> String {

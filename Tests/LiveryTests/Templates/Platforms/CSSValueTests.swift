@@ -144,19 +144,20 @@ import Testing
     #expect(!(try text("").contains("--body:")))
   }
 
-  @Test func keepsNamesAsTheyAreWritten() throws {
+  @Test(arguments: ["asWritten", "lowercase"]) func keepsNamesAsTheyAreWritten(names: String) throws {
     let project = EmittingProject(
       tokens: """
         "brandRed": \(color("1, 0, 0")), "fs_lg": \(color("1, 1, 0")), "Deep Sea": { "A1": \(color("0, 0, 1")),
         "$root": \(color("0, 1, 1")) }, "link": { "$type": "color", "$value": "{brandRed}" }
         """,
       outputs:
-        #"[{ "template": "css", "into": "out", "options": { "names": "asWritten", "references": true, "prefix": "x" } }]"#
+        #"[{ "template": "css", "into": "out", "options": { "names": "\#(names)", "references": true, "prefix": "x" } }]"#
     )
     let text = try project.text(of: "out/demo.css")
     for line in [
       "--x-brandRed: #", "--x-fs_lg: #", "--x-Deep-Sea-A1: #", "--x-Deep-Sea: #", "--x-link: var(--x-brandRed);",
     ] {
+      let line = names == "lowercase" ? line.lowercased() : line
       #expect(text.contains(line), "\(line) is not in \(text)")
     }
   }
