@@ -68,7 +68,9 @@ public struct ProjectStart: Sendable {
       reportErrors(of: first.diagnostics)
       return
     }
-    if !isOfSheets { takePublishedSheets(of: palette, in: folder) }
+    if !isOfSheets, choices.templates.contains(where: Self.sheetTemplates.contains) {
+      takePublishedSheets(of: palette, in: folder)
+    }
     propose(for: palette, choices)
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
     let last = pipeline.run()
@@ -228,6 +230,7 @@ public struct ProjectStart: Sendable {
     var prefix = ""
     if case .string(let known)? = sheetOptions.first(where: { $0.name == "prefix" })?.value { prefix = known }
     guard let published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names) else { return }
+    if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
     if published.prefix != prefix {
       sheetOptions.removeAll { $0.name == "prefix" }
       if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
@@ -246,6 +249,8 @@ public struct ProjectStart: Sendable {
     ignoresPlatform = !published.followsPlatform
   }
 
+  /// The templates that write style sheets.
+  private static let sheetTemplates: Set = ["css", "scss", "tailwind"]
   /// The folders of what other people wrote.
   private static let foreignFolders: Set = ["node_modules", "bower_components", "Pods", "Carthage", "vendor"]
   /// The size of the style sheets that are read.

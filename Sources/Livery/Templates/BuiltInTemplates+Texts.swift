@@ -1987,7 +1987,7 @@ cubic-bezier({{x1}}, {{y1}}, {{x2}}, {{y2}})
     (
 "css/css-plain-color.inline.mustache",
 ####"""
-{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}{{function}}{{^function}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/function}}{{/isBytes}}{{/isWide}}
+{{#isWide}}{{>css-wide-color.inline}}{{/isWide}}{{^isWide}}{{#isBytes}}{{#isOpaque}}{{hex}}{{/isOpaque}}{{^isOpaque}}{{#isByteAlpha}}#{{hexDigits}}{{/isByteAlpha}}{{^isByteAlpha}}rgb({{redByte}} {{greenByte}} {{blueByte}} / {{alpha}}){{/isByteAlpha}}{{/isOpaque}}{{/isBytes}}{{^isBytes}}{{#isFunction}}{{function}}{{/isFunction}}{{^isFunction}}rgb({{redPercentage}}% {{greenPercentage}}% {{bluePercentage}}%{{^isOpaque}} / {{alpha}}{{/isOpaque}}){{/isFunction}}{{/isBytes}}{{/isWide}}
 
 """####
     ),

@@ -153,6 +153,16 @@ import Testing
     #expect(try start(["tokens.json": tokens, "dist/a.css": plain]).options == "")
   }
 
+  /// What was made of the sheets is said, and they are read for outputs like them alone.
+  @Test(arguments: [["css"], ["swift", "scss"], ["swift"]]) func saysWhereNamesAreFrom(templates: [String]) {
+    let start = ProjectStart(
+      from: InMemoryFiles(["tokens.json": Self.tokens("color"), "dist/a.css": Self.sheet("ds-color-")]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: templates)
+    )
+    #expect(start.source.hasSuffix("with the names of its style sheets") == (templates != ["swift"]), "\(start.source)")
+  }
+
   /// A chain of references is followed only so far, and two properties that refer to each other end.
   @Test func endsInChainsOfReferences() throws {
     let chain = (0..<20_000).map { "--c\($0): var(--c\($0 + 1));" }.joined()

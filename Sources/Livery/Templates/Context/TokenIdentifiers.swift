@@ -201,6 +201,7 @@ extension TokenIdentifiers {
   /// The names that the output has for the groups around a token and for itself.
   ///
   /// Groups that are namespaces keep their own.
+  @inline(__always)
   private func path(of row: Palette.TokenRow) -> TokenPath {
     guard !template.isNested, let renaming = template.renaming else { return row.path }
     return renaming.path(for: row.path)

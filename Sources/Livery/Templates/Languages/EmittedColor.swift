@@ -60,12 +60,15 @@ extension EmittedColor {
 // MARK: - Functions
 
 extension EmittedColor {
-  /// The color as the function of CSS Color 4 that its space has, with the author's figures; nil for sRGB, for spaces without
-  /// one, and for a color that is written as another.
-  var function: String? {
-    guard !isWide, !isBrought, let units = Self.units[value.colorSpace], value.components.count == units.count else {
-      return nil
-    }
+  /// Whether the color is written as its source has it, and CSS Color 4 has a function for its space: not for sRGB, and not
+  /// for a color that is written as another.
+  var hasFunction: Bool {
+    !isWide && !isBrought && value.isKnown && value.colorSpace != .srgb && Self.units[value.colorSpace] != nil
+  }
+
+  /// The color as the function of its space, with the author's figures; empty without one.
+  var function: String {
+    guard let units = Self.units[value.colorSpace] else { return "" }
     let figures = zip(value.components, units).map { component, unit in
       if case .number(let number) = component { number.literal + unit } else { "none" }
     }

@@ -64,9 +64,10 @@ extension ColorContext {
   fileprivate static let cssFields: [RecordType<Self>.Field] = [
     .optionalRecord("dark", "The color for dark schemes, if one value is for both") { $0.dark },
     .flag("isBytes", "Whether eight bits say all there is to say of each component in sRGB") { $0.color.hasBytes },
-    .optionalText("function", "In sRGB, but written in another space: oklch(0.985 0 0)") {
-      $0.gamut == .srgbByFunctions ? $0.color.function : nil
+    .flag("isFunction", "Whether its source says more than bytes by a function of CSS") {
+      $0.gamut == .srgbByFunctions && $0.color.hasFunction
     },
+    .text("function", "The color by the function of its source: oklch(0.985 0 0)") { $0.color.function },
     .flag("isByteAlpha", "Whether the alpha is a byte, and no number of three decimals: #rrggbbaa says it best") {
       $0.color.hasByteAlpha
     },
