@@ -163,7 +163,8 @@ struct PublishedProperties {
     var seen: Set<String> = [name]
     var next = [name]
     while let name = next.popLast(), seen.count <= mostReferences {
-      for half in (texts[name] ?? []).flatMap(halves) {
+      let halves = (texts[name] ?? []).map(StyleSheetTokens.halves)
+      for half in halves.map(\.light) + halves.compactMap(\.dark) {
         if let value = PublishedValue(half) {
           found.insert(value)
         } else if let target = target(of: half), seen.insert(target).inserted {
@@ -179,12 +180,6 @@ struct PublishedProperties {
     guard text.hasPrefix("var("), text.hasSuffix(")") else { return nil }
     let name = text.dropFirst("var(".count).dropLast().trimmed
     return name.hasPrefix("--") && !name.contains(where: { $0 == "," || $0 == "(" }) ? String(name.dropFirst(2)) : nil
-  }
-
-  /// Both values of `light-dark()`.
-  private static func halves(of text: String) -> [String] {
-    guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return [text] }
-    return text.dropFirst("light-dark(".count).dropLast().splitOutsideOfBrackets(",").map(\.trimmed)
   }
 
   /// The properties behind a prefix, by the keys of the rest of their names.

@@ -48,9 +48,9 @@ struct PublishedSheets {
     let step = max(1, all.count / Self.mostTokens)
     let tokens = stride(from: 0, to: all.count, by: step).map { all[$0] }
     let usual = Naming(prefix: prefix, members: names)
-    let before = usual.score(tokens, published)
+    let before = usual.score(tokens, in: published.table(behind: prefix))
     let prefixes = published.prefixes(Self.mostPrefixes).union([prefix, ""]).sorted()
-    let candidates = prefixes.map { Self.candidate(behind: $0, for: tokens, published, insteadOf: usual) }
+    let candidates = prefixes.map { Self.candidate(behind: $0, for: tokens, published, insteadOf: usual, before) }
     // Of those that explain as many, the shortest.
     guard
       let best = candidates.max(by: { one, other in
@@ -60,12 +60,11 @@ struct PublishedSheets {
     else { return nil }
     let isBetter = best.score.gain(over: before) > before.same / 10 + 1
     let naming = isBetter ? best.naming : usual
-    guard (isBetter ? best.score : before).isConvincing(of: tokens, in: published.table(behind: naming.prefix)) else {
-      return nil
-    }
+    let table = published.table(behind: naming.prefix)
+    guard (isBetter ? best.score : before).isConvincing(of: tokens, in: table) else { return nil }
     (self.prefix, self.names) = (naming.prefix, naming.members)
-    keptNames = naming.keptNames(of: tokens, published)
-    notation = naming.notation(of: tokens, published)
+    keptNames = naming.keptNames(of: tokens, in: table)
+    notation = naming.notation(of: tokens, in: table)
     let keys = naming.keys(of: tokens)
     readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
   }
@@ -75,16 +74,17 @@ struct PublishedSheets {
     behind prefix: String,
     for tokens: [PublishedToken],
     _ published: PublishedProperties,
-    insteadOf usual: Naming
+    insteadOf usual: Naming,
+    _ before: Naming.Score
   ) -> (naming: Naming, score: Naming.Score) {
-    let before = usual.score(tokens, published)
     let table = published.table(behind: prefix)
-    var naming = Naming(prefix: prefix, members: omissions(of: tokens, in: table))
-    naming.members.insert(contentsOf: substitutes(for: tokens, besides: naming, in: table), at: 0)
-    var score = naming.score(tokens, published)
+    let omitting = Naming(prefix: prefix, members: omissions(of: tokens, in: table))
+    let substitutes = substitutes(for: tokens, besides: omitting, in: table)
+    var naming = Naming(prefix: prefix, members: substitutes + omitting.members)
+    var score = naming.score(tokens, in: table)
     func take(_ members: [Renaming.Member]) {
       let other = Naming(prefix: prefix, members: members)
-      let found = other.score(tokens, published)
+      let found = other.score(tokens, in: table)
       if found.gain(over: before) >= score.gain(over: before) { (naming, score) = (other, found) }
     }
     // Each has to be worth it: what stands for a theme in a path is in no name, but without it two tokens have the same.
@@ -132,12 +132,10 @@ struct PublishedSheets {
     besides naming: Naming,
     in table: PublishedProperties.Table
   ) -> [Renaming.Member] {
-    let renaming = Renaming(naming.members)
     var missing: [Substring: [PublishedToken]] = [:]
     var found: [Substring: Int] = [:]
     for token in tokens where token.names.count > 1 && !token.values.isEmpty {
-      let path = renaming?.path(for: token.path) ?? token.path
-      if table[PublishedToken.key(of: path.names)]?.values.isDisjoint(with: token.values) == false {
+      if table[naming.key(of: token)]?.values.isDisjoint(with: token.values) == false {
         found[token.names[0], default: 0] += 1
       } else {
         missing[token.names[0], default: []].append(token)
@@ -184,10 +182,20 @@ struct PublishedSheets {
 
 /// A way to call tokens.
 private struct Naming {
-  var prefix: String
-  var members: [Renaming.Member]
+  let prefix: String
+  let members: [Renaming.Member]
+  private let renaming: Renaming?
 
-  private var renaming: Renaming? { Renaming(members) }
+  init(prefix: String, members: [Renaming.Member]) {
+    (self.prefix, self.members) = (prefix, members)
+    renaming = Renaming(members)
+  }
+
+  /// What a token is called, without the prefix.
+  func path(of token: PublishedToken) -> TokenPath { renaming?.path(for: token.path) ?? token.path }
+
+  /// The same, to compare with properties.
+  func key(of token: PublishedToken) -> String { PublishedToken.key(of: path(of: token).names) }
 
   /// How much there is to write.
   var length: Int { members.reduce(prefix.count) { $0 + $1.pattern.count + $1.name.count } }
@@ -212,13 +220,10 @@ private struct Naming {
     }
   }
 
-  func score(_ tokens: [PublishedToken], _ published: PublishedProperties) -> Score {
-    let table = published.table(behind: prefix)
-    let renaming = renaming
+  func score(_ tokens: [PublishedToken], in table: PublishedProperties.Table) -> Score {
     var claimed: Set<String> = []
     return tokens.reduce(into: Score()) { score, token in
-      let path = renaming?.path(for: token.path) ?? token.path
-      let key = PublishedToken.key(of: path.names)
+      let key = key(of: token)
       guard claimed.insert(key).inserted else {
         score.clashes += 1
         return
@@ -233,14 +238,12 @@ private struct Naming {
   }
 
   /// How more properties keep the names of their paths than are in kebab case.
-  func keptNames(of tokens: [PublishedToken], _ published: PublishedProperties) -> KeptNames? {
-    let table = published.table(behind: prefix)
-    let renaming = renaming
+  func keptNames(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> KeptNames? {
     let start = prefix.isEmpty ? "" : prefix + "-"
     var kebab = 0
     var counts: [KeptNames: Int] = [:]
     for token in tokens {
-      let path = renaming?.path(for: token.path) ?? token.path
+      let path = path(of: token)
       guard let property = table[PublishedToken.key(of: path.names)] else { continue }
       if property.name == start + NameStyle.kebab.name(of: path) { kebab += 1 }
       for kept in KeptNames.allCases where property.name == start + kept.name(of: path) {
@@ -252,12 +255,8 @@ private struct Naming {
   }
 
   /// How the sheets write what tokens are, where most of them do.
-  func notation(of tokens: [PublishedToken], _ published: PublishedProperties) -> PublishedSheets.Notation {
-    let table = published.table(behind: prefix)
-    let renaming = renaming
-    let found = tokens.compactMap { token in
-      table[PublishedToken.key(of: (renaming?.path(for: token.path) ?? token.path).names)].map { (token, $0) }
-    }
+  func notation(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> PublishedSheets.Notation {
+    let found = tokens.compactMap { token in table[key(of: token)].map { (token, $0) } }
     func isUsual(_ trait: KeyPath<PublishedProperties.Property, Bool>, where isOne: (PublishedToken) -> Bool) -> Bool {
       let own = found.filter { isOne($0.0) }
       return own.count > 2 && 5 * own.count { $0.1[keyPath: trait] } >= 4 * own.count
@@ -271,10 +270,7 @@ private struct Naming {
   }
 
   /// The names that tokens have, without the prefix.
-  func keys(of tokens: [PublishedToken]) -> Set<String> {
-    let renaming = renaming
-    return Set(tokens.map { PublishedToken.key(of: (renaming?.path(for: $0.path) ?? $0.path).names) })
-  }
+  func keys(of tokens: [PublishedToken]) -> Set<String> { Set(tokens.map(key)) }
 
   /// Whether a third of the properties of a sheet are those of tokens.
   func isOfTokens(_ sheet: StyleSheetReader, _ keys: Set<String>) -> Bool {

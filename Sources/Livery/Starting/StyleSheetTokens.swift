@@ -194,7 +194,7 @@ struct StyleSheetTokens: Sendable {
   }
 
   /// The two values of `light-dark()`; the value itself, if it is something else.
-  private static func halves(of value: String) -> (light: String, dark: String?) {
+  static func halves(of value: String) -> (light: String, dark: String?) {
     guard value.hasPrefix("light-dark("), value.hasSuffix(")") else { return (value, nil) }
     let parts = value.dropFirst("light-dark(".count).dropLast().splitOutsideOfBrackets(",")
     return parts.count == 2 ? (parts[0].trimmed, parts[1].trimmed) : (value, nil)

@@ -15,7 +15,7 @@ extension StyleDictionaryConfiguration {
     return names.count == 1 ? names.first ?? [] : []
   }
 
-  /// Whether a list of transforms that is not one for programs or apps names a transform.
+  /// Whether the program names a transform elsewhere, or the transform takes the place of one of the tool's own.
   private static func isUsed(_ transform: Substring, at start: String.Index, in program: String) -> Bool {
     let own = transform.firstMatch(of: #/\bname['"]?\s*:\s*['"`]([^'"`]+)['"`]/#).map { String($0.1) }
     // A member of `transform: { 'name/kebab': { … } }` has its name before it.

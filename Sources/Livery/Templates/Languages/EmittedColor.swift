@@ -63,23 +63,26 @@ extension EmittedColor {
   /// Whether the color is written as its source has it, and CSS Color 4 has a function for its space: not for sRGB, and not
   /// for a color that is written as another.
   var hasFunction: Bool {
-    !isWide && !isBrought && value.isKnown && value.colorSpace != .srgb && Self.units[value.colorSpace] != nil
+    !isWide && !isBrought && value.isKnown && units != nil
   }
 
   /// The color as the function of its space, with the author's figures; empty without one.
   var function: String {
-    guard let units = Self.units[value.colorSpace] else { return "" }
+    guard let units else { return "" }
     let figures = zip(value.components, units).map { component, unit in
       if case .number(let number) = component { number.literal + unit } else { "none" }
     }
     return "\(value.colorSpace.rawValue)(\(figures.joined(separator: " "))\(isOpaque ? "" : " / \(alpha)"))"
   }
 
-  /// The units of components where they have some.
-  private static let units: [ColorSpace: [String]] = [
-    .hsl: ["", "%", "%"], .hwb: ["", "%", "%"], .lab: ["", "", ""], .lch: ["", "", ""], .oklab: ["", "", ""],
-    .oklch: ["", "", ""],
-  ]
+  /// The units of the components in the function of the color's space; nil without one.
+  private var units: [String]? {
+    switch value.colorSpace {
+    case .hsl, .hwb: ["", "%", "%"]
+    case .lab, .lch, .oklab, .oklch: ["", "", ""]
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50: nil
+    }
+  }
 }
 
 // MARK: - Alpha
