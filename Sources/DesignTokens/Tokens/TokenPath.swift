@@ -16,24 +16,51 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
   }
 
   public var names: [Substring] {
-    var names: [Substring] = []
-    var start = description.startIndex
-    var index = start
-    while index != description.endIndex {
-      if description.utf8[index] == UInt8(ascii: ".") {
-        names.append(description[start..<index])
-        start = description.utf8.index(after: index)
+    let text = description.utf8
+    var native = description
+    return native.withUTF8 { bytes in
+      var names: [Substring] = []
+      var start = text.startIndex
+      for offset in 0...bytes.count where unsafe offset == bytes.count || bytes[offset] == Self.separator {
+        let end = text.index(text.startIndex, offsetBy: offset)
+        names.append(Substring(text[start..<end]))
+        if end < text.endIndex { start = text.index(after: end) }
       }
-      description.utf8.formIndex(after: &index)
+      return names
     }
-    names.append(description[start...])
-    return names
+  }
+
+  /// The name of what is there, without those of the groups around it.
+  package var lastName: Substring {
+    let text = description.utf8
+    return Substring(text.suffix(lengthOfLastName))
   }
 
   /// The path of the group that it is in; nil for what is in none.
   package var parent: TokenPath? {
-    description.utf8.lastIndex(of: UInt8(ascii: ".")).map { TokenPath(String(description[..<$0])) }
+    let text = description.utf8
+    let length = lengthOfLastName
+    return length == text.count ? nil : TokenPath(String(Substring(text.dropLast(length + 1))))
   }
+
+  /// Whether it has another path as its ``parent``.
+  package func isDirectly(in group: TokenPath?) -> Bool {
+    let length = description.utf8.count - lengthOfLastName - 1
+    guard let group else { return length < 0 }
+    return length == group.description.utf8.count && description.beginsWithBytes(of: group.description)
+  }
+
+  /// In bytes.
+  private var lengthOfLastName: Int {
+    var text = description
+    return text.withUTF8 { text in
+      var start = text.count
+      while start > 0, unsafe text[start - 1] != Self.separator { start -= 1 }
+      return text.count - start
+    }
+  }
+
+  private static var separator: UInt8 { UInt8(ascii: ".") }
 
   public static func == (first: TokenPath, second: TokenPath) -> Bool {
     first.description.hasSameBytes(as: second.description)
@@ -51,14 +78,18 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
 extension String {
   /// Compares without the canonical equivalence that `==` applies.
   package func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
+    utf8.count == other.utf8.count && beginsWithBytes(of: other)
+  }
+
+  fileprivate func beginsWithBytes(of other: String) -> Bool {
+    guard utf8.count >= other.utf8.count else { return false }
     let areSame = unsafe utf8.withContiguousStorageIfAvailable { first in
       unsafe other.utf8.withContiguousStorageIfAvailable { second in
         guard let one = first.baseAddress, let other = second.baseAddress else { return true }
-        return unsafe memcmp(one, other, first.count) == 0
+        return unsafe memcmp(one, other, second.count) == 0
       }
     }
-    return (areSame ?? nil) ?? utf8.elementsEqual(other.utf8)
+    return (areSame ?? nil) ?? utf8.starts(with: other.utf8)
   }
 }
 
