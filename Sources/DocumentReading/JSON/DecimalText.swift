@@ -118,13 +118,15 @@ package struct DecimalText {
 extension DecimalText {
   /// Plain where that is readable, with an exponent otherwise; the same bounds as ECMAScript's `Number::toString`.
   package var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumCount) { buffer in
+      var text = unsafe DigitWriter(buffer)
+      write(to: &text)
+      return unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<text.count]), as: UTF8.self)
+    }
   }
 
   /// Writes the text behind other bytes.
-  func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumCount) { buffer in
       var text = unsafe DigitWriter(buffer)
       write(to: &text)
@@ -172,16 +174,30 @@ extension DecimalText {
     count += 1
   }
 
+  /// The last digit of a number, which is without it then.
+  @inline(__always) private static func takeDigit(of number: inout UInt64) -> UInt8 {
+    let rest = number / 10
+    defer { number = rest }
+    return UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number &- rest &* 10)
+  }
+
   /// Writes digits, with a point behind some of them unless these are all.
   mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter whole: Int) {
-    let hasPoint = whole < digitCount
     var rest = digits
-    for index in (0..<digitCount).reversed() {
-      let digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-      unsafe buffer.initializeElement(at: count + index + (hasPoint && index >= whole ? 1 : 0), to: digit)
-      rest /= 10
+    var place = count + digitCount
+    // From the last one on: those behind the point are one place further.
+    if whole < digitCount {
+      for _ in whole..<digitCount {
+        unsafe buffer.initializeElement(at: place, to: Self.takeDigit(of: &rest))
+        place &-= 1
+      }
+      unsafe buffer.initializeElement(at: place, to: UInt8(ascii: "."))
+      count += 1
     }
-    if hasPoint { unsafe buffer.initializeElement(at: count + whole, to: UInt8(ascii: ".")) }
-    count += digitCount + (hasPoint ? 1 : 0)
+    for _ in 0..<min(whole, digitCount) {
+      place &-= 1
+      unsafe buffer.initializeElement(at: place, to: Self.takeDigit(of: &rest))
+    }
+    count += digitCount
   }
 }

@@ -417,6 +417,12 @@ extension UnsafeBufferPointer<UInt8> {
       if word.hasByteToEscape { return true }
       index += 8
     }
+    // Most keys are shorter than that: of four bytes and more, some are looked at twice.
+    if index == 0, count >= 4 {
+      let first = unsafe bytes.loadUnaligned(as: UInt32.self)
+      let last = unsafe bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      return (UInt64(first) << 32 | UInt64(last)).hasByteToEscape
+    }
     while index < count {
       if unsafe self[index].needsEscape { return true }
       index += 1
