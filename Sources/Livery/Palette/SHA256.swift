@@ -86,11 +86,16 @@ struct SHA256 {
               bigEndian: blocks.loadUnaligned(fromByteOffset: start &+ index &* 4, as: UInt32.self)
             )
           }
-          for index in 16..<64 {
-            let (two, fifteen) = unsafe (schedule[index &- 2], schedule[index &- 15])
+          for index in stride(from: 16, to: 64, by: 4) {
+            // Four words at a time, but for what depends on the last two.
+            let fifteen = unsafe schedule.four(at: index &- 15)
             let small0 = fifteen.rotated(by: 7) ^ fifteen.rotated(by: 18) ^ fifteen &>> 3
-            let small1 = two.rotated(by: 17) ^ two.rotated(by: 19) ^ two &>> 10
-            unsafe schedule[index] = schedule[index &- 16] &+ small0 &+ schedule[index &- 7] &+ small1
+            unsafe schedule.store(schedule.four(at: index &- 16) &+ small0 &+ schedule.four(at: index &- 7), at: index)
+            for place in index..<index &+ 4 {
+              let two = unsafe schedule[place &- 2]
+              let small1 = two.rotated(by: 17) ^ two.rotated(by: 19) ^ two &>> 10
+              unsafe schedule[place] = schedule[place] &+ small1
+            }
           }
           for index in 0..<64 { unsafe schedule[index] = schedule[index] &+ constants[index] }
           unsafe rounds(schedule)
@@ -157,6 +162,28 @@ extension UInt32 {
   @inline(__always)
   fileprivate func rotated(by bits: UInt32) -> UInt32 {
     self &>> bits | self &<< (32 &- bits)
+  }
+}
+
+extension SIMD4<UInt32> {
+  @inline(__always)
+  fileprivate func rotated(by bits: UInt32) -> SIMD4<UInt32> {
+    self &>> SIMD4(repeating: bits) | self &<< SIMD4(repeating: 32 &- bits)
+  }
+
+  @inline(__always)
+  fileprivate static func &>> (words: SIMD4<UInt32>, bits: UInt32) -> SIMD4<UInt32> { words &>> SIMD4(repeating: bits) }
+}
+
+extension UnsafeMutableBufferPointer<UInt32> {
+  @inline(__always)
+  fileprivate func four(at index: Int) -> SIMD4<UInt32> {
+    unsafe UnsafeMutableRawBufferPointer(self).loadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  fileprivate func store(_ words: SIMD4<UInt32>, at index: Int) {
+    unsafe UnsafeMutableRawBufferPointer(self).storeBytes(of: words, toByteOffset: 4 &* index, as: SIMD4<UInt32>.self)
   }
 }
 
