@@ -74,7 +74,7 @@ struct TokenIdentifiers {
     var result = names
     for index in meeting where counts[key(index)] ?? 0 > 1 {
       let path = rows[index].path
-      let words = template.isNested ? prefix + Words.ofLast(path.names.last ?? "", of: path) : words(of: rows[index])
+      let words = template.isNested ? prefix + Words.ofLast(path.lastName, of: path) : words(of: rows[index])
       result[index] = template.naming.name(of: Self.joiningFigures(of: words))
     }
     return result
@@ -93,15 +93,19 @@ struct TokenIdentifiers {
   /// Whether there are figures on both sides of something that is neither a figure nor a letter.
   private static func hasMeetingFigures(_ path: TokenPath) -> Bool {
     var (last, isApart): (UInt8, Bool) = (0, false)
-    for byte in path.description.utf8 {
-      if byte.isFigure || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
-        if byte.isFigure, isApart, last.isFigure { return true }
-        (last, isApart) = (byte, false)
-      } else {
-        isApart = true
+    var text = path.description
+    return text.withUTF8 { text in
+      for index in 0..<text.count {
+        let byte = unsafe text[index]
+        if byte.isFigure || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
+          if isApart, byte.isFigure, last.isFigure { return true }
+          (last, isApart) = (byte, false)
+        } else {
+          isApart = true
+        }
       }
+      return false
     }
-    return false
   }
 
   private static func hasMark(_ path: TokenPath) -> Bool {
@@ -151,12 +155,12 @@ struct TokenIdentifiers {
 
   /// A group's name as a namespace.
   func namespace(_ name: some StringProtocol) -> String {
-    template.language.identifier(template.naming.name(of: Words.of(name)))
+    template.language.identifier(template.naming.name(of: name))
   }
 
   /// A group's name as a type, which no type of a language or a platform has: `main` is `MainTokens`.
   func type(ofGroup name: String) -> String {
-    let name = NameStyle.camel.name(of: Words.of(name))
+    let name = NameStyle.camel.name(of: name)
     return template.language.identifier(name.prefix(1).uppercased() + name.dropFirst() + "Tokens")
   }
 
@@ -191,11 +195,9 @@ extension TokenIdentifiers {
       return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + [kept.name(of: path(of: row))])
         .joined(separator: "-")
     }
-    guard template.isNested, let last = row.path.names.last else {
-      let isPlain = prefix.isEmpty && template.namespaces.isEmpty
-      return isPlain ? template.naming.name(of: path(of: row)) : template.naming.name(of: words(of: row))
-    }
-    return template.naming.name(of: prefix + Words.ofLast(last, of: row.path))
+    if template.isNested { return template.naming.name(ofLastOf: row.path, after: prefix) }
+    guard template.namespaces.isEmpty else { return template.naming.name(of: words(of: row)) }
+    return template.naming.name(of: path(of: row), after: prefix)
   }
 
   /// The names that the output has for the groups around a token and for itself.
@@ -340,7 +342,7 @@ extension TokenIdentifiers {
       for index in claiming[chunk] {
         let token = named.tokens[index]
         if template.isNested {
-          hashes.append(hash(of: token.identifier, in: token.namespace.path))
+          hashes.append(hash(of: token.identifier, in: token.namespace.pathHash))
         } else if token.type == .typography {
           hashes += properties(of: token, named: named.names[index]).map { hash(of: $0) }
         } else {
@@ -357,11 +359,14 @@ extension TokenIdentifiers {
     var declared = Declared(by: named.tokens)
     return !claiming.allSatisfy { index in
       guard declared.isNew(named.tokens[index].namespace) else { return true }
-      return newGroups(of: index, in: &declared).allSatisfy { known.insert(hash(of: $0.name, in: $0.scope)).inserted }
+      return newGroups(of: index, in: &declared).allSatisfy { group in
+        known.insert(hash(of: group.name, in: group.scope.hashValue)).inserted
+      }
     }
   }
 
-  private func hash(of name: String, in scope: String = "") -> Int {
+  /// - Parameter scope: The hash of the path of the group that the name is declared in.
+  private func hash(of name: String, in scope: Int = 0) -> Int {
     var hasher = Hasher()
     hasher.combine(scope)
     hasher.combine(name)
@@ -410,7 +415,7 @@ extension TokenIdentifiers {
     // Those around a group that was seen were seen before it.
     while let group = next, declared.isNew(group) {
       next = group.parent
-      groups.append((group.description, next?.description ?? "", namespace(group.names.last ?? "")))
+      groups.append((group.description, next?.description ?? "", namespace(group.lastName)))
     }
     return groups.reversed()
   }
@@ -431,6 +436,7 @@ extension TokenIdentifiers {
 final class TokenNamespace: Sendable {
   /// The path of the group; empty where groups are not namespaces.
   let path: String
+  let pathHash: Int
   /// The identifiers, each with a full stop behind it.
   let reference: String
   /// The keys and names that lead to the group from what stands for its variant.
@@ -438,6 +444,7 @@ final class TokenNamespace: Sendable {
 
   private init(path: String, _ identifiers: [String], in language: Language) {
     self.path = path
+    pathHash = path.hashValue
     reference = identifiers.map { $0 + "." }.joined()
     access = identifiers.map(language.access).joined()
   }
@@ -457,8 +464,10 @@ final class TokenNamespace: Sendable {
       return namespace
     }
     return rows.map { row in
-      let path = row.path.parent
-      if path != last.path { last = (path, path.map(namespace) ?? none) }
+      if !row.path.isDirectly(in: last.path) {
+        let path = row.path.parent
+        last = (path, path.map(namespace) ?? none)
+      }
       return last.namespace
     }
   }
@@ -473,6 +482,11 @@ struct TokenReference {
 
   /// The keys and names that lead to the token from what stands for its variant.
   var access: String { token.namespace.access + theme.language.access(token.identifier) }
+
+  func writeAccess(to output: inout OutputBytes) {
+    output.append(token.namespace.access)
+    theme.language.forEachPart(ofAccessTo: token.identifier) { output.append($0) }
+  }
 
   /// What holds the value of a deprecated token, so that generated code can use it without a warning.
   var storage: String {

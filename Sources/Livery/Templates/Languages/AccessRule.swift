@@ -4,8 +4,15 @@ struct AccessRule: Sendable {
   var patterns: [Unicode.Scalar: TextPattern] = [:]
   var standard = TextPattern(".{name}")
 
-  func access(to name: String) -> String {
-    let pattern = name.unicodeScalars.first.flatMap { patterns[$0] } ?? standard
-    return pattern.filled { _ in name }
+  func access(to name: String) -> String { pattern(of: name).filled { _ in name } }
+
+  /// Calls the body with each part of it, one after the other.
+  func forEachPart(ofAccessTo name: String, _ body: (String) -> Void) {
+    pattern(of: name).forEachPart({ _ in name }, body)
+  }
+
+  private func pattern(of name: String) -> TextPattern {
+    if patterns.isEmpty { return standard }
+    return name.unicodeScalars.first.flatMap { patterns[$0] } ?? standard
   }
 }

@@ -43,13 +43,26 @@ struct CharacterClass: Sendable {
   }
 
   /// Whether it has an ASCII character; false for any other byte.
-  @inline(__always) func contains(byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<64: lowASCII & (1 << UInt64(byte)) != 0
-    case 64..<128: highASCII & (1 << UInt64(byte - 64)) != 0
-    default: false
-    }
+  @inline(__always) func contains(byte: UInt8) -> Bool { byte < 0x80 && bit(of: byte) }
+
+  /// Of a byte beyond ASCII, that of another.
+  @inline(__always) private func bit(of byte: UInt8) -> Bool {
+    ((byte & 64 == 0 ? lowASCII : highASCII) &>> UInt64(byte)) & 1 != 0
   }
+
+  /// Whether a text is ASCII of which all is in the set.
+  func containsASCII(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in unsafe text.allSatisfy { contains(byte: $0) } }
+  }
+
+  /// Whether a text is ASCII of which nothing is in the set.
+  func excludesASCII(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { text in unsafe text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
+  }
+
+  func excludesASCII(_ text: ArraySlice<UInt8>) -> Bool { text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return contains(byte: UInt8(scalar.value)) }

@@ -20,6 +20,8 @@ struct CommentRule: Sendable {
   private let endings: [Edge]
   /// Every character that a rule speaks of.
   private let special: CharacterClass
+  /// The same, and those of ASCII that are not printed.
+  private let meaningful: CharacterClass
 
   init(
     dropped: CharacterClass = CharacterClass(),
@@ -48,6 +50,9 @@ struct CommentRule: Sendable {
     for edge in beginnings + endings { special.formUnion(edge.characters) }
     if numbers != nil { special.insert("0"..."9") }
     self.special = special
+    special.insert("\0"..."\u{1F}")
+    special.insert("\u{7F}"..."\u{7F}")
+    meaningful = special
   }
 }
 
@@ -69,9 +74,9 @@ extension CommentRule {
   }
 
   /// Whether the text is one line of ASCII that means nothing to the language, as most descriptions are.
-  private func isPlain(_ text: String) -> Bool {
+  func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > 0x20 else { return false }
-    return text.utf8.allSatisfy { (0x20...0x7E).contains($0) && !special.contains(byte: $0) }
+    return meaningful.excludesASCII(text)
   }
 
   private func line(_ text: String) -> String { completed(escaped(text)) }

@@ -47,6 +47,12 @@ extension EmittedColor {
     return fitting.figures.map { Decimal.text(Decimal.component($0)) }
   }
 
+  /// One of ``components``.
+  func component(_ index: Int) -> String {
+    guard !isBrought, value.colorSpace == space else { return components[index] }
+    return value.components[index].literal
+  }
+
   /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
     if isBrought || color.isInGamut(of: space, tolerance: 0) { return components }
@@ -160,13 +166,13 @@ extension EmittedColor {
   /// - Parameter ten: The digit that stands for ten.
   private static func digits(_ bytes: UInt8..., beyondNine ten: UInt8 = UInt8(ascii: "a")) -> String {
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : ten + value - 10 }
-    var digits: [UInt8] = []
-    digits.reserveCapacity(8)
-    for byte in bytes {
-      digits.append(digit(byte >> 4))
-      digits.append(digit(byte & 15))
+    return unsafe String(unsafeUninitializedCapacity: 2 * bytes.count) { digits in
+      for (index, byte) in bytes.enumerated() {
+        unsafe digits.initializeElement(at: 2 * index, to: digit(byte >> 4))
+        unsafe digits.initializeElement(at: 2 * index + 1, to: digit(byte & 15))
+      }
+      return 2 * bytes.count
     }
-    return String(decoding: digits, as: UTF8.self)
   }
 }
 
@@ -186,8 +192,13 @@ extension ColorValue {
   /// The same as literals.
   fileprivate func literals(in space: ColorSpace) -> [String]? {
     guard colorSpace == space else { return nil }
-    return components.map { component in
-      if case .number(let number) = component { number.literal } else { "0" }
-    }
+    return components.map(\.literal)
+  }
+}
+
+extension ColorValue.Component {
+  /// The figure as it was written; that of a missing component is 0.
+  fileprivate var literal: String {
+    if case .number(let number) = self { number.literal } else { "0" }
   }
 }

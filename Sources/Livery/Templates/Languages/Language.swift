@@ -100,11 +100,25 @@ extension Language {
   /// How a member is reached from what it is a member of.
   func access(_ identifier: String) -> String { accessRule.access(to: identifier) }
 
+  /// Calls the body with each part of it, one after the other.
+  func forEachPart(ofAccessTo identifier: String, _ body: (String) -> Void) {
+    accessRule.forEachPart(ofAccessTo: identifier, body)
+  }
+
   /// A text as a literal of the language, quotes included.
   func stringLiteral(_ text: String) -> String { strings.literal(text) }
 
+  /// What is around a text as a literal of the language; nil if it may not stay as it is.
+  func quotes(around text: String) -> (opening: String, closing: String)? { strings.quotes(around: text) }
+
+  /// The same of a text as bytes.
+  func quotes(around text: ArraySlice<UInt8>) -> (opening: String, closing: String)? { strings.quotes(around: text) }
+
   /// A text as lines that are safe in a comment.
   func commentLines(_ text: String) -> [String] { comments.lines(of: text) }
+
+  /// Whether there are any.
+  func hasCommentLines(_ text: String) -> Bool { comments.isPlain(text) || !comments.lines(of: text).isEmpty }
 
   /// Where a font is several properties: what one of them is called, by the font's identifier.
   func fontProperty(_ identifier: String, _ property: FontProperty) -> String {

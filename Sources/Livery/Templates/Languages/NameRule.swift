@@ -77,12 +77,8 @@ extension NameRule {
   /// Whether the name is ASCII that needs nothing, as most names do.
   private func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, notFirst?.contains(byte: first) != true else { return false }
-    var length = 0
-    for byte in name.utf8 {
-      guard byte < 0x80, characters?.contains(byte: byte) ?? true else { return false }
-      length += 1
-    }
-    return lengths[Int(first)] & Self.bit(ofLength: length) == 0 || owner(of: name) == nil
+    guard characters?.containsASCII(name) ?? CharacterClass().excludesASCII(name) else { return false }
+    return lengths[Int(first)] & Self.bit(ofLength: name.utf8.count) == 0 || owner(of: name) == nil
   }
 
   /// Which of the reserved names it is one of.

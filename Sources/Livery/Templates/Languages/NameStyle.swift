@@ -27,10 +27,20 @@ enum KeptNames: String, Sendable, CaseIterable {
 }
 
 extension NameStyle {
-  /// A path as one name.
-  func name(of path: TokenPath) -> String {
-    let plain = unsafe path.description.utf8.withContiguousStorageIfAvailable { path in unsafe plainName(of: path) }
-    return plain.flatMap { $0 } ?? name(of: Words.of(path))
+  /// A path as one name, behind other words.
+  func name(of path: TokenPath, after prefix: [String] = []) -> String {
+    plainName(ofNamesIn: path.description, after: prefix) ?? name(of: prefix + Words.of(path))
+  }
+
+  /// The last name of a path as one name, behind other words.
+  func name(ofLastOf path: TokenPath, after prefix: [String] = []) -> String {
+    let last = path.lastName
+    return plainName(ofNamesIn: last, after: prefix) ?? name(of: prefix + Words.ofLast(last, of: path))
+  }
+
+  /// One name of a path as another one.
+  func name(of name: some StringProtocol) -> String {
+    plainName(ofNamesIn: name, after: []) ?? self.name(of: Words.of(name))
   }
 
   /// The name of words of ASCII characters, byte by byte; nil for any others.
@@ -50,44 +60,58 @@ extension NameStyle {
   }
 
   /// The name of a path of ASCII characters, byte by byte; nil for any other path, and if a name in it has no letters and
-  /// figures.
-  private func plainName(of path: UnsafeBufferPointer<UInt8>) -> String? {
-    // With a separator in front of every byte, and some room for none.
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * path.count + 1) { name in
-      unsafe writePlainName(of: path, to: name).map { count in
-        unsafe String(decoding: UnsafeBufferPointer(rebasing: name[..<count]), as: UTF8.self)
+  /// figures or may mean something by its signs.
+  private func plainName(ofNamesIn path: some StringProtocol, after prefix: [String]) -> String? {
+    let beginning = prefix.isEmpty ? [] : plainName(of: prefix)
+    guard let beginning else { return nil }
+    let name = path.utf8.withContiguousStorageIfAvailable { path -> String? in
+      // With a separator in front of every byte, and some room for none.
+      let capacity = beginning.count + 2 * path.count + 1
+      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { name in
+        _ = unsafe name.initialize(from: beginning)
+        return unsafe write(path, to: name, at: beginning.count, words: prefix.count).map { count in
+          unsafe String(decoding: UnsafeBufferPointer(rebasing: name[..<count]), as: UTF8.self)
+        }
       }
     }
+    return name ?? nil
   }
 
-  /// - Returns: How many bytes the name has.
-  private func writePlainName(
-    of path: UnsafeBufferPointer<UInt8>,
-    to name: UnsafeMutableBufferPointer<UInt8>
+  /// Writes the name of a path behind some words.
+  ///
+  /// - Returns: Where the name ends; nil if the path is not plain.
+  private func write(
+    _ path: UnsafeBufferPointer<UInt8>,
+    to name: UnsafeMutableBufferPointer<UInt8>,
+    at start: Int,
+    words countBefore: Int
   ) -> Int? {
     let separator = separator
-    var count = 0
-    var words = 0
-    var start = 0
-    while start <= path.count {
-      var end = start
-      while end < path.count, unsafe path[end] != UInt8(ascii: ".") { end += 1 }
-      if unsafe Words.hasSign(path, in: start..<end) { return nil }
+    let isRaised = self == .constant
+    var count = start
+    var words = countBefore
+    var next = 0
+    while next <= path.count {
       let before = words
-      let isPlain = unsafe Words.forEachByte(of: path, in: start..<end) { byte, beginsWord in
-        if beginsWord {
-          if words > 0, let separator {
-            unsafe name.initializeElement(at: count, to: separator)
-            count += 1
+      let end = unsafe Words.forEachByte(of: path, from: next) { byte, beginsWord in
+        var byte = byte
+        if beginsWord || byte.isUppercase {
+          if beginsWord {
+            if words > 0, let separator {
+              unsafe name.initializeElement(at: count, to: separator)
+              count &+= 1
+            }
+            words &+= 1
           }
-          words += 1
+          byte = self.byte(byte, beginsWord: beginsWord, isInFirstWord: words == 1)
+        } else if isRaised {
+          byte = byte.asUppercase
         }
-        let byte = self.byte(byte, beginsWord: beginsWord, isInFirstWord: words == 1)
         unsafe name.initializeElement(at: count, to: byte)
-        count += 1
+        count &+= 1
       }
-      guard isPlain, words > before else { return nil }
-      start = end + 1
+      guard let end, words > before else { return nil }
+      next = end + 1
     }
     return count
   }
@@ -126,11 +150,11 @@ extension NameStyle {
 }
 
 extension UInt8 {
-  fileprivate var isUppercase: Bool { UInt8(ascii: "A") <= self && self <= UInt8(ascii: "Z") }
-  fileprivate var isLowercase: Bool { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") }
-  fileprivate var isNameByte: Bool {
-    isLowercase || isUppercase || UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9")
-  }
+  // One comparison each, which counts: they are asked of every byte of every path.
+  fileprivate var isUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
+  fileprivate var isLowercase: Bool { self &- UInt8(ascii: "a") < 26 }
+  fileprivate var isFigure: Bool { self &- UInt8(ascii: "0") < 10 }
+  fileprivate var isNameByte: Bool { (self | 0x20).isLowercase || isFigure }
   fileprivate var asLowercase: UInt8 { isUppercase ? self | 0x20 : self }
   fileprivate var asUppercase: UInt8 { isLowercase ? self & ~0x20 : self }
 }
@@ -149,16 +173,6 @@ enum Words {
     if name.contains("/-") { return name.split(separator: "/").flatMap { of($0) } }
     let words = split(name, spellsPunctuation: false)
     return words.isEmpty ? split(name, spellsPunctuation: true) : words
-  }
-
-  /// Whether a name of a path has a sign that may mean something: the first of `-100`, that of `blue/-10`, the last of
-  /// `small+`.
-  fileprivate static func hasSign(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Bool {
-    guard let first = range.first, let last = range.last else { return false }
-    if unsafe text[first] == UInt8(ascii: "-") || text[last] == UInt8(ascii: "+") { return true }
-    return range.dropFirst().contains { index in
-      unsafe text[index] == UInt8(ascii: "-") && text[index - 1] == UInt8(ascii: "/")
-    }
   }
 
   /// What is behind the sign of a name such as `-100`.
@@ -205,23 +219,22 @@ enum Words {
   /// that may be a negative step.
   private static func plain(_ name: some StringProtocol) -> [String]? {
     let found = name.utf8.withContiguousStorageIfAvailable { name -> [String]? in
-      if unsafe hasSign(name, in: name.indices) { return nil }
-      return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) { letters in
+      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) { letters in
         var words: [String] = []
         words.reserveCapacity(4)
-        var (start, end) = (0, 0)
+        var (start, count) = (0, 0)
         func endWord() {
-          if end > start {
-            words.append(unsafe String(decoding: UnsafeBufferPointer(rebasing: letters[start..<end]), as: UTF8.self))
+          if count > start {
+            words.append(unsafe String(decoding: UnsafeBufferPointer(rebasing: letters[start..<count]), as: UTF8.self))
           }
-          start = end
+          start = count
         }
-        let isPlain = unsafe forEachByte(of: name, in: name.indices) { byte, beginsWord in
+        let end = unsafe forEachByte(of: name, from: 0) { byte, beginsWord in
           if beginsWord { endWord() }
-          unsafe letters.initializeElement(at: end, to: byte)
-          end += 1
+          unsafe letters.initializeElement(at: count, to: byte)
+          count += 1
         }
-        guard isPlain, end > 0 else { return nil }
+        guard end == name.count, count > 0 else { return nil }
         endWord()
         return words
       }
@@ -229,40 +242,55 @@ enum Words {
     return found ?? nil
   }
 
-  /// Calls the body with each letter and figure of a name of ASCII characters, and whether it begins a word.
+  /// Calls the body with each letter and figure of a name of a path, and whether it begins a word.
   ///
-  /// - Returns: Whether there are no other characters.
+  /// - Returns: Where the name ends; nil if it has characters beyond ASCII, or a sign that may mean something: the first of
+  ///   `-100`, that of `blue/-10`, the last of `small+`.
   @inline(__always)
   fileprivate static func forEachByte(
-    of text: UnsafeBufferPointer<UInt8>,
-    in range: Range<Int>,
+    of path: UnsafeBufferPointer<UInt8>,
+    from start: Int,
     _ body: (_ byte: UInt8, _ beginsWord: Bool) -> Void
-  ) -> Bool {
-    // SHOUTING is not camel case.
-    var hasLowercase = false
-    for index in range {
-      let byte = unsafe text[index]
-      guard byte < 0x80 else { return false }
-      hasLowercase = hasLowercase || byte.isLowercase
-    }
+  ) -> Int? {
+    // SHOUTING is not camel case; most names have no capitals, for which nobody has to know.
+    var hasLowercase: Bool?
     var isInWord = false
-    for index in range {
-      let byte = unsafe text[index]
-      guard byte.isNameByte else {
+    // In front of a hyphen, both mean that it is a sign.
+    var last = UInt8(ascii: "/")
+    var index = start
+    while index < path.count {
+      let byte = unsafe path[index]
+      if isInWord, byte.isLowercase || byte.isFigure {
+        body(byte, false)
+      } else if byte.isNameByte {
+        var beginsWord = !isInWord
+        var isCamel = true
+        if byte.isUppercase {
+          isCamel = unsafe hasLowercase ?? hasSmallLetters(path, from: start)
+          hasLowercase = isCamel
+          if isInWord, isCamel {
+            // A capital behind a small letter or a figure, or that of the last word of `HTTPServer`.
+            let next = index + 1 < path.count ? unsafe path[index + 1] : 0
+            beginsWord = !last.isUppercase || next.isLowercase
+          }
+        }
+        isInWord = true
+        body(isCamel ? byte : byte.asLowercase, beginsWord)
+      } else if byte == UInt8(ascii: ".") {
+        break
+      } else {
+        if byte >= 0x80 || byte == UInt8(ascii: "-") && last == UInt8(ascii: "/") { return nil }
         isInWord = false
-        continue
       }
-      var beginsWord = !isInWord
-      if isInWord, hasLowercase, byte.isUppercase {
-        // A capital behind a small letter or a figure, or that of the last word of `HTTPServer`.
-        let next = index + 1 < range.upperBound ? unsafe text[index + 1] : 0
-        let last = unsafe text[index - 1]
-        beginsWord = !last.isUppercase || next.isLowercase
-      }
-      isInWord = true
-      body(hasLowercase ? byte : byte.asLowercase, beginsWord)
+      last = byte
+      index &+= 1
     }
-    return true
+    return last == UInt8(ascii: "+") ? nil : index
+  }
+
+  /// Whether the name of a path that begins there has small letters.
+  private static func hasSmallLetters(_ path: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    unsafe path[start...].prefix { $0 != UInt8(ascii: ".") }.contains(where: \.isLowercase)
   }
 
   private static func split(_ name: some StringProtocol, spellsPunctuation: Bool) -> [String] {

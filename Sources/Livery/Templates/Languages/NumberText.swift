@@ -23,7 +23,7 @@ enum NumberText {
   }
 
   static func decimal(_ literal: String) -> String {
-    literal.contains { ".eE".contains($0) } ? literal : literal + ".0"
+    literal.utf8.contains { $0 == UInt8(ascii: ".") || $0.isExponentMark } ? literal : literal + ".0"
   }
 
   /// Such that 32 bits hold it, for compilers that refuse what overflows or vanishes there.
@@ -43,6 +43,7 @@ enum NumberText {
   }
 
   static func plain(_ literal: String) -> String {
+    guard literal.utf8.contains(where: \.isExponentMark) else { return literal }
     let parts = literal.split(omittingEmptySubsequences: false) { "eE".contains($0) }
     guard parts.count == 2 else { return literal }
     // Beyond the exponents of a double only zero is left, unless the digits before make up for it.
@@ -74,4 +75,8 @@ enum NumberText {
   static func exactlyWhole(_ value: Double) -> String? {
     Int32(exactly: value).map(String.init)
   }
+}
+
+extension UInt8 {
+  fileprivate var isExponentMark: Bool { self | 0x20 == UInt8(ascii: "e") }
 }

@@ -60,10 +60,24 @@ struct StringRule: Sendable {
     self.special = special
   }
 
+  /// What is around a text that needs no escapes; nil if it may need some.
+  func quotes(around text: String) -> (opening: String, closing: String)? {
+    verbatim == nil && special.excludesASCII(text) ? (opening, closing) : nil
+  }
+
+  /// The same of a text as bytes.
+  func quotes(around text: ArraySlice<UInt8>) -> (opening: String, closing: String)? {
+    verbatim == nil && special.excludesASCII(text) ? (opening, closing) : nil
+  }
+
   func literal(_ text: String) -> String {
     if let verbatim, verbatim.holds(text) { return verbatim.opening + text + verbatim.closing }
-    if text.utf8.allSatisfy({ $0 < 0x80 && !special.contains(byte: $0) }) { return opening + text + closing }
     var literal = opening
+    if special.excludesASCII(text) {
+      literal.reserveCapacity(opening.utf8.count + text.utf8.count + closing.utf8.count)
+      literal += text
+      return literal + closing
+    }
     escape(text.unicodeScalars[...], to: &literal)
     return literal + closing
   }

@@ -43,10 +43,15 @@ struct TextPattern: Sendable {
 
   /// Appends the pattern with its blanks filled in.
   func write(to text: inout String, _ fill: (Blank) -> String) {
+    forEachPart(fill) { text += $0 }
+  }
+
+  /// Calls the body with each part of the pattern, one after the other.
+  func forEachPart(_ fill: (Blank) -> String, _ body: (String) -> Void) {
     for piece in pieces {
       switch piece {
-      case .text(let constant): text += constant
-      case .blank(let blank): text += fill(blank)
+      case .text(let constant): body(constant)
+      case .blank(let blank): body(fill(blank))
       }
     }
   }

@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      "color.onMain.HTTPServer", "a.X_LARGE", "z.-100", "grün.größe", "emoji.🔥", "color.link.*", "a.b+", "one", "a.",
+    ],
+    [[], ["app"], ["my", "App", "2x"], ["größe"]]
+  )
+  func writesPathsBehindOtherWords(path: String, prefix: [String]) {
+    let path = TokenPath(path)
+    for style in NameStyle.allCases {
+      #expect(style.name(of: path, after: prefix) == style.name(of: prefix + Words.of(path)), "\(style)")
+      let last = Words.ofLast(path.lastName, of: path)
+      #expect(style.name(ofLastOf: path, after: prefix) == style.name(of: prefix + last), "\(style)")
+    }
+  }
+
   @Test(arguments: ["color.link.*", "color.link.@", "color.link._", "color.link"])
   func leavesOutTheMarkOfAGroupsOwnValue(path: String) {
     #expect(NameStyle.kebab.name(of: TokenPath(path)) == "color-link")

@@ -16,16 +16,16 @@ extension PlatformFields {
 extension VariantContext {
   fileprivate static let typescriptFields: [RecordType<Self>.Field] = [
     .text("constantName", "The theme and the variant as a constant, such as spark") {
-      $0.theme.language.binding(NameStyle.camel.name(of: $0.words))
+      $0.theme.language.binding($0.name(in: .camel))
     },
     .text("typeName", "The theme and the variant as the beginning of the names of types, such as Spark") {
-      $0.theme.language.binding(NameStyle.pascal.name(of: $0.words))
+      $0.theme.language.binding($0.name(in: .pascal))
     },
   ]
 
-  /// The words of the theme, and of the variant unless it is the default.
-  fileprivate var words: [String] {
-    Words.of(theme.name) + (variant.isDefault ? [] : Words.of(name))
+  /// The name of the theme, and of the variant unless it is the default.
+  fileprivate func name(in style: NameStyle) -> String {
+    variant.isDefault ? style.name(of: theme.name) : style.name(of: Words.of(theme.name) + Words.of(name))
   }
 }
 
