@@ -130,7 +130,7 @@ struct NamedGroupContext: TypedRecord {
     if tokens.isEmpty { return nil }
   }
 
-  private var lastName: String { path.names.last.map(String.init) ?? "" }
+  private var lastName: String { String(path.lastName) }
 
   static let type = RecordType<Self>(
     "namedGroup",
@@ -158,7 +158,9 @@ struct OptionChoiceContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: choice) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: choice, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: choice, at: position, body)
+  }
 
   /// The field of an option, by its name and `Is`: `accessIs.public`.
   static func field(of option: Template.Option) -> RecordType<OptionValues>.Field {

@@ -31,7 +31,9 @@ struct RootContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: subject) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: subject, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: subject, at: position, body)
+  }
 
   /// The theme that the file is made for; nil if it is made for all.
   var themeName: String? { subject.theme?.name }
@@ -184,7 +186,9 @@ private struct NamesContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: theme) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: theme, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: theme, at: position, body)
+  }
 }
 
 /// The options of a template as one record.
@@ -196,7 +200,9 @@ private struct OptionsContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: options) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: options, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: options, at: position, body)
+  }
 }
 
 /// Who writes the file.

@@ -50,7 +50,9 @@ struct FlatValueContext: TemplateRecord {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: self) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: self, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: self, at: position, body)
+  }
 
   static func type(of template: Template) -> RecordType<Self> {
     RecordType(

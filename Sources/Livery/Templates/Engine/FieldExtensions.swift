@@ -50,6 +50,6 @@ struct FieldExtensions: Sendable {
   func value(of field: String, in record: any TemplateRecord) -> TemplateValue? {
     if let value = record.value(of: field) { return value }
     guard let place = places[record.schema.id]?.first(where: { added[$0].schema.name == field }) else { return nil }
-    return added[place].reader.access.value(of: added[place].schema, in: record.frame(at: .single))
+    return record.withFrame(at: .single) { added[place].reader.access.value(of: added[place].schema, in: $0) }
   }
 }

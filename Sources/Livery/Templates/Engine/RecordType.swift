@@ -23,7 +23,7 @@ struct RecordType<Subject>: Sendable {
     oneOf alternatives: [String],
     _ choice: @escaping @Sendable (Subject) -> Int
   ) {
-    self.init(name, fields.map(\.field), oneOf: alternatives) { choice(RecordFrame<Subject>.subject(of: $0)) }
+    self.init(name, fields.map(\.field), oneOf: alternatives) { $0.subject(choice) }
   }
 
   private init(
@@ -34,39 +34,22 @@ struct RecordType<Subject>: Sendable {
     _ choice: (@Sendable (TemplateFrame) -> Int)?
   ) {
     schema = RecordSchema(name, fields, oneOf: alternatives, functions: functions)
-    table = FieldTable(fields, choice: choice)
+    let value: @Sendable (TemplateFrame) -> TemplateValue = { frame in
+      frame.subject { (subject: Subject) in (subject as? any TemplateRecord).map { .record($0) } ?? .absent }
+    }
+    table = FieldTable(fields, whole: .record(value), choice: choice)
   }
 
   func value(of field: String, in subject: Subject) -> TemplateValue? {
     schema.index(of: field).map { index in
-      table.readers[index].access.value(of: schema.fields[index], in: frame(of: subject, at: .single))
+      withFrame(of: subject, at: .single) { table.readers[index].access.value(of: schema.fields[index], in: $0) }
     }
   }
 
-  func frame(of subject: Subject, at position: ListPosition) -> TemplateFrame {
-    RecordFrame(subject, table, at: position)
-  }
-}
-
-/// The frame of a record.
-private final class RecordFrame<Subject>: TemplateFrame, @unchecked Sendable {
-  private let subject: Subject
-
-  init(_ subject: Subject, _ fields: FieldTable, at position: ListPosition) {
-    self.subject = subject
-    super.init(fields, at: position)
-  }
-
-  override func visitItself(_ visitor: Visitor) {
-    _ = visitor(RecordFrame(subject, fields, at: .single))
-  }
-
-  override var value: TemplateValue { (subject as? any TemplateRecord).map { .record($0) } ?? .absent }
-
-  /// The subject of a frame, which is one of this record type: the compiler resolved the field in the type's schema.
+  /// Calls the body with the frame of a record, which is for as long as that takes.
   @inline(__always)
-  static func subject(of frame: TemplateFrame) -> Subject {
-    unsafe unsafeDowncast(frame, to: RecordFrame<Subject>.self).subject
+  func withFrame<Result>(of subject: Subject, at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    TemplateFrame.with(subject, table, at: position, body)
   }
 }
 
@@ -83,7 +66,7 @@ extension RecordType.Field {
   }
 
   static func text(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String) -> Self {
-    Self(name, .text, summary, .text { read(RecordFrame.subject(of: $0)) })
+    Self(name, .text, summary, .text { $0.subject(read) })
   }
 
   static func optionalText(
@@ -91,7 +74,7 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> String?
   ) -> Self {
-    let access = FieldAccess.text { read(RecordFrame.subject(of: $0)) ?? "" }
+    let access = FieldAccess.text { $0.subject(read) ?? "" }
     return Self(name, .text, isOptional: true, summary, access)
   }
 
@@ -101,17 +84,32 @@ extension RecordType.Field {
     _ summary: String,
     _ write: @escaping @Sendable (Subject, inout OutputBytes) -> Void
   ) -> Self {
-    let access = FieldAccess.bytes { frame, output in write(RecordFrame.subject(of: frame), &output) }
+    let access = FieldAccess.bytes { frame, output in frame.subject { write($0, &output) } }
     return Self(name, .text, summary, access)
   }
 
+  /// A text as a string literal of a language.
+  static func literal(
+    _ name: String,
+    _ summary: String,
+    in language: @escaping @Sendable (Subject) -> Language,
+    _ read: @escaping @Sendable (Subject) -> String
+  ) -> Self {
+    .bytes(name, summary) { subject, output in output.append(literal: read(subject), in: language(subject)) }
+  }
+
+  /// Two spaces for each of some levels.
+  static func indentation(_ name: String, _ summary: String, _ depth: @escaping @Sendable (Subject) -> Int) -> Self {
+    .bytes(name, summary) { subject, output in output.append(indentationOf: depth(subject)) }
+  }
+
   static func flag(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool) -> Self {
-    Self(name, .flag, summary, .flag { read(RecordFrame.subject(of: $0)) })
+    Self(name, .flag, summary, .flag { $0.subject(read) })
   }
 
   static func texts(_ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> [String]) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      read(RecordFrame.subject(of: frame)).visit(visitor) { TextFrame($0, at: $1) }
+      TemplateFrame.visit(frame.subject(read), visitor)
     }
     return Self(name, .list(.text), summary, access)
   }
@@ -122,7 +120,7 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      _ = visitor(read(RecordFrame.subject(of: frame)).frame(at: .single))
+      _ = Record.type.withFrame(of: frame.subject(read), at: .single, visitor)
     }
     return Self(name, .record(Record.self), summary, access)
   }
@@ -133,7 +131,9 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
+      if let record = frame.subject(read) {
+        _ = Record.type.withFrame(of: record, at: .single, visitor)
+      }
     }
     return Self(name, .record(Record.self), isOptional: true, summary, access)
   }
@@ -145,7 +145,9 @@ extension RecordType.Field {
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
     let access = FieldAccess.frames { frame, visitor in
-      if let record = read(RecordFrame.subject(of: frame)) { _ = visitor(record.frame(at: .single)) }
+      if let record = frame.subject(read) {
+        _ = Record.type.withFrame(of: record, at: .single, visitor)
+      }
     }
     return Self(name, .record(Record.self), summary, access)
   }
@@ -157,9 +159,10 @@ extension RecordType.Field {
   ) -> Self {
     let access = FieldAccess.items { frame in
       let type = Record.type
-      let records = read(RecordFrame.subject(of: frame))
-      return FrameList(count: records.count) { index in
-        type.frame(of: records[index], at: ListPosition(index: index, isLast: index == records.count - 1))
+      let records = frame.subject(read)
+      return FrameList(count: records.count) { index, visitor in
+        let position = ListPosition(index: index, isLast: index == records.count - 1)
+        return type.withFrame(of: records[index], at: position, visitor)
       }
     }
     return Self(name, .list(.record(Record.self)), summary, access)
@@ -173,7 +176,7 @@ extension RecordType.Field {
   ) -> Self where Records.Element: TypedRecord {
     let access = FieldAccess.frames { frame, visitor in
       let type = Records.Element.type
-      read(RecordFrame.subject(of: frame)).visit(visitor) { type.frame(of: $0, at: $1) }
+      frame.subject(read).visit { type.withFrame(of: $0, at: $1, visitor) }
     }
     return Self(name, .list(.record(Records.Element.self)), summary, access)
   }
@@ -192,12 +195,14 @@ extension RecordType.Field {
       var wantsMore = true
       func visitHeld(isLast: Bool) {
         guard wantsMore, let record = held else { return }
-        wantsMore = visitor(type.frame(of: record, at: ListPosition(index: index, isLast: isLast)))
+        wantsMore = type.withFrame(of: record, at: ListPosition(index: index, isLast: isLast), visitor)
         index += 1
       }
-      generate(RecordFrame.subject(of: frame)) { record in
-        visitHeld(isLast: false)
-        held = record
+      frame.subject { subject in
+        generate(subject) { record in
+          visitHeld(isLast: false)
+          held = record
+        }
       }
       visitHeld(isLast: true)
     }
@@ -211,6 +216,6 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> TemplateValue
   ) -> Self {
-    Self(name, type, summary, .value { read(RecordFrame.subject(of: $0)) })
+    Self(name, type, summary, .value { $0.subject(read) })
   }
 }

@@ -22,8 +22,8 @@ enum FieldAccess: Sendable {
 /// The items of a list as frames.
 struct FrameList: Sendable {
   let count: Int
-  /// Creates the frame of an item.
-  let frame: @Sendable (Int) -> TemplateFrame
+  /// Calls the visitor with the frame of an item.
+  let visit: @Sendable (Int, TemplateFrame.Visitor) -> Bool
 }
 
 extension FieldAccess {
@@ -41,7 +41,14 @@ extension FieldAccess {
     case .value(let read): return read(frame)
     case .items(let list):
       let items = list(frame)
-      return .list((0..<items.count).map { items.frame($0).value })
+      var values: [TemplateValue] = []
+      for index in 0..<items.count {
+        _ = items.visit(index) { item in
+          values.append(item.value)
+          return true
+        }
+      }
+      return .list(values)
     case .frames(let visit):
       var values: [TemplateValue] = []
       visit(frame) { item in
@@ -79,38 +86,85 @@ struct RecordField: Sendable {
 
 /// The fields of a record type in the order of its schema, shared by all frames of the type.
 final class FieldTable: Sendable {
+  /// What a frame stands for as a whole, `.` in a template.
+  enum Whole: Sendable {
+    /// A record, and what it is to whoever looks at it without a template.
+    case record(@Sendable (TemplateFrame) -> TemplateValue)
+    /// A `String`.
+    case text
+    /// A ``TemplateValue``.
+    case item
+  }
+
   let readers: [FieldReader]
+  let whole: Whole
   /// Which alternative of its kind a record is; nil for kinds without alternatives.
   let choice: (@Sendable (TemplateFrame) -> Int)?
 
-  init(_ fields: [RecordField], choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
+  init(_ fields: [RecordField], whole: Whole, choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
     readers = fields.map(\.reader)
+    self.whole = whole
     self.choice = choice
   }
 
-  /// The table of values without fields.
-  static let none = FieldTable([])
+  fileprivate static let ofText = FieldTable([], whole: .text)
+  fileprivate static let ofItem = FieldTable([], whole: .item)
 }
 
 /// A record, text or list item that a section is rendered for.
 ///
-/// Frames are created by one thread and read by any: neither they nor their subclasses have anything that changes, which
-/// the compiler does not check of classes with subclasses.
-class TemplateFrame: @unchecked Sendable {
+/// What it stands for is borrowed from whoever visits it, so that frames cost nothing: each is for as long as the visitor
+/// runs, and must not be kept. Meanwhile any thread may read it, because nothing of it changes.
+@safe struct TemplateFrame: @unchecked Sendable {
   /// Is called with one frame after the other; returns false to stop.
   typealias Visitor = (TemplateFrame) -> Bool
 
-  final let fields: FieldTable
-  final let position: ListPosition
+  let position: ListPosition
+  private let table: Unmanaged<FieldTable>
+  private let subject: UnsafeRawPointer
 
-  init(_ fields: FieldTable, at position: ListPosition) {
-    self.fields = fields
+  /// Calls the body with the frame of a value, of which the table knows the type.
+  @inline(__always)
+  static func with<Subject, Result>(
+    _ subject: Subject,
+    _ table: FieldTable,
+    at position: ListPosition,
+    _ body: (TemplateFrame) -> Result
+  ) -> Result {
+    unsafe withUnsafePointer(to: subject) { pointer in
+      unsafe body(TemplateFrame(position: position, table: .passUnretained(table), subject: UnsafeRawPointer(pointer)))
+    }
+  }
+
+  private init(position: ListPosition, table: Unmanaged<FieldTable>, subject: UnsafeRawPointer) {
     self.position = position
+    unsafe self.table = table
+    unsafe self.subject = subject
+  }
+
+  @inline(__always) func use<Result>(_ body: (FieldTable) -> Result) -> Result {
+    unsafe table._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// Calls the body with what it stands for, which is a value of the body's type: the compiler resolved the field in the
+  /// type's schema.
+  @inline(__always) func subject<Subject, Result>(_ body: (Subject) -> Result) -> Result {
+    unsafe Borrowed.lend(subject.assumingMemoryBound(to: Borrowed<Subject>.self).pointee, to: body)
+  }
+
+  /// Calls the visitor with a frame for a text, unless the text is empty.
+  static func visit(_ text: String, _ visitor: Visitor) {
+    if !text.isEmpty { _ = with(text, .ofText, at: .single, visitor) }
+  }
+
+  /// Calls the visitor with a frame for each text, until it returns false.
+  static func visit(_ texts: [String], _ visitor: Visitor) {
+    texts.visit { with($0, .ofText, at: $1, visitor) }
   }
 
   // MARK: Fields
 
-  @inline(__always) final func print(_ field: FieldAccess, to output: inout OutputBytes) {
+  @inline(__always) func print(_ field: FieldAccess, to output: inout OutputBytes) {
     switch field {
     case .text(let read): output.append(read(self))
     case .bytes(let write): write(self, &output)
@@ -121,7 +175,7 @@ class TemplateFrame: @unchecked Sendable {
   }
 
   /// Whether a field counts as true: a flag that is set, a text or list that is not empty, a record that exists.
-  @inline(__always) final func isPresent(_ field: FieldAccess) -> Bool {
+  @inline(__always) func isPresent(_ field: FieldAccess) -> Bool {
     switch field {
     case .text(let read): return !read(self).isEmpty
     case .flag(let read): return read(self)
@@ -139,16 +193,16 @@ class TemplateFrame: @unchecked Sendable {
   }
 
   /// Calls the visitor with each frame that a section of this field is rendered for.
-  @inline(__always) final func visit(_ field: FieldAccess, _ visitor: Visitor) {
+  @inline(__always) func visit(_ field: FieldAccess, _ visitor: Visitor) {
     switch field {
-    case .text(let read): TextFrame.visit(read(self), visitor)
-    case .bytes(let write): TextFrame.visit(Self.bytes(write, self).text, visitor)
+    case .text(let read): Self.visit(read(self), visitor)
+    case .bytes(let write): Self.visit(Self.bytes(write, self).text, visitor)
     case .value(let read): read(self).visit(visitor)
     case .frames(let visit): visit(self, visitor)
     case .items(let list):
       let items = list(self)
       for index in 0..<items.count {
-        guard visitor(items.frame(index)) else { return }
+        guard items.visit(index, visitor) else { return }
       }
     case .flag: break
     }
@@ -166,54 +220,37 @@ class TemplateFrame: @unchecked Sendable {
   // MARK: The value itself, `.` in a template
 
   /// For whoever looks at it without a template; absent if it is not one of a record's fields.
-  var value: TemplateValue { .absent }
-
-  func printItself(to output: inout OutputBytes) {}
-
-  var isPresentItself: Bool { true }
-
-  func visitItself(_ visitor: Visitor) {}
-}
-
-/// A text that a section is rendered for.
-final class TextFrame: TemplateFrame, @unchecked Sendable {
-  private let text: String
-
-  init(_ text: String, at position: ListPosition) {
-    self.text = text
-    super.init(.none, at: position)
+  var value: TemplateValue {
+    switch use(\.whole) {
+    case .record(let value): value(self)
+    case .text: subject(TemplateValue.text)
+    case .item: subject { (item: TemplateValue) in item }
+    }
   }
 
-  /// Calls the visitor with a frame for a text, unless the text is empty.
-  static func visit(_ text: String, _ visitor: Visitor) {
-    if !text.isEmpty { _ = visitor(TextFrame(text, at: .single)) }
+  func printItself(to output: inout OutputBytes) {
+    switch use(\.whole) {
+    case .record: break
+    case .text: subject { (text: String) in output.append(text) }
+    case .item: subject { (item: TemplateValue) in item.print(to: &output) }
+    }
   }
 
-  override var value: TemplateValue { .text(text) }
-
-  override func printItself(to output: inout OutputBytes) { output.append(text) }
-
-  override var isPresentItself: Bool { !text.isEmpty }
-
-  override func visitItself(_ visitor: Visitor) { Self.visit(text, visitor) }
-}
-
-/// A list item that is neither a text nor a record.
-private final class ValueFrame: TemplateFrame, @unchecked Sendable {
-  private let item: TemplateValue
-
-  init(_ item: TemplateValue, at position: ListPosition) {
-    self.item = item
-    super.init(.none, at: position)
+  var isPresentItself: Bool {
+    switch use(\.whole) {
+    case .record: true
+    case .text: subject { (text: String) in !text.isEmpty }
+    case .item: subject { (item: TemplateValue) in item.isPresent }
+    }
   }
 
-  override var value: TemplateValue { item }
-
-  override func printItself(to output: inout OutputBytes) { item.print(to: &output) }
-
-  override var isPresentItself: Bool { item.isPresent }
-
-  override func visitItself(_ visitor: Visitor) { item.visit(visitor) }
+  func visitItself(_ visitor: Visitor) {
+    switch use(\.whole) {
+    case .record: _ = unsafe visitor(TemplateFrame(position: .single, table: table, subject: subject))
+    case .text: subject { (text: String) in Self.visit(text, visitor) }
+    case .item: subject { (item: TemplateValue) in item.visit(visitor) }
+    }
+  }
 }
 
 extension TemplateValue {
@@ -238,31 +275,45 @@ extension TemplateValue {
   func visit(_ visitor: TemplateFrame.Visitor) {
     switch self {
     case .absent, .flag: break
-    case .text(let text): TextFrame.visit(text, visitor)
-    case .record(let record): _ = visitor(record.frame(at: .single))
-    case .list(let items): items.visit(visitor) { $0.frame(at: $1) }
+    case .text(let text): TemplateFrame.visit(text, visitor)
+    case .record(let record): _ = record.withFrame(at: .single, visitor)
+    case .list(let items): items.visit { $0.withFrame(at: $1, visitor) }
     }
   }
 
-  private func frame(at position: ListPosition) -> TemplateFrame {
+  private func withFrame(at position: ListPosition, _ visitor: TemplateFrame.Visitor) -> Bool {
     switch self {
-    case .text(let text): TextFrame(text, at: position)
-    case .record(let record): record.frame(at: position)
-    case .absent, .flag, .list: ValueFrame(self, at: position)
+    case .text(let text): TemplateFrame.with(text, .ofText, at: position, visitor)
+    case .record(let record): record.withFrame(at: position, visitor)
+    case .absent, .flag, .list: TemplateFrame.with(self, .ofItem, at: position, visitor)
     }
   }
 }
 
 extension Collection {
-  /// Calls the visitor with a frame for each item, until it returns false.
-  func visit(_ visitor: TemplateFrame.Visitor, _ frame: (Element, ListPosition) -> TemplateFrame) {
+  /// Calls the body with each item and its position, until it returns false.
+  func visit(_ body: (Element, ListPosition) -> Bool) {
     var place = startIndex
     var index = 0
     while place != endIndex {
       let next = self.index(after: place)
-      guard visitor(frame(self[place], ListPosition(index: index, isLast: next == endIndex))) else { return }
+      let position = ListPosition(index: index, isLast: next == endIndex)
+      guard body(self[place], position) else { return }
       place = next
       index += 1
     }
+  }
+}
+
+/// A value in the place of another one's.
+///
+/// What cannot be copied is only borrowed where it is read, and with it what is in it; any other value is copied from a
+/// pointer, and all that it holds counted twice.
+private struct Borrowed<Value>: ~Copyable {
+  private let value: Value
+
+  @inline(__always)
+  static func lend<Result>(_ place: borrowing Borrowed<Value>, to body: (Value) -> Result) -> Result {
+    body(place.value)
   }
 }

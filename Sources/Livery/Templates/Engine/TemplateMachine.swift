@@ -10,12 +10,12 @@ struct TemplateMachine {
   static let maximumBytes = 1 << 29
 
   private let template: CompiledTemplate
-  /// The frames around the current instruction, innermost last; each is held by whoever runs instructions in it.
-  private var frames: [BorrowedFrame] = []
+  /// The frames around the current instruction, innermost last.
+  private var frames: [TemplateFrame] = []
   private var output = OutputBytes()
   private var steps = 0
 
-  private init(_ template: CompiledTemplate, in frames: [BorrowedFrame] = []) {
+  private init(_ template: CompiledTemplate, in frames: [TemplateFrame] = []) {
     self.template = template
     self.frames = frames
   }
@@ -30,7 +30,7 @@ struct TemplateMachine {
   ) -> OutputBytes? {
     var machine = TemplateMachine(template)
     machine.output.reserve(count)
-    _ = machine.run(template.main, entering: root.frame(at: .single))
+    _ = root.withFrame(at: .single) { machine.run(template.main, entering: $0) }
     return machine.hasRoom ? machine.output : nil
   }
 
@@ -38,7 +38,7 @@ struct TemplateMachine {
 
   /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
-    frames.append(BorrowedFrame(frame))
+    frames.append(frame)
     steps += Self.stepsOfFrame
     run(range, in: frame)
     frames.removeLast()
@@ -59,14 +59,14 @@ struct TemplateMachine {
       case .print(let slot):
         field(slot, from: frame).use { $0.print($1, to: &output) }
       case .printItself(let up):
-        find(up, from: frame).use { $0.printItself(to: &output) }
+        find(up, from: frame).printItself(to: &output)
       case .printPosition(let question, let up):
-        output.append(question.answer(at: find(up, from: frame).use(\.position)))
+        output.append(question.answer(at: find(up, from: frame).position))
       case .call(let routine):
         run(template.routines[Int(routine)], in: frame)
       case .choose(let up, let table, let count):
         let body = body(&index, count)
-        if let choice = find(up, from: frame).use({ choice(table, of: $0) }), !choice.isEmpty {
+        if let choice = choice(table, of: find(up, from: frame)), !choice.isEmpty {
           run(body.lowerBound + choice.lowerBound..<body.lowerBound + choice.upperBound, in: frame)
         }
       case .quote(let language, let count):
@@ -82,22 +82,18 @@ struct TemplateMachine {
         }
       case .visitItself(let up, let count):
         let body = body(&index, count)
-        find(up, from: frame).use { $0.visitItself { run(body, entering: $0) } }
+        find(up, from: frame).visitItself { run(body, entering: $0) }
       case .visitPosition(let question, let up, let count):
         let body = body(&index, count)
-        let position = find(up, from: frame).use(\.position)
-        TextFrame.visit(question.answer(at: position)) { run(body, entering: $0) }
+        let position = find(up, from: frame).position
+        TemplateFrame.visit(question.answer(at: position)) { run(body, entering: $0) }
+      // The body of a test is what follows it, unless it is skipped.
       case .test(let slot, let isInverted, let count):
-        let body = body(&index, count)
-        let isPresent = field(slot, from: frame).use { $0.isPresent($1) }
-        if isPresent != isInverted { run(body, in: frame) }
+        if field(slot, from: frame).use({ $0.isPresent($1) }) == isInverted { index += Int(count) }
       case .testItself(let up, let isInverted, let count):
-        let body = body(&index, count)
-        if find(up, from: frame).use(\.isPresentItself) != isInverted { run(body, in: frame) }
+        if find(up, from: frame).isPresentItself == isInverted { index += Int(count) }
       case .testPosition(let question, let up, let isInverted, let count):
-        let body = body(&index, count)
-        let position = find(up, from: frame).use(\.position)
-        if question.holds(at: position) != isInverted { run(body, in: frame) }
+        if question.holds(at: find(up, from: frame).position) == isInverted { index += Int(count) }
       }
     }
   }
@@ -106,7 +102,7 @@ struct TemplateMachine {
   private mutating func run(_ range: Range<Int>, forEach list: FrameList) {
     guard list.count > Concurrently.chunkSize else {
       for index in 0..<list.count {
-        guard run(range, entering: list.frame(index)) else { return }
+        guard list.visit(index, { run(range, entering: $0) }) else { return }
       }
       return
     }
@@ -114,7 +110,7 @@ struct TemplateMachine {
     let parts = Concurrently.map(chunksOf: list.count) { indices in
       var machine = start
       for index in indices {
-        guard machine.run(range, entering: list.frame(index)) else { break }
+        guard list.visit(index, { machine.run(range, entering: $0) }) else { break }
       }
       return (output: machine.output, steps: machine.steps)
     }
@@ -127,28 +123,25 @@ struct TemplateMachine {
 
   /// Where the instruction of a record's alternative is.
   private func choice(_ table: Int32, of frame: TemplateFrame) -> Range<Int>? {
-    frame.fields.choice.map { template.choices[Int(table)][$0(frame)] }
+    frame.use(\.choice).map { template.choices[Int(table)][$0(frame)] }
   }
 
   /// Runs instructions, and writes what they write as a string literal.
   private mutating func quote(_ range: Range<Int>, in frame: TemplateFrame, _ language: Language) {
-    let before = output
-    output = OutputBytes()
+    let start = output.count
     run(range, in: frame)
-    let text = output.text
-    output = before
-    output.append(language.stringLiteral(text))
+    output.quote(from: start, in: language)
   }
 
-  @inline(__always) private func find(_ up: Int32, from frame: TemplateFrame) -> BorrowedFrame {
-    up == 0 ? BorrowedFrame(frame) : frames[frames.count - 1 - Int(up)]
+  @inline(__always) private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {
+    up == 0 ? frame : frames[frames.count - 1 - Int(up)]
   }
 
   @inline(__always)
   private func field(_ slot: CompiledTemplate.Slot, from frame: TemplateFrame) -> BorrowedField {
     let holder = find(slot.up, from: frame)
     if slot.field < 0 { return BorrowedField(holder, template.extensions[-1 - Int(slot.field)]) }
-    return holder.use { BorrowedField(holder, $0.fields.readers[Int(slot.field)]) }
+    return holder.use { BorrowedField(holder, $0.readers[Int(slot.field)]) }
   }
 
   /// The body that follows an instruction; moves the index behind it.
@@ -159,30 +152,17 @@ struct TemplateMachine {
   }
 }
 
-/// A frame that whoever runs instructions in it holds.
-@safe private struct BorrowedFrame {
-  private let frame: Unmanaged<TemplateFrame>
-
-  @inline(__always) init(_ frame: TemplateFrame) {
-    unsafe self.frame = .passUnretained(frame)
-  }
-
-  @inline(__always) func use<Result>(_ body: (TemplateFrame) -> Result) -> Result {
-    unsafe frame._withUnsafeGuaranteedRef { body($0) }
-  }
-}
-
 /// A field of a frame; its reader is held by the template, or by what all frames of its kind share.
 @safe private struct BorrowedField {
-  private let holder: BorrowedFrame
+  private let holder: TemplateFrame
   private let reader: Unmanaged<FieldReader>
 
-  @inline(__always) init(_ holder: BorrowedFrame, _ reader: FieldReader) {
+  @inline(__always) init(_ holder: TemplateFrame, _ reader: FieldReader) {
     self.holder = holder
     unsafe self.reader = .passUnretained(reader)
   }
 
   @inline(__always) func use<Result>(_ body: (TemplateFrame, FieldAccess) -> Result) -> Result {
-    holder.use { holder in unsafe reader._withUnsafeGuaranteedRef { body(holder, $0.access) } }
+    unsafe reader._withUnsafeGuaranteedRef { body(holder, $0.access) }
   }
 }

@@ -16,8 +16,8 @@ protocol TemplateRecord: Sendable {
   /// The value of a field; nil if there is no field of that name, ``TemplateValue/absent`` if it has no value here.
   func value(of field: String) -> TemplateValue?
 
-  /// The frame in which a section of the record is rendered.
-  func frame(at position: ListPosition) -> TemplateFrame
+  /// Calls the body with the frame in which a section of the record is rendered.
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result
 }
 
 /// A record whose fields are the same for all of its kind.
@@ -30,5 +30,7 @@ extension TypedRecord {
 
   func value(of field: String) -> TemplateValue? { Self.type.value(of: field, in: self) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { Self.type.frame(of: self, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    Self.type.withFrame(of: self, at: position, body)
+  }
 }

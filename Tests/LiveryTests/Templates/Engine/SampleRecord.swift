@@ -19,7 +19,9 @@ struct SampleRecord: TemplateRecord, ExpressibleByDictionaryLiteral {
 
   func value(of field: String) -> TemplateValue? { type.value(of: field, in: values) }
 
-  func frame(at position: ListPosition) -> TemplateFrame { type.frame(of: values, at: position) }
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: values, at: position, body)
+  }
 
   /// A template's text for this record; nil after a report if something is wrong.
   func render(_ text: String, partials: [String: String] = [:], diagnostics: inout Diagnostics) -> String? {
