@@ -1,7 +1,8 @@
 /// Tokens as nested groups; groups and tokens are in the order in which they first appear.
-package struct TokenGroupTree<Leaf> {
-  package enum Member {
-    case token(Leaf)
+package struct TokenGroupTree: Sendable {
+  package enum Member: Sendable {
+    /// A token, by its place among those that the tree is made of.
+    case token(Int)
     case group(TokenGroupTree)
   }
 
@@ -15,17 +16,16 @@ package struct TokenGroupTree<Leaf> {
   }
 
   /// - Parameter path: The path of a token, which may be as deep as documents are, whose reader limits that.
-  package init(of tokens: some Sequence<Leaf>, path: (Leaf) -> TokenPath) {
+  package init(of places: [Int], path: (Int) -> TokenPath) {
     let root = Group(name: "")
     // Neighboring tokens are mostly in one group.
     var (lastParent, lastGroup): (TokenPath?, Group) = (nil, root)
-    for token in tokens {
-      let path = path(token)
-      let parent = path.parent
-      if parent != lastParent {
-        (lastParent, lastGroup) = (parent, root.group(at: path.names.dropLast()))
+    for place in places {
+      let path = path(place)
+      if !path.isDirectly(in: lastParent) {
+        (lastParent, lastGroup) = (path.parent, root.group(at: path.names.dropLast()))
       }
-      lastGroup.members.append(.token(token))
+      lastGroup.members.append(.token(place))
     }
     self = root.tree
   }
@@ -33,7 +33,7 @@ package struct TokenGroupTree<Leaf> {
   /// A group while tokens are added to it.
   private final class Group {
     enum Member {
-      case token(Leaf)
+      case token(Int)
       case group(Group)
     }
 
@@ -62,7 +62,7 @@ package struct TokenGroupTree<Leaf> {
     var tree: TokenGroupTree {
       let members = members.map { member -> TokenGroupTree.Member in
         switch member {
-        case .token(let token): .token(token)
+        case .token(let place): .token(place)
         case .group(let group): .group(group.tree)
         }
       }
@@ -70,6 +70,3 @@ package struct TokenGroupTree<Leaf> {
     }
   }
 }
-
-extension TokenGroupTree: Sendable where Leaf: Sendable {}
-extension TokenGroupTree.Member: Sendable where Leaf: Sendable {}

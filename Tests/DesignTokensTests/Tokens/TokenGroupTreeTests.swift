@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct TokenGroupTreeTests {
   /// Groups in brackets behind their names.
-  private func text(_ tree: TokenGroupTree<TokenPath>) -> String {
+  private func text(_ tree: TokenGroupTree, of paths: [TokenPath]) -> String {
     tree.members.map { member in
       switch member {
-      case .token(let path): path.description
-      case .group(let group): "\(group.name)[\(text(group))]"
+      case .token(let place): paths[place].description
+      case .group(let group): "\(group.name)[\(text(group, of: paths))]"
       }
     }
     .joined(separator: " ")
   }
 
   private func text(of paths: [TokenPath]) -> String {
-    text(TokenGroupTree(of: paths) { $0 })
+    text(TokenGroupTree(of: Array(paths.indices)) { paths[$0] }, of: paths)
   }
 
   @Test func keepsTheOrderInWhichNamesFirstAppear() {

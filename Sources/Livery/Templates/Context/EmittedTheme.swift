@@ -26,8 +26,10 @@ final class EmittedTheme: Sendable {
   private let tokenIndices: [TokenPath: Int]
   /// One for each combination of the modifiers other than the appearance; the first is the default.
   let variants: [EmittedVariant]
-  /// Worked out when a template first asks for it.
-  private let measured: Once<MeasuredContrast>
+  /// Worked out when a template first asks for it; nil if nothing was measured.
+  private let measured: Once<MeasuredContrast>?
+  /// All tokens that are written as nested groups, worked out when a template first asks for them.
+  private let knownGroups: Once<TokenGroupTree>?
   /// What outputs of the same template are about, of which each declares the tokens of its own; empty for all.
   private let scopes: [Output.Scope]
   /// Whether style sheets have bare components where their sources have them, and not colors.
@@ -40,7 +42,6 @@ final class EmittedTheme: Sendable {
 
   var language: Language { template.language }
   var name: String { columns.name }
-  var contrast: MeasuredContrast { measured.value }
   /// The words before every identifier.
   var prefix: [String] { identifiers.prefix }
   var appearances: Set<Appearance> { Set(columns.appearances.compactMap { $0 }) }
@@ -69,6 +70,7 @@ final class EmittedTheme: Sendable {
     tokenIndices = [:]
     variants = EmittedVariant.all(of: columns)
     measured = shared.contrast(of: columns.name, in: palette)
+    knownGroups = nil
   }
 
   private init(
@@ -77,8 +79,10 @@ final class EmittedTheme: Sendable {
     tokens: [EmittedToken],
     opaqueTokens: [EmittedOpaqueToken],
     components: [StyledComponent],
-    models: [EmittedTheme]
+    models: [EmittedTheme],
+    groups: Once<TokenGroupTree>
   ) {
+    knownGroups = groups
     columns = theme.columns
     scopes = theme.scopes
     template = theme.template
@@ -144,7 +148,8 @@ final class EmittedTheme: Sendable {
         tokens: tokens,
         opaqueTokens: opaqueTokens,
         components: components.filter { $0.theme == columns.name },
-        models: models
+        models: models,
+        groups: shared.groups(of: known, without: mixed, in: columns.name)
       )
       theme.scoped(to: scope).reportComponents(diagnostics: &diagnostics)
       if theme.model == nil { models.append(theme) }
@@ -174,6 +179,7 @@ final class EmittedTheme: Sendable {
     tokenIndices = theme.tokenIndices
     variants = theme.variants
     measured = theme.measured
+    knownGroups = theme.knownGroups
   }
 
   /// Whether the default variant has a token.
@@ -241,6 +247,11 @@ final class EmittedTheme: Sendable {
     return Dictionary(own) { first, _ in first }
   }
 
+  /// What was measured of a token's contrast in a variant, a sentence for each background.
+  func contrast(of token: TokenPath, in variant: EmittedVariant) -> [String] {
+    measured?.value.lines(of: token, in: variant) ?? []
+  }
+
   /// Whether an output of the template declares a token.
   func isDeclared(_ token: EmittedToken) -> Bool {
     scopes.isEmpty || scopes.contains { $0.contains(theme: name) && $0.contains(token.row.path, token.type) }
@@ -264,15 +275,18 @@ final class EmittedTheme: Sendable {
 
   /// The tokens that it declares as nested groups, each by its place among them: a group that had the tokens themselves and
   /// what they lead to would hold the theme by which it is held.
-  var groups: TokenGroupTree<Int> { derived.value { TokenGroups(tree: groups(of: Array(tokens.indices))) }.tree }
+  var groups: TokenGroupTree {
+    if let knownGroups, tokens.count == known.count { return knownGroups.value }
+    return derived.value { TokenGroups(tree: groups(of: Array(tokens.indices))) }.tree
+  }
 
   /// Some of the tokens as nested groups.
   ///
   /// - Parameter places: Their places among all that the theme declares.
-  func groups(of places: [Int]) -> TokenGroupTree<Int> { TokenGroupTree(of: places) { tokens[$0].row.path } }
+  func groups(of places: [Int]) -> TokenGroupTree { TokenGroupTree(of: places) { tokens[$0].row.path } }
 
   private struct TokenGroups {
-    var tree: TokenGroupTree<Int>
+    var tree: TokenGroupTree
   }
 
   /// The paths of all tokens that are written, in this output or in another.

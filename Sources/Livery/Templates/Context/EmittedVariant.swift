@@ -8,6 +8,8 @@ final class EmittedVariant: Sendable {
   let columns: [Appearance: Int]
   /// Its contexts, joined; no other variant of the theme has a name of the same words.
   let name: String
+  /// The appearances to distinguish: light, and what there is of dark and high contrast, together if there are both.
+  let appearances: [Appearance]
   /// In the order of all appearances: the permutations in which a platform looks for each, one after the other.
   private let orders: [[Int]]
 
@@ -15,19 +17,15 @@ final class EmittedVariant: Sendable {
     self.choices = choices
     self.columns = columns
     self.name = name
+    let hasDark = columns.keys.contains(where: \.isDark)
+    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
+    appearances = Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
     orders = Appearance.allCases.map { appearance in
       Self.fallbacks(of: appearance).compactMap { columns[$0] }
     }
   }
 
   var isDefault: Bool { choices.isEmpty }
-
-  /// The appearances to distinguish: light, and what there is of dark and high contrast, together if there are both.
-  var appearances: [Appearance] {
-    let hasDark = columns.keys.contains(where: \.isDark)
-    let hasHighContrast = columns.keys.contains(where: \.isHighContrast)
-    return Appearance.allCases.filter { (hasDark || !$0.isDark) && (hasHighContrast || !$0.isHighContrast) }
-  }
 
   /// Where a platform looks when an appearance has no value of its own, as asset catalogs do.
   private static func fallbacks(of appearance: Appearance) -> [Appearance] {

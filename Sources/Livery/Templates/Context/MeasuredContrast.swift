@@ -2,7 +2,7 @@ import DesignTokens
 import ColorScience
 
 /// What a theme's tokens were measured to have as foregrounds of the pairs that the manifest lists.
-struct MeasuredContrast: Sendable {
+final class MeasuredContrast: Sendable {
   private struct Measurement {
     var background: String
     var requirement: ContrastRequirement?
@@ -10,18 +10,20 @@ struct MeasuredContrast: Sendable {
     var ratios: [(permutation: String, ratio: String)]
   }
 
-  private var measurements: [TokenPath: [Measurement]] = [:]
+  private let measurements: [TokenPath: [Measurement]]
   private let permutations: [String]
 
   init(of theme: String, in palette: Palette) {
     permutations = palette.columns(of: theme).map(palette.measuredIDs) ?? []
+    var measurements: [TokenPath: [Measurement]] = [:]
     for verdict in palette.pairs.lazy.flatMap(\.verdicts).map({ palette.verdicts[$0] }) where verdict.theme == theme {
       guard let token = verdict.foreground.tokens.first else { continue }
-      add(verdict, to: &measurements[token, default: []])
+      Self.add(verdict, to: &measurements[token, default: []])
     }
+    self.measurements = measurements
   }
 
-  private func add(_ verdict: Verdict, to known: inout [Measurement]) {
+  private static func add(_ verdict: Verdict, to known: inout [Measurement]) {
     // Who reads the output knows a background by the name that the pair has for it.
     let background = verdict.layers.map { $0.name(as: $0.tokens.first) }.joined(separator: " over ")
     let ratio = (verdict.permutation, ContrastText.ratio(verdict.ratio, verdict.forms))

@@ -9,6 +9,11 @@ struct OriginContext: TypedRecord {
 
   static func all(of token: EmittedToken, in theme: EmittedTheme, _ variant: EmittedVariant) -> [OriginContext] {
     let language = theme.language
+    if variant.appearances.count == 1 {
+      return variant.token(of: token.row, in: .light).map {
+        [OriginContext(token: $0, appearance: nil, language: language)]
+      } ?? []
+    }
     let origins = variant.appearances.compactMap { appearance in
       variant.token(of: token.row, in: appearance).map {
         OriginContext(token: $0, appearance: appearance, language: language)
@@ -29,8 +34,12 @@ struct OriginContext: TypedRecord {
         origin in
         origin.token.aliasChain.map { origin.language.stringLiteral($0.description) }
       },
-      .text("source", "File, line and column of the winning declaration, as a string of the language") {
-        $0.language.stringLiteral($0.token.source.description)
+      .literal(
+        "source",
+        "File, line and column of the winning declaration, as a string of the language",
+        in: \.language
+      ) {
+        $0.token.source.description
       },
     ]
   )

@@ -21,7 +21,7 @@ struct OutlineContext: TypedRecord {
   static let type = RecordType<Self>(
     "line",
     [
-      .text("indent", "Two spaces for each group around the line") { String(repeating: "  ", count: $0.depth + 1) },
+      .indentation("indent", "Two spaces for each group around the line") { $0.depth + 1 },
       .optionalRecord("begin", "The group that begins here") { line in
         if case .begin(let group) = line.line { group } else { nil }
       },
@@ -56,7 +56,7 @@ struct Outline {
 
   /// - Parameter alternatives: The values of a token; none if it has one.
   init(
-    of tokens: TokenGroupTree<Int>,
+    of tokens: TokenGroupTree,
     _ theme: EmittedTheme,
     in variant: EmittedVariant,
     alternatives: (TokenContext) -> [AlternativeContext]
@@ -68,7 +68,7 @@ struct Outline {
 
   /// Adds the lines of a group, and returns what in it has several values.
   private mutating func add(
-    _ tree: TokenGroupTree<Int>,
+    _ tree: TokenGroupTree,
     called type: String,
     depth: Int,
     _ alternatives: (TokenContext) -> [AlternativeContext]
@@ -142,12 +142,10 @@ struct AlternativeContext: TypedRecord {
     [
       .texts("names", "The names of the themes and variants that have the value") { $0.names },
       .flag("isStandard", "Whether the first theme has it") { $0.isStandard },
-      .text("margin", "The indentation of a statement about the token in the initializer of its group") {
-        String(repeating: "  ", count: $0.depth + 2)
+      .indentation("margin", "The indentation of a statement about the token in the initializer of its group") {
+        $0.depth + 2
       },
-      .text("indent", "The same with two spaces more") {
-        String(repeating: "  ", count: $0.depth + 3)
-      },
+      .indentation("indent", "The same with two spaces more") { $0.depth + 3 },
       .record("content", "The token with the value") { $0.token },
     ]
   )
@@ -157,7 +155,7 @@ struct AlternativeContext: TypedRecord {
 struct NamespaceContext: TypedRecord {
   let identifier: String
   let typeName: String
-  fileprivate let group: TokenGroupTree<Int>
+  fileprivate let group: TokenGroupTree
   fileprivate let theme: EmittedTheme
 
   static let type = RecordType<Self>(
@@ -198,7 +196,7 @@ extension TokenGroupTree {
 
 extension EmittedTheme {
   /// What the tokens and groups of a group are called where they are declared, without a warning of deprecation.
-  func memberNames(of group: TokenGroupTree<Int>) -> [String] {
+  func memberNames(of group: TokenGroupTree) -> [String] {
     let names = TokenIdentifiers(template: template)
     return group.members.map { member in
       switch member {

@@ -27,15 +27,27 @@ final class SharedTokens: Sendable {
   private let names = Memo<Key, Once<[String]>>()
   private let tokens = Memo<Key, Once<NamedTokens>>()
   private let contrasts = Memo<String, Once<MeasuredContrast>>()
+  private let groups = Memo<Key, Once<TokenGroupTree>>()
 
   /// - Parameter languages: The files of the languages of all outputs, one for each output that is in it.
   init(languages: [String] = []) {
     self.languages = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  /// What the tokens of a theme were measured to have, whatever they are called.
-  func contrast(of theme: String, in palette: Palette) -> Once<MeasuredContrast> {
-    contrasts.value(for: theme) { Once { MeasuredContrast(of: theme, in: palette) } }
+  /// What the tokens of a theme were measured to have, whatever they are called; nil if nothing was measured.
+  func contrast(of theme: String, in palette: Palette) -> Once<MeasuredContrast>? {
+    if palette.pairs.isEmpty { return nil }
+    return contrasts.value(for: theme) { () -> Once<MeasuredContrast> in
+      Once { MeasuredContrast(of: theme, in: palette) }
+    }
+  }
+
+  /// All of the tokens of a theme that are written as nested groups, whatever they are called.
+  func groups(of rows: [Palette.TokenRow], without mixed: Set<TokenPath>, in theme: String) -> Once<TokenGroupTree> {
+    let key = Key(theme: theme, mixed: mixed)
+    return groups.value(for: key) {
+      Once { TokenGroupTree(of: Array(rows.indices)) { rows[$0].path } }
+    }
   }
 
   /// - Parameters:

@@ -23,7 +23,7 @@ struct TokenContext: TypedRecord {
 
   /// What is known of the token's contrast, if it is a foreground.
   private var contrast: [String] {
-    theme.contrast.lines(of: token.row.path, in: variant).map { language.commentLines($0).joined(separator: " ") }
+    theme.contrast(of: token.row.path, in: variant).map { language.commentLines($0).joined(separator: " ") }
   }
 
   /// One value where all appearances agree, else one for each that the theme has, light among them in any case.
@@ -63,7 +63,7 @@ struct TokenContext: TypedRecord {
       $0.language.commentLines($0.token.row.path.description).joined(separator: " ")
     },
     .record("name", "The whole path as one name") { NameContext($0.token.row.path) },
-    .record("leaf", "The last name of the path") { NameContext($0.token.row.path.names.last.map(String.init) ?? "") },
+    .record("leaf", "The last name of the path") { NameContext(String($0.token.row.path.lastName)) },
     .record("group", "The name of the group that it is directly in") { context in
       NameContext(context.token.row.path.names.dropLast().last.map(String.init) ?? "")
     },
@@ -90,18 +90,18 @@ struct TokenContext: TypedRecord {
         .map { AliasContext(path: $0, theme: context.theme) }
     },
     .flag("hasComment", "Whether there is a comment, a deprecation or a contrast") { context in
-      context.first?.deprecation != nil
-        || !context.theme.contrast.lines(of: context.token.row.path, in: context.variant).isEmpty
-        || !(context.first?.description.map(context.language.commentLines) ?? []).isEmpty
+      let first = context.first
+      return first?.deprecation != nil || first?.description.map(context.language.hasCommentLines) ?? false
+        || !context.theme.contrast(of: context.token.row.path, in: context.variant).isEmpty
     },
   ]
 
   private static let valueFields: [RecordType<Self>.Field] = [
-    .text("pathLiteral", "The path of the token, as a string literal of the template's language") {
-      $0.language.stringLiteral($0.token.row.path.description)
+    .literal("pathLiteral", "The path of the token, as a string literal of the template's language", in: \.language) {
+      $0.token.row.path.description
     },
-    .text("access", "The text that accesses the token in its variant, where groups are namespaces") {
-      $0.names.access
+    .bytes("access", "The text that accesses the token in its variant, where groups are namespaces") {
+      $0.names.writeAccess(to: &$1)
     },
     .optionalRecord("knownValue", "The value; that of another permutation if the token does not exist in this one") {
       $0.knownValue

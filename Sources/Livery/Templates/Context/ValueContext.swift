@@ -182,9 +182,9 @@ struct ColorContext: TypedRecord {
     "color",
     [
       .flag("isWide", "Whether the components are Display P3 and not sRGB") { $0.color.isWide },
-      .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.components[0] },
-      .text("green", "Green, likewise") { $0.color.components[1] },
-      .text("blue", "Blue, likewise") { $0.color.components[2] },
+      .text("red", "Red; 0…1 unless the color is outside both gamuts") { $0.color.component(0) },
+      .text("green", "Green, likewise") { $0.color.component(1) },
+      .text("blue", "Blue, likewise") { $0.color.component(2) },
       .text("alpha", "0 (transparent) … 1 (opaque)") { $0.color.alpha },
       .flag("isOpaque", "Whether the alpha is 1") { $0.color.isOpaque },
       .flag("isTransparent", "Whether the alpha is 0") { Double($0.color.alpha) == 0 },

@@ -99,9 +99,9 @@ extension JSONValue {
   ///
   /// - Parameter targets: The paths that aliases can refer to; all others are written as values.
   fileprivate static func tokens(_ tokens: [Token], _ opaque: [OpaqueToken], _ targets: Set<TokenPath>) -> JSONValue {
-    let tree = TokenGroupTree(of: tokens, path: \.path)
+    let members = TokenGroupTree(of: Array(tokens.indices)) { tokens[$0].path }.document(of: tokens, targets)
     let schema = JSONMember("$schema", .string(StandardSchema.tokens))
-    return .object(opaque.reduce([schema] + tree.document(targets)) { $0.adding($1) })
+    return .object(opaque.reduce([schema] + members) { $0.adding($1) })
   }
 }
 
@@ -150,12 +150,12 @@ extension TokenValue {
   }
 }
 
-extension TokenGroupTree<Token> {
-  fileprivate func document(_ targets: Set<TokenPath>) -> [JSONMember] {
+extension TokenGroupTree {
+  fileprivate func document(of tokens: [Token], _ targets: Set<TokenPath>) -> [JSONMember] {
     members.map { member in
       switch member {
-      case .token(let token): JSONMember(token.path.names.last.map(String.init) ?? "", token.document(targets))
-      case .group(let group): JSONMember(group.name, .object(group.document(targets)))
+      case .token(let place): JSONMember(String(tokens[place].path.lastName), tokens[place].document(targets))
+      case .group(let group): JSONMember(group.name, .object(group.document(of: tokens, targets)))
       }
     }
   }

@@ -35,7 +35,7 @@ extension DocumentBuilder {
       return .inline(token.value.parts(without: unspecified) { text($0, of: token) })
     }
     let tokens = theme.tokens(inPermutation: index).map(\.token)
-    var members = TokenGroupTree(of: tokens, path: \.path).document { token in
+    var members = TokenGroupTree(of: Array(tokens.indices)) { tokens[$0].path }.document(of: tokens) { token in
       .record([
         "$type": .string(token.type.rawValue),
         "$value": value(of: token),
@@ -94,13 +94,13 @@ extension TokenValue {
   }
 }
 
-extension TokenGroupTree<Token> {
+extension TokenGroupTree {
   /// The tree as the members of an object.
-  fileprivate func document(_ leaf: (Token) -> JSONValue) -> [JSONMember] {
+  fileprivate func document(of tokens: [Token], _ leaf: (Token) -> JSONValue) -> [JSONMember] {
     members.map { member in
       switch member {
-      case .token(let token): JSONMember(token.path.names.last.map(String.init) ?? "", leaf(token))
-      case .group(let group): JSONMember(group.name, .object(group.document(leaf)))
+      case .token(let place): JSONMember(String(tokens[place].path.lastName), leaf(tokens[place]))
+      case .group(let group): JSONMember(group.name, .object(group.document(of: tokens, leaf)))
       }
     }
   }

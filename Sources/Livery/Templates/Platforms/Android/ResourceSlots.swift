@@ -92,8 +92,9 @@ struct ResourceSlots {
 
   private func comment(on token: EmittedToken) -> [String] {
     guard let value = slots[0].variant.token(of: token.row, in: .light) else { return [] }
-    let contrast = theme.contrast.lines(of: token.row.path, in: slots[0].variant)
-    return value.comment(in: theme.language) + contrast.flatMap(theme.language.commentLines)
+    let comment = value.comment(in: theme.language)
+    let contrast = theme.contrast(of: token.row.path, in: slots[0].variant)
+    return contrast.isEmpty ? comment : comment + contrast.flatMap(theme.language.commentLines)
   }
 
   /// The resources of all slots, by day or by night.
@@ -171,10 +172,19 @@ final class ResourceContents: Sendable {
 
   /// The resources of the first slot that are attributes of the theme.
   fileprivate var attributes: [Place] {
-    (entries.first ?? []).enumerated().flatMap { token, own -> [Place] in
-      let slots = entries.map { $0[token] }
-      return own.indices.filter { slots.isAttribute(own[$0].suffix) }.map { Place(slot: 0, token: token, index: $0) }
+    guard let first = entries.first else { return [] }
+    var places: [Place] = []
+    for (token, own) in first.enumerated() {
+      for (index, entry) in own.enumerated() where entry.isColor || isVaried(token, entry.suffix) {
+        places.append(Place(slot: 0, token: token, index: index))
+      }
     }
+    return places
+  }
+
+  /// Whether a resource of a token is not the same in all slots.
+  private func isVaried(_ token: Int, _ suffix: String) -> Bool {
+    entries.dropFirst().contains { $0[token].isOfLaterSlot(suffix) }
   }
 
   /// The resources of a slot that are others than those of another one.
@@ -188,16 +198,21 @@ final class ResourceContents: Sendable {
     }
   }
 
-  fileprivate func entry(at place: Place) -> ResourceSlots.Entry {
-    entries[Int(place.slot)][Int(place.token)][Int(place.index)]
+  /// What is asked of a resource is read where it is: a copy of it would have to count all its texts.
+  fileprivate func read<Result>(_ place: Place, _ value: (borrowing ResourceSlots.Entry) -> Result) -> Result {
+    value(entries[Int(place.slot)][Int(place.token)][Int(place.index)])
   }
 
-  /// The name of a resource without what follows that of a slot.
-  fileprivate func attribute(at place: Place) -> String {
-    tokens[Int(place.token)].identifier + entry(at: place).suffix
+  /// Writes the name of a resource without what follows that of a slot.
+  fileprivate func writeAttribute(at place: Place, to output: inout OutputBytes) {
+    output.append(tokens[Int(place.token)].identifier)
+    read(place) { output.append($0.suffix) }
   }
 
-  fileprivate func name(at place: Place) -> String { attribute(at: place) + suffixes[entry(at: place).owner] }
+  fileprivate func writeName(at place: Place, to output: inout OutputBytes) {
+    writeAttribute(at: place, to: &output)
+    output.append(suffixes[read(place) { $0.owner }])
+  }
 
   /// On the first of a token's resources only.
   fileprivate func comment(at place: Place) -> [String] {
@@ -220,12 +235,15 @@ extension [ResourceSlots.Entry] {
   }
 }
 
-extension [[ResourceSlots.Entry]] {
-  /// Whether a resource of a token is an attribute of the theme, by what follows the token's name: if it is its color, or not
-  /// the same in all slots.
-  fileprivate func isAttribute(_ suffix: String) -> Bool {
-    if suffix.isEmpty, first?.contains(where: { $0.suffix.isEmpty && $0.day.kind == .color }) == true { return true }
-    return contains { $0.contains { $0.suffix == suffix && $0.owner != 0 } }
+extension ResourceSlots.Entry {
+  /// Whether it is the color that a token is.
+  fileprivate var isColor: Bool { day.kind == .color && suffix.isEmpty }
+}
+
+extension [ResourceSlots.Entry] {
+  /// Whether one of the resources of a token is that of another slot than the first.
+  fileprivate func isOfLaterSlot(_ suffix: String) -> Bool {
+    contains { $0.owner != 0 && $0.suffix == suffix }
   }
 }
 
@@ -238,21 +256,22 @@ struct ResourceContext: TypedRecord {
   fileprivate let place: ResourceContents.Place
   fileprivate let isNight: Bool
 
-  var kind: AndroidResource.Kind { resource.kind }
+  var kind: AndroidResource.Kind { read { $0.kind } }
 
-  private var resource: AndroidResource {
-    let entry = contents.entry(at: place)
-    return isNight ? entry.night ?? entry.day : entry.day
+  private func read<Result>(_ value: (borrowing AndroidResource) -> Result) -> Result {
+    contents.read(place) { entry in
+      if isNight, let night = entry.night { value(night) } else { value(entry.day) }
+    }
   }
 
   static let type = RecordType<Self>(
     "resource",
     [
-      .text("name", "The resource's name") { $0.contents.name(at: $0.place) },
+      .bytes("name", "The resource's name") { $0.contents.writeName(at: $0.place, to: &$1) },
       .text("value", "Its value, escaped; a color without its #, a dimension without its unit") {
-        $0.resource.value
+        $0.read { $0.value }
       },
-      .texts("values", "The items of an array, escaped") { $0.resource.values },
+      .texts("values", "The items of an array, escaped") { $0.read { $0.values } },
       .texts("comment", "Description, deprecation and contrast, line by line, on the first resource of a token") {
         $0.isNight ? [] : $0.contents.comment(at: $0.place)
       },
@@ -287,7 +306,8 @@ struct TokenReferencesContext: TypedRecord {
   private func reference(to suffix: String) -> String? {
     guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
     let name = token.identifier + suffix
-    return entries.isAttribute(suffix) ? "?attr/" + name : "@\(first.day.kind.folder)/\(name)"
+    let isAttribute = first.isColor || entries.contains { $0.isOfLaterSlot(suffix) }
+    return isAttribute ? "?attr/" + name : "@\(first.day.kind.folder)/\(name)"
   }
 }
 
@@ -302,14 +322,18 @@ struct ResourceReferenceContext: TypedRecord {
   fileprivate let contents: ResourceContents
   fileprivate let place: ResourceContents.Place
 
-  private var kind: AndroidResource.Kind { contents.entry(at: place).day.kind }
+  private var kind: AndroidResource.Kind { contents.read(place) { $0.day.kind } }
 
   static let type = RecordType<Self>(
     "resourceReference",
     [
-      .text("attribute", "The name of the attribute") { $0.contents.attribute(at: $0.place) },
+      .bytes("attribute", "The name of the attribute") { $0.contents.writeAttribute(at: $0.place, to: &$1) },
       .text("format", "The format of the attribute") { $0.kind.format },
-      .text("resource", "The resource, such as color/ink") { "\($0.kind.folder)/\($0.contents.name(at: $0.place))" },
+      .bytes("resource", "The resource, such as color/ink") { reference, output in
+        output.append(reference.kind.folder)
+        output.append(UInt8(ascii: "/"))
+        reference.contents.writeName(at: reference.place, to: &output)
+      },
     ]
   )
 }

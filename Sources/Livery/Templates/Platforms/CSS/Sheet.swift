@@ -162,9 +162,7 @@ struct SheetBlock: TypedRecord {
   static let type = RecordType<Self>(
     "sheetBlock",
     [
-      .text("indent", "The indentation of the block's first and last line") {
-        String(repeating: "  ", count: $0.depth)
-      },
+      .indentation("indent", "The indentation of the block's first and last line") { $0.depth },
       .texts("selectors", "The elements that it is for") { $0.selectors },
       .records("declarations", "The declarations") { $0.declarations },
     ]
@@ -229,9 +227,9 @@ struct SheetSettings: TypedRecord {
     "sheetSettings",
     [
       .optionalText("media", "The media query around the block, if the platform decides") { $0.media },
-      .text("indent", "The indentation of the outermost line") { String(repeating: "  ", count: $0.depth) },
-      .text("innerIndent", "The indentation of the block's first and last line") {
-        String(repeating: "  ", count: $0.depth + ($0.media == nil ? 0 : 1))
+      .indentation("indent", "The indentation of the outermost line") { $0.depth },
+      .indentation("innerIndent", "The indentation of the block's first and last line") {
+        $0.depth + ($0.media == nil ? 0 : 1)
       },
       .text("selector", "The elements that it is for") { $0.selector },
       .texts("properties", "The declarations, without semicolons") { $0.properties },

@@ -1,9 +1,11 @@
 import DesignTokens
 
 /// A group of tokens with all that is directly in it, for languages in which a group is a type with members.
-struct TokenGroupContext: TypedRecord {
+///
+/// It is an object, because each of its members leads to it.
+final class TokenGroupContext: TypedRecord {
   /// The tokens by their places among those of the theme.
-  fileprivate let node: TokenGroupTree<Int>
+  fileprivate let node: TokenGroupTree
   private let typeName: String
   fileprivate let theme: EmittedTheme
   fileprivate let variant: EmittedVariant
@@ -15,13 +17,13 @@ struct TokenGroupContext: TypedRecord {
     typeName = Self.type(ofGroup: node.name, in: theme)
   }
 
-  private init(_ node: TokenGroupTree<Int>, in parent: TokenGroupContext) {
+  private init(_ node: TokenGroupTree, in parent: TokenGroupContext) {
     (self.node, theme, variant, steps) = (node, parent.theme, parent.variant, parent.steps)
     typeName = parent.node.typeName(of: node, in: parent.typeName) { Self.type(ofGroup: $0, in: parent.theme) }
   }
 
   /// A group in it.
-  fileprivate func subgroup(_ node: TokenGroupTree<Int>) -> TokenGroupContext {
+  fileprivate func subgroup(_ node: TokenGroupTree) -> TokenGroupContext {
     TokenGroupContext(node, in: self)
   }
 
@@ -41,7 +43,7 @@ struct TokenGroupContext: TypedRecord {
     }
   }
 
-  fileprivate func isChanged(_ member: TokenGroupTree<Int>.Member, by step: SchemeSteps.Step) -> Bool {
+  fileprivate func isChanged(_ member: TokenGroupTree.Member, by step: SchemeSteps.Step) -> Bool {
     switch member {
     case .token(let place): step.changed.contains(ObjectIdentifier(theme.tokens[place]))
     case .group(let group): group.members.contains { isChanged($0, by: step) }
@@ -63,7 +65,7 @@ struct TokenGroupContext: TypedRecord {
   /// A constructor of the Java virtual machine takes 255 words, a color being two, and a copy needs some of its own.
   private static let limit = 100
 
-  static let type = RecordType<Self>(
+  static let type = RecordType<TokenGroupContext>(
     "tokenGroup",
     [
       .text("identifier", "The group's name in the template's language") { $0.identifiers.namespace($0.node.name) },
@@ -84,7 +86,7 @@ struct TokenGroupContext: TypedRecord {
 
 /// A token or a group in a group.
 struct MemberContext: TypedRecord {
-  fileprivate let member: TokenGroupTree<Int>.Member
+  fileprivate let member: TokenGroupTree.Member
   /// Among all members of the group.
   let index: Int
   fileprivate(set) var isLast: Bool
@@ -149,9 +151,7 @@ struct TokenGroupLineContext: TypedRecord {
   static let type = RecordType<Self>(
     "groupLine",
     [
-      .text("indent", "Two spaces for each group around the line, and two more") {
-        String(repeating: "  ", count: $0.depth)
-      },
+      .indentation("indent", "Two spaces for each group around the line, and two more") { $0.depth },
       .optionalRecord("begin", "The group that begins here") { $0.group },
       .flag("end", "Whether a group ends here") { $0.group == nil },
     ]
