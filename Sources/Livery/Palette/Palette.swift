@@ -29,7 +29,7 @@ public struct Palette: Sendable {
     public var first: Token? { firstIndex.flatMap { tokens[$0] } }
 
     /// The type that the token has where it is found first.
-    var type: TokenType? { firstIndex.flatMap { tokens[$0]?.value.type } }
+    var type: TokenType? { firstIndex.flatMap { tokens[$0]?.type } }
 
     private var firstIndex: Int? { tokens.firstIndex { $0 != nil } }
   }

@@ -78,27 +78,37 @@ struct StringRule: Sendable {
       literal += text
       return literal + closing
     }
-    escape(text.unicodeScalars[...], to: &literal)
+    escape(text.unicodeScalars, to: &literal)
     return literal + closing
   }
 
-  private func escape(_ text: Substring.UnicodeScalarView, to literal: inout String) {
-    var rest = text
-    while let scalar = rest.first {
-      if let sequence = sequences.first(where: { rest.starts(with: $0.scalars) }) {
-        literal += sequence.escape
-        rest = rest.dropFirst(sequence.scalars.count)
+  /// Appends a text; what is simply itself is copied run by run.
+  private func escape(_ text: String.UnicodeScalarView, to literal: inout String) {
+    var (index, run) = (text.startIndex, text.startIndex)
+    while index < text.endIndex {
+      let scalar = text[index]
+      let next = text.index(after: index)
+      guard special.contains(scalar) else {
+        index = next
         continue
       }
-      if let escape = escapes[scalar] {
-        literal += escape
-      } else if let entry = classes.first(where: { $0.characters.contains(scalar) }) {
-        entry.pattern.write(scalar, to: &literal)
+      literal.unicodeScalars += text[run..<index]
+      if let sequence = sequences.first(where: { text[index...].starts(with: $0.scalars) }) {
+        literal += sequence.escape
+        index = text.index(index, offsetBy: sequence.scalars.count)
       } else {
-        literal.unicodeScalars.append(scalar)
+        if let escape = escapes[scalar] {
+          literal += escape
+        } else if let entry = classes.first(where: { $0.characters.contains(scalar) }) {
+          entry.pattern.write(scalar, to: &literal)
+        } else {
+          literal.unicodeScalars.append(scalar)
+        }
+        index = next
       }
-      rest.removeFirst()
+      run = index
     }
+    literal.unicodeScalars += text[run...]
   }
 }
 
