@@ -118,19 +118,20 @@ package struct DecimalText {
 extension DecimalText {
   /// Plain where that is readable, with an exponent otherwise; the same bounds as ECMAScript's `Number::toString`.
   package var text: String {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumCount) { buffer in
-      var text = unsafe DigitWriter(buffer)
-      write(to: &text)
-      return unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<text.count]), as: UTF8.self)
-    }
+    unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// Writes the text behind other bytes.
   package func append(to bytes: inout [UInt8]) {
+    unsafe withBytes { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  @inline(__always)
+  private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.maximumCount) { buffer in
       var text = unsafe DigitWriter(buffer)
       write(to: &text)
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<text.count]))
+      return unsafe body(UnsafeBufferPointer(rebasing: buffer[..<text.count]))
     }
   }
 

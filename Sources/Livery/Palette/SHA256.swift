@@ -168,11 +168,8 @@ extension UInt32 {
 extension SIMD4<UInt32> {
   @inline(__always)
   fileprivate func rotated(by bits: UInt32) -> SIMD4<UInt32> {
-    self &>> SIMD4(repeating: bits) | self &<< SIMD4(repeating: 32 &- bits)
+    self &>> bits | self &<< (32 &- bits)
   }
-
-  @inline(__always)
-  fileprivate static func &>> (words: SIMD4<UInt32>, bits: UInt32) -> SIMD4<UInt32> { words &>> SIMD4(repeating: bits) }
 }
 
 extension UnsafeMutableBufferPointer<UInt32> {

@@ -259,8 +259,8 @@ struct TokenReferenceContext: TypedRecord {
       .flag("isBare", "Whether style sheets have only the components of the color, for hsl()") {
         $0.scope.theme.hasBareComponents($0.token)
       },
-      .text("access", "The text that accesses the token in its variant, where groups are namespaces") {
-        $0.names.access
+      .bytes("access", "The text that accesses the token in its variant, where groups are namespaces") {
+        $0.names.writeAccess(to: &$1)
       },
       .text("reference", "The namespaces and the identifier, joined by full stops") { $0.names.reference },
     ]

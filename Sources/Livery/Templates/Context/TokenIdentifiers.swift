@@ -480,9 +480,7 @@ struct TokenReference {
 
   var reference: String { token.namespace.reference + token.identifier }
 
-  /// The keys and names that lead to the token from what stands for its variant.
-  var access: String { token.namespace.access + theme.language.access(token.identifier) }
-
+  /// Writes the keys and names that lead to the token from what stands for its variant.
   func writeAccess(to output: inout OutputBytes) {
     output.append(token.namespace.access)
     theme.language.forEachPart(ofAccessTo: token.identifier) { output.append($0) }

@@ -1,5 +1,4 @@
 import DesignTokens
-import DocumentReading
 
 /// A growing UTF-8 text.
 struct OutputBytes: Sendable {
@@ -66,7 +65,7 @@ struct OutputBytes: Sendable {
 
   /// A derived number.
   mutating func append(_ number: Double) {
-    if let text = DecimalText(number) { text.append(to: &bytes) } else { append(Decimal.text(number)) }
+    Decimal.append(number, to: &bytes)
   }
 
   /// Appends a range of other bytes; for the short ranges between tags, a loop is faster than a slice.

@@ -130,12 +130,7 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
-    let access = FieldAccess.frames { frame, visitor in
-      if let record = frame.subject(read) {
-        _ = Record.type.withFrame(of: record, at: .single, visitor)
-      }
-    }
-    return Self(name, .record(Record.self), isOptional: true, summary, access)
+    Self(name, .record(Record.self), isOptional: true, summary, access(to: read))
   }
 
   /// A record that has to be there: whether it is was checked before.
@@ -144,12 +139,15 @@ extension RecordType.Field {
     _ summary: String,
     _ read: @escaping @Sendable (Subject) -> Record?
   ) -> Self {
-    let access = FieldAccess.frames { frame, visitor in
-      if let record = frame.subject(read) {
-        _ = Record.type.withFrame(of: record, at: .single, visitor)
-      }
+    Self(name, .record(Record.self), summary, access(to: read))
+  }
+
+  private static func access<Record: TypedRecord>(
+    to read: @escaping @Sendable (Subject) -> Record?
+  ) -> FieldAccess {
+    .frames { frame, visitor in
+      if let record = frame.subject(read) { _ = Record.type.withFrame(of: record, at: .single, visitor) }
     }
-    return Self(name, .record(Record.self), summary, access)
   }
 
   static func records<Record: TypedRecord>(

@@ -39,19 +39,9 @@ extension FieldAccess {
       return .text(output.text)
     case .flag(let read): return .flag(read(frame))
     case .value(let read): return read(frame)
-    case .items(let list):
-      let items = list(frame)
+    case .items, .frames:
       var values: [TemplateValue] = []
-      for index in 0..<items.count {
-        _ = items.visit(index) { item in
-          values.append(item.value)
-          return true
-        }
-      }
-      return .list(values)
-    case .frames(let visit):
-      var values: [TemplateValue] = []
-      visit(frame) { item in
+      frame.visit(self) { item in
         values.append(item.value)
         return true
       }

@@ -62,7 +62,8 @@ struct StringRule: Sendable {
 
   /// What is around a text that needs no escapes; nil if it may need some.
   func quotes(around text: String) -> (opening: String, closing: String)? {
-    verbatim == nil && special.excludesASCII(text) ? (opening, closing) : nil
+    if let verbatim, verbatim.holds(text) { return (verbatim.opening, verbatim.closing) }
+    return special.excludesASCII(text) ? (opening, closing) : nil
   }
 
   /// The same of a text as bytes.
@@ -71,13 +72,13 @@ struct StringRule: Sendable {
   }
 
   func literal(_ text: String) -> String {
-    if let verbatim, verbatim.holds(text) { return verbatim.opening + text + verbatim.closing }
-    var literal = opening
-    if special.excludesASCII(text) {
-      literal.reserveCapacity(opening.utf8.count + text.utf8.count + closing.utf8.count)
+    if let quotes = quotes(around: text) {
+      var literal = quotes.opening
+      literal.reserveCapacity(quotes.opening.utf8.count + text.utf8.count + quotes.closing.utf8.count)
       literal += text
-      return literal + closing
+      return literal + quotes.closing
     }
+    var literal = opening
     escape(text.unicodeScalars, to: &literal)
     return literal + closing
   }

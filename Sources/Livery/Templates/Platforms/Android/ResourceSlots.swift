@@ -175,16 +175,11 @@ final class ResourceContents: Sendable {
     guard let first = entries.first else { return [] }
     var places: [Place] = []
     for (token, own) in first.enumerated() {
-      for (index, entry) in own.enumerated() where entry.isColor || isVaried(token, entry.suffix) {
+      for (index, entry) in own.enumerated() where entry.isAttribute(among: entries.lazy.map { $0[token] }) {
         places.append(Place(slot: 0, token: token, index: index))
       }
     }
     return places
-  }
-
-  /// Whether a resource of a token is not the same in all slots.
-  private func isVaried(_ token: Int, _ suffix: String) -> Bool {
-    entries.dropFirst().contains { $0[token].isOfLaterSlot(suffix) }
   }
 
   /// The resources of a slot that are others than those of another one.
@@ -236,14 +231,12 @@ extension [ResourceSlots.Entry] {
 }
 
 extension ResourceSlots.Entry {
-  /// Whether it is the color that a token is.
-  fileprivate var isColor: Bool { day.kind == .color && suffix.isEmpty }
-}
-
-extension [ResourceSlots.Entry] {
-  /// Whether one of the resources of a token is that of another slot than the first.
-  fileprivate func isOfLaterSlot(_ suffix: String) -> Bool {
-    contains { $0.owner != 0 && $0.suffix == suffix }
+  /// Whether it is an attribute of the theme: it is the color that a token is, or it is not the same in all slots.
+  ///
+  /// - Parameter slots: The resources of its token in each.
+  fileprivate func isAttribute(among slots: some Sequence<[Self]>) -> Bool {
+    if day.kind == .color, suffix.isEmpty { return true }
+    return slots.contains { $0.contains { $0.owner != 0 && $0.suffix == suffix } }
   }
 }
 
@@ -306,8 +299,7 @@ struct TokenReferencesContext: TypedRecord {
   private func reference(to suffix: String) -> String? {
     guard let first = entries.first?.first(where: { $0.suffix == suffix }) else { return nil }
     let name = token.identifier + suffix
-    let isAttribute = first.isColor || entries.contains { $0.isOfLaterSlot(suffix) }
-    return isAttribute ? "?attr/" + name : "@\(first.day.kind.folder)/\(name)"
+    return first.isAttribute(among: entries) ? "?attr/" + name : "@\(first.day.kind.folder)/\(name)"
   }
 }
 
