@@ -30,7 +30,9 @@ public struct TextTable: Sendable {
   }
 
   private func padded(_ cell: String, to width: Int, in column: String) -> String {
-    let padding = String(repeating: " ", count: width - cell.count)
+    // Of bytes: a string that repeats another one is put together piece by piece.
+    let spaces = [UInt8](repeating: UInt8(ascii: " "), count: width - cell.count)
+    let padding = String(decoding: spaces, as: UTF8.self)
     return numeric.contains(column) ? padding + cell : cell + padding
   }
 }
@@ -42,6 +44,7 @@ extension String {
   }
 
   fileprivate var trimmingTrailingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
+    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(self[...last])
   }
 }
