@@ -1,4 +1,5 @@
 import DocumentReading
+package import Parallelism
 
 /// A text that was read, and the locations in it.
 public struct SourceFile: Sendable {
@@ -6,11 +7,20 @@ public struct SourceFile: Sendable {
   public let path: String
   package let bytes: [UInt8]
   private let lines: LineIndex
+  /// The SHA-256 of each piece of a large file, one after the other; nil for other files.
+  package let digestsOfPieces: Once<[UInt8]>?
+
+  /// The length beyond which a file is digested in pieces, in bytes.
+  private static let largeFile = 1 << 18
+  /// In bytes.
+  private static let pieceSize = 1 << 14
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lines = LineIndex(bytes)
+    digestsOfPieces =
+      bytes.count > Self.largeFile ? Once { SHA256.digests(ofPieces: bytes, of: Self.pieceSize) } : nil
   }
 
   public init(path: String, text: String) {
@@ -29,7 +39,15 @@ public struct SourceFile: Sendable {
       self.column = column
     }
 
-    public var description: String { "\(path):\(line):\(column)" }
+    public var description: String {
+      // Each token in a palette has one, and interpolation takes several times as long.
+      var text = Array(path.utf8)
+      for number in [line, column] {
+        text.append(UInt8(ascii: ":"))
+        text.append(contentsOf: String(number).utf8)
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 
   /// A source line, shortened around its point of interest if it is very long.

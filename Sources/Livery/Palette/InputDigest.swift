@@ -1,15 +1,18 @@
 import Algorithms
 import DesignTokens
+import Parallelism
 
 /// Identifies the input of a run, to distinguish palettes of different sources.
 enum InputDigest {
   /// `sha256-` and the hexadecimal digest over the paths and bytes of the files, each file counted once.
+  ///
+  /// Of a large file, the digests of its pieces stand for its bytes.
   static func of(_ files: [SourceFile]) -> String {
     var hash = SHA256()
     for file in files.sorted(by: { $0.path < $1.path }).uniqued(on: \.path) {
       // The length separates the contents of two files.
       hash.update(with: "\(file.path)\n\(file.bytes.count)\n".utf8)
-      hash.update(with: file.bytes)
+      hash.update(with: file.digestsOfPieces?.value ?? file.bytes)
     }
     return "sha256-" + hash.hexadecimal
   }

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import DesignTokens
-@testable import Livery
 
 @Suite struct SHA256Tests {
   /// The examples that NIST gives with FIPS 180-4 ("SHA_All.pdf", and the million letters of its appendix).
@@ -33,5 +32,13 @@ import Testing
         #expect(hash.hexadecimal == whole, "\(count) bytes, \(step) at a time")
       }
     }
+  }
+
+  /// Those that are digested four at a time, the others, and a last one that is shorter.
+  @Test(arguments: [0, 1, 64, 127, 128, 4 * 128, 4 * 128 + 1, 7 * 128, 9 * 128 + 77])
+  func piecesAreDigestedAsEachAlone(count: Int) {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 11) }
+    let alone = stride(from: 0, to: count, by: 128).flatMap { SHA256.digest(of: bytes[$0..<min($0 + 128, count)]) }
+    #expect(SHA256.digests(ofPieces: bytes, of: 128) == alone)
   }
 }
