@@ -26,18 +26,47 @@ extension ContentHash {
   }
 
   package init(of bytes: UnsafeRawBufferPointer) {
-    var state = State()
-    let end = bytes.count - bytes.count % State.blockSize
-    for offset in stride(from: 0, to: end, by: State.blockSize) { unsafe state.absorb(bytes, at: offset) }
-    // The length, which is part of the result, distinguishes the padding from zeros in the input.
-    if end < bytes.count {
-      unsafe withUnsafeTemporaryAllocation(byteCount: State.blockSize, alignment: 8) { block in
-        unsafe block.initializeMemory(as: UInt8.self, repeating: 0)
-        unsafe block.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[end...]))
-        unsafe state.absorb(UnsafeRawBufferPointer(block), at: 0)
-      }
+    var parts = Parts()
+    unsafe parts.absorb(bytes)
+    self = parts.hash
+  }
+
+  /// The digest of bytes that come part by part.
+  struct Parts {
+    private var state = State()
+    /// The last bytes, less than a block.
+    private var rest: [UInt8] = []
+    private var count = 0
+
+    mutating func absorb(_ bytes: [UInt8]) {
+      unsafe bytes.withUnsafeBytes { unsafe absorb($0) }
     }
-    self = state.hash(ofLength: bytes.count)
+
+    mutating func absorb(_ bytes: UnsafeRawBufferPointer) {
+      count += bytes.count
+      var start = 0
+      if !rest.isEmpty {
+        start = min(State.blockSize - rest.count, bytes.count)
+        unsafe rest.append(contentsOf: bytes[..<start])
+        guard rest.count == State.blockSize else { return }
+        unsafe rest.withUnsafeBytes { unsafe state.absorb($0, at: 0) }
+        rest = []
+      }
+      let end = bytes.count - (bytes.count - start) % State.blockSize
+      for offset in stride(from: start, to: end, by: State.blockSize) { unsafe state.absorb(bytes, at: offset) }
+      unsafe rest.append(contentsOf: bytes[end...])
+    }
+
+    /// Of everything so far.
+    var hash: ContentHash {
+      var state = state
+      // The length, which is part of the result, distinguishes the padding from zeros in the input.
+      if !rest.isEmpty {
+        let block = rest + [UInt8](repeating: 0, count: State.blockSize - rest.count)
+        unsafe block.withUnsafeBytes { unsafe state.absorb($0, at: 0) }
+      }
+      return state.hash(ofLength: count)
+    }
   }
 
   /// Four independent accumulators, so that the processor multiplies several numbers at a time.

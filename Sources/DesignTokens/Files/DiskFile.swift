@@ -95,8 +95,7 @@ package enum DiskFile {
   ///
   /// - Parameter mode: Who may read and write it; nil for what is usual for the user.
   package static func create(_ location: String, with bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
-    let file = unsafe open(location, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .last }
+    let file = try create(location)
     do throws(Failure) {
       defer { close(file) }
       if let mode, fchmod(file, mode_t(truncatingIfNeeded: mode)) != 0 { throw Failure.last }
@@ -105,6 +104,13 @@ package enum DiskFile {
       _ = unsafe unlink(location)
       throw error
     }
+  }
+
+  /// Creates an empty file where nothing is yet, and opens it.
+  static func create(_ location: String) throws(Failure) -> Int32 {
+    let file = unsafe open(location, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last }
+    return file
   }
 
   /// Writes all bytes to an open file or stream.

@@ -21,6 +21,6 @@ package enum FileText: Sendable {
 
   /// Leaves a large text on disk until it is wanted.
   package mutating func stage(in folder: StagingFolder) {
-    if case .bytes(let bytes) = self, let text = StagedText(bytes, in: folder) { self = .staged(text) }
+    if case .bytes(let bytes) = self, let text = StagedText.of(bytes, in: folder) { self = .staged(text) }
   }
 }

@@ -14,14 +14,20 @@ package final class StagedText: Sendable {
   let location: String
   private let folder: StagingFolder
 
-  /// Nil for a text that is not large, or cannot be written: it stays in memory, and whoever writes it in the end reports
-  /// what stands against that.
-  package init?(_ bytes: [UInt8], in folder: StagingFolder) {
-    guard bytes.count >= Self.size, let location = folder.create(with: bytes) else { return nil }
-    count = bytes.count
-    hash = ContentHash(of: bytes)
+  fileprivate init(at location: String, in folder: StagingFolder, count: Int, hash: ContentHash) {
     self.location = location
     self.folder = folder
+    self.count = count
+    self.hash = hash
+  }
+
+  /// Nil for a text that is not large, or cannot be written: it stays in memory, and whoever writes it in the end reports
+  /// what stands against that.
+  package static func of(_ bytes: [UInt8], in folder: StagingFolder) -> StagedText? {
+    guard bytes.count >= size else { return nil }
+    let text = StagedTextWriter(in: folder)
+    text.append(bytes)
+    return text.finished()
   }
 
   /// The text; empty if somebody else has removed it.
@@ -34,6 +40,54 @@ package final class StagedText: Sendable {
 
   /// Whether it is the same as what was read elsewhere.
   package func isSame(as other: [UInt8]) -> Bool { other.count == count && ContentHash(of: other) == hash }
+}
+
+/// Writes a text to disk while the rest of it is still being made.
+package final class StagedTextWriter: Sendable {
+  private let folder: StagingFolder
+  private let queue = DispatchQueue(label: "staged text")
+  // Only accessed on the queue.
+  nonisolated(unsafe) private var file: (location: String, number: Int32)?
+  nonisolated(unsafe) private var hash = ContentHash.Parts()
+  nonisolated(unsafe) private var count = 0
+  nonisolated(unsafe) private var hasFailed = false
+
+  /// Nothing is on disk before the first part.
+  package init(in folder: StagingFolder) {
+    self.folder = folder
+  }
+
+  deinit {
+    if let file = unsafe file { close(file.number) }
+  }
+
+  /// Adds a part; the caller does not wait until it is written.
+  package func append(_ bytes: [UInt8]) {
+    queue.async { [self] in write(bytes) }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    guard unsafe !hasFailed else { return }
+    do throws(DiskFile.Failure) {
+      if unsafe file == nil { unsafe file = try folder.open() }
+      if let number = unsafe file?.number { try DiskFile.write(bytes, to: number) }
+      unsafe hash.absorb(bytes)
+      unsafe count += bytes.count
+    } catch {
+      unsafe hasFailed = true
+      if let file = unsafe file?.location { _ = unsafe unlink(file) }
+    }
+  }
+
+  /// The text, after all parts are written; nil if one of them could not be.
+  package func finished() -> StagedText? {
+    queue.sync {
+      guard let (location, number) = unsafe file else { return nil }
+      close(number)
+      unsafe file = nil
+      return unsafe hasFailed ? nil : StagedText(at: location, in: folder, count: count, hash: hash.hash)
+    }
+  }
 }
 
 /// The folder in which texts wait for their places; those that were created for it are removed with it if they are empty.
@@ -66,14 +120,15 @@ package final class StagingFolder: Sendable {
     }
   }
 
-  /// Writes a file with a name of its own; nil if that fails.
-  fileprivate func create(with bytes: [UInt8]) -> String? {
+  /// A new file with a name of its own, open for writing.
+  fileprivate func open() throws(DiskFile.Failure) -> (location: String, number: Int32) {
     lock.withLock {
       guard !missing.isEmpty, unsafe !isCreated else { return }
       unsafe isCreated = (try? Workspace.createFolder(at: location)) != nil
     }
-    guard let file = try? TemporaryFile.create(in: location, with: bytes) else { return nil }
+    let file = TemporaryFile.location(in: location)
+    let number = try DiskFile.create(file)
     lock.withLock { unsafe created.append(file) }
-    return file
+    return (file, number)
   }
 }

@@ -18,14 +18,14 @@ package enum TemporaryFile {
     with bytes: [UInt8],
     mode: UInt32? = nil
   ) throws(DiskFile.Failure) -> String {
-    let location = folder + "/" + name
+    let location = location(in: folder)
     try DiskFile.create(location, with: bytes, mode: mode)
     return location
   }
 
-  /// A name that no other file has; it is short, because that of the file may be as long as the system allows.
-  private static var name: String {
-    "\(beginning)\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(ending)"
+  /// Where no other file is; the name is short, because that of the file may be as long as the system allows.
+  static func location(in folder: String) -> String {
+    "\(folder)/\(beginning)\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(ending)"
   }
 
   /// Removes what killed processes have left in a folder.

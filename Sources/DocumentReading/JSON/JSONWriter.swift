@@ -27,7 +27,12 @@ package enum JSONWriter {
 ///
 /// Containers are opened and closed in turn; between the two, ``append(_:)`` adds elements and ``append(_:_:)`` members.
 package struct JSONText: Sendable {
+  /// What was written and has not been passed on.
   package private(set) var bytes: [UInt8] = []
+  /// How many bytes were passed on.
+  package private(set) var passed = 0
+  /// Takes what is written, part by part, while long arrays are; nil if everything stays here.
+  private let receiver: (@Sendable ([UInt8]) -> Void)?
   /// The innermost open container; nil if none is open.
   private var level: Level?
   /// The open containers around it, outermost first.
@@ -39,6 +44,8 @@ package struct JSONText: Sendable {
 
   /// How many rows are in memory twice, before they are joined.
   private static let rowsAtOnce = 8192
+  /// The length beyond which a text is passed on, in bytes.
+  private static let largeText = 1 << 20
 
   private struct Level {
     var closer: UInt8
@@ -49,10 +56,15 @@ package struct JSONText: Sendable {
   /// - Parameters:
   ///   - depth: How many containers the text will be in.
   ///   - isInline: Whether everything is written on one line.
-  package init(depth: Int = 0, isInline: Bool = false) {
+  ///   - receiver: Takes the beginning of a long text before the rest is written.
+  package init(depth: Int = 0, isInline: Bool = false, passingTo receiver: (@Sendable ([UInt8]) -> Void)? = nil) {
     self.depth = depth
     self.isInline = isInline
+    self.receiver = receiver
   }
+
+  /// The length of the text so far, in bytes.
+  package var count: Int { passed + bytes.count }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -87,6 +99,18 @@ package struct JSONText: Sendable {
   }
 }
 
+extension JSONText {
+  /// The key of a member, which stands in the code and so needs no escapes.
+  package struct Key: ExpressibleByStringLiteral, Sendable {
+    fileprivate let text: StaticString
+
+    package init(stringLiteral text: StaticString) {
+      self.text = text
+      assert(!text.description.utf8.contains { $0.needsEscape }, "'\(text)' needs escapes")
+    }
+  }
+}
+
 // MARK: - Containers
 
 extension JSONText {
@@ -99,15 +123,23 @@ extension JSONText {
   }
 
   /// Adds a member that is an object.
-  package mutating func object(_ key: String, inline: Bool = false, _ body: (inout JSONText) -> Void) {
+  package mutating func object(_ key: Key, inline: Bool = false, _ body: (inout JSONText) -> Void) {
     beginMember(key)
     open(.openBrace, closer: .closeBrace, inline: inline)
     body(&self)
     close()
   }
 
+  /// Adds a member that is an object, under a name that is not known here.
+  package mutating func object(named key: String, _ body: (inout JSONText) -> Void) {
+    beginMember(named: key)
+    open(.openBrace, closer: .closeBrace, inline: false)
+    body(&self)
+    close()
+  }
+
   /// Adds a member that is an array, whose elements the closure adds.
-  package mutating func array(_ key: String, inline: Bool = false, _ body: (inout JSONText) -> Void) {
+  package mutating func array(_ key: Key, inline: Bool = false, _ body: (inout JSONText) -> Void) {
     beginMember(key)
     open(.openBracket, closer: .closeBracket, inline: inline)
     body(&self)
@@ -119,7 +151,7 @@ extension JSONText {
   /// - Parameters:
   ///   - count: The number of elements.
   ///   - row: Adds the element of an index.
-  package mutating func rows(_ key: String, _ count: Int, _ row: @Sendable (inout JSONText, Int) -> Void) {
+  package mutating func rows(_ key: Key, _ count: Int, _ row: @Sendable (inout JSONText, Int) -> Void) {
     beginMember(key)
     open(.openBracket, closer: .closeBracket, inline: false)
     let depth = openDepth
@@ -132,15 +164,26 @@ extension JSONText {
         }
         return chunk.bytes
       }
-      // The rows that follow are about as long; memory that is not written to costs nothing.
-      if start == 0 {
-        let size = chunks.reduce(0) { $0 + $1.count }
-        reserve(size + size / 8 * ((count - 1) / Self.rowsAtOnce) * 9 + 64)
+      let size = chunks.reduce(0) { $0 + $1.count }
+      if let receiver, passed + bytes.count + size >= Self.largeText {
+        pass(chunks, to: receiver)
+        continue
       }
+      // The rows that follow are about as long; memory that is not written to costs nothing.
+      if start == 0 { reserve(size + size / 8 * ((count - 1) / Self.rowsAtOnce) * 9 + 64) }
       for chunk in chunks { bytes += chunk }
     }
     if count > 0 { level?.isEmpty = false }
     close()
+  }
+
+  /// Passes on what was written, and rows after it.
+  private mutating func pass(_ rows: [[UInt8]], to receiver: ([UInt8]) -> Void) {
+    for part in [bytes] + rows where !part.isEmpty {
+      receiver(part)
+      passed += part.count
+    }
+    bytes = []
   }
 
   /// Begins the line of an element of the array around this text.
@@ -175,34 +218,49 @@ extension JSONText {
     if level.isInline { bytes.append(.space) } else { breakLine(openDepth) }
   }
 
-  private mutating func beginMember(_ key: String) {
-    guard let level, level.isInline, appendPlain(key, isFirst: level.isEmpty) else {
+  private mutating func beginMember(_ key: Key) {
+    guard let level, level.isInline else {
       beginElement()
-      append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
+      bytes.append(.quote)
+      key.text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      bytes.append(.quote)
       bytes.append(.colon)
       return bytes.append(.space)
     }
+    key.text.withUTF8Buffer { unsafe appendInLine($0, isFirst: level.isEmpty) }
     self.level?.isEmpty = false
   }
 
-  /// Adds what is in front of the value of a member on a line, at once; false if its key is long or needs escapes.
-  private mutating func appendPlain(_ key: String, isFirst: Bool) -> Bool {
-    let isPlain = unsafe key.utf8.withContiguousStorageIfAvailable { key -> Bool in
-      guard key.count <= 64, unsafe !key.needEscape else { return false }
-      unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: key.count + 6) { text in
-        let start = isFirst ? 2 : 3
-        if !isFirst { unsafe text.initializeElement(at: 0, to: .comma) }
-        unsafe text.initializeElement(at: start - 2, to: .space)
-        unsafe text.initializeElement(at: start - 1, to: .quote)
-        let end = unsafe text[start...].initialize(fromContentsOf: key)
-        unsafe text.initializeElement(at: end, to: .quote)
-        unsafe text.initializeElement(at: end + 1, to: .colon)
-        unsafe text.initializeElement(at: end + 2, to: .space)
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
-      }
+  /// Begins a member whose key may be any text.
+  private mutating func beginMember(named key: String) {
+    let isWritten = unsafe key.utf8.withContiguousStorageIfAvailable { key -> Bool in
+      guard let level, level.isInline, key.count <= 64, unsafe !key.needEscape else { return false }
+      unsafe appendInLine(key, isFirst: level.isEmpty)
       return true
     }
-    return isPlain ?? false
+    guard isWritten != true else {
+      level?.isEmpty = false
+      return
+    }
+    beginElement()
+    append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
+    bytes.append(.colon)
+    bytes.append(.space)
+  }
+
+  /// Adds what is in front of the value of a member on a line, at once.
+  private mutating func appendInLine(_ key: UnsafeBufferPointer<UInt8>, isFirst: Bool) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: key.count + 6) { text in
+      let start = isFirst ? 2 : 3
+      if !isFirst { unsafe text.initializeElement(at: 0, to: .comma) }
+      unsafe text.initializeElement(at: start - 2, to: .space)
+      unsafe text.initializeElement(at: start - 1, to: .quote)
+      let end = unsafe text[start...].initialize(fromContentsOf: key)
+      unsafe text.initializeElement(at: end, to: .quote)
+      unsafe text.initializeElement(at: end + 1, to: .colon)
+      unsafe text.initializeElement(at: end + 2, to: .space)
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
+    }
   }
 
   private mutating func breakLine(_ depth: Int) {
@@ -221,24 +279,36 @@ extension JSONText {
   }
 
   /// Adds a member, unless the value is nil.
-  package mutating func append(_ key: String, _ value: JSONValue?) {
+  package mutating func append(_ key: Key, _ value: JSONValue?) {
     guard let value else { return }
     beginMember(key)
     write(value)
   }
 
-  package mutating func append(_ key: String, _ string: String) {
+  package mutating func append(_ key: Key, _ string: String) {
     beginMember(key)
     append(quoted: string)
   }
 
-  package mutating func append(_ key: String, _ number: Int) {
+  /// Adds a member under a name that is not known here.
+  package mutating func append(named key: String, _ string: String) {
+    beginMember(named: key)
+    append(quoted: string)
+  }
+
+  /// Adds a member under a name that is not known here.
+  package mutating func append(named key: String, _ number: Int) {
+    beginMember(named: key)
+    append(number)
+  }
+
+  package mutating func append(_ key: Key, _ number: Int) {
     beginMember(key)
     append(number)
   }
 
   /// Adds a calculated number, to twelve significant digits.
-  package mutating func append(_ key: String, _ number: Double) {
+  package mutating func append(_ key: Key, _ number: Double) {
     beginMember(key)
     append(number)
   }
@@ -250,12 +320,12 @@ extension JSONText {
   }
 
   /// Adds a member that is one.
-  package mutating func append(_ key: String, numberLiteral text: String) {
+  package mutating func append(_ key: Key, numberLiteral text: String) {
     beginMember(key)
     write(numberLiteral: text)
   }
 
-  package mutating func append(_ key: String, _ strings: some Sequence<String>) {
+  package mutating func append(_ key: Key, _ strings: some Sequence<String>) {
     array(key) { text in
       for string in strings {
         text.beginElement()
@@ -265,7 +335,7 @@ extension JSONText {
   }
 
   /// Adds calculated numbers as one array.
-  package mutating func append(_ key: String, _ numbers: SIMD3<Double>) {
+  package mutating func append(_ key: Key, _ numbers: SIMD3<Double>) {
     array(key) { text in
       for index in 0..<3 {
         text.beginElement()
@@ -274,7 +344,7 @@ extension JSONText {
     }
   }
 
-  package mutating func append(_ key: String, _ numbers: some Sequence<Int>) {
+  package mutating func append(_ key: Key, _ numbers: some Sequence<Int>) {
     array(key) { text in
       for number in numbers {
         text.beginElement()
@@ -322,7 +392,7 @@ extension JSONText {
         beginElement()
         write(elements[index], inline: false, &pending)
       case .members(let members) where index < members.count:
-        beginMember(members[index].key)
+        beginMember(named: members[index].key)
         write(members[index].value, inline: false, &pending)
       default:
         pending.removeLast()

@@ -37,9 +37,9 @@ extension PaletteDocument {
         : text.trial {
           $0.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: []) })
         }
-      let start = text.bytes.count
+      let start = text.count
       text.append("accessibility", component.accessibility.map { $0.json(of: component, verdicts: statements) })
-      if !statements.isEmpty { replacements.append(.init(range: start..<text.bytes.count, bytes: bare)) }
+      if !statements.isEmpty { replacements.append(.init(range: start..<text.count, bytes: bare)) }
       text.append("anatomy", component.anatomy.map(\.written))
       text.append("interaction", component.interaction.map { $0.json(of: component) })
       text.rows("assignments", assignments[index].count) { text, assignment in
@@ -79,15 +79,15 @@ extension PaletteDocument {
       if !component.uses.isEmpty {
         text.object("uses") { text in
           for (use, embedded) in zip(component.uses, row.resolved.matrix.embedded) {
-            text.object(use.name) { write(embedded.chosen[index], of: embedded.matrix.component, to: &$0) }
+            text.object(named: use.name) { write(embedded.chosen[index], of: embedded.matrix.component, to: &$0) }
           }
         }
       }
       text.object("parts") { text in
         for part in parts {
-          text.object(part.name) { text in
+          text.object(named: part.name) { text in
             for property in part.properties {
-              text.append(component.properties[property].name, evaluations[property] - 1)
+              text.append(named: component.properties[property].name, evaluations[property] - 1)
             }
           }
         }
@@ -98,7 +98,7 @@ extension PaletteDocument {
   }
 
   private func write(_ cell: Cell, of component: Component, to text: inout JSONText) {
-    for (axis, value) in zip(component.axes, cell.values) { text.append(axis.name, axis.values[value]) }
+    for (axis, value) in zip(component.axes, cell.values) { text.append(named: axis.name, axis.values[value]) }
   }
 
   /// A used component, and the cell of it that is drawn unless a rule chooses another.

@@ -58,10 +58,28 @@ struct PaletteDocument {
 
   var text: String { String(decoding: written.full.bytes, as: UTF8.self) }
 
-  /// The text with and without the verdicts on statements.
-  var written: PaletteText {
-    var text = JSONText()
+  /// The text in memory, with and without the verdicts on statements.
+  var written: PaletteText { written(in: nil) }
+
+  /// The same.
+  ///
+  /// - Parameter folder: Where a large text is written while the rest of it is still being made; nil to have it in memory.
+  func written(in folder: StagingFolder?) -> PaletteText {
+    let file = folder.map(StagedTextWriter.init)
     var withoutVerdicts: [PaletteText.Replacement] = []
+    let text = text(passingTo: file, &withoutVerdicts)
+    if let file, text.passed > 0 {
+      file.append(text.bytes)
+      // If it cannot be written, whoever writes the files in the end reports what stands against that.
+      return file.finished().map { PaletteText(.staged($0), withoutVerdicts) } ?? written
+    }
+    var full = FileText.bytes(text.bytes)
+    if let folder { full.stage(in: folder) }
+    return PaletteText(full, withoutVerdicts)
+  }
+
+  private func text(passingTo file: StagedTextWriter?, _ withoutVerdicts: inout [PaletteText.Replacement]) -> JSONText {
+    var text = JSONText(passingTo: file.map { file in { @Sendable part in file.append(part) } })
     text.object { text in
       text.append("version", Self.version)
       text.append("tool", Tool.nameAndVersion)
@@ -73,9 +91,9 @@ struct PaletteDocument {
       if !opaque.isEmpty { text.append("opaqueTokens", .rows(opaque)) }
       text.array("components") { text in
         for index in palette.components.indices {
-          let start = text.bytes.count
+          let start = text.count
           write(componentAt: index, to: &text, &withoutVerdicts)
-          if index == 0 { text.reserve(roomForOthers(asLongAs: text.bytes.count - start)) }
+          if index == 0 { text.reserve(roomForOthers(asLongAs: text.count - start)) }
         }
       }
       text.append("pairs", .rows(palette.pairs.map(json)))
@@ -85,7 +103,7 @@ struct PaletteDocument {
       text.append("findings", .array(findings))
     }
     text.endLine()
-    return PaletteText(text, withoutVerdicts)
+    return text
   }
 
   /// Room for what follows the first component, by its length, so that a text of many megabytes is not copied while it
@@ -226,18 +244,12 @@ struct PaletteText: Sendable {
   }
 
   /// With the verdicts on statements, and a line feed at the end.
-  private(set) var full: FileText
+  let full: FileText
   private let replacements: [Replacement]
 
-  fileprivate init(_ text: JSONText, _ replacements: [Replacement]) {
-    full = .bytes(text.bytes)
+  fileprivate init(_ full: FileText, _ replacements: [Replacement]) {
+    self.full = full
     self.replacements = replacements
-  }
-
-  /// The same, on disk if it is large.
-  consuming func staged(in folder: StagingFolder?) -> PaletteText {
-    if let folder { full.stage(in: folder) }
-    return self
   }
 
   /// Without either.
@@ -269,7 +281,7 @@ extension Token.Deprecation {
 
 extension JSONText {
   /// Adds a value in the form of DTCG 2025.10; those of which there are most without a tree.
-  fileprivate mutating func append(_ key: String, _ value: TokenValue) {
+  fileprivate mutating func append(_ key: Key, _ value: TokenValue) {
     switch value {
     case .color(let color): append(key, color)
     case .dimension(let dimension): append(key, dimension.value, dimension.unit.rawValue)
@@ -279,14 +291,14 @@ extension JSONText {
     }
   }
 
-  private mutating func append(_ key: String, _ number: Number, _ unit: String) {
+  private mutating func append(_ key: Key, _ number: Number, _ unit: String) {
     object(key) { text in
       text.append("value", numberLiteral: number.literal)
       text.append("unit", unit)
     }
   }
 
-  private mutating func append(_ key: String, _ color: ColorValue) {
+  private mutating func append(_ key: Key, _ color: ColorValue) {
     object(key) { text in
       text.append("colorSpace", color.colorSpace.rawValue)
       text.array("components") { text in

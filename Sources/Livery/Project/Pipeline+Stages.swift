@@ -106,7 +106,7 @@ extension Pipeline {
       }
       let severities = project.manifest.severities
       let judged = Once { Judgment(of: run, checks: checks, severities: severities, needsAll: hasDocuments) }
-      let document = Once { palette.written(with: judged.value.lasting).staged(in: folder) }
+      let document = Once { palette.written(with: judged.value.lasting, in: folder) }
       var rendered = palette
       rendered.document = {
         if hasDocuments, run.isBrief { return document.value }
@@ -142,7 +142,7 @@ extension Pipeline {
 }
 
 extension Palette {
-  fileprivate func written(with findings: [Finding]) -> PaletteText {
-    PaletteDocument(palette: self, findings: findings.map(\.json)).written
+  fileprivate func written(with findings: [Finding], in folder: StagingFolder? = nil) -> PaletteText {
+    PaletteDocument(palette: self, findings: findings.map(\.json)).written(in: folder)
   }
 }

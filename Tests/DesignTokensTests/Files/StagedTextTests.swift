@@ -77,6 +77,37 @@ import Testing
     #expect(folder.files == ["taken"])
   }
 
+  @Test func isWrittenPartByPart() throws {
+    let folder = try ScratchFolder()
+    let bytes = Array(Self.text.utf8.prefix(4000))
+    for size in [1, 63, 64, 1000] {
+      let writer = StagedTextWriter(in: StagingFolder(at: folder.path))
+      for start in stride(from: 0, to: 4000, by: size) { writer.append(Array(bytes[start...].prefix(size))) }
+      let text = try #require(writer.finished())
+      #expect(text.bytes == bytes && text.count == 4000)
+      #expect(text.hash == ContentHash(of: bytes), "\(size) bytes at a time")
+    }
+  }
+
+  @Test func leavesNothingBehindOfPartsThatNobodyWants() throws {
+    let folder = try ScratchFolder()
+    func begin() {
+      let writer = StagedTextWriter(in: StagingFolder(at: folder.path + "/new"))
+      writer.append([1])
+      _ = writer.finished()
+    }
+    begin()
+    #expect(folder.files == [] && !FileManager.default.fileExists(atPath: folder.path + "/new"))
+  }
+
+  @Test func isNoTextIfAPartCannotBeWritten() throws {
+    let folder = try ScratchFolder(["taken": "a file"])
+    let writer = StagedTextWriter(in: StagingFolder(at: folder.path + "/taken"))
+    for _ in 0..<3 { writer.append([1]) }
+    #expect(writer.finished() == nil)
+    #expect(folder.files == ["taken"])
+  }
+
   @Test func changesNothingIfAnotherFileCannotBeWritten() throws {
     let folder = try ScratchFolder(["a": "old", "taken": "a file"])
     func write() throws {

@@ -200,6 +200,32 @@ import Testing
     #expect(text.document == whole)
   }
 
+  /// The beginning is passed on when it is large.
+  @Test(arguments: [0, 8192, 20_000, 200_000])
+  func passesOnTheBeginningOfALongText(count: Int) {
+    let parts = Parts()
+    var text = JSONText { parts.append($0) }
+    text.object {
+      $0.append("before", 1)
+      $0.rows("rows", count) { $0.append(.string("row \($1)")) }
+      $0.append("after", 2)
+    }
+    let rows = JSONValue.array((0..<count).map { .string("row \($0)") })
+    let members = [JSONMember("before", .number(1)), JSONMember("rows", rows), JSONMember("after", .number(2))]
+    #expect(String(decoding: parts.bytes, as: UTF8.self) + text.document == JSONWriter.text(of: .object(members)))
+    #expect(text.passed == parts.bytes.count && text.count == text.passed + text.bytes.count)
+    #expect((text.passed > 0) == (count == 200_000))
+  }
+
+  private final class Parts: Sendable {
+    // One row after the other is passed on by the thread that writes.
+    nonisolated(unsafe) private var parts: [UInt8] = []
+
+    func append(_ part: [UInt8]) { unsafe parts += part }
+
+    var bytes: [UInt8] { unsafe parts }
+  }
+
   @Test func aTrialLeavesNothingBehind() {
     var text = JSONText()
     var trial: [UInt8] = []

@@ -192,6 +192,20 @@ import Testing
     #expect(brief.contains { $0.check == "minimum-contrast" } && !brief.contains { $0.check == "unused-token" })
   }
 
+  @Test(arguments: [10, 20_000])
+  func isTheSameOnDiskAsInMemory(count: Int) throws {
+    let tokens = (0..<count).map { #""t\#($0)": \#(CheckProject.color(0, 0, 1, alpha: 1))"# }.joined(separator: ",")
+    let files = ProjectFiles(tokens: tokens, surfaces: #""{t0}""#).inMemory
+    let palette = try #require(Pipeline(files: files).run().palette)
+    let document = PaletteDocument(palette: palette)
+    let folder = try ScratchFolder()
+    let staged = document.written(in: StagingFolder(at: folder.path))
+    #expect((staged.full.staged != nil) == (count == 20_000))
+    #expect(staged.full.bytes == document.written.full.bytes && staged.bare == document.written.bare)
+    let blocked = document.written(in: StagingFolder(at: "/dev/null/none"))
+    #expect(blocked.full.staged == nil && blocked.full.bytes == document.written.full.bytes)
+  }
+
   /// Within a version, a reader that is made for today's schema has to take tomorrow's palette.
   @Test func theSchemaAllowsAdditions() throws {
     var open = [try SampleDocument.schema("palette")]
