@@ -1,7 +1,7 @@
 /// Of long lists, people are shown the first entries, and how many there are besides.
 extension Collection {
   /// The first entries in one line: `a, b and 5 more`.
-  package func listed(first limit: Int, separator: String = ", ", _ text: (Element) -> String) -> String {
+  @inlinable package func listed(first limit: Int, separator: String = ", ", _ text: (Element) -> String) -> String {
     prefix(limit).map(text).joined(separator: separator) + (count > limit ? " and \(count - limit) more" : "")
   }
 
@@ -13,7 +13,7 @@ extension Collection {
 
 extension Collection<String> {
   /// The first entries in one line: `a, b and 5 more`.
-  package func listed(first limit: Int, separator: String = ", ") -> String {
+  @inlinable package func listed(first limit: Int, separator: String = ", ") -> String {
     listed(first: limit, separator: separator) { $0 }
   }
 

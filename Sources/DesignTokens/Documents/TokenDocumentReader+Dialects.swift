@@ -1,4 +1,5 @@
 import DocumentReading
+import Parallelism
 
 extension TokenDocumentReader {
   /// The supported dialects of whole documents, in the order in which they are tried.
@@ -31,15 +32,23 @@ extension SourcedNode {
       result.node = PlainValues.readBesideTokens(result.node, &notes)
     }
     // Only with keys or types that Tokens Studio writes, or has written.
-    if !recognized.contains(where: { $0 == TokensStudio.self }),
-      recognized.contains(where: { $0 == StyleDictionary.self }) || DialectTypes.areOfTokensStudio(in: node),
-      let use = TokensStudio.recognizeSets(result.node)
-    {
+    let mayHaveSets = !recognized.contains { $0 == TokensStudio.self }
+    let isOfStyleDictionary = recognized.contains { $0 == StyleDictionary.self }
+    let (document, standard) = (node, result.node)
+    // Both look at every token, and in most files neither finds anything.
+    let (pair, areOfTokensStudio) = Concurrently.both {
+      SchemePairs.recognize(standard)
+    } _: {
+      mayHaveSets && !isOfStyleDictionary && DialectTypes.areOfTokensStudio(in: document)
+    }
+    var schemePair = pair
+    if mayHaveSets, isOfStyleDictionary || areOfTokensStudio, let use = TokensStudio.recognizeSets(result.node) {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
+      schemePair = SchemePairs.recognize(result.node)
     }
     // Of whatever tool the file is.
-    if let use = SchemePairs.recognize(result.node) {
+    if let use = schemePair {
       features.note(use.feature, at: use.offset, in: source)
       result.node = SchemePairs.read(result.node, &notes)
     }

@@ -60,8 +60,8 @@ struct TokenDocumentReader {
       tree: TokenTree(root: root),
       namesSchema: root.property("$schema") != nil
     )
-    // A token has about 250 bytes; if tokens are smaller, the storage grows as needed.
-    reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 250)
+    // A token has 150 bytes and more; memory that is not written to costs nothing.
+    reader.tree.reserveCapacity(objects.reduce(0) { $0 + max(0, $1.node.endOffset - $1.node.offset) } / 150)
     // The keys of one object are different; only those of several may be the same.
     reader.mayRepeatNames = objects.count > 1
     if !reader.mayRepeatNames { reader.tree.postponeIndex() }

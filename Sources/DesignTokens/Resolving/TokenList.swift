@@ -104,9 +104,9 @@ extension TokenTree {
   func reportForgottenValues(_ table: SourceTable, to diagnostics: inout Diagnostics) {
     var forgotten: [NodeID] = []
     forEach { id in
-      let node = self[id]
-      guard node.kind == .group, node.firstChild == nil, id != .root else { return }
-      if case .known = node.declaration.type, bases[id] == nil { forgotten.append(id) }
+      // Part by part: a whole node would be copied, of each token.
+      guard self[id].kind == .group, self[id].firstChild == nil, id != .root else { return }
+      if case .known = self[id].declaration.type, bases[id] == nil { forgotten.append(id) }
     }
     for id in forgotten {
       let declaration = self[id].declaration

@@ -97,7 +97,7 @@ private struct GroupTexts: Sendable {
   let difference: Double
 
   init(of group: [WrittenColor], _ colors: WrittenColors, in columns: Palette.ThemeColumns) {
-    let names = group.map { color in colors.rows(of: color).map(\.path.description) }
+    let names = group.map(colors.names)
     let all = names.flatMap(\.self)
     addresses = all.map { "{\($0)}@\(columns.name)" }
     name = all.sorted().listed(first: Finding.shownColors)
@@ -176,6 +176,11 @@ private struct WrittenColors: Sendable {
 
   func rows(of color: WrittenColor) -> [Palette.TokenRow] {
     [rows[color.first]] + color.others.map { rows[$0] }
+  }
+
+  /// The paths of its tokens.
+  func names(of color: WrittenColor) -> [String] {
+    [rows[color.first].path.description] + color.others.map { rows[$0].path.description }
   }
 
   func place(of color: WrittenColor) -> WaivableLocation {
