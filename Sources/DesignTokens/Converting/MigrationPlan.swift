@@ -26,6 +26,8 @@ struct MigrationPlan {
   /// Why parts of the folder could not be read.
   private var failures: [Diagnostics] = []
   private var hasParts = false
+  /// By path of a file that was read: whether its document may be rewritten.
+  private var shallow: [String: Bool] = [:]
   /// Whether files of plain values are token files; beside any others, they may be what a build made of these.
   var readsPlainValues = false
   let readsPrograms: Bool
@@ -186,19 +188,28 @@ struct MigrationPlan {
   mutating func document(_ path: String) -> SourcedNode? {
     var found = Diagnostics()
     let document = library.document(at: path, for: nil, diagnostics: &found)
-    let isOfTokens = document.map { holdsTokens($0.node, at: path) } ?? false
+    let mayBeRewritten = document.map { isShallow($0.node, at: path) } ?? false
+    let isOfTokens = document.map { mayBeRewritten && holdsTokens($0.node, at: path) } ?? false
     // Files of other kinds are no problem of a folder; one that cannot be read may be of any.
     let isBroken = path.hasSuffix(".json") && found.errors.all.contains { $0.id == "json-syntax" }
     let mayBeOfTokens = isOfTokens || path.saysTokens || isBroken
     for problem in found.all where problem.id == "json-syntax" && mayBeOfTokens {
       diagnostics.report(problem.asWarning)
     }
-    guard let document, document.node.isShallow else { return nil }
+    guard let document, mayBeRewritten else { return nil }
     return isOfTokens || readsPlainValues && isPlainValues(document.node, at: path) ? document : nil
   }
 
   private func holdsTokens(_ node: DataNode, at path: String) -> Bool {
-    node.isShallow && (node.isResolver(at: path) || node["$themes"]?.array != nil || node.hasTokens)
+    node.isResolver(at: path) || node["$themes"]?.array != nil || node.hasTokens
+  }
+
+  /// Whether the document in a file may be rewritten, which is found out once: every step of a plan asks for every file.
+  private mutating func isShallow(_ node: DataNode, at path: String) -> Bool {
+    if let known = shallow[path] { return known }
+    let isShallow = node.isShallow
+    shallow[path] = isShallow
+    return isShallow
   }
 
   /// Whether a file has plain values, and a name or a folder that says what they are.

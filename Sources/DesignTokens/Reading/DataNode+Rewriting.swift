@@ -24,13 +24,17 @@ extension DataNode {
   static let rewritingDepth = 64
 
   /// Whether the document may be rewritten.
-  var isShallow: Bool {
-    var level = [self]
-    for _ in 0..<Self.rewritingDepth {
-      level = level.flatMap { $0.members?.map(\.node) ?? $0.array ?? [] }
-      if level.isEmpty { return true }
+  var isShallow: Bool { fits(in: Self.rewritingDepth) }
+
+  /// Whether there are only so many levels of it.
+  private func fits(in levels: Int) -> Bool {
+    guard levels > 0 else { return false }
+    // By index, because a loop over the elements would copy each.
+    return switch value {
+    case .object(let members): members.indices.allSatisfy { members[$0].node.fits(in: levels - 1) }
+    case .array(let items): items.indices.allSatisfy { items[$0].fits(in: levels - 1) }
+    default: true
     }
-    return false
   }
 
   func replacing(_ value: Value) -> DataNode {

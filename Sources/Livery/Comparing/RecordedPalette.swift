@@ -46,8 +46,11 @@ public struct RecordedPalette: Sendable {
     var tokens: [String] = []
     /// The color as it is given, if it is a known one.
     var color: Color?
-    /// A few characters for people.
-    var text: String
+    /// Text for people that says more than the color or the look.
+    var given: String?
+
+    /// A few characters for people; only worked out for what is shown.
+    var text: String { given ?? color?.shownText ?? JSONWriter.line(of: look) }
   }
 
   struct Token: Sendable {

@@ -123,8 +123,7 @@ extension RecordedPalette.Token {
     self.values = .init(
       values: values.map { value in
         guard !value.isNull else { return nil }
-        let look = JSONValue(plain: value)
-        return RecordedPalette.Value(look: look, text: JSONWriter.line(of: look))
+        return RecordedPalette.Value(look: JSONValue(plain: value))
       },
       pattern: Array(values.indices)
     )
@@ -206,13 +205,12 @@ extension RecordedPalette.Value {
     tokens = node.items("aliases").compactMap(\.string) + node.items("references").compactMap(\.string)
     guard let value = node["value"] else {
       look = JSONValue(plain: node, without: ["aliases", "references", "source"])
-      text = node["systemColor"].map { JSONWriter.line(of: JSONValue($0)) } ?? JSONWriter.line(of: look)
+      given = node["systemColor"].map { JSONWriter.line(of: JSONValue($0)) }
       return
     }
     color = Color(given: value)
     // A color's hex is a hint for other tools, which may be stale; its components are the value.
     look = JSONValue(plain: value, without: color == nil ? [] : ["hex"])
-    text = color.map(\.shownText) ?? JSONWriter.line(of: look)
   }
 
   /// The value of a property, or a color of a pair; nil where nothing is drawn.
@@ -223,9 +221,9 @@ extension RecordedPalette.Value {
     look = JSONValue(plain: node, without: ["tokens"])
     if let hex = inner["hex"]?.string {
       color = inner["value"].flatMap(Color.init(given:)) ?? Color(hex: hex, alpha: inner["alpha"]?.number?.value ?? 1)
-      text = color.map(\.shownText) ?? hex
+      given = color == nil ? hex : nil
     } else {
-      text = JSONWriter.line(of: inner["value"].map { JSONValue(plain: $0) } ?? look)
+      given = inner["value"].map { JSONWriter.line(of: JSONValue(plain: $0)) }
     }
   }
 }

@@ -47,7 +47,16 @@ struct NamedColors: Sendable {
 
   /// - Parameter colors: The tokens that are known and opaque colors in every permutation, in order.
   init(of colors: [TokenPath]) {
-    let split = colors.map { path in path.description.split(separator: ".").map { Self.words(of: $0) } }
+    // Most names of groups stand before many colors.
+    var wordsOfNames: [Substring: [String]] = [:]
+    let split = colors.map { path in
+      path.names.filter { !$0.isEmpty }.map { name in
+        if let known = wordsOfNames[name] { return known }
+        let words = Self.words(of: name)
+        wordsOfNames[name] = words
+        return words
+      }
+    }
     let shared = Self.sharedCount(split)
     let names = zip(colors, split).map { path, parts in
       Name(path: path, words: Array(parts.dropFirst(shared).joined()), last: parts.last ?? [])
