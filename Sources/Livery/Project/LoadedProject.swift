@@ -22,11 +22,13 @@ struct LoadedProject: Sendable {
   ///   - known: The themes of the run before this one.
   ///   - action: The action to load the project for: only its theme, with the components of the theme and without layouts,
   ///     and only its outputs; nil for a complete run.
+  ///   - isDigested: Whether files of tokens are digested as they are read.
   init?(
     files: any SourceFiles,
     assumptions: [Assumption] = [],
     themes known: LoadedThemes? = nil,
     for action: BuildAction? = nil,
+    digesting isDigested: Bool = false,
     diagnostics: inout Diagnostics
   ) {
     guard let manifest = ManifestLoader(files: files).load(diagnostics: &diagnostics) else { return nil }
@@ -40,7 +42,9 @@ struct LoadedProject: Sendable {
     } _: {
       var found = Diagnostics()
       let manifest = manifest.loading(only: theme)
-      let themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions, known: known)
+      var themes = ProjectThemes(manifest: manifest, files: files, assumptions: assumptions, known: known)
+      // Only one core is busy when the tree of a large file is made of it.
+      if isDigested { themes.files = DigestedFiles(files: files) }
       return (themes.load(diagnostics: &found), found)
     }
     diagnostics.append(ofThemes)

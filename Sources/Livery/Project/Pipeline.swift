@@ -60,7 +60,7 @@ public struct Pipeline: Sendable {
     findings: FindingScope = .all,
     staging stage: OutputStage? = nil
   ) -> Outcome {
-    Loaded(files: files, assumptions: assumptions, themes: themes)
+    Loaded(files: files, assumptions: assumptions, themes: themes, digesting: rendering && !selection.isPartial)
       .measured(rendering: rendering ? templates : nil)
       .judged(by: checks.standard, findings)
       .rendered(rendering ? selection : nil, staging: stage)
@@ -68,7 +68,7 @@ public struct Pipeline: Sendable {
 
   /// Runs one action of a ``BuildGraph``, which reads no more than the files that it declares.
   public func run(_ action: BuildAction) -> Outcome {
-    let loaded = Loaded(files: files, assumptions: assumptions, for: action)
+    let loaded = Loaded(files: files, assumptions: assumptions, for: action, digesting: action.work == .documents)
     switch action.work {
     case .documents:
       return loaded.measured().documented()

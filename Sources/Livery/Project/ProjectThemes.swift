@@ -4,7 +4,7 @@ import Parallelism
 /// Loads the themes of a manifest, and validates the manifest's references to their tokens.
 struct ProjectThemes {
   let manifest: Manifest
-  let files: any SourceFiles
+  var files: any SourceFiles
   var assumptions: [Assumption] = []
   /// The themes of the run before this one.
   var known: LoadedThemes?
@@ -44,8 +44,6 @@ struct ProjectThemes {
 
   /// The themes with some indices, in their order.
   private func resolve(_ indices: [Int], in files: any SourceFiles) -> [Resolved] {
-    // Only one core is busy when the tree of a large file is made of it.
-    let files = DigestedFiles(files: files)
     var resolver = ThemeResolver(files: files, reading: manifest.reading, overrides: assumptions.map(\.tokenOverride))
     let themes = indices.map { index in
       let entry = manifest.themes[index]
@@ -190,19 +188,4 @@ extension Diagnostic {
       subject: token.path.description
     )
   }
-}
-
-/// Files that are digested as soon as they are read.
-private struct DigestedFiles: SourceFiles {
-  let files: any SourceFiles
-
-  func file(at path: String) throws(SourceFileError) -> SourceFile {
-    let file = try files.file(at: path)
-    file.digestsOfPieces?.begin()
-    return file
-  }
-
-  func paths(matching pattern: String) -> [String] { files.paths(matching: pattern) }
-
-  func paths(below folder: String) -> [String] { files.paths(below: folder) }
 }
