@@ -34,38 +34,25 @@ extension ContentHash {
   /// The digest of bytes that come part by part.
   struct Parts {
     private var state = State()
-    /// The last bytes, less than a block.
-    private var rest: [UInt8] = []
-    private var count = 0
+    private var blocks = BlockBuffer(blockSize: State.blockSize)
 
     mutating func absorb(_ bytes: [UInt8]) {
       unsafe bytes.withUnsafeBytes { unsafe absorb($0) }
     }
 
     mutating func absorb(_ bytes: UnsafeRawBufferPointer) {
-      count += bytes.count
-      var start = 0
-      if !rest.isEmpty {
-        start = min(State.blockSize - rest.count, bytes.count)
-        unsafe rest.append(contentsOf: bytes[..<start])
-        guard rest.count == State.blockSize else { return }
-        unsafe rest.withUnsafeBytes { unsafe state.absorb($0, at: 0) }
-        rest = []
-      }
-      let end = bytes.count - (bytes.count - start) % State.blockSize
-      for offset in stride(from: start, to: end, by: State.blockSize) { unsafe state.absorb(bytes, at: offset) }
-      unsafe rest.append(contentsOf: bytes[end...])
+      unsafe blocks.append(bytes) { unsafe state.absorb($0) }
     }
 
     /// Of everything so far.
     var hash: ContentHash {
       var state = state
       // The length, which is part of the result, distinguishes the padding from zeros in the input.
-      if !rest.isEmpty {
-        let block = rest + [UInt8](repeating: 0, count: State.blockSize - rest.count)
-        unsafe block.withUnsafeBytes { unsafe state.absorb($0, at: 0) }
+      if !blocks.rest.isEmpty {
+        let block = blocks.rest + [UInt8](repeating: 0, count: State.blockSize - blocks.rest.count)
+        unsafe block.withUnsafeBytes { unsafe state.absorb($0) }
       }
-      return state.hash(ofLength: count)
+      return state.hash(ofLength: blocks.count)
     }
   }
 
@@ -78,8 +65,13 @@ extension ContentHash {
     private var third = Accumulator(0x4528_21E6_38D0_1377, 0xBE54_66CF_34E9_0C6C)
     private var fourth = Accumulator(0xC0AC_29B7_C97C_50DD, 0x3F84_D5B5_B547_0917)
 
+    /// - Parameter blocks: Whole blocks.
+    mutating func absorb(_ blocks: UnsafeRawBufferPointer) {
+      for offset in stride(from: 0, to: blocks.count, by: Self.blockSize) { unsafe absorb(blocks, at: offset) }
+    }
+
     @inline(__always)
-    mutating func absorb(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+    private mutating func absorb(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
       unsafe first.absorb(bytes.word(at: offset), bytes.word(at: offset + 8))
       unsafe second.absorb(bytes.word(at: offset + 16), bytes.word(at: offset + 24))
       unsafe third.absorb(bytes.word(at: offset + 32), bytes.word(at: offset + 40))

@@ -4,12 +4,10 @@
 /// compiles anew in every package that uses our plugins, each time that a source is added there.
 package struct SHA256 {
   private var state = SHA256State<UInt32>()
-  /// What is left of the bytes so far, less than a block.
-  private var rest: [UInt8] = []
-  private var count = 0
+  private var blocks = BlockBuffer(blockSize: Self.blockSize)
 
   /// In bytes.
-  private static let blockSize = 64
+  fileprivate static let blockSize = 64
 
   package init() {}
 
@@ -35,19 +33,7 @@ package struct SHA256 {
   }
 
   private mutating func update(with bytes: UnsafeRawBufferPointer) {
-    count += bytes.count
-    var start = 0
-    if !rest.isEmpty {
-      start = min(Self.blockSize - rest.count, bytes.count)
-      unsafe rest.append(contentsOf: bytes[..<start])
-      guard rest.count == Self.blockSize else { return }
-      let block = rest
-      rest = []
-      unsafe block.withUnsafeBytes { unsafe process($0) }
-    }
-    let end = bytes.count - (bytes.count - start) % Self.blockSize
-    if start < end { unsafe process(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) }
-    unsafe rest.append(contentsOf: bytes[end...])
+    unsafe blocks.append(bytes) { unsafe state.update(withBlocks: $0) }
   }
 
   /// The digest of everything so far, in lower-case hexadecimal.
@@ -58,7 +44,7 @@ package struct SHA256 {
   /// The digest of everything so far.
   package var digest: [UInt8] {
     var last = self
-    last.update(with: Self.padding(after: count))
+    last.update(with: Self.padding(after: blocks.count))
     return last.state.words.flatMap(\.bigEndianBytes)
   }
 
@@ -68,19 +54,9 @@ package struct SHA256 {
     return [0x80] + [UInt8](repeating: 0, count: zeros) + (UInt64(count) * 8).bigEndianBytes
   }
 
-  /// - Parameter blocks: Whole blocks.
-  private mutating func process(_ blocks: UnsafeRawBufferPointer) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-      for start in stride(from: 0, to: blocks.count, by: Self.blockSize) {
-        for index in 0..<16 { unsafe schedule[index] = blocks.bigEndianWord(at: start &+ index &* 4) }
-        unsafe state.update(with: schedule)
-      }
-    }
-  }
-
   /// The digests of neighboring pieces, one after the other; the last one may be shorter.
   ///
-  /// Four at a time, as one vector register contains a word of each: several times as fast as one long message.
+  /// Four at a time, as one vector register contains a word of each, which takes half the time.
   ///
   /// - Parameter size: The length of a piece: a multiple of that of a block.
   static func digests(ofPieces bytes: [UInt8], of size: Int) -> [UInt8] {
@@ -184,6 +160,18 @@ private struct SHA256State<Word: SHA256Word> {
     let big0 = a.mixed(rotatedBy: 2, 13, 22)
     d = d &+ first
     h = first &+ big0 &+ (a & b | c & (a | b))
+  }
+}
+
+extension SHA256State<UInt32> {
+  /// - Parameter blocks: Whole blocks.
+  fileprivate mutating func update(withBlocks blocks: UnsafeRawBufferPointer) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      for start in stride(from: 0, to: blocks.count, by: SHA256.blockSize) {
+        for index in 0..<16 { unsafe schedule[index] = blocks.bigEndianWord(at: start &+ index &* 4) }
+        unsafe update(with: schedule)
+      }
+    }
   }
 }
 

@@ -61,7 +61,7 @@ struct PaletteDocument {
   /// The text in memory, with and without the verdicts on statements.
   var written: PaletteText { written(in: nil) }
 
-  /// The same.
+  /// The text, on disk if it is large.
   ///
   /// - Parameter folder: Where a large text is written while the rest of it is still being made; nil to have it in memory.
   func written(in folder: StagingFolder?) -> PaletteText {
