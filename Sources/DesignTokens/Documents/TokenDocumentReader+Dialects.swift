@@ -36,13 +36,12 @@ extension SourcedNode {
     let isOfStyleDictionary = recognized.contains { $0 == StyleDictionary.self }
     let (document, standard) = (node, result.node)
     // Both look at every token, and in most files neither finds anything.
-    let (pair, areOfTokensStudio) = Concurrently.both {
+    var (schemePair, hasTypesOfSets) = Concurrently.both {
       SchemePairs.recognize(standard)
     } _: {
-      mayHaveSets && !isOfStyleDictionary && DialectTypes.areOfTokensStudio(in: document)
+      mayHaveSets && (isOfStyleDictionary || DialectTypes.areOfTokensStudio(in: document))
     }
-    var schemePair = pair
-    if mayHaveSets, isOfStyleDictionary || areOfTokensStudio, let use = TokensStudio.recognizeSets(result.node) {
+    if hasTypesOfSets, let use = TokensStudio.recognizeSets(result.node) {
       features.note(use.feature, at: use.offset, in: source)
       result.node = TokensStudio.read(result.node, &notes)
       schemePair = SchemePairs.recognize(result.node)

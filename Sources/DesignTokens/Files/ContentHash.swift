@@ -36,6 +36,9 @@ extension ContentHash {
     private var state = State()
     private var blocks = BlockBuffer(blockSize: State.blockSize)
 
+    /// How many bytes there were so far.
+    var count: Int { blocks.count }
+
     mutating func absorb(_ bytes: [UInt8]) {
       unsafe bytes.withUnsafeBytes { unsafe absorb($0) }
     }

@@ -14,11 +14,11 @@ package final class StagedText: Sendable {
   let location: String
   private let folder: StagingFolder
 
-  fileprivate init(at location: String, in folder: StagingFolder, count: Int, hash: ContentHash) {
+  fileprivate init(at location: String, in folder: StagingFolder, _ parts: ContentHash.Parts) {
     self.location = location
     self.folder = folder
-    self.count = count
-    self.hash = hash
+    count = parts.count
+    hash = parts.hash
   }
 
   /// Nil for a text that is not large, or cannot be written: it stays in memory, and whoever writes it in the end reports
@@ -49,7 +49,6 @@ package final class StagedTextWriter: Sendable {
   // Only accessed on the queue.
   nonisolated(unsafe) private var file: (location: String, number: Int32)?
   nonisolated(unsafe) private var hash = ContentHash.Parts()
-  nonisolated(unsafe) private var count = 0
   nonisolated(unsafe) private var hasFailed = false
 
   /// Nothing is on disk before the first part.
@@ -72,7 +71,6 @@ package final class StagedTextWriter: Sendable {
       if unsafe file == nil { unsafe file = try folder.open() }
       if let number = unsafe file?.number { try DiskFile.write(bytes, to: number) }
       unsafe hash.absorb(bytes)
-      unsafe count += bytes.count
     } catch {
       unsafe hasFailed = true
       if let file = unsafe file?.location { _ = unsafe unlink(file) }
@@ -85,7 +83,7 @@ package final class StagedTextWriter: Sendable {
       guard let (location, number) = unsafe file else { return nil }
       close(number)
       unsafe file = nil
-      return unsafe hasFailed ? nil : StagedText(at: location, in: folder, count: count, hash: hash.hash)
+      return unsafe hasFailed ? nil : StagedText(at: location, in: folder, hash)
     }
   }
 }
