@@ -13,6 +13,22 @@ extension [UInt8] {
   }
 }
 
+extension String {
+  /// Calls the body with the UTF-8 bytes of the string, as `withUTF8(_:)` does, which has to have a copy of it that counts
+  /// as another user.
+  @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = unsafe utf8.withContiguousStorageIfAvailable(body) { return result }
+    return unsafe withBytesOfCopy(body)
+  }
+
+  /// For a string that is bridged from Objective-C.
+  @inline(never)
+  @usableFromInline package func withBytesOfCopy<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8 { unsafe body($0) }
+  }
+}
+
 extension UInt64 {
   /// A word with the same byte eight times.
   static func repeating(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }

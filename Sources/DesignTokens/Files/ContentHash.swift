@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// A digest of bytes that shows whether something has changed since an earlier run.
 ///
 /// Sixteen bytes at a time are multiplied and folded, as in wyhash, in two lanes with keys of their own. It reads faster
@@ -21,8 +23,7 @@ extension ContentHash {
   }
 
   package init(of text: String) {
-    var text = text
-    self = text.withUTF8 { unsafe ContentHash(of: UnsafeRawBufferPointer($0)) }
+    self = unsafe text.withBytes { unsafe ContentHash(of: UnsafeRawBufferPointer($0)) }
   }
 
   package init(of bytes: UnsafeRawBufferPointer) {

@@ -30,11 +30,6 @@ package enum Decimal {
     DecimalText(value)?.text ?? "0"
   }
 
-  /// Writes the same behind other bytes.
-  package static func append(_ value: Double, to bytes: inout [UInt8]) {
-    if let text = DecimalText(value) { text.append(to: &bytes) } else { bytes.append(UInt8(ascii: "0")) }
-  }
-
   /// A component of a color without what conversions leave beside zero.
   package static func component(_ value: Double) -> Double {
     value.magnitude < 1e-12 ? 0 : value

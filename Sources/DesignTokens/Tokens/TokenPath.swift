@@ -1,3 +1,5 @@
+import DocumentReading
+
 import Foundation
 
 /// The names that lead from a document's root to a token, as in `color.main.onMain`.
@@ -17,8 +19,7 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
 
   public var names: [Substring] {
     let text = description.utf8
-    var native = description
-    return native.withUTF8 { bytes in
+    return unsafe description.withBytes { bytes in
       var names: [Substring] = []
       var start = text.startIndex
       for offset in 0...bytes.count where unsafe offset == bytes.count || bytes[offset] == Self.separator {
@@ -52,8 +53,7 @@ public struct TokenPath: Sendable, Hashable, Comparable, CustomStringConvertible
 
   /// In bytes.
   private var lengthOfLastName: Int {
-    var text = description
-    return text.withUTF8 { text in
+    unsafe description.withBytes { text in
       var start = text.count
       while start > 0, unsafe text[start - 1] != Self.separator { start -= 1 }
       return text.count - start

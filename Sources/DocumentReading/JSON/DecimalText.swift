@@ -18,8 +18,7 @@ package struct DecimalText {
     isNegative = value < 0
     let magnitude = value.magnitude
     if !readMillionths(of: magnitude), !readProduct(of: magnitude) {
-      var text = magnitude.description
-      text.withUTF8 { text in unsafe read(text) }
+      unsafe magnitude.description.withBytes { unsafe read($0) }
       round()
     }
     if digits > 0 { dropTrailingZeros() }
@@ -122,7 +121,7 @@ extension DecimalText {
   }
 
   /// Writes the text behind other bytes.
-  package func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout GrowingBytes) {
     unsafe withBytes { unsafe bytes.append(contentsOf: $0) }
   }
 

@@ -12,7 +12,8 @@ package enum JSONWriter {
   package static func text(of value: JSONValue) -> String {
     var text = JSONText()
     text.append(value)
-    return text.document
+    text.endLine()
+    return text.string
   }
 
   /// A value on a single line, without a line feed.
@@ -26,9 +27,9 @@ package enum JSONWriter {
 /// JSON that is written piece by piece, so that a large document needs no tree of values.
 ///
 /// Containers are opened and closed in turn; between the two, ``append(_:)`` adds elements and ``append(_:_:)`` members.
-package struct JSONText: Sendable {
+package struct JSONText: ~Copyable, Sendable {
   /// What was written and has not been passed on.
-  package private(set) var bytes: [UInt8] = []
+  private var text = GrowingBytes()
   /// How many bytes were passed on.
   package private(set) var passed = 0
   /// Takes what is written, part by part, while long arrays are; nil if everything stays here.
@@ -64,38 +65,32 @@ package struct JSONText: Sendable {
   }
 
   /// The length of the text so far, in bytes.
-  package var count: Int { passed + bytes.count }
+  package var count: Int { passed + text.count }
 
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  /// What was written and has not been passed on.
+  package var bytes: [UInt8] { text.array }
+
+  package var string: String { text.string }
 
   /// Adds a line feed after the text.
   package mutating func endLine() {
-    bytes.append(UInt8(ascii: "\n"))
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// Makes room for as many more bytes.
   package mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(bytes.count + count)
+    text.reserve(count)
   }
 
   /// What some calls would add here.
   package mutating func trial(_ body: (inout JSONText) -> Void) -> [UInt8] {
-    let (count, open) = (bytes.count, (level, around))
+    let (count, open) = (text.count, (level, around))
     body(&self)
     defer {
-      bytes.removeSubrange(count...)
+      text.truncate(to: count)
       (level, around) = open
     }
-    return Array(bytes[count...])
-  }
-
-  /// The text with a line feed after it.
-  package var document: String {
-    unsafe String(unsafeUninitializedCapacity: bytes.count + 1) { buffer in
-      let end = unsafe buffer.initialize(fromContentsOf: bytes)
-      unsafe buffer.initializeElement(at: end, to: .lineFeed)
-      return end + 1
-    }
+    return text.suffix(from: count)
   }
 }
 
@@ -165,13 +160,13 @@ extension JSONText {
         return chunk.bytes
       }
       let size = chunks.reduce(0) { $0 + $1.count }
-      if let receiver, passed + bytes.count + size >= Self.largeText {
+      if let receiver, self.count + size >= Self.largeText {
         pass(chunks, to: receiver)
         continue
       }
       // The rows that follow are about as long; memory that is not written to costs nothing.
       if start == 0 { reserve(size + size / 8 * ((count - 1) / Self.rowsAtOnce) * 9 + 64) }
-      for chunk in chunks { bytes += chunk }
+      for chunk in chunks { text.append(contentsOf: chunk) }
     }
     if count > 0 { level?.isEmpty = false }
     close()
@@ -183,17 +178,17 @@ extension JSONText {
       receiver(part)
       passed += part.count
     }
-    bytes = []
+    text = GrowingBytes()
   }
 
   /// Begins the line of an element of the array around this text.
   private mutating func separateRow(isFirst: Bool) {
-    if !isFirst { bytes.append(.comma) }
+    if !isFirst { text.append(.comma) }
     breakLine(depth)
   }
 
   private mutating func open(_ opener: UInt8, closer: UInt8, inline: Bool) {
-    bytes.append(opener)
+    text.append(opener)
     let isInline = inline || level?.isInline ?? isInline
     if let level { around.append(level) }
     level = Level(closer: closer, isInline: isInline)
@@ -206,26 +201,26 @@ extension JSONText {
     guard let closed = level else { return }
     level = around.popLast()
     if !closed.isEmpty {
-      if closed.isInline { bytes.append(.space) } else { breakLine(openDepth) }
+      if closed.isInline { text.append(.space) } else { breakLine(openDepth) }
     }
-    bytes.append(closed.closer)
+    text.append(closed.closer)
   }
 
   private mutating func beginElement() {
     guard let level else { return }
-    if !level.isEmpty { bytes.append(.comma) }
+    if !level.isEmpty { text.append(.comma) }
     self.level?.isEmpty = false
-    if level.isInline { bytes.append(.space) } else { breakLine(openDepth) }
+    if level.isInline { text.append(.space) } else { breakLine(openDepth) }
   }
 
   private mutating func beginMember(_ key: Key) {
     guard let level, level.isInline else {
       beginElement()
-      bytes.append(.quote)
-      key.text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-      bytes.append(.quote)
-      bytes.append(.colon)
-      return bytes.append(.space)
+      text.append(.quote)
+      key.text.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
+      text.append(.quote)
+      text.append(.colon)
+      return text.append(.space)
     }
     key.text.withUTF8Buffer { unsafe appendInLine($0, isFirst: level.isEmpty) }
     self.level?.isEmpty = false
@@ -244,8 +239,8 @@ extension JSONText {
     }
     beginElement()
     append(quoted: key.utf8.contains(0) ? key.replacingNull : key)
-    bytes.append(.colon)
-    bytes.append(.space)
+    text.append(.colon)
+    text.append(.space)
   }
 
   /// Adds what is in front of the value of a member on a line, at once.
@@ -259,13 +254,13 @@ extension JSONText {
       unsafe text.initializeElement(at: end, to: .quote)
       unsafe text.initializeElement(at: end + 1, to: .colon)
       unsafe text.initializeElement(at: end + 2, to: .space)
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
+      unsafe self.text.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<(end + 3)]))
     }
   }
 
   private mutating func breakLine(_ depth: Int) {
-    bytes.append(.lineFeed)
-    bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
+    text.append(.lineFeed)
+    text.append(.space, times: 2 * depth)
   }
 }
 
@@ -354,8 +349,8 @@ extension JSONText {
   }
 
   private mutating func append(_ number: Double) {
-    if let text = DecimalText(number) {
-      text.append(to: &bytes)
+    if let decimal = DecimalText(number) {
+      decimal.append(to: &text)
     } else {
       append(literal: "null")
     }
@@ -363,9 +358,9 @@ extension JSONText {
 
   private mutating func append(_ number: Int) {
     if (0..<10).contains(number) {
-      bytes.append(UInt8(ascii: "0") + UInt8(number))
+      text.append(UInt8(ascii: "0") + UInt8(number))
     } else {
-      bytes.append(contentsOf: String(number).utf8)
+      text.append(String(number))
     }
   }
 
@@ -420,54 +415,54 @@ extension JSONText {
     }
   }
 
-  private mutating func write(numberLiteral text: String) {
-    if JSONScanner.isNumber(text.utf8) { bytes.append(contentsOf: text.utf8) } else { append(literal: "null") }
+  private mutating func write(numberLiteral number: String) {
+    if JSONScanner.isNumber(number.utf8) { text.append(number) } else { append(literal: "null") }
   }
 
   private var canOpen: Bool { openDepth < JSONWriter.maximumDepth }
 
   private mutating func append(literal: StaticString) {
-    literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    literal.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
   }
 
-  private mutating func append(quoted text: String) {
-    bytes.append(.quote)
-    let isContiguous: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+  private mutating func append(quoted string: String) {
+    text.append(.quote)
+    let isContiguous: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe append(escaping: bytes)
     }
     if isContiguous == nil {
-      for byte in text.utf8 { if byte.needsEscape { append(escaped: byte) } else { bytes.append(byte) } }
+      for byte in string.utf8 { if byte.needsEscape { append(escaped: byte) } else { text.append(byte) } }
     }
-    bytes.append(.quote)
+    text.append(.quote)
   }
 
   /// Writes the contents of a string; runs of bytes that need no escape are copied at once.
-  private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    guard unsafe text.needEscape else { return unsafe bytes.append(contentsOf: text) }
+  private mutating func append(escaping string: UnsafeBufferPointer<UInt8>) {
+    guard unsafe string.needEscape else { return unsafe text.append(contentsOf: string) }
     var start = 0
-    for index in 0..<text.count {
-      let byte = unsafe text[index]
+    for index in 0..<string.count {
+      let byte = unsafe string[index]
       guard byte.needsEscape else { continue }
-      unsafe bytes.append(contentsOf: text[start..<index])
+      unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: string[start..<index]))
       append(escaped: byte)
       start = index + 1
     }
-    unsafe bytes.append(contentsOf: text[start...])
+    unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: string[start...]))
   }
 
   private mutating func append(escaped byte: UInt8) {
-    bytes.append(.backslash)
+    text.append(.backslash)
     switch byte {
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case .quote, .backslash: bytes.append(byte)
+    case 0x08: text.append(UInt8(ascii: "b"))
+    case 0x09: text.append(UInt8(ascii: "t"))
+    case 0x0A: text.append(UInt8(ascii: "n"))
+    case 0x0C: text.append(UInt8(ascii: "f"))
+    case 0x0D: text.append(UInt8(ascii: "r"))
+    case .quote, .backslash: text.append(byte)
     default:
       append(literal: byte < 0x10 ? "u000" : "u001")
       let digit = byte & 0x0F
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
   }
 }

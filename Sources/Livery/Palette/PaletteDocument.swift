@@ -196,8 +196,9 @@ struct PaletteDocument {
 
   private func write(_ token: Token, to text: inout JSONText) {
     text.object { text in
-      text.append("value", token.value)
-      if case .color(let value) = token.value { write(gamutsOf: value, to: &text) }
+      let value = token.value
+      text.append("value", value)
+      if case .color(let value) = value { write(gamutsOf: value, to: &text) }
       if !token.aliasChain.isEmpty { text.append("aliases", token.aliasChain.lazy.map(\.description)) }
       if !token.partReferences.isEmpty { text.append("references", token.partReferences.lazy.map(\.description)) }
       text.append("source", token.source.description)

@@ -218,7 +218,7 @@ private struct OutputRendering {
   private func words(before theme: EmittedTheme) -> [String] {
     var unheard = Diagnostics()
     let root = RootContext(of: theme, options: options)
-    let text = program.prefix?.render(root, diagnostics: &unheard)?.text ?? ""
+    let text = program.prefix?.text(of: root, diagnostics: &unheard) ?? ""
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 

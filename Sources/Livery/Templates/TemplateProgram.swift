@@ -113,7 +113,7 @@ struct FileRenderer: Sendable {
   ///
   /// - Parameter isOfPaths: Whether the bodies may be left empty where their paths do not depend on them.
   func files(for root: RootContext, isOfPaths: Bool = false, diagnostics: inout Diagnostics) -> [OutputFile] {
-    guard let path = name.render(root, diagnostics: &diagnostics)?.text else { return [] }
+    guard let path = name.text(of: root, diagnostics: &diagnostics) else { return [] }
     if path.isEmpty, !isNameless { return [] }
     document?.check(root.subject, &diagnostics)
     if isOfPaths, document?.isOneFile ?? true { return [OutputFile(path: path, text: "")] }
@@ -122,20 +122,9 @@ struct FileRenderer: Sendable {
       let request = DocumentBuilder.Request(subject: root.subject, path: path, body: body, isOfPaths: isOfPaths)
       return document.files(request, &diagnostics)
     }
-    guard let text = body?.render(root, expecting: size(for: root), diagnostics: &diagnostics) else { return [] }
-    guard let columns, let rule = language.lines else { return [OutputFile(path: path, bytes: text.bytes)] }
-    return [OutputFile(path: path, bytes: rule.text(text.bytes, within: columns))]
-  }
-}
-
-extension FileRenderer {
-  /// About how many bytes a file with many tokens has, so that a text of megabytes is not copied while it grows; memory that
-  /// is not written to costs nothing.
-  private func size(for root: RootContext) -> Int {
-    guard root.subject.token == nil, root.subject.component == nil else { return 0 }
-    let themes = root.subject.theme.map { [$0] } ?? root.subject.themes
-    let tokens = themes.reduce(0) { $0 + $1.tokens.count }
-    return tokens > Concurrently.chunkSize ? min(tokens, 1 << 18) * 256 : 0
+    guard let text = body?.render(root, diagnostics: &diagnostics) else { return [] }
+    guard let columns, let rule = language.lines else { return [OutputFile(path: path, bytes: text)] }
+    return [OutputFile(path: path, bytes: rule.text(text, within: columns))]
   }
 }
 

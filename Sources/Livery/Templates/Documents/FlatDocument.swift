@@ -20,7 +20,7 @@ extension DocumentBuilder {
     for (emitted, token) in theme.tokens(inPermutation: index) {
       for declaration in theme.declarations(of: token, named: emitted.identifier, inPermutation: index) {
         let value = FlatValueContext(type: type, options: request.subject.options, value: declaration.value)
-        guard let text = body.render(value, diagnostics: &diagnostics)?.text else { return [] }
+        guard let text = body.text(of: value, diagnostics: &diagnostics) else { return [] }
         // What has no unit is a number in JSON too.
         members.append(JSONMember(declaration.name, .scalar(of: text)))
       }

@@ -20,7 +20,7 @@ extension DocumentBuilder {
     func text(_ value: TokenValue, of token: Token) -> JSONValue {
       let context = ValueContext(value: value, of: token, appearance: .light, language: theme.language)
       let record = FlatValueContext(type: type, options: request.subject.options, value: context)
-      guard let text = body.render(record, diagnostics: &diagnostics)?.text else {
+      guard let text = body.text(of: record, diagnostics: &diagnostics) else {
         // What cannot be rendered is an error already.
         return .null
       }

@@ -1,41 +1,58 @@
-import DesignTokens
+import DocumentReading
 
 /// A growing UTF-8 text.
-struct OutputBytes: Sendable {
-  private(set) var bytes: [UInt8] = []
+struct OutputBytes: ~Copyable, Sendable {
+  /// What is in front of the end, in long parts.
+  private var parts: [[UInt8]] = []
+  private var end = GrowingBytes()
+  /// How many bytes the parts have.
+  private var start = 0
 
-  var count: Int { bytes.count }
-  var isEmpty: Bool { bytes.isEmpty }
+  var count: Int { start + end.count }
+  var isEmpty: Bool { count == 0 }
+
+  /// The text in bytes.
+  var bytes: [UInt8] {
+    if parts.isEmpty { return end.array }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for part in parts { bytes += part }
+    unsafe end.withBytes { unsafe bytes.append(contentsOf: $0) }
+    return bytes
+  }
 
   /// The text as a string.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { parts.isEmpty ? end.string : String(decoding: bytes, as: UTF8.self) }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe bytes.append(contentsOf: $0) }
+    end.append(text)
   }
 
   mutating func append(_ text: Substring) {
-    bytes.append(contentsOf: text.utf8)
+    end.append(contentsOf: Array(text.utf8))
   }
 
   mutating func append(_ byte: UInt8) {
-    bytes.append(byte)
+    end.append(byte)
   }
 
-  mutating func append(_ other: OutputBytes) {
-    bytes += other.bytes
+  /// Appends parts of the text, which stay as they are until it is complete.
+  mutating func append(parts others: [[UInt8]]) {
+    start += end.count + others.reduce(0) { $0 + $1.count }
+    parts.append(end.array)
+    parts += others
+    end = GrowingBytes()
   }
 
   /// Two spaces for each level.
   mutating func append(indentationOf depth: Int) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    end.append(UInt8(ascii: " "), times: 2 * depth)
   }
 
   /// Two digits of base 16.
   mutating func append(hexDigitsOf byte: UInt8) {
-    bytes.append(Self.hexDigit(byte >> 4))
-    bytes.append(Self.hexDigit(byte & 15))
+    append(Self.hexDigit(byte >> 4))
+    append(Self.hexDigit(byte & 15))
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -50,31 +67,17 @@ struct OutputBytes: Sendable {
     append(quotes.closing)
   }
 
-  /// Makes what begins somewhere a string literal.
-  mutating func quote(from start: Int, in language: Language) {
-    // Nothing else may hold the bytes while they change.
-    if let quotes = language.quotes(around: bytes[start...]) {
-      bytes.insert(contentsOf: quotes.opening.utf8, at: start)
-      append(quotes.closing)
-    } else {
-      let literal = language.stringLiteral(String(decoding: bytes[start...], as: UTF8.self))
-      bytes.removeSubrange(start...)
-      append(literal)
-    }
-  }
-
   /// A derived number.
   mutating func append(_ number: Double) {
-    Decimal.append(number, to: &bytes)
+    if let decimal = DecimalText(number) { decimal.append(to: &end) } else { append(UInt8(ascii: "0")) }
   }
 
-  /// Appends a range of other bytes; for the short ranges between tags, a loop is faster than a slice.
+  /// Appends a range of other bytes.
   mutating func append(_ range: Range<Int>, of source: [UInt8]) {
-    if range.count > 16 { return bytes.append(contentsOf: source[range]) }
-    for index in range { bytes.append(source[index]) }
+    end.append(contentsOf: source[range])
   }
 
   mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(count)
+    end.reserve(count)
   }
 }

@@ -1,11 +1,13 @@
 import Parallelism
 
 /// Runs the instructions of a compiled template for one record.
-struct TemplateMachine {
+struct TemplateMachine: ~Copyable {
   /// The maximum number of instructions for one file, of which a template for a million tokens needs about a fifth.
   static let maximumSteps = 250_000_000
   /// The number of instructions that a new frame counts as, because a record has to be created for it.
   private static let stepsOfFrame = 10
+  /// What an item of a long list may come to; memory that is not written to costs nothing.
+  private static let bytesOfItem = 256
   /// The maximum size of one file.
   static let maximumBytes = 1 << 29
 
@@ -21,17 +23,10 @@ struct TemplateMachine {
   }
 
   /// Renders a record; nil if a limit is exceeded.
-  ///
-  /// - Parameter count: About how many bytes there will be.
-  static func run(
-    _ template: CompiledTemplate,
-    for root: some TemplateRecord,
-    expecting count: Int = 0
-  ) -> OutputBytes? {
+  static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> [UInt8]? {
     var machine = TemplateMachine(template)
-    machine.output.reserve(count)
     _ = root.withFrame(at: .single) { machine.run(template.main, entering: $0) }
-    return machine.hasRoom ? machine.output : nil
+    return machine.hasRoom ? machine.output.bytes : nil
   }
 
   private var hasRoom: Bool { steps <= Self.maximumSteps && output.count <= Self.maximumBytes }
@@ -106,31 +101,31 @@ struct TemplateMachine {
       }
       return
     }
-    let start = TemplateMachine(template, in: frames)
+    let (template, frames) = (template, frames)
     let parts = Concurrently.map(chunksOf: list.count) { indices in
-      var machine = start
+      var machine = TemplateMachine(template, in: frames)
+      machine.output.reserve(indices.count * Self.bytesOfItem)
       for index in indices {
         guard list.visit(index, { machine.run(range, entering: $0) }) else { break }
       }
-      return (output: machine.output, steps: machine.steps)
+      return (bytes: machine.output.bytes, steps: machine.steps)
     }
-    output.reserve(output.count + parts.reduce(0) { $0 + $1.output.count })
-    for part in parts {
-      output.append(part.output)
-      steps += part.steps
-    }
+    output.append(parts: parts.map(\.bytes))
+    steps += parts.reduce(0) { $0 + $1.steps }
   }
 
   /// Where the instruction of a record's alternative is.
   private func choice(_ table: Int32, of frame: TemplateFrame) -> Range<Int>? {
-    frame.use(\.choice).map { template.choices[Int(table)][$0(frame)] }
+    frame.use { $0.choice(of: frame) }.map { template.choices[Int(table)][$0] }
   }
 
   /// Runs instructions, and writes what they write as a string literal.
   private mutating func quote(_ range: Range<Int>, in frame: TemplateFrame, _ language: Language) {
-    let start = output.count
+    var text = OutputBytes()
+    swap(&text, &output)
     run(range, in: frame)
-    output.quote(from: start, in: language)
+    swap(&text, &output)
+    output.append(literal: text.text, in: language)
   }
 
   @inline(__always) private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {

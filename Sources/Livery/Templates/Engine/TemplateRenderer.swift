@@ -32,16 +32,15 @@ struct TemplateRenderer: Sendable {
   }
 
   /// Renders a record of the schema that the template was compiled against; nil after a report if a limit is exceeded.
-  ///
-  /// - Parameter count: About how many bytes there will be.
-  func render(
-    _ root: some TemplateRecord,
-    expecting count: Int = 0,
-    diagnostics: inout Diagnostics
-  ) -> OutputBytes? {
-    if let output = TemplateMachine.run(template, for: root, expecting: count) { return output }
+  func render(_ root: some TemplateRecord, diagnostics: inout Diagnostics) -> [UInt8]? {
+    if let output = TemplateMachine.run(template, for: root) { return output }
     diagnostics.report(.exceedsLimit(source))
     return nil
+  }
+
+  /// Renders a record as a string.
+  func text(of root: some TemplateRecord, diagnostics: inout Diagnostics) -> String? {
+    render(root, diagnostics: &diagnostics).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 

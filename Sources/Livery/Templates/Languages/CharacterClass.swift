@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// A set of characters, as a language lists them.
 ///
 /// Nearly every name and text is ASCII, for which two words of bits answer; the rest asks ranges and classes.
@@ -52,17 +54,13 @@ struct CharacterClass: Sendable {
 
   /// Whether a text is ASCII of which all is in the set.
   func containsASCII(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in unsafe text.allSatisfy { contains(byte: $0) } }
+    unsafe text.withBytes { text in unsafe text.allSatisfy { contains(byte: $0) } }
   }
 
   /// Whether a text is ASCII of which nothing is in the set.
   func excludesASCII(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { text in unsafe text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
+    unsafe text.withBytes { text in unsafe text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
   }
-
-  func excludesASCII(_ text: ArraySlice<UInt8>) -> Bool { text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return contains(byte: UInt8(scalar.value)) }

@@ -95,7 +95,9 @@ extension Language {
   }
 
   /// A name that a file may declare.
-  func binding(_ name: String) -> String { (topLevelNames ?? names).written(name, strings: strings) }
+  func binding(_ name: String) -> String {
+    topLevelNames?.written(name, strings: strings) ?? names.written(name, strings: strings)
+  }
 
   /// How a member is reached from what it is a member of.
   func access(_ identifier: String) -> String { accessRule.access(to: identifier) }
@@ -110,9 +112,6 @@ extension Language {
 
   /// What is around a text as a literal of the language; nil if it may not stay as it is.
   func quotes(around text: String) -> (opening: String, closing: String)? { strings.quotes(around: text) }
-
-  /// The same of a text as bytes.
-  func quotes(around text: ArraySlice<UInt8>) -> (opening: String, closing: String)? { strings.quotes(around: text) }
 
   /// A text as lines that are safe in a comment.
   func commentLines(_ text: String) -> [String] { comments.lines(of: text) }

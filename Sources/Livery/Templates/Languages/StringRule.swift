@@ -66,11 +66,6 @@ struct StringRule: Sendable {
     return special.excludesASCII(text) ? (opening, closing) : nil
   }
 
-  /// The same of a text as bytes.
-  func quotes(around text: ArraySlice<UInt8>) -> (opening: String, closing: String)? {
-    verbatim == nil && special.excludesASCII(text) ? (opening, closing) : nil
-  }
-
   func literal(_ text: String) -> String {
     if let quotes = quotes(around: text) {
       var literal = quotes.opening

@@ -58,6 +58,8 @@ struct TextPattern: Sendable {
 
   func filled(_ fill: (Blank) -> String) -> String {
     var text = ""
+    // Most names and lines are not longer than that.
+    text.reserveCapacity(64)
     write(to: &text, fill)
     return text
   }

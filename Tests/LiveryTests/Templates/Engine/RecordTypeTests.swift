@@ -74,7 +74,7 @@ import Testing
     let type = Alternative.type
     let renderer = TemplateRenderer(source, with: partials, against: type.schema, diagnostics: &diagnostics)
     for (index, text) in texts.enumerated() {
-      #expect(renderer?.render(Alternative(index: index), diagnostics: &diagnostics)?.text == text)
+      #expect(renderer?.text(of: Alternative(index: index), diagnostics: &diagnostics) == text)
     }
     #expect(diagnostics.all.isEmpty)
   }
@@ -85,7 +85,7 @@ import Testing
     let source = TemplateText(name: "main", text: text, source: SourceFile(path: "main.mustache", text: text))
     let renderer = TemplateRenderer(source, with: texts, against: Record.type.schema, diagnostics: &diagnostics)
     #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
-    return renderer?.render(Record(count: count), diagnostics: &diagnostics)?.text
+    return renderer?.text(of: Record(count: count), diagnostics: &diagnostics)
   }
 
   @Test(arguments: ["text", "optionalText", "bytes"])

@@ -31,7 +31,7 @@ struct SampleRecord: TemplateRecord, ExpressibleByDictionaryLiteral {
     let named = Dictionary(uniqueKeysWithValues: partials.map { ($0.key, template($0.key, $0.value)) })
     let texts = TemplateTexts(partials: named)
     return TemplateRenderer(template("main", text), with: texts, against: schema, diagnostics: &diagnostics)?
-      .render(self, diagnostics: &diagnostics)?.text
+      .text(of: self, diagnostics: &diagnostics)
   }
 }
 

@@ -26,7 +26,6 @@ import Testing
     #expect(!quotesAndLetters.containsASCII(text))
     #expect(!quotesAndLetters.excludesASCII(text))
     #expect(!CharacterClass().excludesASCII(text))
-    #expect(!quotesAndLetters.excludesASCII(Array(text.utf8)[...]))
   }
 
   @Test func knowsEachByte() {
