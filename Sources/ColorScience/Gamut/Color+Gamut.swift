@@ -26,9 +26,14 @@ extension Color {
 
   /// Converts to `space`, taking the way through `fit` (which answers in the bounding space) only where it must.
   private func fitted(to space: ColorSpace, by fit: (ColorSpace) -> SIMD3<Double>) -> Color {
-    guard let gamut = space.gamut, !isInGamut(of: gamut, tolerance: 0) else { return converted(to: space) }
+    guard let gamut = space.gamut else { return converted(to: space) }
+    let coordinates = coordinates(in: gamut)
+    let isInside = coordinates.isInUnitCube(tolerance: 0)
+    // For most spaces, which are their own gamut, the color is already converted.
+    if isInside, gamut != space || gamut == self.space { return converted(to: space) }
     // What the author's rounding put beyond a bound is put back there.
-    let components = isInGamut(of: gamut) ? coordinates(in: gamut).clampedToUnit : fit(gamut)
+    let isNear = coordinates.isInUnitCube(tolerance: ColorSpace.gamutTolerance)
+    let components = isInside ? coordinates : isNear ? coordinates.clampedToUnit : fit(gamut)
     var result = Color(gamut, components: components, alpha: alpha)
     if missing.contains(.alpha) { result.missing = .alpha }
     return result.converted(to: space)
