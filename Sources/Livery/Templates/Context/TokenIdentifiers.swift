@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 import Parallelism
 
 /// The tokens of a theme, each with its name before the language has its say.
@@ -93,8 +94,7 @@ struct TokenIdentifiers {
   /// Whether there are figures on both sides of something that is neither a figure nor a letter.
   private static func hasMeetingFigures(_ path: TokenPath) -> Bool {
     var (last, isApart): (UInt8, Bool) = (0, false)
-    var text = path.description
-    return text.withUTF8 { text in
+    return unsafe path.description.withBytes { text in
       for index in 0..<text.count {
         let byte = unsafe text[index]
         if byte.isFigure || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
@@ -109,8 +109,7 @@ struct TokenIdentifiers {
   }
 
   private static func hasMark(_ path: TokenPath) -> Bool {
-    var text = path.description
-    return text.withUTF8 { text in
+    unsafe path.description.withBytes { text in
       for index in 0..<text.count where unsafe text[index] == UInt8(ascii: "_") {
         if unsafe index == 0 || text[index - 1] == UInt8(ascii: ".") { return true }
       }
@@ -130,22 +129,6 @@ struct TokenIdentifiers {
         return rows[index].tokens.allSatisfy { token in token.map { !others.isDisjoint(with: $0.aliasChain) } ?? true }
       }
     )
-  }
-
-  /// Reports what would be declared twice, of what the output declares.
-  func claim(_ named: NamedTokens, in scope: Output.Scope, diagnostics: inout Diagnostics) {
-    let (tokens, names) = (named.tokens, named.names)
-    let claiming = tokens.indices.filter { index in
-      !tokens[index].isDouble && scope.contains(tokens[index].row.path, tokens[index].type)
-    }
-    guard mayClash(claiming, of: named) else { return }
-    var declared = Declared(by: tokens)
-    if !template.isNested {
-      for name in template.names {
-        declared.claim(own(name.value), by: .template(name), in: template, diagnostics: &diagnostics)
-      }
-    }
-    for index in claiming { claim(index, named: names[index], in: &declared, diagnostics: &diagnostics) }
   }
 
   /// A name that the template declares itself.
@@ -261,218 +244,6 @@ extension [String] {
   }
 }
 
-// MARK: - Clashes
-
-/// Who declares something.
-private enum Owner {
-  /// By its place among the tokens.
-  case token(Int)
-  /// A group, by its path and its first token, where it is declared.
-  indirect case group(String, of: Int)
-  case template(Located<String>)
-
-  var isTemplate: Bool { if case .template = self { true } else { false } }
-}
-
-/// What has been declared so far.
-private struct Declared {
-  let tokens: [EmittedToken]
-  private var owners: [String: Owner] = [:]
-  /// The groups that were seen, by path.
-  private var groups: Set<TokenPath> = []
-  /// The namespace of the last token, whose groups were all seen.
-  private var last: TokenNamespace?
-
-  init(by tokens: [EmittedToken]) {
-    self.tokens = tokens
-    owners.reserveCapacity(tokens.count)
-  }
-
-  /// Notes who declares a name, and reports it if it is taken.
-  mutating func claim(_ name: String, by owner: Owner, in template: Template, diagnostics: inout Diagnostics) {
-    guard let first = owners.updateValue(owner, forKey: name) else { return }
-    owners[name] = first
-    let called = name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]
-    diagnostics.report(
-      .clash(
-        of: description(of: owner),
-        at: location(of: owner, in: template),
-        with: description(of: first),
-        at: location(of: first, in: template),
-        isOfTemplate: first.isTemplate,
-        on: String(called),
-        in: template
-      )
-    )
-  }
-
-  private func description(of owner: Owner) -> String {
-    switch owner {
-    case .token(let index): tokens[index].row.path.description
-    case .group(let path, _): path
-    case .template(let name): name.value
-    }
-  }
-
-  private func location(of owner: Owner, in template: Template) -> SourceFile.Location? {
-    switch owner {
-    case .token(let index), .group(_, let index): tokens[index].row.first?.source
-    case .template(let name): template.source.location(at: name.offset)
-    }
-  }
-
-  mutating func isNew(_ group: TokenPath) -> Bool {
-    groups.insert(group).inserted
-  }
-
-  mutating func isNew(_ namespace: TokenNamespace) -> Bool {
-    defer { last = namespace }
-    return last !== namespace
-  }
-}
-
-extension TokenIdentifiers {
-  /// Whether two of what some tokens declare may have the same name, told by hashes, which two names hardly ever share.
-  ///
-  /// Hardly any theme has such names, and a table of all of them costs more than all of their hashes.
-  private func mayClash(_ claiming: [Int], of named: NamedTokens) -> Bool {
-    let parts = Concurrently.map(chunksOf: claiming.count) { chunk in
-      var hashes: [Int] = []
-      hashes.reserveCapacity(chunk.count)
-      for index in claiming[chunk] {
-        let token = named.tokens[index]
-        if template.isNested {
-          hashes.append(hash(of: token.identifier, in: token.namespace.pathHash))
-        } else if token.type == .typography {
-          hashes += properties(of: token, named: named.names[index]).map { hash(of: $0) }
-        } else {
-          hashes.append(hash(of: token.identifier))
-        }
-      }
-      return hashes
-    }
-    var known = Set<Int>(minimumCapacity: claiming.count)
-    guard parts.allSatisfy({ $0.allSatisfy { known.insert($0).inserted } }) else { return true }
-    if !template.isNested {
-      return !template.names.allSatisfy { known.insert(hash(of: own($0.value))).inserted }
-    }
-    var declared = Declared(by: named.tokens)
-    return !claiming.allSatisfy { index in
-      guard declared.isNew(named.tokens[index].namespace) else { return true }
-      return newGroups(of: index, in: &declared).allSatisfy { group in
-        known.insert(hash(of: group.name, in: group.scope.hashValue)).inserted
-      }
-    }
-  }
-
-  /// - Parameter scope: The hash of the path of the group that the name is declared in.
-  private func hash(of name: String, in scope: Int = 0) -> Int {
-    var hasher = Hasher()
-    hasher.combine(scope)
-    hasher.combine(name)
-    return hasher.finalize()
-  }
-
-  private func claim(
-    _ index: Int,
-    named name: String,
-    in declared: inout Declared,
-    diagnostics: inout Diagnostics
-  ) {
-    guard template.isNested else {
-      // Two names may become the same only where the language spells out what it does not allow.
-      for property in properties(of: declared.tokens[index], named: name) {
-        declared.claim(property, by: .token(index), in: template, diagnostics: &diagnostics)
-      }
-      return
-    }
-    let token = declared.tokens[index]
-    if declared.isNew(token.namespace) {
-      claimGroups(of: index, in: &declared, diagnostics: &diagnostics)
-    }
-    let name = token.namespace.path + "." + token.identifier
-    declared.claim(name, by: .token(index), in: template, diagnostics: &diagnostics)
-  }
-
-  private func claimGroups(of index: Int, in declared: inout Declared, diagnostics: inout Diagnostics) {
-    for group in newGroups(of: index, in: &declared) {
-      declared.claim(
-        group.scope + "." + group.name,
-        by: .group(group.path, of: index),
-        in: template,
-        diagnostics: &diagnostics
-      )
-    }
-  }
-
-  /// The groups around a token that were not seen before, each with its name and the path of the group around it.
-  private func newGroups(
-    of index: Int,
-    in declared: inout Declared
-  ) -> [(path: String, scope: String, name: String)] {
-    var groups: [(path: String, scope: String, name: String)] = []
-    var next = declared.tokens[index].row.path.parent
-    // Those around a group that was seen were seen before it.
-    while let group = next, declared.isNew(group) {
-      next = group.parent
-      groups.append((group.description, next?.description ?? "", namespace(group.lastName)))
-    }
-    return groups.reversed()
-  }
-
-  /// A typography token is several declarations in a language of flat properties.
-  private func properties(of token: EmittedToken, named name: String) -> [String] {
-    guard token.type == .typography, case .typography = token.row.first?.value else {
-      return [token.identifier]
-    }
-    let names = FontProperty.allCases.map { template.language.fontProperty(name, $0) }
-    // Where a font is one thing, all of them are the same name.
-    let declared = names.allSatisfy { $0 == names[0] } ? Array(names.prefix(1)) : names
-    return (declared + (template.writesFonts ? [name] : [])).map(template.language.identifier)
-  }
-}
-
-/// The namespaces around a token, which it shares with the others of its group.
-final class TokenNamespace: Sendable {
-  /// The path of the group; empty where groups are not namespaces.
-  let path: String
-  let pathHash: Int
-  /// The identifiers, each with a full stop behind it.
-  let reference: String
-  /// The keys and names that lead to the group from what stands for its variant.
-  let access: String
-
-  private init(path: String, _ identifiers: [String], in language: Language) {
-    self.path = path
-    pathHash = path.hashValue
-    reference = identifiers.map { $0 + "." }.joined()
-    access = identifiers.map(language.access).joined()
-  }
-
-  /// The namespace of each row.
-  static func all(of rows: [Palette.TokenRow], named identifiers: TokenIdentifiers) -> [TokenNamespace] {
-    let language = identifiers.template.language
-    let none = TokenNamespace(path: "", [], in: language)
-    guard identifiers.template.isNested else { return Array(repeating: none, count: rows.count) }
-    var known: [TokenPath: TokenNamespace] = [:]
-    var last: (path: TokenPath?, namespace: TokenNamespace) = (nil, none)
-    func namespace(at path: TokenPath) -> TokenNamespace {
-      if let namespace = known[path] { return namespace }
-      let names = path.names.map { identifiers.namespace($0) }
-      let namespace = TokenNamespace(path: path.description, names, in: language)
-      known[path] = namespace
-      return namespace
-    }
-    return rows.map { row in
-      if !row.path.isDirectly(in: last.path) {
-        let path = row.path.parent
-        last = (path, path.map(namespace) ?? none)
-      }
-      return last.namespace
-    }
-  }
-}
-
 /// A token as generated code refers to it.
 struct TokenReference {
   let token: EmittedToken
@@ -493,26 +264,4 @@ struct TokenReference {
   }
 
   var storageReference: String { token.namespace.reference + storage }
-}
-
-extension Diagnostic {
-  fileprivate static func clash(
-    of name: String,
-    at place: SourceFile.Location?,
-    with other: String,
-    at otherPlace: SourceFile.Location?,
-    isOfTemplate: Bool,
-    on identifier: String,
-    in template: Template
-  ) -> Self {
-    let others = isOfTemplate ? "what the template itself declares" : "'\(other)'"
-    return Diagnostic(
-      "name-clash",
-      "'\(name)' and \(others) are both called '\(identifier)' in template '\(template.name)'",
-      at: place.map { SourceFile.Place(location: $0) },
-      notes: [Note("'\(other)' is declared here", at: otherPlace)],
-      advice: isOfTemplate ? "rename the token" : "rename one of them",
-      subject: name
-    )
-  }
 }
