@@ -129,7 +129,8 @@ final class EmittedTheme: Sendable {
       let mixed = EmittedOpaqueToken.mixedPaths(of: columns.theme, in: template)
       let rows = palette.rows(of: columns.name)
       let typed = mixed.isEmpty ? rows : rows.filter { !mixed.contains($0.path) }
-      let known = known(typed, in: scope, diagnostics: &diagnostics)
+      let unknown = shared.systemColors(among: typed, without: mixed, in: columns.name)
+      let known = declarable(typed, without: unknown, in: scope, diagnostics: &diagnostics)
       let named = shared.tokens(of: known, without: mixed, in: columns.name, across: bare.variants, called: identifiers)
       let tokens = named.tokens
       if template.usesIdentifiers { identifiers.claim(named, in: scope, diagnostics: &diagnostics) }
@@ -301,14 +302,12 @@ final class EmittedTheme: Sendable {
 extension EmittedTheme {
   /// The rows without those that hold a color of the system in any permutation: there is nothing to write for it, and a
   /// fallback would be a color that no file declares.
-  private static func known(
+  private static func declarable(
     _ rows: [Palette.TokenRow],
+    without unknown: [Int],
     in scope: Output.Scope,
     diagnostics: inout Diagnostics
   ) -> [Palette.TokenRow] {
-    let unknown = rows.indices.filter { index in
-      rows[index].tokens.contains { $0?.value.systemColor != nil }
-    }
     if unknown.isEmpty { return rows }
     for index in unknown where scope.contains(rows[index].path, rows[index].type) {
       if let token = rows[index].tokens.first(where: { $0?.value.systemColor != nil }) ?? nil {
@@ -404,7 +403,7 @@ struct TokenVariation: Sendable {
 
 extension TokenValue {
   /// The first color in the value that only a platform knows.
-  fileprivate var systemColor: ColorValue.SystemColor? {
+  var systemColor: ColorValue.SystemColor? {
     switch self {
     case .color(let color): color.systemColor
     default: colors.lazy.compactMap(\.systemColor).first

@@ -1,10 +1,19 @@
 import DesignTokens
 
 /// The options of an output as the files for a theme see them.
-struct OptionValues: Sendable {
+struct OptionsContext: TemplateRecord {
+  let type: RecordType<OptionsContext>
   let options: TemplateOptions
   /// The theme in which references lead to tokens; nil in a file for all themes.
   let theme: EmittedTheme?
+
+  var schema: RecordSchema { type.schema }
+
+  func value(of field: String) -> TemplateValue? { type.value(of: field, in: self) }
+
+  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
+    type.withFrame(of: self, at: position, body)
+  }
 
   func templateValue(of option: Template.Option) -> TemplateValue {
     switch option.kind {
@@ -163,14 +172,14 @@ struct OptionChoiceContext: TemplateRecord {
   }
 
   /// The field of an option, by its name and `Is`: `accessIs.public`.
-  static func field(of option: Template.Option) -> RecordType<OptionValues>.Field {
+  static func field(of option: Template.Option) -> RecordType<OptionsContext>.Field {
     let type = RecordType<String>(
       option.name + "Choice",
       option.values.map { value in .flag(value, "Whether it is \(value)") { $0 == value } }
     )
     return .dynamic(option.name + "Is", .record { type.schema }, "Which value the option \(option.name) has") {
-      values in
-      guard case .string(let choice)? = values.options.values[option.name] else { return .absent }
+
+      guard case .string(let choice)? = $0.options.values[option.name] else { return .absent }
       return .record(OptionChoiceContext(type: type, choice: choice))
     }
   }

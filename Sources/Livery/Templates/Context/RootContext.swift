@@ -153,8 +153,8 @@ struct RootContext: TemplateRecord {
     _ values: @escaping @Sendable (Record) -> TemplateOptions
   ) -> RecordType<Record>.Field {
     let type = optionType(of: template)
-    return .dynamic("options", .record { type.schema }, "The template's options") {
-      .record(OptionsContext(type: type, options: OptionValues(options: values($0), theme: theme($0))))
+    return .record("options", in: type, "The template's options") {
+      OptionsContext(type: type, options: values($0), theme: theme($0))
     }
   }
 
@@ -167,7 +167,7 @@ struct RootContext: TemplateRecord {
     )
   }
 
-  private static func optionType(of template: Template) -> RecordType<OptionValues> {
+  private static func optionType(of template: Template) -> RecordType<OptionsContext> {
     RecordType(
       "options",
       template.options.map { option in
@@ -188,20 +188,6 @@ private struct NamesContext: TemplateRecord {
 
   func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
     type.withFrame(of: theme, at: position, body)
-  }
-}
-
-/// The options of a template as one record.
-private struct OptionsContext: TemplateRecord {
-  let type: RecordType<OptionValues>
-  let options: OptionValues
-
-  var schema: RecordSchema { type.schema }
-
-  func value(of field: String) -> TemplateValue? { type.value(of: field, in: options) }
-
-  func withFrame<Result>(at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
-    type.withFrame(of: options, at: position, body)
   }
 }
 

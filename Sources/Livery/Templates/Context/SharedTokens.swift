@@ -23,6 +23,7 @@ final class SharedTokens: Sendable {
 
   /// By the file of a language: how many outputs are in it.
   private let languages: [String: Int]
+  private let systemColors = Memo<Key, Once<[Int]>>()
   private let variations = Memo<Key, Once<[TokenVariation]>>()
   private let names = Memo<Key, Once<[String]>>()
   private let tokens = Memo<Key, Once<NamedTokens>>()
@@ -40,6 +41,18 @@ final class SharedTokens: Sendable {
     return contrasts.value(for: theme) { () -> Once<MeasuredContrast> in
       Once { MeasuredContrast(of: theme, in: palette) }
     }
+  }
+
+  /// Which tokens of a theme hold a color of the system in any permutation, whatever they are called; none in most themes.
+  func systemColors(
+    among rows: [Palette.TokenRow],
+    without mixed: Set<TokenPath>,
+    in theme: String
+  ) -> [Int] {
+    let found = systemColors.value(for: Key(theme: theme, mixed: mixed)) {
+      Once { rows.indices.filter { rows[$0].tokens.contains { $0?.value.systemColor != nil } } }
+    }
+    return found.value
   }
 
   /// All of the tokens of a theme that are written as nested groups, whatever they are called.

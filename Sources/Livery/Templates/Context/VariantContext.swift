@@ -6,8 +6,12 @@ struct VariantContext: TypedRecord {
   let variant: EmittedVariant
 
   var tokens: [TokenContext] {
-    theme.tokens.filter { variant.token(of: $0.row, in: .light) != nil }
-      .map { TokenContext(token: $0, theme: theme, variant: variant) }
+    var contexts: [TokenContext] = []
+    contexts.reserveCapacity(theme.tokens.count)
+    for token in theme.tokens where variant.token(of: token.row, in: .light) != nil {
+      contexts.append(TokenContext(token: token, theme: theme, variant: variant))
+    }
+    return contexts
   }
 
   /// The tokens of the theme, those among them that only other variants have.

@@ -53,6 +53,18 @@ struct RecordType<Subject>: Sendable {
   }
 }
 
+extension RecordType {
+  /// Calls the body with the frame of a record of an array.
+  @inline(__always)
+  fileprivate func withFrame<Result>(
+    ofItem index: Int,
+    in records: [Subject],
+    _ body: (TemplateFrame) -> Result
+  ) -> Result {
+    TemplateFrame.with(records, index, table, body)
+  }
+}
+
 extension RecordType.Field {
   private init(
     _ name: String,
@@ -125,6 +137,19 @@ extension RecordType.Field {
     return Self(name, .record(Record.self), summary, access)
   }
 
+  /// A record of a kind that is only known at run time, such as the options of a template.
+  static func record<Record: TemplateRecord>(
+    _ name: String,
+    in type: RecordType<Record>,
+    _ summary: String,
+    _ read: @escaping @Sendable (Subject) -> Record
+  ) -> Self {
+    let access = FieldAccess.frames { frame, visitor in
+      _ = type.withFrame(of: frame.subject(read), at: .single, visitor)
+    }
+    return Self(name, .record { type.schema }, summary, access)
+  }
+
   static func optionalRecord<Record: TypedRecord>(
     _ name: String,
     _ summary: String,
@@ -158,10 +183,7 @@ extension RecordType.Field {
     let access = FieldAccess.items { frame in
       let type = Record.type
       let records = frame.subject(read)
-      return FrameList(count: records.count) { index, visitor in
-        let position = ListPosition(index: index, isLast: index == records.count - 1)
-        return type.withFrame(of: records[index], at: position, visitor)
-      }
+      return FrameList(count: records.count) { type.withFrame(ofItem: $0, in: records, $1) }
     }
     return Self(name, .list(.record(Record.self)), summary, access)
   }

@@ -89,13 +89,16 @@ final class FieldTable: Sendable {
   let readers: [FieldReader]
   let whole: Whole
   /// Which alternative of its kind a record is; nil for kinds without alternatives.
-  let choice: (@Sendable (TemplateFrame) -> Int)?
+  private let choice: (@Sendable (TemplateFrame) -> Int)?
 
   init(_ fields: [RecordField], whole: Whole, choice: (@Sendable (TemplateFrame) -> Int)? = nil) {
     readers = fields.map(\.reader)
     self.whole = whole
     self.choice = choice
   }
+
+  /// The record's own alternative.
+  func choice(of frame: TemplateFrame) -> Int? { choice?(frame) }
 
   fileprivate static let ofText = FieldTable([], whole: .text)
   fileprivate static let ofItem = FieldTable([], whole: .item)
@@ -123,6 +126,21 @@ final class FieldTable: Sendable {
   ) -> Result {
     unsafe withUnsafePointer(to: subject) { pointer in
       unsafe body(TemplateFrame(position: position, table: .passUnretained(table), subject: UnsafeRawPointer(pointer)))
+    }
+  }
+
+  /// Calls the body with the frame of an item of an array, where it is: a copy of it would have to count all that it holds.
+  @inline(__always)
+  static func with<Subject, Result>(
+    _ subjects: [Subject],
+    _ index: Int,
+    _ table: FieldTable,
+    _ body: (TemplateFrame) -> Result
+  ) -> Result {
+    unsafe subjects.withUnsafeBufferPointer { subjects in
+      let position = ListPosition(index: index, isLast: index == subjects.count - 1)
+      let subject = unsafe UnsafeRawPointer(subjects.baseAddress.unsafelyUnwrapped + index)
+      return unsafe body(TemplateFrame(position: position, table: .passUnretained(table), subject: subject))
     }
   }
 
