@@ -109,25 +109,29 @@ extension TokenDocumentReader {
       report(.invalidTokenName(problem, member.key, at: table.place(at: member.keyOffset, in: source), subject: path))
       return
     }
-    guard member.node.members != nil else {
+    guard case .object(let members) = member.node.value else {
       let path = path(of: member.key, in: group)
       report(.scalar(member.node, at: table.place(at: member.node.offset, in: source), subject: path))
-      _ = append(member, .broken, to: group, in: source)
+      _ = append(member, [], .broken, to: group, in: source)
       return
     }
-    readObject(member, of: group, in: source)
+    readObject(member, members, of: group, in: source)
   }
 
-  private mutating func readObject(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
-    var member = member
-    let value = (member.node.members ?? []).firstIndex { $0.has(key: "$value") }
-    if let value { leaveOutSpace(aroundMember: value, of: &member, in: source) }
-    let members = member.node.members ?? []
+  /// - Parameter members: Those of the object.
+  private mutating func readObject(
+    _ member: DataNode.Member,
+    _ members: [DataNode.Member],
+    of group: NodeID,
+    in source: SourceID
+  ) {
+    let value = members.firstIndex { $0.has(key: "$value") }
+    let trimmed = value.flatMap { withoutSpace(aroundMember: $0, of: members, in: source) }
+    let members = trimmed ?? members
     let isToken = value != nil
     let isReference = !isToken && members.contains { $0.has(key: "$ref") }
-    guard let id = append(member, isToken ? .token : isReference ? .reference : .group, to: group, in: source) else {
-      return
-    }
+    let kind: TokenTree.Kind = isToken ? .token : isReference ? .reference : .group
+    guard let id = append(member, members, kind, to: group, in: source) else { return }
     if isToken {
       readToken(members, id, in: source)
     } else {
@@ -136,61 +140,70 @@ extension TokenDocumentReader {
   }
 
   /// Adds a node, unless the name is there already, which only happens where two objects make one top level.
+  ///
+  /// - Parameter members: Those of the node's object; none if it is no object.
   private mutating func append(
     _ member: DataNode.Member,
+    _ members: [DataNode.Member],
     _ kind: TokenTree.Kind,
     to group: NodeID,
     in source: SourceID
   ) -> NodeID? {
     if mayRepeatNames, tree.child(member.key, of: group) != nil { return nil }
-    let declaration = Declaration(member.node.members ?? [], offset: member.keyOffset, in: source)
+    let declaration = Declaration(members, offset: member.keyOffset, in: source)
     return tree.append(member.key, kind, declaration, to: group)
   }
 
   private mutating func readToken(_ members: [DataNode.Member], _ id: NodeID, in source: SourceID) {
     for index in members.indices {
       let name = PropertyName(members[index].key)
-      if name == .value {
-        noteTexts(in: members[index].node, of: id, in: source)
-        continue
-      }
-      let member = members[index]
       switch name {
-      case .root?: reportChild(member, of: id, in: source)
+      case .value?:
+        if case .string(let text) = members[index].node.value {
+          noteText(text, at: members[index].node.offset, of: id, in: source)
+        }
+      case .root?: reportChild(members[index], of: id, in: source)
       case .extends?, .ref?:
+        let member = members[index]
         report(.misplaced(member.key, at: table.place(at: member.keyOffset, in: source), subject: tree.path(of: id)))
         tree[id].kind = .broken
-      case let name?: readProperty(name, member, of: id, in: source)
-      case nil: readUnknownMember(member, of: id, in: source)
+      case let name?: readProperty(name, members[index], of: id, in: source)
+      case nil: readUnknownMember(members[index], of: id, in: source)
       }
     }
   }
 
-  /// Brings a reference, a color or a size into the form of the standard that was written with space around it.
-  private mutating func leaveOutSpace(aroundMember index: Int, of token: inout DataNode.Member, in source: SourceID) {
-    guard dialect == .compat, !namesSchema, var members = token.node.members, let text = members[index].node.string,
+  /// The members of a token with a reference, a color or a size in the form of the standard that was written with space
+  /// around it; nil if there is none.
+  private mutating func withoutSpace(
+    aroundMember index: Int,
+    of token: [DataNode.Member],
+    in source: SourceID
+  ) -> [DataNode.Member]? {
+    guard dialect == .compat, !namesSchema, case .string(let text) = token[index].node.value,
       let first = text.utf8.first, let last = text.utf8.last, first <= 0x20 || last <= 0x20 || last == UInt8(ascii: ";")
-    else { return }
+    else { return nil }
     let trimmed = text.withoutSpaceAround
-    if trimmed == text { return }
-    features.note(.text(text), at: members[index].node.offset, in: source)
+    if trimmed == text { return nil }
+    features.note(.text(text), at: token[index].node.offset, in: source)
+    var members = token
     members[index].node = members[index].node.replacing(.string(trimmed))
-    token.node = token.node.replacing(.object(members))
+    return members
   }
 
   /// Texts that only Style Dictionary passes on: those with references among other things, which it writes out, and
   /// words of CSS.
   ///
   /// A calculation is not, unless it is one of CSS: several tools have them, and none of them is the standard.
-  private mutating func noteTexts(in value: DataNode, of token: NodeID, in source: SourceID) {
-    guard dialect == .compat, let text = value.string else { return }
+  private mutating func noteText(_ text: String, at offset: Int, of token: NodeID, in source: SourceID) {
+    guard dialect == .compat else { return }
     if text.isKeywordOfCSS, !namesSchema, hasType(token) {
-      return features.note(.textOfCSS(text), at: value.offset, in: source)
+      return features.note(.textOfCSS(text), at: offset, in: source)
     }
     guard text.utf8.contains(UInt8(ascii: "{")), Reference(text)?.hasAliases == true,
       text.hasPrefix("calc(") || !text.split(separator: " ").contains(where: { "+-*/".contains($0) }), !namesSchema
     else { return }
-    features.note(.textWithReferences(text), at: value.offset, in: source)
+    features.note(.textWithReferences(text), at: offset, in: source)
   }
 
   /// Whether a token or a group around it says what it is.
@@ -218,7 +231,7 @@ extension TokenDocumentReader {
   mutating func readCarried(_ extensions: DataNode, of group: NodeID, in source: SourceID) {
     for member in extensions[ToolExtension.key]?["opaque"]?.members ?? [] {
       guard let type = member.node["$type"]?.string, member.node["$value"] != nil, NameProblem(member.key) == nil,
-        let id = append(member, .token, to: group, in: source)
+        let id = append(member, member.node.members ?? [], .token, to: group, in: source)
       else { continue }
       tree[id].declaration.type = .foreign(type)
     }
@@ -243,10 +256,10 @@ extension TokenDocumentReader {
 
   private mutating func readRootToken(_ member: DataNode.Member, of group: NodeID, in source: SourceID) {
     let isToken = member.node["$value"] != nil || member.node["$ref"] != nil
-    if isToken { return readObject(member, of: group, in: source) }
+    if isToken { return readObject(member, member.node.members ?? [], of: group, in: source) }
     let place = table.place(at: member.node.offset, in: source)
     report(.rootIsNoToken(at: place, subject: tree.path(of: group)))
-    _ = append(member, .broken, to: group, in: source)
+    _ = append(member, member.node.members ?? [], .broken, to: group, in: source)
   }
 
   func path(of name: String, in group: NodeID) -> String {
