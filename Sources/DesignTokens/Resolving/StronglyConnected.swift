@@ -13,12 +13,16 @@ package struct DirectedGraph: Sendable {
     starts.append(Int32(targets.count))
   }
 
-  func dependencies(of vertex: Int) -> ArraySlice<Int32> {
-    targets[Int(starts[vertex])..<Int(starts[vertex + 1])]
-  }
+  func dependencies(of vertex: Int) -> ArraySlice<Int32> { targets[edges(of: vertex)] }
+
+  /// The numbers of the edges of a vertex: a slice for each of a hundred thousand would have to be counted.
+  func edges(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
+
+  /// The vertex that an edge leads to.
+  func target(of edge: Int) -> Int { Int(targets[edge]) }
 
   func hasEdge(from vertex: Int, to other: Int) -> Bool {
-    dependencies(of: vertex).contains(Int32(other))
+    edges(of: vertex).contains { target(of: $0) == other }
   }
 }
 
@@ -55,9 +59,9 @@ private struct ComponentSearch {
     guard order[start] < 0 else { return }
     enter(start)
     while let (vertex, edge) = path.last {
-      if edge < graph.dependencies(of: vertex).endIndex {
+      if edge < graph.edges(of: vertex).upperBound {
         path[path.count - 1].edge += 1
-        follow(from: vertex, to: graph.dependencies(of: vertex)[edge])
+        follow(from: vertex, to: graph.target(of: edge))
       } else {
         leave(vertex, body)
       }
@@ -70,11 +74,10 @@ private struct ComponentSearch {
     counter += 1
     isOpen[vertex] = true
     open.append(Int32(vertex))
-    path.append((vertex, graph.dependencies(of: vertex).startIndex))
+    path.append((vertex, graph.edges(of: vertex).lowerBound))
   }
 
-  private mutating func follow(from vertex: Int, to target: Int32) {
-    let target = Int(target)
+  private mutating func follow(from vertex: Int, to target: Int) {
     if order[target] < 0 {
       enter(target)
     } else if isOpen[target] {

@@ -51,16 +51,16 @@ struct TokenResolver: Sendable {
 
   /// All vertices that are in no cycle, in waves: each refers to earlier waves only.
   private mutating func waves() -> [[Int32]] {
-    let edges = reader.scope.graph.edges
-    var numbers = [Int32](repeating: -1, count: edges.vertexCount)
+    let graph = reader.scope.graph.edges
+    var numbers = [Int32](repeating: -1, count: graph.vertexCount)
     var waves: [[Int32]] = []
     var cycles: [[Int]] = []
-    edges.forEachComponent { members in
+    graph.forEachComponent { members in
       guard let first = members.first else { return }
-      if members.count > 1 || edges.hasEdge(from: Int(first), to: Int(first)) {
+      if members.count > 1 || graph.hasEdge(from: Int(first), to: Int(first)) {
         return cycles.append(members.map { Int($0) }.sorted())
       }
-      let wave = Int(edges.dependencies(of: Int(first)).reduce(-1) { max($0, numbers[Int($1)]) } + 1)
+      let wave = Int(graph.edges(of: Int(first)).reduce(-1) { max($0, numbers[graph.target(of: $1)]) } + 1)
       numbers[Int(first)] = Int32(wave)
       if wave == waves.count { waves.append([]) }
       waves[wave].append(first)
@@ -486,23 +486,27 @@ extension TokenResolver {
       let entry = JSONMember(GradientAngle.key, .string(angle))
       extensions = .object((extensions?.objectMembers ?? []).adding([entry], along: [ToolExtension.key]))
     }
-    var facts = Token.Facts(
-      path: token.path,
-      value: value,
-      description: token.declaration.property("$description")?.string,
-      extensions: extensions,
-      source: table.location(at: token.declaration.offset, in: token.declaration.source),
-      aliasChain: reader.scope.chains[number],
-      partReferences: partReferences(of: number),
-      provenance: provenance(of: token)
+    let deprecation: Token.Deprecation? =
+      switch token.deprecation {
+      case .because(let reason)?: .because(reason)
+      case .deprecated?: .deprecated
+      case .canceled?, nil: nil
+      }
+    // Made where it is handed over, it is not copied.
+    return Token(
+      Token.Facts(
+        path: token.path,
+        value: value,
+        description: token.declaration.property("$description")?.string,
+        deprecation: deprecation,
+        cancelsDeprecation: token.deprecation == .canceled,
+        extensions: extensions,
+        source: table.location(at: token.declaration.offset, in: token.declaration.source),
+        aliasChain: reader.scope.chains[number],
+        partReferences: partReferences(of: number),
+        provenance: provenance(of: token)
+      )
     )
-    switch token.deprecation {
-    case .because(let reason)?: facts.deprecation = .because(reason)
-    case .deprecated?: facts.deprecation = .deprecated
-    case .canceled?: facts.cancelsDeprecation = true
-    case nil: break
-    }
-    return Token(facts)
   }
 
   /// The direction that a gradient is written with, for which its stops have no room: its own, or that of its alias's
