@@ -28,10 +28,6 @@ struct OutputBytes: ~Copyable, Sendable {
     end.append(text)
   }
 
-  mutating func append(_ text: Substring) {
-    end.append(contentsOf: Array(text.utf8))
-  }
-
   mutating func append(_ byte: UInt8) {
     end.append(byte)
   }

@@ -15,6 +15,8 @@ struct TemplateMachine: ~Copyable {
   /// The frames around the current instruction, innermost last.
   private var frames: [TemplateFrame] = []
   private var output = OutputBytes()
+  /// How many bytes there are around a text that becomes a string literal.
+  private var bytesAround = 0
   private var steps = 0
 
   private init(_ template: CompiledTemplate, in frames: [TemplateFrame] = []) {
@@ -29,7 +31,7 @@ struct TemplateMachine: ~Copyable {
     return machine.hasRoom ? machine.output.bytes : nil
   }
 
-  private var hasRoom: Bool { steps <= Self.maximumSteps && output.count <= Self.maximumBytes }
+  private var hasRoom: Bool { steps <= Self.maximumSteps && bytesAround + output.count <= Self.maximumBytes }
 
   /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
@@ -123,7 +125,9 @@ struct TemplateMachine: ~Copyable {
   private mutating func quote(_ range: Range<Int>, in frame: TemplateFrame, _ language: Language) {
     var text = OutputBytes()
     swap(&text, &output)
+    bytesAround += text.count
     run(range, in: frame)
+    bytesAround -= text.count
     swap(&text, &output)
     output.append(literal: text.text, in: language)
   }

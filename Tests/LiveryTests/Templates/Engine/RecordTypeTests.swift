@@ -114,6 +114,26 @@ import Testing
     #expect(text == numbers + "|" + String(repeating: "2", count: count))
   }
 
+  /// Their parts are put together before it is known what has to be escaped in them.
+  @Test func writesALongListAsAStringLiteral() {
+    var diagnostics = Diagnostics()
+    let source = TemplateText(
+      name: "main",
+      text: "a {{#string()}}\"{{#records}}{{index()}},{{/records}}{{/string()}} b",
+      source: SourceFile(path: "main.mustache", text: "")
+    )
+    let renderer = TemplateRenderer(
+      source,
+      with: TemplateTexts(partials: [:]),
+      against: Record.type.schema,
+      in: .builtIn("swift"),
+      diagnostics: &diagnostics
+    )
+    let text = renderer?.text(of: Record(count: 10_000), diagnostics: &diagnostics)
+    #expect(diagnostics.all.isEmpty, "\(diagnostics.all)")
+    #expect(text == "a \"\\\"" + (0..<10_000).map { "\($0)," }.joined() + "\" b")
+  }
+
   @Test(arguments: [
     ("{{#flag}}yes{{/flag}}{{^flag}}no{{/flag}} {{flag}}", "yes true", "no false"),
     ("{{#texts}}{{.}}{{^last()}}, {{/last()}}{{/texts}}{{^texts}}none{{/texts}}", "0, 1", "none"),
