@@ -13,9 +13,7 @@ package struct DirectedGraph: Sendable {
     starts.append(Int32(targets.count))
   }
 
-  func dependencies(of vertex: Int) -> ArraySlice<Int32> { targets[edges(of: vertex)] }
-
-  /// The numbers of the edges of a vertex: a slice for each of a hundred thousand would have to be counted.
+  /// The numbers of the edges of a vertex; a slice for each of a hundred thousand vertices would have to be counted.
   func edges(of vertex: Int) -> Range<Int> { Int(starts[vertex])..<Int(starts[vertex + 1]) }
 
   /// The vertex that an edge leads to.

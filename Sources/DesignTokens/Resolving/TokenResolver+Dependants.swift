@@ -15,8 +15,8 @@ extension ReferenceGraph {
     for vertex in 0..<edges.vertexCount {
       let token = owner(of: vertex)
       guard isInvalid(token) else { continue }
-      for other in edges.dependencies(of: vertex) {
-        let other = owner(of: Int(other))
+      for edge in edges.edges(of: vertex) {
+        let other = owner(of: edges.target(of: edge))
         if other != token, isInvalid(other) { dependents[other, default: []].append(token) }
       }
     }

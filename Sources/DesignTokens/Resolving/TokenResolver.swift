@@ -462,10 +462,11 @@ extension TokenResolver {
 
   /// The tokens, each once, that a value refers to somewhere inside.
   private func partReferences(of number: Int) -> [TokenPath] {
-    let dependencies = reader.scope.graph.edges.dependencies(of: number)
-    guard !dependencies.isEmpty, reader.scope.chains[number].isEmpty else { return [] }
-    return dependencies.map { reader.scope.graph.owner(of: Int($0)) }.filter { $0 != number }.uniqued()
-      .map { reader.scope.graph.tokens[$0].path }
+    let graph = reader.scope.graph
+    let edges = graph.edges.edges(of: number)
+    guard !edges.isEmpty, reader.scope.chains[number].isEmpty else { return [] }
+    return edges.map { graph.owner(of: graph.edges.target(of: $0)) }.filter { $0 != number }.uniqued()
+      .map { graph.tokens[$0].path }
   }
 
   private func carried(_ token: DeclaredToken, _ value: OpaqueValue, _ number: Int) -> OpaqueToken {
@@ -521,8 +522,8 @@ extension TokenResolver {
       if let angle = token.declaration.property("$extensions")?[ToolExtension.key]?[GradientAngle.key]?.string {
         return angle
       }
-      guard let next = graph.edges.dependencies(of: number).first else { return nil }
-      number = graph.owner(of: Int(next))
+      guard let edge = graph.edges.edges(of: number).first else { return nil }
+      number = graph.owner(of: graph.edges.target(of: edge))
     }
     return nil
   }
