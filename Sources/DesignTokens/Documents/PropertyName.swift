@@ -1,3 +1,5 @@
+import DocumentReading
+
 /// A key that begins with `$`, all of which are reserved.
 enum PropertyName: String, Hashable {
   case value = "$value"
@@ -49,7 +51,7 @@ package enum NameProblem: Hashable {
   }
 
   private static func firstSeparator(in name: String) -> UInt8? {
-    let known = unsafe name.utf8.withContiguousStorageIfAvailable { bytes -> UInt8? in
+    unsafe name.withBytes { bytes in
       var index = 0
       while index < bytes.count {
         if unsafe isSeparator(bytes[index]) { return unsafe bytes[index] }
@@ -57,7 +59,6 @@ package enum NameProblem: Hashable {
       }
       return nil
     }
-    return known ?? name.utf8.first(where: isSeparator)
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -23,9 +23,7 @@ enum Reference {
   }
 
   init?(_ text: String) {
-    let known = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe ReferenceForm($0) }
-    let form = unsafe known ?? Array(text.utf8).withUnsafeBufferPointer { unsafe ReferenceForm($0) }
-    switch form {
+    switch unsafe text.withBytes({ unsafe ReferenceForm($0) }) {
     case .literal: return nil
     case .alias(let path): self = .alias(path)
     case .malformed: self = .malformed(text)

@@ -1,3 +1,4 @@
+import DocumentReading
 import Parallelism
 
 /// A token of the finished tree, with what it takes from the groups around it.
@@ -75,8 +76,8 @@ private struct GroupContext {
 
   func path(of name: String) -> String {
     if path.isEmpty { return name }
-    let joined = unsafe path.utf8.withContiguousStorageIfAvailable { path in
-      unsafe name.utf8.withContiguousStorageIfAvailable { name in
+    return unsafe path.withBytes { path in
+      unsafe name.withBytes { name in
         unsafe String(unsafeUninitializedCapacity: path.count + 1 + name.count) { buffer in
           let end = unsafe buffer.update(fromContentsOf: path)
           unsafe buffer[end] = UInt8(ascii: ".")
@@ -84,7 +85,6 @@ private struct GroupContext {
         }
       }
     }
-    return (joined ?? nil) ?? path + "." + name
   }
 
   func entering(_ declaration: Declaration, path: String, fallback: TokenType?) -> GroupContext {

@@ -1,5 +1,4 @@
 import DocumentReading
-
 import Foundation
 
 /// The names that lead from a document's root to a token, as in `color.main.onMain`.
@@ -83,13 +82,12 @@ extension String {
 
   fileprivate func beginsWithBytes(of other: String) -> Bool {
     guard utf8.count >= other.utf8.count else { return false }
-    let areSame = unsafe utf8.withContiguousStorageIfAvailable { first in
-      unsafe other.utf8.withContiguousStorageIfAvailable { second in
+    return unsafe withBytes { first in
+      unsafe other.withBytes { second in
         guard let one = first.baseAddress, let other = second.baseAddress else { return true }
         return unsafe memcmp(one, other, second.count) == 0
       }
     }
-    return (areSame ?? nil) ?? utf8.starts(with: other.utf8)
   }
 }
 

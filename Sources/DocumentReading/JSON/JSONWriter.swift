@@ -228,12 +228,12 @@ extension JSONText {
 
   /// Begins a member whose key may be any text.
   private mutating func beginMember(named key: String) {
-    let isWritten = unsafe key.utf8.withContiguousStorageIfAvailable { key -> Bool in
+    let isWritten = unsafe key.withBytes { key -> Bool in
       guard let level, level.isInline, key.count <= 64, unsafe !key.needEscape else { return false }
       unsafe appendInLine(key, isFirst: level.isEmpty)
       return true
     }
-    guard isWritten != true else {
+    if isWritten {
       level?.isEmpty = false
       return
     }
@@ -427,12 +427,7 @@ extension JSONText {
 
   private mutating func append(quoted string: String) {
     text.append(.quote)
-    let isContiguous: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe append(escaping: bytes)
-    }
-    if isContiguous == nil {
-      for byte in string.utf8 { if byte.needsEscape { append(escaped: byte) } else { text.append(byte) } }
-    }
+    unsafe string.withBytes { unsafe append(escaping: $0) }
     text.append(.quote)
   }
 

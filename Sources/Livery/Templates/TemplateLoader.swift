@@ -382,8 +382,7 @@ extension TemplateText {
 extension SourceFile {
   fileprivate func holds(_ text: String) -> Bool {
     guard text.utf8.count == bytes.count else { return false }
-    let areSame = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe bytes.elementsEqual($0) }
-    return areSame ?? bytes.elementsEqual(text.utf8)
+    return unsafe text.withBytes { unsafe bytes.elementsEqual($0) }
   }
 }
 

@@ -178,7 +178,6 @@ struct OptionChoiceContext: TemplateRecord {
       option.values.map { value in .flag(value, "Whether it is \(value)") { $0 == value } }
     )
     return .dynamic(option.name + "Is", .record { type.schema }, "Which value the option \(option.name) has") {
-
       guard case .string(let choice)? = $0.options.values[option.name] else { return .absent }
       return .record(OptionChoiceContext(type: type, choice: choice))
     }

@@ -51,9 +51,7 @@ struct RecordType<Subject>: Sendable {
   func withFrame<Result>(of subject: Subject, at position: ListPosition, _ body: (TemplateFrame) -> Result) -> Result {
     TemplateFrame.with(subject, table, at: position, body)
   }
-}
 
-extension RecordType {
   /// Calls the body with the frame of a record of an array.
   @inline(__always)
   fileprivate func withFrame<Result>(
