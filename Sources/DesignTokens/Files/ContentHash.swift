@@ -26,6 +26,13 @@ extension ContentHash {
     self = unsafe text.withBytes { unsafe ContentHash(of: UnsafeRawBufferPointer($0)) }
   }
 
+  /// The digest of what the parts come to together.
+  init(ofParts texts: [[UInt8]]) {
+    var parts = Parts()
+    for text in texts { parts.absorb(text) }
+    self = parts.hash
+  }
+
   package init(of bytes: UnsafeRawBufferPointer) {
     var parts = Parts()
     unsafe parts.absorb(bytes)

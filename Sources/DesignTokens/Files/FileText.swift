@@ -1,12 +1,17 @@
+import DocumentReading
+
 /// The text of a file to write, in memory or on disk.
 package enum FileText: Sendable {
-  case bytes([UInt8])
+  /// A large text is made part by part, on all cores; putting the parts together would copy all of it.
+  case parts([[UInt8]])
   case staged(StagedText)
+
+  package static func bytes(_ bytes: [UInt8]) -> FileText { .parts([bytes]) }
 
   /// In UTF-8; one that is staged is read.
   package var bytes: [UInt8] {
     switch self {
-    case .bytes(let bytes): bytes
+    case .parts(let parts): parts.concatenated
     case .staged(let text): text.bytes
     }
   }
@@ -15,12 +20,22 @@ package enum FileText: Sendable {
   package var staged: StagedText? { if case .staged(let text) = self { text } else { nil } }
 
   /// How long it is, in bytes.
-  package var count: Int { staged?.count ?? bytes.count }
+  package var count: Int {
+    switch self {
+    case .parts(let parts): parts.reduce(0) { $0 + $1.count }
+    case .staged(let text): text.count
+    }
+  }
 
-  package var hash: ContentHash { staged?.hash ?? ContentHash(of: bytes) }
+  package var hash: ContentHash {
+    switch self {
+    case .parts(let parts): ContentHash(ofParts: parts)
+    case .staged(let text): text.hash
+    }
+  }
 
   /// Leaves a large text on disk until it is wanted.
   package mutating func stage(in folder: StagingFolder) {
-    if case .bytes(let bytes) = self, let text = StagedText.of(bytes, in: folder) { self = .staged(text) }
+    if case .parts(let parts) = self, let text = StagedText.of(parts, in: folder) { self = .staged(text) }
   }
 }

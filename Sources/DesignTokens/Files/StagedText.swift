@@ -23,10 +23,10 @@ package final class StagedText: Sendable {
 
   /// Nil for a text that is not large, or cannot be written: it stays in memory, and whoever writes it in the end reports
   /// what stands against that.
-  package static func of(_ bytes: [UInt8], in folder: StagingFolder) -> StagedText? {
-    guard bytes.count >= size else { return nil }
+  package static func of(_ parts: [[UInt8]], in folder: StagingFolder) -> StagedText? {
+    guard parts.reduce(0, { $0 + $1.count }) >= size else { return nil }
     let text = StagedTextWriter(in: folder)
-    text.append(bytes)
+    for part in parts { text.append(part) }
     return text.finished()
   }
 

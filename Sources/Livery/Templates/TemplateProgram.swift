@@ -123,8 +123,8 @@ struct FileRenderer: Sendable {
       return document.files(request, &diagnostics)
     }
     guard let text = body?.render(root, diagnostics: &diagnostics) else { return [] }
-    guard let columns, let rule = language.lines else { return [OutputFile(path: path, bytes: text)] }
-    return [OutputFile(path: path, bytes: rule.text(text, within: columns))]
+    guard let columns, let rule = language.lines else { return [OutputFile(path: path, contents: .parts(text))] }
+    return [OutputFile(path: path, contents: .parts(rule.text(text, within: columns)))]
   }
 }
 

@@ -27,7 +27,7 @@ extension DocumentBuilder {
       for list in lists.all {
         func add(_ items: ColorStateList, to folder: String) {
           guard let text = body.render(items, diagnostics: &diagnostics) else { return }
-          files.append(OutputFile(path: "\(folder)/\(list.name).xml", bytes: text))
+          files.append(OutputFile(path: "\(folder)/\(list.name).xml", contents: .parts(text)))
         }
         add(list.day, to: request.path)
         if list.night != list.day { add(list.night, to: request.path + "-night") }

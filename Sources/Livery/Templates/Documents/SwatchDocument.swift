@@ -15,7 +15,7 @@ extension DocumentBuilder {
     }
     return theme.swatches.compactMap { color in
       body.render(color, diagnostics: &diagnostics).map { image in
-        OutputFile(path: "\(request.path)/\(color.color.swatchName).svg", bytes: image)
+        OutputFile(path: "\(request.path)/\(color.color.swatchName).svg", contents: .parts(image))
       }
     }
   }

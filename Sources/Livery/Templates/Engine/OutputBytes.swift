@@ -11,18 +11,11 @@ struct OutputBytes: ~Copyable, Sendable {
   var count: Int { start + end.count }
   var isEmpty: Bool { count == 0 }
 
-  /// The text in bytes.
-  var bytes: [UInt8] {
-    if parts.isEmpty { return end.array }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
-    for part in parts { bytes += part }
-    unsafe end.withBytes { unsafe bytes.append(contentsOf: $0) }
-    return bytes
-  }
+  /// The text in bytes, in one part unless it is long.
+  var bytes: [[UInt8]] { parts + [end.array] }
 
   /// The text as a string.
-  var text: String { parts.isEmpty ? end.string : String(decoding: bytes, as: UTF8.self) }
+  var text: String { parts.isEmpty ? end.string : String(decoding: bytes.concatenated, as: UTF8.self) }
 
   mutating func append(_ text: String) {
     end.append(text)

@@ -24,8 +24,8 @@ struct TemplateMachine: ~Copyable {
     self.frames = frames
   }
 
-  /// Renders a record; nil if a limit is exceeded.
-  static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> [UInt8]? {
+  /// Renders a record, a long text in parts; nil if a limit is exceeded.
+  static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> [[UInt8]]? {
     var machine = TemplateMachine(template)
     _ = root.withFrame(at: .single) { machine.run(template.main, entering: $0) }
     return machine.hasRoom ? machine.output.bytes : nil
@@ -112,7 +112,7 @@ struct TemplateMachine: ~Copyable {
       }
       return (bytes: machine.output.bytes, steps: machine.steps)
     }
-    output.append(parts: parts.map(\.bytes))
+    output.append(parts: parts.flatMap(\.bytes))
     steps += parts.reduce(0) { $0 + $1.steps }
   }
 

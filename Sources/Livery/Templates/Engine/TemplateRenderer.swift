@@ -1,4 +1,5 @@
 import DesignTokens
+import DocumentReading
 
 /// Renders one template.
 struct TemplateRenderer: Sendable {
@@ -31,8 +32,9 @@ struct TemplateRenderer: Sendable {
     self.template = template
   }
 
-  /// Renders a record of the schema that the template was compiled against; nil after a report if a limit is exceeded.
-  func render(_ root: some TemplateRecord, diagnostics: inout Diagnostics) -> [UInt8]? {
+  /// Renders a record of the schema that the template was compiled against, a long text in parts; nil after a report if a
+  /// limit is exceeded.
+  func render(_ root: some TemplateRecord, diagnostics: inout Diagnostics) -> [[UInt8]]? {
     if let output = TemplateMachine.run(template, for: root) { return output }
     diagnostics.report(.exceedsLimit(source))
     return nil
@@ -40,7 +42,7 @@ struct TemplateRenderer: Sendable {
 
   /// Renders a record as a string.
   func text(of root: some TemplateRecord, diagnostics: inout Diagnostics) -> String? {
-    render(root, diagnostics: &diagnostics).map { String(decoding: $0, as: UTF8.self) }
+    render(root, diagnostics: &diagnostics).map { String(decoding: $0.concatenated, as: UTF8.self) }
   }
 }
 

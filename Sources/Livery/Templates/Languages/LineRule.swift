@@ -1,3 +1,5 @@
+import Parallelism
+
 /// How a language breaks lines that are longer than its readers want them: at the commas in brackets, and comments at words.
 ///
 /// It knows brackets, literals and comments and nothing else of a language, so a template still has to say where its own
@@ -14,18 +16,51 @@ struct LineRule: Sendable {
 
   /// The text with no line longer than a number of characters, as far as it can be broken.
   ///
-  /// - Parameter bytes: Its UTF-8. Whatever breaks a line of code is ASCII, so that only the length of a line that has other
-  ///   characters is counted in characters.
-  func text(_ bytes: [UInt8], within columns: Int) -> [UInt8] {
+  /// - Parameter parts: Its UTF-8, a long text in parts, which are worked on at the same time. Whatever breaks a line of code
+  ///   is ASCII, so that only the length of a line that has other characters is counted in characters.
+  func text(_ parts: [[UInt8]], within columns: Int) -> [[UInt8]] {
     let summary = documentation.map { Array($0.utf8) }
+    let parts = Self.wholeLines(of: parts)
+    return Concurrently.map(parts.count, inChunksOf: 1) { index in
+      text(parts[index], after: index > 0 ? parts[index - 1].lastLine : [], summary, within: columns)
+    }
+  }
+
+  /// The same text in parts that end with a line, but for the last one.
+  private static func wholeLines(of parts: [[UInt8]]) -> [[UInt8]] {
+    var whole: [[UInt8]] = []
+    var rest: [UInt8] = []
+    for part in parts {
+      guard let end = part.lastIndex(of: UInt8(ascii: "\n")) else {
+        rest += part
+        continue
+      }
+      let isWhole = rest.isEmpty && end == part.count - 1
+      whole.append(isWhole ? part : rest + part[...end])
+      rest = Array(part[(end + 1)...])
+    }
+    return rest.isEmpty && !whole.isEmpty ? whole : whole + [rest]
+  }
+
+  /// - Parameters:
+  ///   - previous: The line before the text.
+  ///   - summary: What documentation begins with.
+  private func text(
+    _ bytes: [UInt8],
+    after previous: ArraySlice<UInt8>,
+    _ summary: [UInt8]?,
+    within columns: Int
+  ) -> [UInt8] {
+    func isDocumentation(_ line: ArraySlice<UInt8>) -> Bool {
+      summary.map { line.drop { $0 == UInt8(ascii: " ") }.starts(with: $0) } ?? false
+    }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var (copied, start) = (bytes.startIndex, bytes.startIndex)
-    var isAfterDocumentation = false
+    var isAfterDocumentation = isDocumentation(previous)
     while start <= bytes.endIndex {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let isDocumentation =
-        summary.map { bytes[start..<end].drop { $0 == UInt8(ascii: " ") }.starts(with: $0) } ?? false
+      let isDocumentation = isDocumentation(bytes[start..<end])
       let beginsDocumentation = isDocumentation && !isAfterDocumentation
       isAfterDocumentation = isDocumentation
       if beginsDocumentation || end - start > columns {
@@ -195,6 +230,14 @@ private struct Brackets {
   /// The one with the longest content.
   var widest: Group? {
     outermost.filter { $0.close > $0.open + 1 }.max { $0.close - $0.open < $1.close - $1.open }
+  }
+}
+
+extension [UInt8] {
+  /// The last of the lines that end in it.
+  fileprivate var lastLine: ArraySlice<UInt8> {
+    let end = lastIndex(of: UInt8(ascii: "\n")) ?? count
+    return self[((self[..<end].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)..<end]
   }
 }
 

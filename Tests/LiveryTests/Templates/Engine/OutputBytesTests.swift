@@ -1,3 +1,4 @@
+import DocumentReading
 import Testing
 
 @testable import Livery
@@ -10,6 +11,6 @@ import Testing
     output.append("fourth ")
     output.append(parts: [Array("fifth".utf8)])
     #expect(output.text == "first second third fourth fifth")
-    #expect(output.bytes == Array(output.text.utf8) && output.count == output.bytes.count)
+    #expect(output.bytes.concatenated == Array(output.text.utf8) && output.count == output.text.utf8.count)
   }
 }

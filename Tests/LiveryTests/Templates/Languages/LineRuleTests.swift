@@ -1,4 +1,5 @@
 import Foundation
+import DocumentReading
 import Testing
 
 @testable import Livery
@@ -12,7 +13,29 @@ import Testing
   )
 
   private func broken(_ text: String, within columns: Int) -> String {
-    String(decoding: rule.text(Array(text.utf8), within: columns), as: UTF8.self)
+    broken([Array(text.utf8)], within: columns)
+  }
+
+  private func broken(_ parts: [[UInt8]], within columns: Int) -> String {
+    String(decoding: rule.text(parts, within: columns).concatenated, as: UTF8.self)
+  }
+
+  /// Wherever a long text is cut into parts, in a line, between the lines of a comment or in a character.
+  @Test func breaksPartsAsTheWholeText() {
+    var generator = SplitMix(seed: 11)
+    let lines = [
+      "", "/// One. Two.", "  /// Three. Four ä.", "let list = [first, second, third]", "}", "// a b c d e f g h i j",
+    ]
+    for _ in 0..<500 {
+      let count = Int.random(in: 0..<8, using: &generator)
+      let drawn = (0..<count).map { _ in lines.randomElement(using: &generator) ?? "" }
+      let text = drawn.joined(separator: "\n") + (Bool.random(using: &generator) ? "\n" : "")
+      let parts = Array(text.utf8).reduce(into: [[]]) { (parts: inout [[UInt8]], byte) in
+        if Int.random(in: 0..<9, using: &generator) == 0 { parts.append([]) }
+        parts[parts.count - 1].append(byte)
+      }
+      #expect(broken(parts, within: 16) == broken(text, within: 16))
+    }
   }
 
   @Test(
