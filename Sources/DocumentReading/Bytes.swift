@@ -94,11 +94,14 @@ extension UInt8 {
 }
 
 extension [[UInt8]] {
+  /// How long the parts are together.
+  package var byteCount: Int { reduce(0) { $0 + $1.count } }
+
   /// All parts as one text, copied part by part: `joined()` takes one byte after the other.
   package var concatenated: [UInt8] {
     if count == 1 { return self[0] }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(reduce(0) { $0 + $1.count })
+    bytes.reserveCapacity(byteCount)
     for part in self { bytes += part }
     return bytes
   }

@@ -22,7 +22,7 @@ package enum FileText: Sendable {
   /// How long it is, in bytes.
   package var count: Int {
     switch self {
-    case .parts(let parts): parts.reduce(0) { $0 + $1.count }
+    case .parts(let parts): parts.byteCount
     case .staged(let text): text.count
     }
   }

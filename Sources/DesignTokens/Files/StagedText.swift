@@ -1,3 +1,4 @@
+import DocumentReading
 import Foundation
 
 /// A large text that is on disk before it takes the place of a file.
@@ -24,7 +25,7 @@ package final class StagedText: Sendable {
   /// Nil for a text that is not large, or cannot be written: it stays in memory, and whoever writes it in the end reports
   /// what stands against that.
   package static func of(_ parts: [[UInt8]], in folder: StagingFolder) -> StagedText? {
-    guard parts.reduce(0, { $0 + $1.count }) >= size else { return nil }
+    guard parts.byteCount >= size else { return nil }
     let text = StagedTextWriter(in: folder)
     for part in parts { text.append(part) }
     return text.finished()

@@ -159,7 +159,7 @@ extension JSONText {
         }
         return chunk.bytes
       }
-      let size = chunks.reduce(0) { $0 + $1.count }
+      let size = chunks.byteCount
       if let receiver, self.count + size >= Self.largeText {
         pass(chunks, to: receiver)
         continue

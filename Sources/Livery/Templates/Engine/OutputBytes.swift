@@ -11,11 +11,11 @@ struct OutputBytes: ~Copyable, Sendable {
   var count: Int { start + end.count }
   var isEmpty: Bool { count == 0 }
 
-  /// The text in bytes, in one part unless it is long.
-  var bytes: [[UInt8]] { parts + [end.array] }
+  /// The text in one part, unless it is long.
+  var allParts: [[UInt8]] { parts + [end.array] }
 
   /// The text as a string.
-  var text: String { parts.isEmpty ? end.string : String(decoding: bytes.concatenated, as: UTF8.self) }
+  var text: String { parts.isEmpty ? end.string : String(decoding: allParts.concatenated, as: UTF8.self) }
 
   mutating func append(_ text: String) {
     end.append(text)
@@ -27,7 +27,7 @@ struct OutputBytes: ~Copyable, Sendable {
 
   /// Appends parts of the text, which stay as they are until it is complete.
   mutating func append(parts others: [[UInt8]]) {
-    start += end.count + others.reduce(0) { $0 + $1.count }
+    start += end.count + others.byteCount
     parts.append(end.array)
     parts += others
     end = GrowingBytes()

@@ -28,7 +28,7 @@ struct TemplateMachine: ~Copyable {
   static func run(_ template: CompiledTemplate, for root: some TemplateRecord) -> [[UInt8]]? {
     var machine = TemplateMachine(template)
     _ = root.withFrame(at: .single) { machine.run(template.main, entering: $0) }
-    return machine.hasRoom ? machine.output.bytes : nil
+    return machine.hasRoom ? machine.output.allParts : nil
   }
 
   private var hasRoom: Bool { steps <= Self.maximumSteps && bytesAround + output.count <= Self.maximumBytes }
@@ -104,16 +104,16 @@ struct TemplateMachine: ~Copyable {
       return
     }
     let (template, frames) = (template, frames)
-    let parts = Concurrently.map(chunksOf: list.count) { indices in
+    let chunks = Concurrently.map(chunksOf: list.count) { indices in
       var machine = TemplateMachine(template, in: frames)
       machine.output.reserve(indices.count * Self.bytesOfItem)
       for index in indices {
         guard list.visit(index, { machine.run(range, entering: $0) }) else { break }
       }
-      return (bytes: machine.output.bytes, steps: machine.steps)
+      return (parts: machine.output.allParts, steps: machine.steps)
     }
-    output.append(parts: parts.flatMap(\.bytes))
-    steps += parts.reduce(0) { $0 + $1.steps }
+    output.append(parts: chunks.flatMap(\.parts))
+    steps += chunks.reduce(0) { $0 + $1.steps }
   }
 
   /// Where the instruction of a record's alternative is.

@@ -11,6 +11,6 @@ import Testing
     output.append("fourth ")
     output.append(parts: [Array("fifth".utf8)])
     #expect(output.text == "first second third fourth fifth")
-    #expect(output.bytes.concatenated == Array(output.text.utf8) && output.count == output.text.utf8.count)
+    #expect(output.allParts.concatenated == Array(output.text.utf8) && output.count == output.text.utf8.count)
   }
 }
