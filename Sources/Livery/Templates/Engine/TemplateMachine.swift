@@ -13,7 +13,7 @@ struct TemplateMachine: ~Copyable {
 
   private let template: CompiledTemplate
   /// The frames around the current instruction, innermost last.
-  private var frames: [TemplateFrame] = []
+  private var frames: FrameStack
   private var output = OutputBytes()
   /// How many bytes there are around a text that becomes a string literal.
   private var bytesAround = 0
@@ -21,7 +21,7 @@ struct TemplateMachine: ~Copyable {
 
   private init(_ template: CompiledTemplate, in frames: [TemplateFrame] = []) {
     self.template = template
-    self.frames = frames
+    self.frames = FrameStack(frames)
   }
 
   /// Renders a record, a long text in parts; nil if a limit is exceeded.
@@ -35,10 +35,10 @@ struct TemplateMachine: ~Copyable {
 
   /// Runs instructions in a new frame; returns false if a limit is exceeded.
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
-    frames.append(frame)
+    frames.push(frame)
     steps += Self.stepsOfFrame
     run(range, in: frame)
-    frames.removeLast()
+    frames.pop()
     return hasRoom
   }
 
@@ -103,7 +103,7 @@ struct TemplateMachine: ~Copyable {
       }
       return
     }
-    let (template, frames) = (template, frames)
+    let (template, frames) = (template, frames.all)
     let chunks = Concurrently.map(chunksOf: list.count) { indices in
       var machine = TemplateMachine(template, in: frames)
       machine.output.reserve(indices.count * Self.bytesOfItem)
@@ -133,7 +133,7 @@ struct TemplateMachine: ~Copyable {
   }
 
   @inline(__always) private func find(_ up: Int32, from frame: TemplateFrame) -> TemplateFrame {
-    up == 0 ? frame : frames[frames.count - 1 - Int(up)]
+    up == 0 ? frame : frames[up: Int(up)]
   }
 
   @inline(__always)
