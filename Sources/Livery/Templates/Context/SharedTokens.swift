@@ -25,6 +25,7 @@ final class SharedTokens: Sendable {
   private let languages: [String: Int]
   private let systemColors = Memo<Key, Once<[Int]>>()
   private let variations = Memo<Key, Once<[TokenVariation]>>()
+  private let tables = Memo<Key, Once<TokenGroupTable>>()
   private let names = Memo<Key, Once<[String]>>()
   private let tokens = Memo<Key, Once<NamedTokens>>()
   private let contrasts = Memo<String, Once<MeasuredContrast>>()
@@ -79,9 +80,15 @@ final class SharedTokens: Sendable {
       Once { Concurrently.map(rows.count) { TokenVariation(of: rows[$0], across: variants) } }
     }
     let template = identifiers.template
+    let table =
+      !template.isNested
+      ? nil : tables.value(for: key) { () -> Once<TokenGroupTable> in Once { TokenGroupTable(of: rows) } }
+    @Sendable func tokens(named names: [String]) -> NamedTokens {
+      identifiers.tokens(of: rows, in: table?.value, named: names, varying: variations.value)
+    }
     // What a platform has in its namespaces is the template's own.
     guard template.namespaces.isEmpty else {
-      return identifiers.tokens(of: rows, named: identifiers.names(of: rows), varying: variations.value)
+      return tokens(named: identifiers.names(of: rows))
     }
     key.naming = template.naming
     key.prefix = identifiers.prefix
@@ -89,13 +96,8 @@ final class SharedTokens: Sendable {
     key.kept = template.keptNames
     key.renamed = template.renaming?.members ?? []
     let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
-    guard languages[template.language.path] != 1 else {
-      return identifiers.tokens(of: rows, named: names.value, varying: variations.value)
-    }
+    guard languages[template.language.path] != 1 else { return tokens(named: names.value) }
     key.language = template.language.path
-    return tokens.value(for: key) {
-      Once { identifiers.tokens(of: rows, named: names.value, varying: variations.value) }
-    }
-    .value
+    return self.tokens.value(for: key) { Once { tokens(named: names.value) } }.value
   }
 }

@@ -20,20 +20,22 @@ struct TokenIdentifiers {
   }
 
   /// - Parameters:
+  ///   - groups: Those of the rows, where groups are namespaces.
   ///   - names: What ``names(of:)`` says of them.
   ///   - variations: How the values of each differ.
   func tokens(
     of rows: [Palette.TokenRow],
+    in groups: TokenGroupTable?,
     named names: [String],
     varying variations: [TokenVariation]
   ) -> NamedTokens {
-    let groups = TokenNamespace.all(of: rows, named: self)
+    let namespaces = groups.map { TokenNamespace.all(of: $0, named: self) } ?? [TokenNamespace()]
     let doubles = doubles(among: rows, named: names)
     let tokens = Concurrently.map(rows.count) { index in
       EmittedToken(
         row: rows[index],
         identifier: template.language.identifier(names[index]),
-        in: groups[index],
+        in: namespaces[groups?.numbers[index] ?? 0],
         hasPlatformNamespace: hasNamespace(rows[index]),
         isDouble: doubles.contains(index),
         varying: variations[index]

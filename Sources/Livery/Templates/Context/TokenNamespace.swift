@@ -1,5 +1,41 @@
 import DesignTokens
 
+/// The groups that the tokens of a theme are in, whatever an output calls them.
+struct TokenGroupTable: Sendable {
+  struct Group: Sendable {
+    let path: TokenPath
+    /// Which group it is in; 0 for the outermost.
+    let parent: Int
+  }
+
+  /// Each once, behind those that it is in; the first is number 1.
+  let groups: [Group]
+  /// By row: the number of its group; 0 for a token in none.
+  let numbers: [Int]
+
+  init(of rows: [Palette.TokenRow]) {
+    var groups: [Group] = []
+    var known: [TokenPath: Int] = [:]
+    func number(of path: TokenPath?) -> Int {
+      guard let path else { return 0 }
+      if let number = known[path] { return number }
+      let parent = number(of: path.parent)
+      groups.append(Group(path: path, parent: parent))
+      known[path] = groups.count
+      return groups.count
+    }
+    var last: (path: TokenPath?, number: Int) = (nil, 0)
+    numbers = rows.map { row in
+      if !row.path.isDirectly(in: last.path) {
+        let path = row.path.parent
+        last = (path, number(of: path))
+      }
+      return last.number
+    }
+    self.groups = groups
+  }
+}
+
 /// The namespaces around a token, which it shares with the others of its group.
 final class TokenNamespace: Sendable {
   /// Which of its theme's namespaces it is; 0 for what is in no group, and where groups are not namespaces.
@@ -10,53 +46,41 @@ final class TokenNamespace: Sendable {
   let name: String
   /// The namespace around it.
   let parent: TokenNamespace?
-  /// The identifiers that lead to the group, each with a full stop behind it.
-  let reference: String
   /// The keys and names that lead to the group from what stands for its variant.
   let access: String
+
+  /// The identifiers that lead to the group, each with a full stop behind it.
+  var reference: String { parent.map { $0.reference + name + "." } ?? "" }
 
   private init(_ index: Int, path: String, called name: String, in parent: TokenNamespace, _ language: Language) {
     self.index = index
     self.path = path
     self.name = name
     self.parent = parent
-    reference = parent.reference + name + "."
     access = parent.access + language.access(name)
   }
 
   /// What is in no group.
-  private init() {
+  init() {
     (index, parent) = (0, nil)
-    (path, name, reference, access) = ("", "", "", "")
+    (path, name, access) = ("", "", "")
   }
 
-  /// The namespace of each row.
-  static func all(of rows: [Palette.TokenRow], named identifiers: TokenIdentifiers) -> [TokenNamespace] {
-    let none = TokenNamespace()
-    guard identifiers.template.isNested else { return Array(repeating: none, count: rows.count) }
-    var known: [TokenPath: TokenNamespace] = [:]
-    var last: (path: TokenPath?, namespace: TokenNamespace) = (nil, none)
-    func namespace(at path: TokenPath?) -> TokenNamespace {
-      guard let path else { return none }
-      if let namespace = known[path] { return namespace }
-      let parent = namespace(at: path.parent)
-      let name = identifiers.namespace(path.lastName)
-      let namespace = TokenNamespace(
-        known.count + 1,
-        path: path.description,
-        called: name,
-        in: parent,
-        identifiers.template.language
+  /// By their numbers in the table: what is in no group, and the namespace of each group.
+  static func all(of table: TokenGroupTable, named identifiers: TokenIdentifiers) -> [TokenNamespace] {
+    var namespaces = [TokenNamespace()]
+    namespaces.reserveCapacity(table.groups.count + 1)
+    for group in table.groups {
+      namespaces.append(
+        TokenNamespace(
+          namespaces.count,
+          path: group.path.description,
+          called: identifiers.namespace(group.path.lastName),
+          in: namespaces[group.parent],
+          identifiers.template.language
+        )
       )
-      known[path] = namespace
-      return namespace
     }
-    return rows.map { row in
-      if !row.path.isDirectly(in: last.path) {
-        let path = row.path.parent
-        last = (path, namespace(at: path))
-      }
-      return last.namespace
-    }
+    return namespaces
   }
 }
