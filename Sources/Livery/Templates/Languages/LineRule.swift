@@ -1,3 +1,4 @@
+import Foundation
 import Parallelism
 
 /// How a language breaks lines that are longer than its readers want them: at the commas in brackets, and comments at words.
@@ -59,7 +60,7 @@ struct LineRule: Sendable {
     var (copied, start) = (bytes.startIndex, bytes.startIndex)
     var isAfterDocumentation = isDocumentation(previous)
     while start <= bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let end = bytes.endOfLine(from: start)
       let isDocumentation = isDocumentation(bytes[start..<end])
       let beginsDocumentation = isDocumentation && !isAfterDocumentation
       isAfterDocumentation = isDocumentation
@@ -133,60 +134,86 @@ struct LineRule: Sendable {
       return
     }
     let brackets = Brackets(code)
-    var lines: [ArraySlice<UInt8>] = []
+    let writing = Writing(margin: margin, columns: columns, depth: depth + 1)
     if !brackets.commas.isEmpty, let list = lists.first(where: { code.starts(with: ($0 + " ").utf8) }) {
-      lines = brokenList(code, at: brackets.commas, after: list.utf8.count, margin)
+      appendBrokenList(code, at: brackets.commas, after: list.utf8.count, to: &result, writing)
     } else if let group = brackets.widest {
-      lines = brokenGroup(code, group, margin)
-    }
-    guard !lines.isEmpty else {
+      appendBrokenGroup(code, group, to: &result, writing)
+    } else {
       result += line
-      return
-    }
-    for (index, line) in lines.enumerated() {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      append(line, to: &result, within: columns, depth: depth + 1)
     }
   }
 
+  /// How the lines are written that another one is broken into.
+  private struct Writing {
+    var margin: ArraySlice<UInt8>
+    var columns: Int
+    var depth: Int
+  }
+
+  /// Writes one of the lines that another one is broken into, which may be too long itself.
+  private func append(
+    _ head: ArraySlice<UInt8>,
+    _ body: ArraySlice<UInt8> = [],
+    comma: Bool = false,
+    to result: inout [UInt8],
+    _ writing: Writing
+  ) {
+    let start = result.count
+    result += writing.margin
+    result += head
+    result += body
+    if comma { result.append(UInt8(ascii: ",")) }
+    guard result.count - start > writing.columns else { return }
+    let line = Array(result[start...])
+    result.removeSubrange(start...)
+    append(line[...], to: &result, within: writing.columns, depth: writing.depth)
+  }
+
   /// What is in brackets, one piece to a line between those with the brackets.
-  private func brokenGroup(
+  private func appendBrokenGroup(
     _ code: ArraySlice<UInt8>,
     _ group: Brackets.Group,
-    _ margin: ArraySlice<UInt8>
-  ) -> [ArraySlice<UInt8>] {
+    to result: inout [UInt8],
+    _ writing: Writing
+  ) {
     let pieces = code.pieces(at: group.commas, in: (group.open + 1)..<group.close)
     let bracket = Character(UnicodeScalar(code[group.open]))
     let needsComma = pieces.count > 1 && trailingCommas.contains(bracket)
-    var lines = [margin + code[...group.open]]
+    append(code[...group.open], to: &result, writing)
     for (index, piece) in pieces.enumerated() {
-      let isLast = index == pieces.count - 1
-      lines.append(margin + "  ".utf8 + piece + (isLast && !needsComma ? "" : ",").utf8)
+      result.append(UInt8(ascii: "\n"))
+      append(Self.indent, piece, comma: index < pieces.count - 1 || needsComma, to: &result, writing)
     }
-    lines.append(margin + code[group.close...])
-    return lines
+    result.append(UInt8(ascii: "\n"))
+    append(code[group.close...], to: &result, writing)
   }
 
   /// The members of a list in no brackets, one to a line; a bracket that opens behind them is on a line of its own.
   ///
   /// - Parameter word: The length of the word before the list.
-  private func brokenList(
+  private func appendBrokenList(
     _ code: ArraySlice<UInt8>,
     at commas: [Int],
     after word: Int,
-    _ margin: ArraySlice<UInt8>
-  ) -> [ArraySlice<UInt8>] {
+    to result: inout [UInt8],
+    _ writing: Writing
+  ) {
     let opens = code.last == UInt8(ascii: "{")
     let members = (code.startIndex + word + 1)..<(code.endIndex - (opens ? 1 : 0))
     let pieces = code.pieces(at: commas, in: members)
-    var lines: [ArraySlice<UInt8>] = []
     for (index, piece) in pieces.enumerated() {
-      let head = index == 0 ? code.prefix(word + 1) : Array("  ".utf8)[...]
-      lines.append(margin + head + piece + (index == pieces.count - 1 ? "" : ",").utf8)
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      let head = index == 0 ? code.prefix(word + 1) : Self.indent
+      append(head, piece, comma: index < pieces.count - 1, to: &result, writing)
     }
-    if opens { lines.append(margin + "{".utf8) }
-    return lines
+    guard opens else { return }
+    result.append(UInt8(ascii: "\n"))
+    append(code.suffix(1), to: &result, writing)
   }
+
+  /// What a line that another one is broken into begins with, behind its margin.
+  private static let indent = Array("  ".utf8)[...]
 }
 
 /// The brackets of a line that are closed in it.
@@ -198,24 +225,31 @@ private struct Brackets {
     var commas: [Int] = []
   }
 
-  /// Those that are in no other brackets.
-  private(set) var outermost: [Group] = []
+  /// The one with the longest content, of those that are in no other brackets.
+  private(set) var widest: Group?
   /// Those in no brackets.
   private(set) var commas: [Int] = []
 
   init(_ code: ArraySlice<UInt8>) {
-    var open: [Group] = []
+    var depth = 0
+    var outermost = Group(open: 0, close: 0)
     var index = code.startIndex
     while index < code.endIndex {
       switch code[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(Group(open: index, close: index))
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if var group = open.popLast() {
-          group.close = index
-          if open.isEmpty { outermost.append(group) }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        if depth == 0 {
+          outermost.open = index
+          outermost.commas.removeAll(keepingCapacity: true)
+        }
+        depth += 1
+      case UInt8(ascii: ")") where depth > 0, UInt8(ascii: "]") where depth > 0, UInt8(ascii: "}") where depth > 0:
+        depth -= 1
+        if depth == 0 {
+          outermost.close = index
+          consider(outermost)
         }
       case UInt8(ascii: ","):
-        if open.isEmpty { commas.append(index) } else { open[open.count - 1].commas.append(index) }
+        if depth == 0 { commas.append(index) } else if depth == 1 { outermost.commas.append(index) }
       case UInt8(ascii: "\""):
         index += 1
         while index < code.endIndex, code[index] != UInt8(ascii: "\"") {
@@ -227,13 +261,24 @@ private struct Brackets {
     }
   }
 
-  /// The one with the longest content.
-  var widest: Group? {
-    outermost.filter { $0.close > $0.open + 1 }.max { $0.close - $0.open < $1.close - $1.open }
+  private mutating func consider(_ group: Group) {
+    guard group.close > group.open + 1 else { return }
+    if let widest, widest.close - widest.open >= group.close - group.open { return }
+    widest = group
   }
 }
 
 extension [UInt8] {
+  /// The line break behind a place, or the end.
+  fileprivate func endOfLine(from start: Int) -> Int {
+    unsafe withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress,
+        let end = unsafe memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+      else { return bytes.count }
+      return unsafe UnsafeRawPointer(end) - first
+    }
+  }
+
   /// The last of the lines that end in it.
   fileprivate var lastLine: ArraySlice<UInt8> {
     let end = lastIndex(of: UInt8(ascii: "\n")) ?? count
