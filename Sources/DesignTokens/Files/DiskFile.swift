@@ -52,6 +52,14 @@ package enum DiskFile {
     }
   }
 
+  /// What a file begins with, up to a number of bytes.
+  package static func beginning(of location: String, _ size: Int, flags: Int32 = 0) throws(Failure) -> [UInt8] {
+    let file = unsafe open(location, O_RDONLY | O_CLOEXEC | flags)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    return try read(size, from: file)
+  }
+
   /// That many bytes, from the start of a file; nothing if they are not all there, or cannot be read out of order.
   ///
   /// What is read next follows them.

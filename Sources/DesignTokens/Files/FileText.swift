@@ -16,6 +16,14 @@ package enum FileText: Sendable {
     }
   }
 
+  /// What it begins with, up to a number of bytes.
+  package func beginning(_ size: Int) -> [UInt8] {
+    switch self {
+    case .parts(let parts): Array(parts.joined().prefix(size))
+    case .staged(let text): text.beginning(size)
+    }
+  }
+
   /// The text if it is on disk already.
   package var staged: StagedText? { if case .staged(let text) = self { text } else { nil } }
 

@@ -41,6 +41,9 @@ public struct OutputFile: Sendable {
     set { contents = .bytes(newValue) }
   }
 
+  /// What the text begins with, up to a number of bytes.
+  package func beginning(_ size: Int) -> [UInt8] { contents.beginning(size) }
+
   /// The text if it is on disk already.
   package var staged: StagedText? { contents.staged }
 

@@ -34,6 +34,9 @@ package final class StagedText: Sendable {
   /// The text; empty if somebody else has removed it.
   var bytes: [UInt8] { (try? DiskFile.bytes(at: location, expecting: count)) ?? [] }
 
+  /// What it begins with, up to a number of bytes.
+  func beginning(_ size: Int) -> [UInt8] { (try? DiskFile.beginning(of: location, size)) ?? [] }
+
   /// Whether it can take a place in a folder without being written again.
   func lies(onDiskOf folder: String) -> Bool {
     DiskFile.device(of: location).map { $0 == DiskFile.device(of: folder) } ?? false

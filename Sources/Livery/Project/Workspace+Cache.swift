@@ -51,6 +51,11 @@ extension Workspace {
     return bytes.flatMap { $0.count == size ? $0 : nil }
   }
 
+  /// What a regular file begins with; nil for a link, and everything else.
+  func unlinkedBeginning(of path: String, _ size: Int) -> [UInt8]? {
+    try? DiskFile.beginning(of: location(of: path), size, flags: O_NOFOLLOW | O_NONBLOCK)
+  }
+
   /// Where a path leads when all links are followed.
   func target(of path: String) -> String? { DiskFile.target(of: location(of: path)) }
 

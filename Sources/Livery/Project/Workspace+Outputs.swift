@@ -117,6 +117,7 @@ extension Workspace {
     with ledger: OutputLedger,
     request: OutputRequest
   ) -> (state: OutputPlan.FileState, isFile: Bool) {
+    if isPlainlyOutdated(file, request: request) { return (.outdated, true) }
     switch contents(of: file.path) {
     case .missing: return (.outdated, false)
     case .link: return (.leadsOutside, false)
@@ -128,6 +129,18 @@ extension Workspace {
     case .unreadable: return (.foreign, false)
     }
   }
+
+  /// Whether the length or the first bytes of a large file on disk tell that it has to be written anew, and that it may be.
+  private func isPlainlyOutdated(_ file: OutputFile, request: OutputRequest) -> Bool {
+    guard let stamp = stamp(of: file.path), stamp.kind == .file, stamp.size > Self.sizeOfBeginning,
+      let beginning = unlinkedBeginning(of: file.path, Self.sizeOfBeginning)
+    else { return false }
+    return (stamp.size != file.count || beginning != file.beginning(beginning.count))
+      && (beginning.isOfThisTool || request.adoptsForeignFiles)
+  }
+
+  /// How much of a large file is read first, in bytes.
+  private static let sizeOfBeginning = 1 << 16
 
   private func state(of found: (state: OutputPlan.FileState, isFile: Bool), at place: FilePlace) -> OutputPlan.FileState
   {

@@ -86,6 +86,34 @@ import Testing
     #expect(try build(request(["out/same": "1"]), in: folder).1?.removed == ["out/headed"])
   }
 
+  /// What a large file begins with may tell enough, and may not.
+  @Test func comparesLargeFilesToTheEnd() throws {
+    let body = String(repeating: "0123456789abcde\n", count: 12_000)
+    let (headed, bare) = (Self.header + body, "// Mine.\n" + body)
+    for (before, after, ids, written) in [
+      (headed, headed, [], []),
+      (headed, headed.dropLast() + "x", [], ["out/a"]),
+      (headed, Self.header + "x" + body.dropFirst(), [], ["out/a"]),
+      (headed, headed + "x", [], ["out/a"]),
+      (headed, "1", [], ["out/a"]),
+      (bare, bare, [], []),
+      (bare, bare.dropLast() + "x", ["foreign-output"], nil),
+      (bare, bare + "x", ["foreign-output"], nil),
+    ] as [(String, String, [String], [String]?)] {
+      let folder = try ScratchFolder(["out/a": before])
+      let result = try build(request(["out/a": after]), in: folder)
+      #expect(result.ids == ids)
+      #expect(result.1?.written == written)
+      #expect(folder.text(of: "out/a") == (ids.isEmpty ? after : before))
+    }
+    // Without a word on who wrote it, a file is overwritten only as the ledger knows it.
+    let folder = try ScratchFolder()
+    _ = try build(request(["out/a": bare]), in: folder)
+    #expect(try build(request(["out/a": bare + "x"]), in: folder).1?.written == ["out/a"])
+    try folder.write("out/a", Data((bare + "edited").utf8))
+    #expect(try build(request(["out/a": bare]), in: folder).ids == ["foreign-output"])
+  }
+
   @Test func overwritesItsOwnFileThatSomebodyEditedBelowTheHeader() throws {
     let folder = try ScratchFolder()
     _ = try build(request(["out/a": Self.header + "1"]), in: folder)
