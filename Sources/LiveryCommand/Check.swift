@@ -106,6 +106,8 @@ struct Check: ParsableCommand {
       terminal: terminal
     )
     cache?.remember(outcome.summary)
+    // Whichever way this ends, the process ends with it.
+    outcome.abandon()
     if updateWaivers {
       try project.stop(at: outcome.diagnostics, terminal: terminal)
       guard let palette = outcome.palette else { return }

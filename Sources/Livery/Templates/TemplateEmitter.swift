@@ -264,7 +264,7 @@ private struct OutputRendering {
         renderer.lookups.check({ theme.declaredPaths }, of: theme.name, diagnostics: &diagnostics)
       }
     }
-    let keeper = template.namesThemes ? nil : kept
+    let keeper = kept.flatMap { template.namesThemes ? nil : $0 }
     let families = keeper == nil ? [:] : themes.mapValues(EmittedTheme.families)
     let jobs = program.files.enumerated().flatMap { place, renderer in
       let language = renderer.language.name
