@@ -46,6 +46,8 @@ public struct ProjectStart: Sendable {
   private var conditions: [StyleSheetHabits.Condition] = []
   /// What style sheets call groups and tokens otherwise.
   private var names: [Renaming.Member] = []
+  /// The units of numbers that only style sheets have.
+  private var units: [ReadingRule] = []
   /// Whether the tokens are the properties of style sheets.
   private var isOfSheets = false
   /// Whether only these selectors choose contexts.
@@ -72,6 +74,7 @@ public struct ProjectStart: Sendable {
       takePublishedSheets(of: palette, in: folder)
     }
     propose(for: palette, choices)
+    if !units.isEmpty { proveUnits(choices) }
     if let measured = waive() { leaveOutClashes(for: measured, choices) }
     let last = pipeline.run()
     guard !last.diagnostics.containsErrors else {
@@ -173,7 +176,7 @@ public struct ProjectStart: Sendable {
       if diagnostics.containsErrors { return false }
     }
     // What preprocessors read may be the source of the sheets beside it; what tests expect is none.
-    for endings in [[".css"], [".pcss", ".postcss", ".scss", ".less"]] {
+    for endings in Self.endingsOfSheets {
       let sheets = paths.filter { path in
         endings.contains { path.hasSuffix($0) } && !RelativePath.liesInTests(path)
       }
@@ -215,26 +218,21 @@ public struct ProjectStart: Sendable {
 
   /// Lets style sheets be as those that the folder has, whatever wrote them.
   private mutating func takePublishedSheets(of palette: Palette, in folder: any SourceFiles) {
-    // Also what a build wrote, in folders that hold no sources.
-    let paths = folder.paths(matching: "**/*.css").filter { path in
-      !RelativePath.liesInTests(path)
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") || Self.foreignFolders.contains(String($0)) }
-    }
-    var size = 0
-    let sheets = paths.compactMap { path -> String? in
-      guard size < Self.mostBytes, let file = try? folder.file(at: path) else { return nil }
-      size += file.bytes.count
-      return file.bytes.isOfThisTool ? nil : String(decoding: file.bytes, as: UTF8.self)
-    }
     var prefix = ""
     if case .string(let known)? = sheetOptions.first(where: { $0.name == "prefix" })?.value { prefix = known }
-    guard let published = PublishedSheets(of: sheets, for: palette, insteadOf: prefix, names) else { return }
+    let published = Self.endingsOfSheets.lazy
+      .compactMap { [names] endings in
+        PublishedSheets(of: Self.sheets(endings, in: folder), for: palette, insteadOf: prefix, names)
+      }
+      .first
+    guard let published else { return }
     if published.prefix != prefix || published.names != names { source += ", with the names of its style sheets" }
     if published.prefix != prefix {
       sheetOptions.removeAll { $0.name == "prefix" }
       if !published.prefix.isEmpty { sheetOptions.insert(("prefix", .string(published.prefix)), at: 0) }
     }
     names = published.names
+    units = published.units
     if let kept = published.keptNames { sheetOptions.append(("names", .string(kept.rawValue))) }
     let notation = published.notation
     for (name, value, isUsual) in [
@@ -247,6 +245,25 @@ public struct ProjectStart: Sendable {
     conditions = published.conditions
     ignoresPlatform = !published.followsPlatform
   }
+
+  /// The style sheets of a folder, also those that a build wrote, in folders that hold no sources.
+  private static func sheets(_ endings: [String], in folder: any SourceFiles) -> [StyleSheetReader] {
+    let paths = endings.flatMap { folder.paths(matching: "**/*" + $0) }.filter { path in
+      !RelativePath.liesInTests(path)
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") || foreignFolders.contains(String($0)) }
+    }
+    var size = 0
+    return paths.compactMap { path in
+      guard size < mostBytes, let file = try? folder.file(at: path) else { return nil }
+      size += file.bytes.count
+      if file.bytes.isOfThisTool { return nil }
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return StyleSheetReader(text, isNested: !path.hasSuffix(".css"), readsMixins: true)
+    }
+  }
+
+  /// What style sheets are called; where there are none in CSS, those for preprocessors are looked at.
+  private static let endingsOfSheets = [[".css"], [".pcss", ".postcss", ".scss", ".less"]]
 
   /// The templates that write style sheets.
   private static let sheetTemplates: Set = ["css", "scss", "tailwind"]
@@ -337,28 +354,16 @@ public struct ProjectStart: Sendable {
       ])
     }
     pairCount = pairs.count
-    if let first = Self.buttonPair(among: all), let background = first.background {
+    if let first = StarterComponent.buttonPair(among: all), let background = first.background {
       let themes = names.filter { $0.1.pairs.contains(first) }.map(\.0)
-      texts["components/button.component.json"] = Self.button(first.foreground, over: background, in: themes)
+      texts["components/button.component.json"] = StarterComponent.button(first.foreground, over: background, in: themes)
       component = "button"
     } else if let text = all.first(where: { $0.background == nil })?.foreground {
       let themes = names.filter { $0.1.pairs.contains { $0.foreground == text } }.map(\.0)
-      texts["components/label.component.json"] = Self.label(text, in: themes)
+      texts["components/label.component.json"] = StarterComponent.label(text, in: themes)
       component = "label"
     }
     rewriteManifest(for: palette, surfaces: surfaces, pairs: pairs, choices)
-  }
-
-  /// The pair that looks most like that of a button.
-  private static func buttonPair(among pairs: [NamedColors.Pair]) -> NamedColors.Pair? {
-    let backed = pairs.filter { $0.background != nil }
-    let wanted = ["primary", "main", "brand", "accent", "action"]
-    return wanted.lazy.compactMap { word in
-      backed.first { pair in
-        let words = NamedColors.words(of: pair.background?.description ?? "")
-        return words.contains(word) && !words.contains("container")
-      }
-    }.first ?? backed.first
   }
 
   private mutating func rewriteManifest(
@@ -391,10 +396,24 @@ public struct ProjectStart: Sendable {
       sheetOptions.append(("contexts", .object(own)))
       if ignoresPlatform { sheetOptions.append(("media", .bool(false))) }
     }
+    if !units.isEmpty, !members.contains(where: { $0.key == Self.reading }) {
+      let rules = units.map { ($0.pattern, JSONValue.record(["unit": $0.unit.map(JSONValue.string)])) }
+      members.append(JSONMember(Self.reading, .object(rules.map { JSONMember($0, .inline($1)) })))
+    }
     manifest = members
     writeManifest(choices)
     texts["waivers.json"] = JSONWriter.text(of: .record(["version": .number(1), "waivers": .array([])]))
   }
+
+  /// Does without the units of style sheets where something refers to a number as what it was.
+  private mutating func proveUnits(_ choices: Choices) {
+    guard pipeline.run(rendering: false, findings: .none).diagnostics.containsErrors else { return }
+    manifest.removeAll { $0.key == Self.reading }
+    writeManifest(choices)
+  }
+
+  /// The member of the manifest for units.
+  private static let reading = "reading"
 
   /// What style sheets call otherwise of what the themes have.
   private func renamed(in palette: Palette) -> [JSONMember] {
@@ -460,78 +479,6 @@ public struct ProjectStart: Sendable {
     let members = manifest + (outputs.isEmpty ? [] : [JSONMember("outputs", .rows(outputs))])
     texts["livery.json"] = JSONWriter.text(of: .object(members))
   }
-
-  // MARK: Components
-
-  private static func button(_ foreground: TokenPath, over background: TokenPath, in themes: [String]) -> String {
-    let names = JSONWriter.line(of: .list(themes))
-    return """
-      {
-        "version": 1,
-        "component": "button",
-        "description": "A first component: what it is made of, and which colors meet. Rename it, and add intents, sizes and states.",
-        "themes": \(names),
-        "axes": { "state": { "values": ["enabled", "disabled"], "default": "enabled" } },
-        "parts": {
-          "container": { "background": "color", "height": "dimension", "opacity": "number" },
-          "label": { "color": "color" }
-        },
-        "rules": [
-          {
-            "set": {
-              "container.background": \(quoted(background)),
-              "container.height": { "$value": { "value": 48, "unit": "px" } },
-              "container.opacity": 1,
-              "label.color": \(quoted(foreground))
-            }
-          },
-          { "when": { "state": "disabled" }, "set": { "container.opacity": 0.4 } }
-        ],
-        "pairs": [
-          {
-            "name": "label",
-            "foreground": "label.color",
-            "over": ["container.background", "$surface"],
-            "kind": "text",
-            "group": "container.opacity",
-            "inactive": { "state": "disabled" }
-          }
-        ]
-      }
-
-      """
-  }
-
-  private static func label(_ foreground: TokenPath, in themes: [String]) -> String {
-    let names = JSONWriter.line(of: .list(themes))
-    return """
-      {
-        "version": 1,
-        "component": "label",
-        "description": "A first component: a text on the surfaces of the theme.",
-        "themes": \(names),
-        "axes": { "state": { "values": ["enabled", "disabled"], "default": "enabled" } },
-        "parts": { "text": { "color": "color", "opacity": "number" } },
-        "rules": [
-          { "set": { "text.color": \(quoted(foreground)), "text.opacity": 1 } },
-          { "when": { "state": "disabled" }, "set": { "text.opacity": 0.4 } }
-        ],
-        "pairs": [
-          {
-            "name": "text",
-            "foreground": "text.color",
-            "over": ["$surface"],
-            "kind": "text",
-            "group": "text.opacity",
-            "inactive": { "state": "disabled" }
-          }
-        ]
-      }
-
-      """
-  }
-
-  private static func quoted(_ path: TokenPath) -> String { JSONWriter.line(of: .string("{\(path)}")) }
 
   // MARK: Waivers
 
@@ -614,59 +561,4 @@ extension Palette {
       }
     }.map(\.path)
   }
-}
-
-extension Diagnostic {
-  fileprivate var isClash: Bool { id == "name-clash" && severity == .error }
-
-  fileprivate static func leftOut(_ names: [String], of templates: [String]) -> Self {
-    let shown = names.listed(first: 5) { "'\($0)'" }
-    let (these, them) = names.count == 1 ? ("has the name", "it") : ("have the names", "them")
-    let (kind, go) = templates.count == 1 ? ("template", "goes") : ("templates", "go")
-    let places = templates.map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      "name-clash",
-      "\(shown) \(these) of others in \(kind) \(places), which \(go) without \(them)",
-      severity: .warning,
-      advice: "rename \(them), and remove \(them) from \"exclude\" in livery.json"
-    )
-  }
-
-  fileprivate static func withoutTokens(_ paths: [String]) -> Self {
-    Diagnostic(
-      "files-unread",
-      "no token is recognized in \(paths.listed(first: 3) { "'\($0)'" })",
-      severity: .warning,
-      advice: "let their own tool write them as JSON and begin again; this project has a starter theme"
-    )
-  }
-
-  fileprivate static func skippedProperties(_ names: [String]) -> Self {
-    Diagnostic(
-      "property-skipped",
-      "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(list(names))",
-      severity: .warning,
-      advice: "write them as tokens by hand, or leave them in the style sheet"
-    )
-  }
-
-  fileprivate static func foreignReferences(of names: [String]) -> Self {
-    Diagnostic(
-      "property-skipped",
-      "\(counted(names.count, "custom property refers", "custom properties refer")) to others that no style sheet declares, and \(names.count == 1 ? "is a text" : "are texts"): \(list(names))",
-      severity: .note,
-      advice: "begin in a folder that has the style sheets of these, too"
-    )
-  }
-
-  fileprivate static func furtherValues(of names: [String]) -> Self {
-    Diagnostic(
-      "property-skipped",
-      "rules for a width and the like give \(counted(names.count, "custom property", "custom properties")) further values, which are left out: \(list(names))",
-      severity: .warning,
-      advice: "leave these rules in the style sheet, after the one that livery writes"
-    )
-  }
-
-  private static func list(_ names: [String]) -> String { names.listed(first: 5) { "--\($0)" } }
 }

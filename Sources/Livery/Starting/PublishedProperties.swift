@@ -11,18 +11,11 @@ enum PublishedValue: Hashable {
 
   var isColor: Bool { if case .color = self { true } else { false } }
 
-  private static func number(_ value: Double) -> Self? {
-    let thousandths = (value * 1000).rounded()
-    return Int(exactly: thousandths).map(Self.number)
-  }
-
   init?(_ text: String) {
     guard let first = text.first, !text.hasPrefix("var(") else { return nil }
     if first.isNumber || first == "." || first == "-" {
-      guard let match = text.wholeMatch(of: #/(-?[0-9]*\.?[0-9]+)(px|rem|ms|s|)/#), let value = Double(match.1),
-        let number = Self.number(value * (["rem": 16, "s": 1000][match.2] ?? 1))
-      else { return nil }
-      self = number
+      guard let number = PublishedMeasure(text)?.inSmallUnit else { return nil }
+      self = .number(number)
     } else if let color = try? Color(css: text) {
       self = .color(color.eightBitsWithAlpha)
     } else {
@@ -31,17 +24,15 @@ enum PublishedValue: Hashable {
   }
 
   init?(_ value: TokenValue) {
-    let found: Self?
     switch value {
-    case .color(let color): found = .color(color.color.eightBitsWithAlpha)
-    case .dimension(let length): found = Self.number(length.value.value * (length.unit == .rem ? 16 : 1))
-    case .number(let number): found = Self.number(number.value)
-    case .duration(let time): found = Self.number(time.value.value * (time.unit == .s ? 1000 : 1))
-    case .fontWeight(let weight): found = Self.number(weight.weight.value)
-    default: found = nil
+    case .color(let color): self = .color(color.color.eightBitsWithAlpha)
+    case .fontWeight(let weight):
+      guard let number = PublishedMeasure(weight.weight.value, nil)?.inSmallUnit else { return nil }
+      self = .number(number)
+    default:
+      guard let number = PublishedMeasure(value)?.inSmallUnit else { return nil }
+      self = .number(number)
     }
-    guard let found else { return nil }
-    self = found
   }
 }
 
@@ -51,6 +42,8 @@ struct PublishedToken {
   var names: [Substring]
   /// In all contexts; none if it has a value of another type.
   var values: Set<PublishedValue>
+  /// The numbers, lengths and times among them that are no other token's.
+  var measures: Set<PublishedMeasure> = []
   var isAlias = false
   /// Whether it is a length in px other than none.
   var isInPixels = false
@@ -76,7 +69,11 @@ struct PublishedToken {
 
   private mutating func add(_ token: Token) {
     if let value = PublishedValue(token.value) { values.insert(value) }
-    if !token.aliasChain.isEmpty { isAlias = true }
+    if !token.aliasChain.isEmpty {
+      isAlias = true
+    } else if let measure = PublishedMeasure(token.value) {
+      measures.insert(measure)
+    }
     switch token.value {
     case .typography: isFont = true
     case .dimension(let length): isInPixels = length.unit == .px && length.value.value != 0
@@ -118,6 +115,8 @@ struct PublishedProperties {
   struct Property {
     var name: String
     var values: Set<PublishedValue> = []
+    /// The numbers, lengths and times among them.
+    var measures: Set<PublishedMeasure> = []
     /// Whether it is what another property is.
     var refers = false
     var isInRem = false
@@ -136,7 +135,9 @@ struct PublishedProperties {
     for (name, texts) in declared.sorted(by: { $0.key < $1.key }) {
       let key = PublishedToken.key(of: name)
       var property = properties[key] ?? Property(name: name)
-      property.values.formUnion(Self.values(of: name, in: declared))
+      let values = Self.values(of: name, in: declared)
+      property.values.formUnion(values.compactMap(PublishedValue.init))
+      property.measures.formUnion(values.compactMap(PublishedMeasure.init))
       property.refers = property.refers || texts.contains { $0.hasPrefix("var(") }
       property.isInRem = property.isInRem || texts.contains { $0.hasSuffix("rem") }
       properties[key] = property
@@ -157,19 +158,19 @@ struct PublishedProperties {
     Set(beginnings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count).map(\.key))
   }
 
-  /// The values of a property in all contexts, and of those that it refers to.
-  private static func values(of name: String, in texts: [String: [String]]) -> Set<PublishedValue> {
-    var found: Set<PublishedValue> = []
+  /// What a property is in all contexts, and what those are that it refers to.
+  private static func values(of name: String, in texts: [String: [String]]) -> Set<String> {
+    var found: Set<String> = []
     var seen: Set<String> = [name]
     var next = [name]
     while let name = next.popLast(), seen.count <= mostReferences {
       let halves = (texts[name] ?? []).map(StyleSheetTokens.halves)
       for half in halves.map(\.light) + halves.compactMap(\.dark) {
-        if let value = PublishedValue(half) {
-          found.insert(value)
-        } else if let target = target(of: half), seen.insert(target).inserted {
-          next.append(target)
+        guard let target = target(of: half) else {
+          found.insert(half)
+          continue
         }
+        if seen.insert(target).inserted { next.append(target) }
       }
     }
     return found

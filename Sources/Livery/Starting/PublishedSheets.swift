@@ -24,6 +24,8 @@ struct PublishedSheets {
   private(set) var keptNames: KeptNames?
   /// Whether aliases refer to the properties of their targets, lengths are in rem, and fonts are declared as a whole.
   private(set) var notation = Notation()
+  /// The units of numbers that have none in files of tokens.
+  private(set) var units: [ReadingRule] = []
   /// How pages choose contexts, and whether the platform does where they do not.
   private(set) var conditions: [StyleSheetHabits.Condition] = []
   private(set) var followsPlatform = true
@@ -35,13 +37,13 @@ struct PublishedSheets {
   }
 
   /// - Parameters:
-  ///   - texts: The style sheets.
+  ///   - sheets: The style sheets.
   ///   - palette: What the tokens are.
   ///   - prefix: What would be in front of names otherwise.
   ///   - names: What would be called otherwise.
   /// - Returns: Nil if the sheets are not those of the tokens, or have the names that they would have anyway.
-  init?(of texts: [String], for palette: Palette, insteadOf prefix: String, _ names: [Renaming.Member]) {
-    let readers = texts.map { StyleSheetReader($0) }.filter { $0.declarations.count >= Self.leastProperties }
+  init?(of sheets: [StyleSheetReader], for palette: Palette, insteadOf prefix: String, _ names: [Renaming.Member]) {
+    let readers = sheets.filter { $0.declarations.count >= Self.leastProperties }
     let published = PublishedProperties(readers.map(\.declarations))
     guard !published.isEmpty else { return nil }
     let all = PublishedToken.all(of: palette)
@@ -65,6 +67,7 @@ struct PublishedSheets {
     (self.prefix, self.names) = (naming.prefix, naming.members)
     keptNames = naming.keptNames(of: tokens, in: table)
     notation = naming.notation(of: tokens, in: table)
+    units = PublishedUnits(of: all.map { ($0, table[naming.key(of: $0)]) }).rules
     let keys = naming.keys(of: tokens)
     readConditions(of: readers.filter { naming.isOfTokens($0, keys) })
   }
@@ -246,7 +249,7 @@ private struct Naming {
       let path = path(of: token)
       guard let property = table[PublishedToken.key(of: path.names)] else { continue }
       if property.name == start + NameStyle.kebab.name(of: path) { kebab += 1 }
-      for kept in KeptNames.allCases where property.name == start + kept.name(of: path) {
+      for kept in KeptNames.allCases where property.name == kept.name(of: path, after: prefix) {
         counts[kept, default: 0] += 1
       }
     }

@@ -32,8 +32,14 @@ struct StyleSheetReader {
     case part
   }
 
-  /// - Parameter isNested: Whether the sheet is one for a preprocessor, with comments to the end of a line.
-  init(_ text: String, isNested: Bool = false) {
+  /// Whether what a mixin of a preprocessor has is taken for the page's.
+  private let readsMixins: Bool
+
+  /// - Parameters:
+  ///   - isNested: Whether the sheet is one for a preprocessor, with comments to the end of a line.
+  ///   - readsMixins: Whether its mixins count, although only what includes them says where they are.
+  init(_ text: String, isNested: Bool = false, readsMixins: Bool = false) {
+    self.readsMixins = readsMixins
     var preludes: [String] = []
     // Of the rules around, found when a property first asks for it.
     var known: [[String]: Reach] = [:]
@@ -77,6 +83,7 @@ struct StyleSheetReader {
         let name = prelude.dropFirst().prefix { $0.isLetter || $0 == "-" }
         switch name {
         case "layer", "theme": continue
+        case "mixin" where readsMixins: continue
         case "media":
           guard let choices = Self.choices(ofMedia: prelude.dropFirst("@media".count)) else {
             isConditional = true

@@ -2161,9 +2161,9 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "asWritten", "lowercase"],
+      "values": ["kebab", "asWritten", "lowercase", "doubleHyphens"],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed as it is, or brandred"
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed as it is, brandred, or brand--red with two hyphens between the names and one where they have some"
     },
     "notation": {
       "type": "enum",

@@ -44,6 +44,8 @@ import Testing
       ("color", "color-", "", "--color-ink"),
       ("Core.mainColor", "Core-mainColor-", #""names": "asWritten""#, "--Core-mainColor-ink"),
       ("Core.mainColor", "core-maincolor-", #""names": "lowercase""#, "--core-maincolor-ink"),
+      ("core.on-main", "core--on-main--", #""names": "doubleHyphens""#, "--core--on-main--ink"),
+      ("core", "acme-ui--core--", #""prefix": "acme-ui", "names": "doubleHyphens""#, "--acme-ui--core--ink"),
     ]
   )
   func callsTokensAsThePublishedSheetDoes(

@@ -177,8 +177,7 @@ extension TokenIdentifiers {
 
   private func name(of row: Palette.TokenRow) -> String {
     if let kept = template.keptNames {
-      return ((prefix.isEmpty ? [] : [template.naming.name(of: prefix)]) + [kept.name(of: path(of: row))])
-        .joined(separator: "-")
+      return kept.name(of: path(of: row), after: template.naming.name(of: prefix))
     }
     if template.isNested { return template.naming.name(ofLastOf: row.path, after: prefix) }
     guard template.namespaces.isEmpty else { return template.naming.name(of: words(of: row)) }

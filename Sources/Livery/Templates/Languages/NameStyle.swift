@@ -19,10 +19,17 @@ enum NameStyle: String, Sendable, CaseIterable {
 /// A way to write the names of a path as they are, with hyphens between them and for what identifiers cannot hold.
 enum KeptNames: String, Sendable, CaseIterable {
   case asWritten, lowercase
+  /// With two between names, so that those in them are told from those between them.
+  case doubleHyphens
 
-  func name(of path: TokenPath) -> String {
-    let name = Words.asWritten(path).joined(separator: "-")
-    return self == .lowercase ? name.lowercased() : name
+  /// - Parameter prefix: What is in front of the names of all paths; empty for nothing.
+  func name(of path: TokenPath, after prefix: String) -> String {
+    let names = (prefix.isEmpty ? [] : [prefix]) + Words.asWritten(path)
+    return switch self {
+    case .asWritten: names.joined(separator: "-")
+    case .lowercase: names.joined(separator: "-").lowercased()
+    case .doubleHyphens: names.joined(separator: "--")
+    }
   }
 }
 

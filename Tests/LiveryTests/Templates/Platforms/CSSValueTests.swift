@@ -144,7 +144,7 @@ import Testing
     #expect(!(try text("").contains("--body:")))
   }
 
-  @Test(arguments: ["asWritten", "lowercase"]) func keepsNamesAsTheyAreWritten(names: String) throws {
+  @Test(arguments: ["asWritten", "lowercase", "doubleHyphens"]) func keepsNamesAsTheyAreWritten(names: String) throws {
     let project = EmittingProject(
       tokens: """
         "brandRed": \(color("1, 0, 0")), "fs_lg": \(color("1, 1, 0")), "Deep Sea": { "A1": \(color("0, 0, 1")),
@@ -154,9 +154,16 @@ import Testing
         #"[{ "template": "css", "into": "out", "options": { "names": "\#(names)", "references": true, "prefix": "x" } }]"#
     )
     let text = try project.text(of: "out/demo.css")
-    for line in [
-      "--x-brandRed: #", "--x-fs_lg: #", "--x-Deep-Sea-A1: #", "--x-Deep-Sea: #", "--x-link: var(--x-brandRed);",
-    ] {
+    let lines =
+      names == "doubleHyphens"
+      ? [
+        "--x--brandRed: #", "--x--fs_lg: #", "--x--Deep-Sea--A1: #", "--x--Deep-Sea: #",
+        "--x--link: var(--x--brandRed);",
+      ]
+      : [
+        "--x-brandRed: #", "--x-fs_lg: #", "--x-Deep-Sea-A1: #", "--x-Deep-Sea: #", "--x-link: var(--x-brandRed);",
+      ]
+    for line in lines {
       let line = names == "lowercase" ? line.lowercased() : line
       #expect(text.contains(line), "\(line) is not in \(text)")
     }

@@ -1,0 +1,57 @@
+import DesignTokens
+
+// What the start of a project says.
+extension Diagnostic {
+  var isClash: Bool { id == "name-clash" && severity == .error }
+
+  static func leftOut(_ names: [String], of templates: [String]) -> Self {
+    let shown = names.listed(first: 5) { "'\($0)'" }
+    let (these, them) = names.count == 1 ? ("has the name", "it") : ("have the names", "them")
+    let (kind, go) = templates.count == 1 ? ("template", "goes") : ("templates", "go")
+    let places = templates.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "name-clash",
+      "\(shown) \(these) of others in \(kind) \(places), which \(go) without \(them)",
+      severity: .warning,
+      advice: "rename \(them), and remove \(them) from \"exclude\" in livery.json"
+    )
+  }
+
+  static func withoutTokens(_ paths: [String]) -> Self {
+    Diagnostic(
+      "files-unread",
+      "no token is recognized in \(paths.listed(first: 3) { "'\($0)'" })",
+      severity: .warning,
+      advice: "let their own tool write them as JSON and begin again; this project has a starter theme"
+    )
+  }
+
+  static func skippedProperties(_ names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property is", "custom properties are")) no value of a token: \(list(names))",
+      severity: .warning,
+      advice: "write them as tokens by hand, or leave them in the style sheet"
+    )
+  }
+
+  static func foreignReferences(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "\(counted(names.count, "custom property refers", "custom properties refer")) to others that no style sheet declares, and \(names.count == 1 ? "is a text" : "are texts"): \(list(names))",
+      severity: .note,
+      advice: "begin in a folder that has the style sheets of these, too"
+    )
+  }
+
+  static func furtherValues(of names: [String]) -> Self {
+    Diagnostic(
+      "property-skipped",
+      "rules for a width and the like give \(counted(names.count, "custom property", "custom properties")) further values, which are left out: \(list(names))",
+      severity: .warning,
+      advice: "leave these rules in the style sheet, after the one that livery writes"
+    )
+  }
+
+  private static func list(_ names: [String]) -> String { names.listed(first: 5) { "--\($0)" } }
+}

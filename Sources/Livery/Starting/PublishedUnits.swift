@@ -1,0 +1,154 @@
+import DesignTokens
+
+/// A number with the unit that is written behind it; none for a bare number.
+struct PublishedMeasure: Hashable {
+  /// In thousandths, to compare what is written in several ways.
+  private var thousandths: Int
+  private(set) var unit: Unit?
+
+  enum Unit: String, CaseIterable {
+    case px, rem, ms, s
+
+    /// The unit of the same kind, and how many of them one is.
+    fileprivate var other: (unit: Unit, factor: Double) {
+      switch self {
+      case .px: (.rem, 1 / 16)
+      case .rem: (.px, 16)
+      case .ms: (.s, 1 / 1000)
+      case .s: (.ms, 1000)
+      }
+    }
+  }
+
+  init?(_ number: Double, _ unit: Unit?) {
+    guard let thousandths = Int(exactly: (number * 1000).rounded()) else { return nil }
+    (self.thousandths, self.unit) = (thousandths, unit)
+  }
+
+  init?(_ text: String) {
+    guard let match = text.wholeMatch(of: #/(-?[0-9]*\.?[0-9]+)(px|rem|ms|s|)/#), let number = Double(match.1) else {
+      return nil
+    }
+    self.init(number, Unit(rawValue: String(match.2)))
+  }
+
+  init?(_ value: TokenValue) {
+    switch value {
+    case .number(let number): self.init(number.value, nil)
+    case .dimension(let length): self.init(length.value.value, length.unit == .px ? .px : .rem)
+    case .duration(let time): self.init(time.value.value, time.unit == .ms ? .ms : .s)
+    default: return nil
+    }
+  }
+
+  /// Nothing is nothing in every unit.
+  var isZero: Bool { thousandths == 0 }
+
+  /// In px or ms, whatever its unit, in thousandths.
+  var inSmallUnit: Int? {
+    switch unit {
+    case nil, .px, .ms: thousandths
+    case .rem, .s: unit.flatMap { Int(exactly: (Double(thousandths) * $0.other.factor).rounded()) }
+    }
+  }
+
+  /// The number with another unit behind it, and the same length or time in the other unit of its kind.
+  fileprivate func written(as unit: Unit?) -> Set<Self> {
+    let number = Double(thousandths) / 1000
+    guard let unit else { return Set([Self(number, nil)].compactMap(\.self)) }
+    return Set([Self(number, unit), Self(number * unit.other.factor, unit.other.unit)].compactMap(\.self))
+  }
+}
+
+/// The units that style sheets write behind numbers which have none in the files of the tokens.
+///
+/// What a program does with `"value": 4` on the way to `4px` is in no file of tokens; its sheets show it.
+struct PublishedUnits {
+  /// A list of more rules would be one of tokens.
+  private static let mostRules = 24
+
+  /// In the order of the paths: where all numbers of a group have one unit, it is one rule.
+  private(set) var rules: [ReadingRule] = []
+
+  /// - Parameter tokens: Each with the property that it is.
+  init(of tokens: [(token: PublishedToken, property: PublishedProperties.Property?)]) {
+    var root = Group()
+    for (token, property) in tokens {
+      if let vote = Vote(token, property) { root.add(vote, at: token.path.names[...]) }
+    }
+    let found = root.groups.sorted { $0.key < $1.key }.flatMap { $0.value.rules(at: String($0.key)) }
+    if found.count <= Self.mostRules { rules = found }
+  }
+
+  /// What the sheets say of the unit of a token.
+  private enum Vote {
+    /// They have it with this unit, and so have the tokens.
+    case written(PublishedMeasure.Unit?)
+    /// They have it with this unit, which no file of tokens says.
+    case missing(PublishedMeasure.Unit)
+    /// They have something else.
+    case other
+    /// They do not have it.
+    case unknown
+
+    /// Nil for a token that has no unit, and needs none.
+    init?(_ token: PublishedToken, _ property: PublishedProperties.Property?) {
+      let own = token.measures.filter { !$0.isZero }
+      guard !own.isEmpty else { return nil }
+      guard let property, !property.measures.isEmpty || !property.values.isEmpty || !property.refers else {
+        self = .unknown
+        return
+      }
+      let units = Set(own.map(\.unit))
+      guard units.count == 1, let unit = units.first else {
+        self = .other
+        return
+      }
+      let known = [unit] + PublishedMeasure.Unit.allCases.filter { $0 != unit }
+      let written = known.first { unit in
+        own.allSatisfy { !$0.written(as: unit).isDisjoint(with: property.measures) }
+      }
+      switch written {
+      case nil: self = .other
+      case .some(unit): self = .written(unit)
+      case .some(let other): self = other.map(Vote.missing) ?? .other
+      }
+    }
+  }
+
+  /// The tokens of a group, and those of the groups in it.
+  private struct Group {
+    private(set) var groups: [Substring: Group] = [:]
+    private var units: Set<PublishedMeasure.Unit?> = []
+    private var missing = 0
+    private var known = 0
+    private var unknown = 0
+    private var hasOthers = false
+
+    mutating func add(_ vote: Vote, at names: ArraySlice<Substring>) {
+      switch vote {
+      case .written(let unit):
+        units.insert(unit)
+        known += 1
+      case .missing(let unit):
+        units.insert(unit)
+        known += 1
+        missing += 1
+      case .other: hasOthers = true
+      case .unknown: unknown += 1
+      }
+      if let name = names.first { groups[name, default: Group()].add(vote, at: names.dropFirst()) }
+    }
+
+    /// The rules for what is missing in it, as few as there can be.
+    func rules(at path: String) -> [ReadingRule] {
+      guard missing > 0, !path.contains(where: { "*?[]{}!".contains($0) }) else { return [] }
+      let isOne = units.count == 1 && !hasOthers && unknown <= known
+      if isOne, let unit = units.first??.rawValue {
+        if groups.isEmpty { return [ReadingRule(pattern: path, unit: unit)] }
+        if known > 1 { return [ReadingRule(pattern: path + ".**", unit: unit)] }
+      }
+      return groups.sorted { $0.key < $1.key }.flatMap { $0.value.rules(at: "\(path).\($0.key)") }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import DesignTokens
+@testable import DocumentReading
+@testable import Livery
+
+/// Numbers get the unit that the style sheets of a folder write behind them.
+@Suite struct PublishedUnitsTests {
+  private static let colors = (0..<8).map { "--color-c\($0): #\($0)\($0)\($0);" }.joined(separator: " ")
+
+  /// The manifest and the sheet of a project whose tokens are colors and some others.
+  private func start(_ tokens: String, sheet: String, path: String = "dist/a.css") throws -> (
+    manifest: JSONValue, css: String
+  ) {
+    let colors = (0..<8).map { ##""c\##($0)": { "type": "color", "value": "#\##($0)\##($0)\##($0)" }"## }
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "tokens.json": #"{ "color": { \#(colors.joined(separator: ", ")) }, \#(tokens) }"#,
+        path: ":root { \(Self.colors) \(sheet) }",
+      ]),
+      ignoring: ["dist"],
+      .init(name: "demo", templates: ["css"])
+    )
+    let project = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let manifest = try #require(project["livery.json"], "\(start.diagnostics)")
+    let outcome = Pipeline(files: InMemoryFiles(project)).run()
+    #expect(!outcome.diagnostics.containsErrors, "\(outcome.diagnostics)")
+    var unheard = Diagnostics()
+    let node = try #require(SourceFile(path: "livery.json", text: manifest).parsed(diagnostics: &unheard))
+    return (JSONValue(node), outcome.files.first { $0.path.hasSuffix(".css") }?.text ?? "")
+  }
+
+  private static func numbers(_ members: KeyValuePairs<String, String>) -> String {
+    members.map { #""\#($0.key)": { "type": "number", "value": \#($0.value) }"# }.joined(separator: ", ")
+  }
+
+  /// By pattern, in the order of the manifest.
+  private static func rules(of manifest: JSONValue) -> [String] {
+    guard case .object(let members) = manifest,
+      case .object(let rules)? = members.first(where: { $0.key == "reading" })?.value
+    else { return [] }
+    return rules.map { "\($0.key) \(JSONWriter.line(of: $0.value))" }
+  }
+
+  @Test(
+    arguments: [
+      // A whole group, whatever the sheet counts lengths in.
+      (
+        #""space": { \#(numbers(["none": "0", "s": "4", "m": "16"])) }"#,
+        "--space-none: 0; --space-s: 4px; --space-m: 1rem;", [#"space.** { "unit": "px" }"#], "--space-m: 16px;"
+      ),
+      (
+        #""space": { \#(numbers(["s": "1.5", "m": "2"])) }"#,
+        "--space-s: 1.5rem; --space-m: 2rem;", [#"space.** { "unit": "rem" }"#], "--space-m: 2rem;"
+      ),
+      (
+        #""motion": { "time": { \#(numbers(["s": "150", "m": "2000"])) } }"#,
+        "--motion-time-s: 150ms; --motion-time-m: 2s;", [#"motion.** { "unit": "ms" }"#], "--motion-time-m: 2000ms;"
+      ),
+      // Only a part of it, and single tokens.
+      (
+        #""font": { "size": { \#(numbers(["s": "12", "m": "16"])) }, "weight": { \#(numbers(["bold": "700"])) } }"#,
+        "--font-size-s: 12px; --font-size-m: 16px; --font-weight-bold: 700;", [#"font.size.** { "unit": "px" }"#],
+        "--font-weight-bold: 700;"
+      ),
+      (
+        #""line": { \#(numbers(["width": "2", "opacity": "50"])) }"#,
+        "--line-width: 2px; --line-opacity: 50%;", [#"line.width { "unit": "px" }"#], "--line-opacity: 50;"
+      ),
+      // A reference has the unit of its target.
+      (
+        #""space": { \#(numbers(["s": "4", "m": "16"])), "gap": { "type": "number", "value": "{space.s}" } }"#,
+        "--space-s: 4px; --space-m: 16px; --space-gap: var(--space-s);", [#"space.** { "unit": "px" }"#],
+        "--space-gap: 4px;"
+      ),
+      // What says nothing: no number, another number, no property, and one that is half unknown.
+      (#""space": { \#(numbers(["s": "4", "m": "16"])) }"#, "--space-s: 5px; --space-m: 17px;", [], "--space-m: 16;"),
+      (#""space": { \#(numbers(["s": "4", "m": "16"])) }"#, "--space-s: 4; --space-m: 16;", [], "--space-m: 16;"),
+      (#""space": { \#(numbers(["s": "4", "m": "16"])) }"#, "--other: 4px;", [], "--space-m: 16;"),
+      (
+        #""a": { \#(numbers(["s": "4", "m": "16", "l": "20"])) }"#, "--a-s: 4px;", [#"a.s { "unit": "px" }"#],
+        "--a-m: 16;"
+      ),
+    ] as [(String, String, [String], String)]
+  )
+  func findsUnits(tokens: String, sheet: String, rules: [String], line: String) throws {
+    let found = try start(tokens, sheet: sheet)
+    #expect(Self.rules(of: found.manifest) == rules)
+    #expect(found.css.contains(line), "\(found.css)")
+  }
+
+  /// A mixin of a preprocessor may have what the page has; a sheet in CSS counts before it.
+  @Test func readsMixinsOfPreprocessors() throws {
+    let tokens = #""space": { \#(Self.numbers(["s": "4", "m": "16"])) }"#
+    let mixin = "} @mixin tokens { --space-s: 4px; --space-m: 16px;"
+    let found = try start(tokens, sheet: mixin, path: "build/a.scss")
+    #expect(Self.rules(of: found.manifest) == [#"space.** { "unit": "px" }"#])
+    #expect(Self.rules(of: try start(tokens, sheet: mixin).manifest) == [#"space.** { "unit": "px" }"#])
+  }
+
+  /// A font has a line height without a unit, whatever the sheet writes.
+  @Test func leavesNumbersAloneThatOthersNeed() throws {
+    let tokens = #"""
+      "line": { "body": { "type": "number", "value": 24 }, "head": { "type": "number", "value": 32 } },
+      "text": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400,
+        "letterSpacing": "0px", "lineHeight": "{line.body}" } }
+      """#
+    let found = try start(tokens, sheet: "--line-body: 24ms; --line-head: 32ms;")
+    #expect(Self.rules(of: found.manifest) == [])
+  }
+}
