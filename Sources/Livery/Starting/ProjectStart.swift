@@ -354,14 +354,12 @@ public struct ProjectStart: Sendable {
       ])
     }
     pairCount = pairs.count
-    if let first = StarterComponent.buttonPair(among: all), let background = first.background {
-      let themes = names.filter { $0.1.pairs.contains(first) }.map(\.0)
-      texts["components/button.component.json"] = StarterComponent.button(first.foreground, over: background, in: themes)
-      component = "button"
-    } else if let text = all.first(where: { $0.background == nil })?.foreground {
-      let themes = names.filter { $0.1.pairs.contains { $0.foreground == text } }.map(\.0)
-      texts["components/label.component.json"] = StarterComponent.label(text, in: themes)
-      component = "label"
+    let first = StarterComponent(among: all) { isMeant in
+      names.filter { $0.1.pairs.contains(where: isMeant) }.map(\.0)
+    }
+    if let first {
+      texts["components/\(first.name).component.json"] = first.text
+      component = first.name
     }
     rewriteManifest(for: palette, surfaces: surfaces, pairs: pairs, choices)
   }

@@ -2,9 +2,27 @@ import DesignTokens
 import DocumentReading
 
 /// The first component of a new project, which shows what one is made of.
-enum StarterComponent {
+struct StarterComponent {
+  let name: String
+  let text: String
+
+  /// A button of the pair that looks most like one, or a label of the first text on the surfaces; nil without any pair.
+  ///
+  /// - Parameter themes: The names of the themes with a pair that is meant.
+  init?(among pairs: [NamedColors.Pair], themes: (_ isMeant: (NamedColors.Pair) -> Bool) -> [String]) {
+    if let pair = Self.buttonPair(among: pairs), let background = pair.background {
+      name = "button"
+      text = Self.button(pair.foreground, over: background, in: themes { $0 == pair })
+    } else if let label = pairs.first(where: { $0.background == nil })?.foreground {
+      name = "label"
+      text = Self.label(label, in: themes { $0.foreground == label })
+    } else {
+      return nil
+    }
+  }
+
   /// The pair that looks most like that of a button.
-  static func buttonPair(among pairs: [NamedColors.Pair]) -> NamedColors.Pair? {
+  private static func buttonPair(among pairs: [NamedColors.Pair]) -> NamedColors.Pair? {
     let backed = pairs.filter { $0.background != nil }
     let wanted = ["primary", "main", "brand", "accent", "action"]
     return wanted.lazy.compactMap { word in
@@ -15,7 +33,7 @@ enum StarterComponent {
     }.first ?? backed.first
   }
 
-  static func button(_ foreground: TokenPath, over background: TokenPath, in themes: [String]) -> String {
+  private static func button(_ foreground: TokenPath, over background: TokenPath, in themes: [String]) -> String {
     let names = JSONWriter.line(of: .list(themes))
     return """
       {
@@ -54,7 +72,7 @@ enum StarterComponent {
       """
   }
 
-  static func label(_ foreground: TokenPath, in themes: [String]) -> String {
+  private static func label(_ foreground: TokenPath, in themes: [String]) -> String {
     let names = JSONWriter.line(of: .list(themes))
     return """
       {

@@ -1,0 +1,242 @@
+import Algorithms
+import DocumentReading
+
+// The resolver document for the lists of a folder, and what it cannot express.
+
+extension TokensStudioFolder {
+  /// Sets that are active for every choice, each once, in order; without themes, all sets.
+  private var constantSets: [SetName] {
+    if groups.isEmpty, always.isEmpty { return order }
+    guard !groups.isEmpty || always.isEmpty else { return sorted(always.uniqued(on: \.name)) }
+    let constant =
+      always
+      + groups.flatMap { group in
+        (group.themes.first?.sets ?? []).filter { set in group.themes.allSatisfy { $0.uses(set.name) } }
+      }
+    return sorted(constant.uniqued(on: \.name))
+  }
+
+  /// A set or a group in the order in which it is read, under the first of the sets that it brings.
+  fileprivate enum Item {
+    case set(SetName)
+    case group(Group)
+  }
+
+  /// The sets that any theme uses.
+  var usedSets: [SetName] { items.flatMap(\.sets).uniqued(on: \.name) }
+
+  private var items: [Item] {
+    let constant = constantSets
+    let names = Set(constant.map(\.name))
+    var rest = groups.filter { $0.themes.count > 1 }.map { group in
+      var group = group
+      for index in group.themes.indices { group.themes[index].sets.removeAll { names.contains($0.name) } }
+      return group
+    }
+    var items: [Item] = []
+    for set in sorted(constant + rest.flatMap { $0.themes.flatMap(\.sets) }) {
+      if names.contains(set.name) { items.append(.set(set)) }
+      guard let index = rest.firstIndex(where: { $0.themes.contains { $0.uses(set.name) } }) else { continue }
+      items.append(.group(rest.remove(at: index)))
+    }
+    return items + rest.map { .group($0) }
+  }
+
+  /// The resolver document for the lists, each part with its position in them.
+  ///
+  /// - Parameter file: The file that a set is in, relative to the document; without, where it was read from.
+  func document(file: ((String) -> String)? = nil) -> SourcedNode {
+    let items = items
+    let sets = items.compactMap { if case .set(let set) = $0 { member(set, file) } else { nil } }
+    let modifiers = items.compactMap { if case .group(let group) = $0 { member(group, file) } else { nil } }
+    let order = items.map { item in
+      switch item {
+      case .set(let set): reference(to: "sets", set.name, at: set.offset)
+      case .group(let group): reference(to: "modifiers", group.name, at: group.offset)
+      }
+    }
+    let start = main.node.offset
+    let maps: [(key: String, members: [DataNode.Member])] = [("sets", sets), ("modifiers", modifiers)]
+    let members = maps.filter { !$0.members.isEmpty }.map { map in
+      DataNode.Member(key: map.key, keyOffset: start, node: .object(map.members, at: start))
+    }
+    let list = DataNode.Member(key: "resolutionOrder", keyOffset: start, node: .list(order, at: start))
+    return SourcedNode(.object([.text("version", "2025.10", at: start)] + members + [list], at: start), in: main.source)
+  }
+
+  /// The names of all sets, including those that no theme uses.
+  var setNames: [String] {
+    Array((order + sorted(always + groups.flatMap { $0.themes.flatMap(\.sets) })).map(\.name).uniqued())
+  }
+
+  /// The active sets for a choice of themes, in the order in which they are read; the default where none is chosen.
+  func setNames(choosing theme: (_ group: String) -> String?) -> [String] {
+    items.flatMap { item in
+      switch item {
+      case .set(let set): [set.name]
+      case .group(let group):
+        (group.themes.first { $0.name == theme(group.name) } ?? group.themes.first)?.sets.map(\.name) ?? []
+      }
+    }
+  }
+
+  /// Ways of choosing a theme of each group that leaves a choice: all, if they are no more than a number.
+  ///
+  /// Otherwise those that show what each theme does alone and beside one of each other group: the default, every theme over
+  /// it, and the last themes of any two groups, as far as the number allows.
+  func choices(atMost limit: Int) -> [[Permutation.Choice]] {
+    let groups = groups.filter { $0.themes.count > 1 }
+    func choices(_ theme: (_ group: Int) -> Int) -> [Permutation.Choice] {
+      groups.indices.map { .init(modifier: groups[$0].name, context: groups[$0].themes[theme($0)].name) }
+    }
+    let count = groups.reduce(1) { count, group in
+      let (product, overflow) = count.multipliedReportingOverflow(by: group.themes.count)
+      return overflow ? .max : product
+    }
+    if count <= limit {
+      return (0..<count).map { number in
+        var rest = number
+        return choices { group in
+          defer { rest /= groups[group].themes.count }
+          return rest % groups[group].themes.count
+        }
+      }
+    }
+    let alone = groups.indices.flatMap { group in
+      groups[group].themes.indices.dropFirst().map { theme in choices { $0 == group ? theme : 0 } }
+    }
+    let pairs = groups.indices.combinations(ofCount: 2).lazy.map { pair in
+      choices { pair.contains($0) ? groups[$0].themes.count - 1 : 0 }
+    }
+    return [choices { _ in 0 }] + alone + pairs.prefix(max(0, limit - 1 - alone.count))
+  }
+
+  /// A theme of each group that uses a set, by the group's name.
+  func themes(using set: String) -> [String: String] {
+    groups.reduce(into: [:]) { themes, group in
+      themes[group.name] = group.themes.first { $0.uses(set) }?.name
+    }
+  }
+
+  /// The files that the lists and the sets are in.
+  func files(_ table: SourceTable) -> Set<String> {
+    let sets = setNames.map { name in inline[name].map { table[$0.source].path } ?? path(ofSet: name) }
+    let lists = main.node.endOffset > 0 ? [table[main.source].path] : []
+    return Set(sets + lists)
+  }
+
+  /// The tokens of a set; nil after reporting an error.
+  func document(ofSet name: String, _ library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) -> SourcedNode?
+  {
+    if let known = inline[name] { return known }
+    let uses = groups.lazy.flatMap { $0.themes.flatMap(\.sets) } + always
+    let place = uses.first { $0.name == name }.map { main.at(.object([], at: $0.offset)) }
+    return library.document(at: path(ofSet: name), for: place, diagnostics: &diagnostics)
+  }
+
+  /// What stands for a set that cannot be read.
+  var emptyDocument: SourcedNode { main.at(.object([], at: main.node.offset)) }
+
+  /// Where a set is found.
+  func path(ofSet name: String) -> String {
+    prefix + name + ".json"
+  }
+
+  /// The file of a set as a reference has it: special characters are escaped.
+  static func file(ofSet name: String) -> String {
+    name.map { $0 == "#" ? "%23" : $0 == "%" ? "%25" : String($0) }.joined() + ".json"
+  }
+
+  private func member(_ set: SetName, _ file: ((String) -> String)?) -> DataNode.Member {
+    let sources = DataNode.Member(
+      key: "sources",
+      keyOffset: set.offset,
+      node: self.sources([set], file, at: set.offset)
+    )
+    return .init(key: set.name, keyOffset: set.offset, node: .object([sources], at: set.offset))
+  }
+
+  /// The first theme is the default: Tokens Studio has none, and shows that one.
+  private func member(_ group: Group, _ file: ((String) -> String)?) -> DataNode.Member {
+    let contexts = group.themes.map {
+      DataNode.Member(key: $0.name, keyOffset: $0.offset, node: sources($0.sets, file, at: $0.offset))
+    }
+    let members: [DataNode.Member] = [
+      .init(key: "contexts", keyOffset: group.offset, node: .object(contexts, at: group.offset)),
+      .text("default", group.themes.first?.name ?? "", at: group.offset),
+    ]
+    return .init(key: group.name, keyOffset: group.offset, node: .object(members, at: group.offset))
+  }
+
+  private func sources(_ sets: [SetName], _ file: ((String) -> String)?, at offset: Int) -> DataNode {
+    .list(
+      sets.map { set in
+        if file == nil, let node = inline[set.name]?.node { return node }
+        return .object([.text("$ref", (file ?? Self.file)(set.name), at: set.offset)], at: set.offset)
+      },
+      at: offset
+    )
+  }
+
+  private func reference(to map: String, _ name: String, at offset: Int) -> DataNode {
+    .object([.text("$ref", "#/\(map)/" + JSONPointer.escaped(name), at: offset)], at: offset)
+  }
+
+  // MARK: What a resolver document cannot express
+
+  /// Reports which sets no theme uses, and where the order of the sets cannot be kept.
+  ///
+  /// A group has one position in the order, so that a later set of it may come before a set that should precede it.
+  /// That matters only if both have a token in common.
+  func reportOrder(library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
+    let items = items
+    let used = Set(usedSets.map(\.name))
+    let unused = order.filter { !used.contains($0.name) }
+    if !unused.isEmpty {
+      diagnostics.report(.unusedSets(unused.map(\.name), at: table.place(of: main)))
+    }
+    let ranks = Dictionary(order.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    for (index, item) in items.enumerated() {
+      guard case .group(let group) = item else { continue }
+      for early in item.sets {
+        for late in items.dropFirst(index + 1).flatMap(\.sets) {
+          guard let first = ranks[early.name], let second = ranks[late.name], first > second,
+            let token = sharedToken(of: early, and: late, &library)
+          else { continue }
+          let place = table.place(at: group.offset, in: main.source)
+          diagnostics.report(.orderOfSets(early.name, late.name, token: token, at: place))
+        }
+      }
+    }
+  }
+
+  private func sharedToken(of set: SetName, and other: SetName, _ library: inout DocumentLibrary) -> String? {
+    tokenPaths(of: set, &library).intersection(tokenPaths(of: other, &library)).min()
+  }
+
+  /// The paths of the tokens of a set; none for one that cannot be read.
+  func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
+    Set(standardForm(of: set, &library)?.tokenPaths ?? [])
+  }
+
+  /// The tokens of a set with `$` before what the standard names; nil for one that cannot be read.
+  func standardForm(of set: SetName, _ library: inout DocumentLibrary) -> DataNode? {
+    var (ignored, notes) = (Diagnostics(), ConversionNotes())
+    let file = path(ofSet: set.name)
+    // Whoever names a file that is not there is told of it when it is read.
+    let isThere = inline[set.name] != nil || library.exists(file)
+    let document = inline[set.name] ?? (isThere ? library.document(at: file, for: nil, diagnostics: &ignored) : nil)
+    guard let node = document?.node, node.isShallow else { return nil }
+    let isOlder = StyleDictionary.recognize(node) != nil
+    return isOlder ? StyleDictionary.read(node, &notes) : node
+  }
+}
+
+extension TokensStudioFolder.Item {
+  fileprivate var sets: [TokensStudioFolder.SetName] {
+    switch self {
+    case .set(let set): [set]
+    case .group(let group): group.themes.flatMap(\.sets)
+    }
+  }
+}
