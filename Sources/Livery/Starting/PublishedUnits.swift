@@ -2,8 +2,8 @@ import DesignTokens
 
 /// A number with the unit that is written behind it; none for a bare number.
 struct PublishedMeasure: Hashable {
-  /// In thousandths, to compare what is written in several ways.
-  private var thousandths: Int
+  /// In ten thousandths, to compare what is written in several ways; a sixteenth, which is a pixel in rem, is a whole number.
+  private var amount: Int
   private(set) var unit: Unit?
 
   enum Unit: String, CaseIterable {
@@ -21,8 +21,8 @@ struct PublishedMeasure: Hashable {
   }
 
   init?(_ number: Double, _ unit: Unit?) {
-    guard let thousandths = Int(exactly: (number * 1000).rounded()) else { return nil }
-    (self.thousandths, self.unit) = (thousandths, unit)
+    guard let amount = Int(exactly: (number * Self.precision).rounded()) else { return nil }
+    (self.amount, self.unit) = (amount, unit)
   }
 
   init?(_ text: String) {
@@ -42,19 +42,19 @@ struct PublishedMeasure: Hashable {
   }
 
   /// Nothing is nothing in every unit.
-  var isZero: Bool { thousandths == 0 }
+  var isZero: Bool { amount == 0 }
 
   /// In px or ms, whatever its unit, in thousandths.
   var inSmallUnit: Int? {
-    switch unit {
-    case nil, .px, .ms: thousandths
-    case .rem, .s: unit.flatMap { Int(exactly: (Double(thousandths) * $0.other.factor).rounded()) }
-    }
+    let factor = unit == .rem || unit == .s ? unit?.other.factor ?? 1 : 1
+    return Int(exactly: (Double(amount) * factor * 1000 / Self.precision).rounded())
   }
+
+  private static let precision = 10_000.0
 
   /// The number with another unit behind it, and the same length or time in the other unit of its kind.
   fileprivate func written(as unit: Unit?) -> Set<Self> {
-    let number = Double(thousandths) / 1000
+    let number = Double(amount) / Self.precision
     guard let unit else { return Set([Self(number, nil)].compactMap(\.self)) }
     return Set([Self(number, unit), Self(number * unit.other.factor, unit.other.unit)].compactMap(\.self))
   }

@@ -89,6 +89,15 @@ import Testing
     #expect(found.css.contains(line), "\(found.css)")
   }
 
+  @Test(arguments: [
+    ("1px", "0.0625rem", true), ("5px", "0.3125rem", true), ("0.15s", "150ms", true), ("1px", "0.063rem", false),
+    ("1px", "1ms", true), ("2", "2px", true), ("16", "1rem", true), ("1e400", "1px", false), ("1em", "1px", false),
+  ])
+  func comparesMeasuresInAllUnits(one: String, other: String, areSame: Bool) {
+    let amounts = [one, other].map { PublishedMeasure($0)?.inSmallUnit }
+    #expect((amounts[0] != nil && amounts[0] == amounts[1]) == areSame)
+  }
+
   /// A mixin of a preprocessor may have what the page has; a sheet in CSS counts before it.
   @Test func readsMixinsOfPreprocessors() throws {
     let tokens = #""space": { \#(Self.numbers(["s": "4", "m": "16"])) }"#
