@@ -280,9 +280,27 @@ extension JSONText {
     write(value)
   }
 
+  /// Adds an element that is a text.
+  package mutating func append(_ string: String) {
+    beginElement()
+    append(quoted: string)
+  }
+
   package mutating func append(_ key: Key, _ string: String) {
     beginMember(key)
     append(quoted: string)
+  }
+
+  /// Adds a member that says where something is: `a.json:3:9`.
+  package mutating func append(_ key: Key, path: String, line: Int, column: Int) {
+    beginMember(key)
+    text.append(.quote)
+    unsafe path.withBytes { unsafe append(escaping: $0) }
+    text.append(.colon)
+    append(line)
+    text.append(.colon)
+    append(column)
+    text.append(.quote)
   }
 
   /// Adds a member under a name that is not known here.
@@ -320,15 +338,6 @@ extension JSONText {
     write(numberLiteral: text)
   }
 
-  package mutating func append(_ key: Key, _ strings: some Sequence<String>) {
-    array(key) { text in
-      for string in strings {
-        text.beginElement()
-        text.append(quoted: string)
-      }
-    }
-  }
-
   /// Adds calculated numbers as one array.
   package mutating func append(_ key: Key, _ numbers: SIMD3<Double>) {
     array(key) { text in
@@ -339,7 +348,7 @@ extension JSONText {
     }
   }
 
-  package mutating func append(_ key: Key, _ numbers: some Sequence<Int>) {
+  package mutating func append(_ key: Key, _ numbers: [Int]) {
     array(key) { text in
       for number in numbers {
         text.beginElement()
@@ -357,10 +366,16 @@ extension JSONText {
   }
 
   private mutating func append(_ number: Int) {
-    if (0..<10).contains(number) {
-      text.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      text.append(String(number))
+    guard number >= 0 else { return text.append(String(number)) }
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (start, rest) = (digits.count, number)
+      repeat {
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        start -= 1
+        unsafe digits.initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+        rest = quotient
+      } while rest > 0
+      unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 

@@ -9,7 +9,7 @@ extension PaletteDocument {
     text.object { text in
       text.append("name", component.name)
       text.append("theme", row.resolved.theme)
-      text.append("description", component.description.map(JSONValue.string))
+      if let description = component.description { text.append("description", description) }
       text.append("source", component.source.location(at: component.offset).description)
       text.append("axes", .rows(component.axes.map(\.json)))
       text.append(
@@ -57,7 +57,7 @@ extension PaletteDocument {
     let values = assignments[component][index]
     text.object { text in
       if let winner = resolved.plan.evaluations[index + 1].winner { text.append("rule", winner.rule + 1) }
-      if let source = resolved.source(ofEvaluation: index + 1) { text.append("source", source.description) }
+      if let source = resolved.source(ofEvaluation: index + 1) { text.append("source", source) }
       text.array("values") { text in
         for column in values.columns { text.append(json(resolved.results[column][index + 1])) }
       }

@@ -182,7 +182,7 @@ struct PaletteDocument {
       text.append("theme", row.theme)
       text.append("path", row.path.description)
       text.append("type", first?.type.rawValue ?? "")
-      text.append("description", first?.description.map(JSONValue.string))
+      if let description = first?.description { text.append("description", description) }
       text.append("deprecated", first?.deprecation.map(\.json))
       text.append("extensions", first?.extensions)
       text.array("values") { text in
@@ -199,9 +199,16 @@ struct PaletteDocument {
       let value = token.value
       text.append("value", value)
       if case .color(let value) = value { write(gamutsOf: value, to: &text) }
-      if !token.aliasChain.isEmpty { text.append("aliases", token.aliasChain.lazy.map(\.description)) }
-      if !token.partReferences.isEmpty { text.append("references", token.partReferences.lazy.map(\.description)) }
-      text.append("source", token.source.description)
+      write("aliases", token.aliasChain, to: &text)
+      write("references", token.partReferences, to: &text)
+      text.append("source", token.source)
+    }
+  }
+
+  private func write(_ key: JSONText.Key, _ paths: [TokenPath], to text: inout JSONText) {
+    guard !paths.isEmpty else { return }
+    text.array(key) { text in
+      for path in paths { text.append(path.description) }
     }
   }
 
@@ -290,6 +297,11 @@ extension JSONText {
     case .number(let number): append(key, numberLiteral: number.literal)
     default: append(key, value.json)
     }
+  }
+
+  /// Adds where something is, as its description says.
+  mutating func append(_ key: Key, _ location: SourceFile.Location) {
+    append(key, path: location.path, line: location.line, column: location.column)
   }
 
   private mutating func append(_ key: Key, _ number: Number, _ unit: String) {

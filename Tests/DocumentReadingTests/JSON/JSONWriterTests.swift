@@ -26,6 +26,25 @@ import Testing
     )
   }
 
+  /// Pieces that are written without a tree of values look the same.
+  @Test(arguments: [0, 7, 10, 409, Int.max, -1, Int.min]) func writesPieces(number: Int) {
+    var text = JSONText(isInline: true)
+    text.object { text in
+      text.append("number", number)
+      text.append("numbers", [number, 1])
+      text.array("texts") { text in
+        text.append("a\"")
+        text.append("")
+      }
+      text.append("source", path: #"x"y.json"#, line: number, column: 10)
+    }
+    #expect(
+      text.string == #"""
+        { "number": \#(number), "numbers": [ \#(number), 1 ], "texts": [ "a\"", "" ], "source": "x\"y.json:\#(number):10" }
+        """#
+    )
+  }
+
   /// Several bytes are looked at together, so each may stand at any place among them.
   @Test(arguments: [("\"", #"\""#), ("\\", #"\\"#), ("\u{1}", #"\u0001"#), ("\u{1F}", #"\u001f"#), ("\n", #"\n"#)])
   func escapesWhatNeedsIt(character: String, escaped: String) throws {
@@ -154,7 +173,7 @@ import Testing
         text.object { text in
           text.append("index", index)
           text.append("ratio", Double(index) / 3)
-          text.append("names", ["a", "\(index)"])
+          text.array("names") { text in for name in ["a", "\(index)"] { text.append(name) } }
           text.append("numbers", (0..<index % 4).map { $0 * 7 })
           text.array("values") { text in
             text.append(.null)
