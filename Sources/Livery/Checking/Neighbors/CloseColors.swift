@@ -25,7 +25,7 @@ struct CloseColors: Sendable {
     self.limit = limit
     self.values = values
     let side = limit / 2
-    let scaled = values.map { ($0 / side).rounded(.down) }
+    let scaled = values.map { ($0 / side).roundedDown }
     let count = width == 0 ? 0 : values.count / width
     isPlaced = (0..<count).map { index in scaled[index * width..<(index + 1) * width].allSatisfy(\.isWithinRange) }
     places = scaled.map { $0.isWithinRange ? SIMD4<Int32>($0) : .zero }
@@ -48,7 +48,9 @@ struct CloseColors: Sendable {
       guard !groups.areJoined(one, two), areClose(grid.members(of: one), grid.members(of: two)) else { return }
       groups.join(one, two)
     }
-    return groups.all.map { $0.flatMap(grid.members).sorted() }.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    // Most colors are alone.
+    return groups.all.filter { $0.count > 1 || grid.clusters[$0[0]].count > 1 }
+      .map { $0.flatMap(grid.members).sorted() }.sorted { $0[0] < $1[0] }
   }
 
   /// Whether any other color is close to one.
@@ -179,6 +181,9 @@ extension SIMD4<Int32> {
 }
 
 extension SIMD4<Double> {
+  /// One coordinate after the other: for a vector as a whole, the rule is looked up each time.
+  fileprivate var roundedDown: Self { Self(x.rounded(.down), y.rounded(.down), z.rounded(.down), w.rounded(.down)) }
+
   /// Whether no coordinate is beyond what any color can have, in cells.
   fileprivate var isWithinRange: Bool { all(self .> -1e6 .& self .< 1e6) }
 
