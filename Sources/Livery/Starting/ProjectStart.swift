@@ -405,9 +405,14 @@ public struct ProjectStart: Sendable {
 
   /// Does without the units of style sheets where something refers to a number as what it was.
   private mutating func proveUnits(_ choices: Choices) {
-    guard pipeline.run(rendering: false, findings: .none).diagnostics.containsErrors else { return }
-    manifest.removeAll { $0.key == Self.reading }
+    func errorCount() -> Int { pipeline.run(findings: .none).diagnostics.all.count { $0.severity == .error } }
+    let count = errorCount()
+    guard count > 0 else { return }
+    let (manifest, texts) = (manifest, texts)
+    self.manifest.removeAll { $0.key == Self.reading }
     writeManifest(choices)
+    // Others, such as names that clash, are dealt with later.
+    if errorCount() == count { (self.manifest, self.texts) = (manifest, texts) }
   }
 
   /// The member of the manifest for units.

@@ -107,6 +107,17 @@ import Testing
     #expect(Self.rules(of: try start(tokens, sheet: mixin).manifest) == [#"space.** { "unit": "px" }"#])
   }
 
+  /// Another error of the project, here two names that clash, has nothing to do with units.
+  @Test func keepsUnitsBesideNamesThatClash() throws {
+    let tokens = ##"""
+      "space": { \##(Self.numbers(["s": "4", "m": "16"])) },
+      "x": { "red": { "type": "color", "value": "#f00" }, "Red": { "type": "color", "value": "#e00" } }
+      """##
+    let found = try start(tokens, sheet: "--space-s: 4px; --space-m: 16px;")
+    #expect(Self.rules(of: found.manifest) == [#"space.** { "unit": "px" }"#])
+    #expect(found.css.contains("--x-red: #ff0000;") && !found.css.contains("#ee0000"), "\(found.css)")
+  }
+
   /// A font has a line height without a unit, whatever the sheet writes.
   @Test func leavesNumbersAloneThatOthersNeed() throws {
     let tokens = #"""
