@@ -19,7 +19,10 @@ package enum FileText: Sendable {
   /// What it begins with, up to a number of bytes.
   package func beginning(_ size: Int) -> [UInt8] {
     switch self {
-    case .parts(let parts): Array(parts.joined().prefix(size))
+    case .parts(let parts):
+      parts.reduce(into: []) { bytes, part in
+        if bytes.count < size { bytes += part.prefix(size - bytes.count) }
+      }
     case .staged(let text): text.beginning(size)
     }
   }

@@ -174,13 +174,6 @@ extension DecimalText {
     count += 1
   }
 
-  /// The last digit of a number, which is without it then.
-  @inline(__always) private static func takeDigit(of number: inout UInt64) -> UInt8 {
-    let rest = number / 10
-    defer { number = rest }
-    return UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number &- rest &* 10)
-  }
-
   /// Writes digits, with a point behind some of them unless these are all.
   mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter whole: Int) {
     var rest = digits
@@ -188,7 +181,7 @@ extension DecimalText {
     // From the last one on: those behind the point are one place further.
     if whole < digitCount {
       for _ in whole..<digitCount {
-        unsafe buffer.initializeElement(at: place, to: Self.takeDigit(of: &rest))
+        unsafe buffer.initializeElement(at: place, to: rest.takeDigit())
         place &-= 1
       }
       unsafe buffer.initializeElement(at: place, to: UInt8(ascii: "."))
@@ -196,8 +189,17 @@ extension DecimalText {
     }
     for _ in 0..<min(whole, digitCount) {
       place &-= 1
-      unsafe buffer.initializeElement(at: place, to: Self.takeDigit(of: &rest))
+      unsafe buffer.initializeElement(at: place, to: rest.takeDigit())
     }
     count += digitCount
+  }
+}
+
+extension UInt64 {
+  /// The last digit in ASCII; the number is without it then.
+  @inline(__always) mutating func takeDigit() -> UInt8 {
+    let rest = self / 10
+    defer { self = rest }
+    return UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: self &- rest &* 10)
   }
 }

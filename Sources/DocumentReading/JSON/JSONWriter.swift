@@ -368,12 +368,10 @@ extension JSONText {
   private mutating func append(_ number: Int) {
     guard number >= 0 else { return text.append(String(number)) }
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var (start, rest) = (digits.count, number)
+      var (start, rest) = (digits.count, UInt64(number))
       repeat {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
         start -= 1
-        unsafe digits.initializeElement(at: start, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-        rest = quotient
+        unsafe digits.initializeElement(at: start, to: rest.takeDigit())
       } while rest > 0
       unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }

@@ -117,8 +117,9 @@ extension Workspace {
     with ledger: OutputLedger,
     request: OutputRequest
   ) -> (state: OutputPlan.FileState, isFile: Bool) {
-    if isPlainlyOutdated(file, request: request) { return (.outdated, true) }
-    switch contents(of: file.path) {
+    let stamp = stamp(of: file.path)
+    if isPlainlyOutdated(file, stamp, request: request) { return (.outdated, true) }
+    switch contents(of: file.path, stamp) {
     case .missing: return (.outdated, false)
     case .link: return (.leadsOutside, false)
     case .bytes(let bytes) where file.hasText(bytes): return (.unchanged, true)
@@ -131,8 +132,8 @@ extension Workspace {
   }
 
   /// Whether the length or the first bytes of a large file on disk tell that it has to be written anew, and that it may be.
-  private func isPlainlyOutdated(_ file: OutputFile, request: OutputRequest) -> Bool {
-    guard let stamp = stamp(of: file.path), stamp.kind == .file, stamp.size > Self.sizeOfBeginning,
+  private func isPlainlyOutdated(_ file: OutputFile, _ stamp: FileStamp?, request: OutputRequest) -> Bool {
+    guard let stamp, stamp.kind == .file, stamp.size > Self.sizeOfBeginning,
       let beginning = unlinkedBeginning(of: file.path, Self.sizeOfBeginning)
     else { return false }
     return (stamp.size != file.count || beginning != file.beginning(beginning.count))
@@ -228,8 +229,11 @@ extension Workspace {
     case unreadable
   }
 
-  private func contents(of path: String) -> Contents {
-    guard let stamp = stamp(of: path) else { return .missing }
+  private func contents(of path: String) -> Contents { contents(of: path, stamp(of: path)) }
+
+  /// - Parameter stamp: What the system knows about it; nil if there is nothing.
+  private func contents(of path: String, _ stamp: FileStamp?) -> Contents {
+    guard let stamp else { return .missing }
     // A folder at the path is reported by writing; a link is reported before its target is read.
     switch stamp.kind {
     case .file: return unlinkedFile(at: path, size: stamp.size).map(Contents.bytes) ?? .unreadable

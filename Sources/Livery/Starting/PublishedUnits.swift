@@ -9,13 +9,22 @@ struct PublishedMeasure: Hashable {
   enum Unit: String, CaseIterable {
     case px, rem, ms, s
 
-    /// The unit of the same kind, and how many of them one is.
-    fileprivate var other: (unit: Unit, factor: Double) {
+    /// How many px or ms one is.
+    fileprivate var size: Double {
       switch self {
-      case .px: (.rem, 1 / 16)
-      case .rem: (.px, 16)
-      case .ms: (.s, 1 / 1000)
-      case .s: (.ms, 1000)
+      case .px, .ms: 1
+      case .rem: 16
+      case .s: 1000
+      }
+    }
+
+    /// The unit of the same kind.
+    fileprivate var other: Unit {
+      switch self {
+      case .px: .rem
+      case .rem: .px
+      case .ms: .s
+      case .s: .ms
       }
     }
   }
@@ -46,8 +55,7 @@ struct PublishedMeasure: Hashable {
 
   /// In px or ms, whatever its unit, in thousandths.
   var inSmallUnit: Int? {
-    let factor = unit == .rem || unit == .s ? unit?.other.factor ?? 1 : 1
-    return Int(exactly: (Double(amount) * factor * 1000 / Self.precision).rounded())
+    Int(exactly: (Double(amount) * (unit?.size ?? 1) * 1000 / Self.precision).rounded())
   }
 
   private static let precision = 10_000.0
@@ -56,7 +64,7 @@ struct PublishedMeasure: Hashable {
   fileprivate func written(as unit: Unit?) -> Set<Self> {
     let number = Double(amount) / Self.precision
     guard let unit else { return Set([Self(number, nil)].compactMap(\.self)) }
-    return Set([Self(number, unit), Self(number * unit.other.factor, unit.other.unit)].compactMap(\.self))
+    return Set([Self(number, unit), Self(number * unit.size / unit.other.size, unit.other)].compactMap(\.self))
   }
 }
 
