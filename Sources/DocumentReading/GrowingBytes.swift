@@ -1,15 +1,18 @@
 /// A text of bytes that grows at its end.
 ///
 /// It has one owner, and so needs nobody to count its users: with an array, that takes longer than to write the few bytes
-/// which are appended at a time.
-@safe package struct GrowingBytes: ~Copyable, Sendable {
-  private nonisolated(unsafe) var memory = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// How many bytes there are.
-  package private(set) var count = 0
+/// which are appended at a time. Even a call would take longer: other modules inline what appends bytes, and so see what
+/// else would be private.
+@safe @usableFromInline package struct GrowingBytes: ~Copyable, Sendable {
+  @usableFromInline nonisolated(unsafe) var memory = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  @usableFromInline var end = 0
 
   package init() {}
 
   deinit { unsafe memory.deallocate() }
+
+  /// How many bytes there are.
+  @inlinable package var count: Int { end }
 
   /// All of it.
   package var array: [UInt8] { suffix(from: 0) }
@@ -22,30 +25,35 @@
   package var string: String { unsafe withBytes { unsafe String(decoding: $0, as: UTF8.self) } }
 
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    unsafe body(UnsafeBufferPointer(rebasing: memory[..<count]))
+    unsafe body(UnsafeBufferPointer(rebasing: memory[..<end]))
   }
 
   /// Makes room for as many more bytes.
   package mutating func reserve(_ more: Int) {
-    if unsafe more > memory.count - count { move(to: count + more) }
+    if unsafe more > memory.count - end { move(to: end + more) }
   }
 
-  package mutating func append(_ byte: UInt8) {
-    if unsafe count == memory.count { grow(by: 1) }
-    unsafe memory.initializeElement(at: count, to: byte)
-    count &+= 1
+  @inlinable package mutating func append(_ byte: UInt8) {
+    if unsafe end == memory.count { grow(by: 1) }
+    unsafe memory.initializeElement(at: end, to: byte)
+    end &+= 1
   }
 
+  @inlinable
+  @inline(__always)
   package mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
-    if unsafe bytes.count > memory.count &- count { grow(by: bytes.count) }
-    unsafe Self.copy(start, to: memory.baseAddress.unsafelyUnwrapped + count, bytes.count)
-    count &+= bytes.count
+    if unsafe bytes.count > memory.count &- end { grow(by: bytes.count) }
+    unsafe Self.copy(start, to: memory.baseAddress.unsafelyUnwrapped + end, bytes.count)
+    end &+= bytes.count
   }
 
-  /// Copies bytes, of which there are only a few most of the time: then two words that may overlap hold them.
+  /// Copies bytes, at least one.
+  ///
+  /// Most of the time there are only a few: then two words that may overlap hold them.
+  @inlinable
   @inline(__always)
-  private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ count: Int) {
+  static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, _ count: Int) {
     func copy<Word: BitwiseCopyable>(as type: Word.Type) {
       let last = count &- MemoryLayout<Word>.size
       let words = unsafe (
@@ -54,11 +62,18 @@
       unsafe UnsafeMutableRawPointer(target).storeBytes(of: words.0, as: type)
       unsafe UnsafeMutableRawPointer(target + last).storeBytes(of: words.1, as: type)
     }
-    switch count {
-    case 17...: unsafe target.initialize(from: source, count: count)
-    case 8...: copy(as: UInt64.self)
-    case 4...: copy(as: UInt32.self)
-    default: for index in 0..<count { unsafe target[index] = source[index] }
+    if count < 8 {
+      if count >= 4 {
+        copy(as: UInt32.self)
+      } else if count >= 2 {
+        copy(as: UInt16.self)
+      } else {
+        unsafe target.initialize(to: source.pointee)
+      }
+    } else if count <= 16 {
+      copy(as: UInt64.self)
+    } else {
+      unsafe target.initialize(from: source, count: count)
     }
   }
 
@@ -76,25 +91,25 @@
 
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
-    if unsafe times > memory.count - count { grow(by: times) }
+    if unsafe times > memory.count - end { grow(by: times) }
     for _ in 0..<max(times, 0) {
-      unsafe memory.initializeElement(at: count, to: byte)
-      count &+= 1
+      unsafe memory.initializeElement(at: end, to: byte)
+      end &+= 1
     }
   }
 
   /// Drops what begins somewhere.
   package mutating func truncate(to count: Int) {
-    self.count = min(count, self.count)
+    end = min(count, end)
   }
 
-  private mutating func grow(by more: Int) {
-    unsafe move(to: max(2 * memory.count, count + more, 64))
+  @usableFromInline mutating func grow(by more: Int) {
+    unsafe move(to: max(2 * memory.count, end + more, 64))
   }
 
   private mutating func move(to capacity: Int) {
     let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
-    _ = unsafe larger.initialize(fromContentsOf: memory[..<count])
+    _ = unsafe larger.initialize(fromContentsOf: memory[..<end])
     unsafe memory.deallocate()
     unsafe memory = larger
   }

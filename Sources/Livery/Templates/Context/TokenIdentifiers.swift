@@ -95,16 +95,10 @@ struct TokenIdentifiers {
 
   /// Whether there are figures on both sides of something that is neither a figure nor a letter.
   private static func hasMeetingFigures(_ path: TokenPath) -> Bool {
-    var (last, isApart): (UInt8, Bool) = (0, false)
-    return unsafe path.description.withBytes { text in
-      for index in 0..<text.count {
-        let byte = unsafe text[index]
-        if byte.isFigure || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 {
-          if isApart, byte.isFigure, last.isFigure { return true }
-          (last, isApart) = (byte, false)
-        } else {
-          isApart = true
-        }
+    unsafe path.description.withBytes { text in
+      for index in 1..<max(text.count, 1) where unsafe text[index].isFigure && !text[index - 1].isInWord {
+        let last = unsafe text[..<index].last(where: \.isInWord)
+        if last?.isFigure == true { return true }
       }
       return false
     }
@@ -230,6 +224,8 @@ extension TokenIdentifiers {
 
 extension UInt8 {
   fileprivate var isFigure: Bool { (0x30...0x39).contains(self) }
+  /// A figure or a letter, of any script.
+  fileprivate var isInWord: Bool { isFigure || (0x61...0x7A).contains(self | 0x20) || self >= 0x80 }
 }
 
 extension [String] {

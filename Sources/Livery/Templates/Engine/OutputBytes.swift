@@ -62,8 +62,10 @@ struct OutputBytes: ~Copyable, Sendable {
   }
 
   /// Appends a range of other bytes.
+  @inline(__always)
   mutating func append(_ range: Range<Int>, of source: [UInt8]) {
-    end.append(contentsOf: source[range])
+    precondition(range.lowerBound >= 0 && range.upperBound <= source.count)
+    unsafe source.withUnsafeBufferPointer { unsafe end.append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   mutating func reserve(_ count: Int) {

@@ -33,19 +33,23 @@ struct TemplateMachine: ~Copyable {
 
   private var hasRoom: Bool { steps <= Self.maximumSteps && bytesAround + output.count <= Self.maximumBytes }
 
-  /// Runs instructions in a new frame; returns false if a limit is exceeded.
+  /// Runs instructions in a new frame; returns false instead if a limit is exceeded.
+  @inline(__always)
   private mutating func run(_ range: Range<Int>, entering frame: TemplateFrame) -> Bool {
     frames.push(frame)
     steps += Self.stepsOfFrame
-    run(range, in: frame)
+    let hadRoom = run(range, in: frame)
     frames.pop()
-    return hasRoom
+    return hadRoom
   }
 
-  /// Runs instructions; most of them only need the innermost frame, which is therefore a parameter.
-  private mutating func run(_ range: Range<Int>, in frame: TemplateFrame) {
+  /// Runs instructions; returns false instead if a limit is exceeded.
+  ///
+  /// Most of them only need the innermost frame, which is therefore a parameter.
+  @discardableResult
+  private mutating func run(_ range: Range<Int>, in frame: TemplateFrame) -> Bool {
     steps += range.count
-    guard hasRoom else { return }
+    guard hasRoom else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let instruction = template.instructions[index]
@@ -93,6 +97,7 @@ struct TemplateMachine: ~Copyable {
         if question.holds(at: find(up, from: frame).position) == isInverted { index += Int(count) }
       }
     }
+    return true
   }
 
   /// Runs instructions for each item of a list; long lists are divided among the cores.

@@ -2,8 +2,10 @@ import DocumentReading
 
 /// A set of characters, as a language lists them.
 ///
-/// Nearly every name and text is ASCII, for which two words of bits answer; the rest asks ranges and classes.
+/// Nearly every name and text is ASCII, for which a table answers; the rest asks ranges and classes.
 struct CharacterClass: Sendable {
+  static let none = CharacterClass()
+
   /// A set that has too many members to list.
   enum Name: String, Sendable, CaseIterable {
     /// The letters of all scripts.
@@ -16,8 +18,14 @@ struct CharacterClass: Sendable {
     case nonCharacters
   }
 
-  private var lowASCII: UInt64 = 0
-  private var highASCII: UInt64 = 0
+  /// What a byte of a text can be.
+  private enum Mark {
+    static let member: UInt8 = 1
+    static let beyondASCII: UInt8 = 2
+  }
+
+  /// The marks of each byte.
+  private var marks = [UInt8](repeating: 0, count: 128) + [UInt8](repeating: Mark.beyondASCII, count: 128)
   private var ranges: [ClosedRange<Unicode.Scalar>] = []
   private var classes: [Name] = []
 
@@ -32,34 +40,35 @@ struct CharacterClass: Sendable {
   }
 
   mutating func formUnion(_ other: CharacterClass) {
-    lowASCII |= other.lowASCII
-    highASCII |= other.highASCII
+    for byte in marks.indices { marks[byte] |= other.marks[byte] }
     ranges += other.ranges
     classes += other.classes
   }
 
   private mutating func insertASCII(where isMember: (Unicode.Scalar) -> Bool) {
     for byte in UInt8(0)..<128 where isMember(Unicode.Scalar(byte)) {
-      if byte < 64 { lowASCII |= 1 << UInt64(byte) } else { highASCII |= 1 << UInt64(byte - 64) }
+      marks[Int(byte)] |= Mark.member
     }
   }
 
   /// Whether it has an ASCII character; false for any other byte.
-  @inline(__always) func contains(byte: UInt8) -> Bool { byte < 0x80 && bit(of: byte) }
-
-  /// Of a byte beyond ASCII, that of another.
-  @inline(__always) private func bit(of byte: UInt8) -> Bool {
-    ((byte & 64 == 0 ? lowASCII : highASCII) &>> UInt64(byte)) & 1 != 0
-  }
+  @inline(__always) func contains(byte: UInt8) -> Bool { marks[Int(byte)] == Mark.member }
 
   /// Whether a text is ASCII of which all is in the set.
-  func containsASCII(_ text: String) -> Bool {
-    unsafe text.withBytes { text in unsafe text.allSatisfy { contains(byte: $0) } }
-  }
+  func containsASCII(_ text: String) -> Bool { combinedMarks(of: text, from: Mark.member) { $0 & $1 } == Mark.member }
 
   /// Whether a text is ASCII of which nothing is in the set.
-  func excludesASCII(_ text: String) -> Bool {
-    unsafe text.withBytes { text in unsafe text.allSatisfy { $0 < 0x80 && !bit(of: $0) } }
+  func excludesASCII(_ text: String) -> Bool { combinedMarks(of: text, from: 0) { $0 | $1 } == 0 }
+
+  /// Looks at all bytes: most texts are short, and nearly always the last one decides.
+  @inline(__always)
+  private func combinedMarks(of text: String, from start: UInt8, _ combine: (UInt8, UInt8) -> UInt8) -> UInt8 {
+    unsafe text.withBytes { text in
+      // There is one for each byte.
+      unsafe marks.withUnsafeBufferPointer { marks in
+        unsafe text.reduce(start) { unsafe combine($0, marks[Int($1)]) }
+      }
+    }
   }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {

@@ -24,7 +24,7 @@ struct CommentRule: Sendable {
   private let meaningful: CharacterClass
 
   init(
-    dropped: CharacterClass = CharacterClass(),
+    dropped: CharacterClass = .none,
     pairs: [String] = [],
     escapes: [Unicode.Scalar: String] = [:],
     isTrimmed: Bool = false,

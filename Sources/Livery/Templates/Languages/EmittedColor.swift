@@ -41,23 +41,32 @@ extension EmittedColor {
 
   /// Red, green and blue in the space of the color: the author's literals where they need no conversion.
   var components: [String] {
-    if isBrought { return [srgb.x, srgb.y, srgb.z].map { Decimal.text(Decimal.component($0)) } }
-    if let literals = value.literals(in: space) { return literals }
-    let fitting = color.isInGamut(of: space) ? color.mapped(toGamutOf: space) : color.converted(to: space)
-    return fitting.figures.map { Decimal.text(Decimal.component($0)) }
+    isWritten ? value.components.map(\.literal) : Self.texts(of: figures)
   }
 
   /// One of ``components``.
   func component(_ index: Int) -> String {
-    guard !isBrought, value.colorSpace == space else { return components[index] }
-    return value.components[index].literal
+    isWritten ? value.components[index].literal : Self.text(of: figures[index])
+  }
+
+  /// Whether the components are the author's.
+  private var isWritten: Bool { !isBrought && value.colorSpace == space }
+
+  /// ``components`` as numbers, where they are not the author's.
+  private var figures: SIMD3<Double> {
+    if isBrought { return srgb }
+    let fitting = color.isInGamut(of: space) ? color.mapped(toGamutOf: space) : color.converted(to: space)
+    return fitting.components
   }
 
   /// ``components`` mapped into 0…1, for platforms that refuse what is outside.
   var fittingComponents: [String] {
     if isBrought || color.isInGamut(of: space, tolerance: 0) { return components }
-    return color.mapped(toGamutOf: space).figures.map { Decimal.text(Decimal.component(min(max($0, 0), 1))) }
+    return Self.texts(of: color.mapped(toGamutOf: space).components.clamped(lowerBound: .zero, upperBound: .one))
   }
+
+  private static func texts(of figures: SIMD3<Double>) -> [String] { figures.indices.map { text(of: figures[$0]) } }
+  private static func text(of figure: Double) -> String { Decimal.text(Decimal.component(figure)) }
 
   /// The shares of red, green and blue in sRGB, as per cent.
   var percentages: SIMD3<Double> { srgb.replacing(with: 0, where: srgb .< 1e-12) * 100 }
@@ -115,7 +124,12 @@ extension EmittedColor {
   /// Red, green and blue of the nearest color in sRGB, 0…255.
   var nearestBytes: SIMD3<UInt8> { SIMD3<UInt8>(nearestFigures) }
 
-  private var nearestFigures: SIMD3<Double> { (srgb * 255).rounded(.toNearestOrAwayFromZero) }
+  private var nearestFigures: SIMD3<Double> {
+    // The whole part, which is exact, or one more; rounding would be a call of a library for each.
+    let figures = srgb * 255
+    let whole = SIMD3(Double(Int(figures.x)), Double(Int(figures.y)), Double(Int(figures.z)))
+    return whole.replacing(with: whole + 1, where: figures - whole .>= 0.5)
+  }
 
   /// Whether bytes say all there is to say in sRGB.
   ///
@@ -176,10 +190,6 @@ extension EmittedColor {
   }
 }
 
-extension Color {
-  fileprivate var figures: [Double] { [components.x, components.y, components.z] }
-}
-
 extension ColorValue {
   /// The components as they were written, if they were written in this space; a missing one is 0.
   fileprivate func figures(in space: ColorSpace) -> [Double?]? {
@@ -187,12 +197,6 @@ extension ColorValue {
     return components.map { component in
       if case .number(let number) = component { number.value } else { 0 }
     }
-  }
-
-  /// The same as literals.
-  fileprivate func literals(in space: ColorSpace) -> [String]? {
-    guard colorSpace == space else { return nil }
-    return components.map(\.literal)
   }
 }
 
