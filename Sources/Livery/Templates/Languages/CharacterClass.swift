@@ -60,7 +60,7 @@ struct CharacterClass: Sendable {
   /// Whether a text is ASCII of which nothing is in the set.
   func excludesASCII(_ text: String) -> Bool { combinedMarks(of: text, from: 0) { $0 | $1 } == 0 }
 
-  /// Looks at all bytes: most texts are short, and nearly always the last one decides.
+  /// Stops at none of the bytes: nearly every text is plain, for which all have to be looked at.
   @inline(__always)
   private func combinedMarks(of text: String, from start: UInt8, _ combine: (UInt8, UInt8) -> UInt8) -> UInt8 {
     unsafe text.withBytes { text in
