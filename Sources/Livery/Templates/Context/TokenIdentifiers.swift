@@ -223,9 +223,8 @@ extension TokenIdentifiers {
 }
 
 extension UInt8 {
-  fileprivate var isFigure: Bool { (0x30...0x39).contains(self) }
   /// A figure or a letter, of any script.
-  fileprivate var isInWord: Bool { isFigure || (0x61...0x7A).contains(self | 0x20) || self >= 0x80 }
+  fileprivate var isInWord: Bool { isNameByte || self >= 0x80 }
 }
 
 extension [String] {

@@ -4,7 +4,7 @@ import DocumentReading
 ///
 /// Nearly every name and text is ASCII, for which a table answers; the rest asks ranges and classes.
 struct CharacterClass: Sendable {
-  static let none = CharacterClass()
+  static let empty = CharacterClass()
 
   /// A set that has too many members to list.
   enum Name: String, Sendable, CaseIterable {

@@ -24,7 +24,7 @@ struct CommentRule: Sendable {
   private let meaningful: CharacterClass
 
   init(
-    dropped: CharacterClass = .none,
+    dropped: CharacterClass = .empty,
     pairs: [String] = [],
     escapes: [Unicode.Scalar: String] = [:],
     isTrimmed: Bool = false,

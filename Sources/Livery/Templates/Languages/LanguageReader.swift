@@ -176,8 +176,8 @@ extension LanguageReader {
     return .init(
       opening: opening,
       closing: closing,
-      without: without ?? .none,
-      notAtEnds: notAtEnds ?? .none
+      without: without ?? .empty,
+      notAtEnds: notAtEnds ?? .empty
     )
   }
 
@@ -195,7 +195,7 @@ extension LanguageReader {
     let numbers = rule("numbers", of: &reader, "the rule of numbers") { edge(&$0, needing: [.text]) }
     let endings = reader.objects("endings", each: "an ending") { edge(&$0, needing: [.line]) }
     return CommentRule(
-      dropped: dropped ?? .none,
+      dropped: dropped ?? .empty,
       pairs: pairs.map(\.value),
       escapes: Dictionary(escapes) { first, _ in first },
       isTrimmed: isTrimmed ?? false,

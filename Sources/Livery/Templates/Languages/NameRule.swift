@@ -77,7 +77,7 @@ extension NameRule {
   /// Whether the name is ASCII that needs nothing, as most names do.
   private func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, notFirst?.contains(byte: first) != true else { return false }
-    guard characters?.containsASCII(name) ?? CharacterClass.none.excludesASCII(name) else { return false }
+    guard characters?.containsASCII(name) ?? CharacterClass.empty.excludesASCII(name) else { return false }
     return lengths[Int(first)] & Self.bit(ofLength: name.utf8.count) == 0 || owner(of: name) == nil
   }
 

@@ -160,8 +160,9 @@ extension UInt8 {
   // One comparison each, which counts: they are asked of every byte of every path.
   fileprivate var isUppercase: Bool { self &- UInt8(ascii: "A") < 26 }
   fileprivate var isLowercase: Bool { self &- UInt8(ascii: "a") < 26 }
-  fileprivate var isFigure: Bool { self &- UInt8(ascii: "0") < 10 }
-  fileprivate var isNameByte: Bool { (self | 0x20).isLowercase || isFigure }
+  var isFigure: Bool { self &- UInt8(ascii: "0") < 10 }
+  /// A figure or a letter.
+  var isNameByte: Bool { (self | 0x20).isLowercase || isFigure }
   fileprivate var asLowercase: UInt8 { isUppercase ? self | 0x20 : self }
   fileprivate var asUppercase: UInt8 { isLowercase ? self & ~0x20 : self }
 }
