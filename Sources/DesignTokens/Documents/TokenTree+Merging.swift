@@ -9,23 +9,24 @@ extension TokenTree {
   mutating func merge(_ later: TokenTree, layer: Int32, table: SourceTable, diagnostics: inout Diagnostics) {
     index()
     rejectedPaths.formUnion(later.rejectedPaths)
-    mergeProperties(of: .root, with: .root, in: later)
-    var pairs = [(theirs: NodeID.root, ours: NodeID.root)]
-    while let pair = pairs.popLast() {
-      var next = later[pair.theirs].firstChild
+    let type = mergeProperties(of: .root, with: .root, in: later, around: .inherited)
+    var pending = [MergedGroup(theirs: .root, ours: .root, type: type)]
+    while let group = pending.popLast() {
+      var next = later[group.theirs].firstChild
       while let child = next {
         next = later[child].nextSibling
-        let ours = mergeChild(
-          child,
-          of: later,
-          layer: layer,
-          into: pair.ours,
-          table: table,
-          diagnostics: &diagnostics
-        )
-        if let ours { pairs.append((child, ours)) }
+        let merged = mergeChild(child, of: later, layer: layer, into: group, table: table, diagnostics: &diagnostics)
+        if let merged { pending.append(merged) }
       }
     }
+  }
+
+  /// A group whose contents are still to be merged.
+  private struct MergedGroup {
+    var theirs: NodeID
+    var ours: NodeID
+    /// What its tokens were before.
+    var type: DeclaredType
   }
 
   /// Returns where the child's own children go, if it can have any.
@@ -33,24 +34,26 @@ extension TokenTree {
     _ child: NodeID,
     of later: TokenTree,
     layer: Int32,
-    into parent: NodeID,
+    into parent: MergedGroup,
     table: SourceTable,
     diagnostics: inout Diagnostics
-  ) -> NodeID? {
+  ) -> MergedGroup? {
     let node = later[child]
-    guard let ours = self.child(node.name, of: parent) else {
-      let copy = append(node.name, node.kind, node.declaration, to: parent)
-      self[copy].layer = layer
-      copyBase(of: child, in: later, to: copy)
-      return node.firstChild == nil ? nil : copy
-    }
-    if canMerge(self[ours].kind, with: node.kind) {
-      mergeProperties(of: ours, with: child, in: later)
+    var group = MergedGroup(theirs: child, ours: .root, type: .inherited)
+    if let ours = self.child(node.name, of: parent.ours) {
+      group.ours = ours
+      if canMerge(self[ours].kind, with: node.kind) {
+        group.type = mergeProperties(of: ours, with: child, in: later, around: parent.type)
+      } else {
+        if let clash = clash(at: ours, with: node, table: table) { diagnostics.report(clash) }
+        replace(ours, with: child, in: later, layer: layer)
+      }
     } else {
-      if let clash = clash(at: ours, with: node, table: table) { diagnostics.report(clash) }
-      replace(ours, with: child, in: later, layer: layer)
+      group.ours = append(node.name, node.kind, node.declaration, to: parent.ours)
+      self[group.ours].layer = layer
+      copyFacts(of: child, in: later, to: group.ours)
     }
-    return node.firstChild == nil ? nil : ours
+    return node.firstChild == nil ? nil : group
   }
 
   /// Whether both are groups, as far as that is known: a reference may turn out to extend one.
@@ -75,22 +78,58 @@ extension TokenTree {
     self[ours].layer = layer
     self[ours].kind = later[theirs].kind
     self[ours].declaration = later[theirs].declaration
-    bases[ours] = later.bases[theirs]
-    if later.incomplete.contains(theirs) { incomplete.insert(ours) } else { incomplete.remove(ours) }
+    bases[ours] = nil
+    groupTypes[ours] = nil
+    incomplete.remove(ours)
+    copyFacts(of: theirs, in: later, to: ours)
   }
 
-  private mutating func mergeProperties(of ours: NodeID, with theirs: NodeID, in later: TokenTree) {
+  /// Returns what the tokens of the group were before.
+  ///
+  /// - Parameter type: What those of the group around it were before.
+  private mutating func mergeProperties(
+    of ours: NodeID,
+    with theirs: NodeID,
+    in later: TokenTree,
+    around type: DeclaredType
+  ) -> DeclaredType {
     let earlier = self[ours].declaration
+    let before = earlier.type == .inherited ? type : earlier.type
     var declaration = later[theirs].declaration
-    if declaration.type == .inherited { declaration.type = earlier.type }
+    if declaration.type == .inherited {
+      declaration.type = earlier.type
+    } else if before != .inherited, before != declaration.type {
+      keepType(before, below: ours)
+    }
     if declaration.deprecation == nil { declaration.deprecation = earlier.deprecation }
     self[ours].declaration = declaration
     if later[theirs].kind == .reference { self[ours].kind = .reference }
-    copyBase(of: theirs, in: later, to: ours)
+    copyFacts(of: theirs, in: later, to: ours)
+    return before
   }
 
-  private mutating func copyBase(of theirs: NodeID, in later: TokenTree, to ours: NodeID) {
+  /// Has the tokens in a group keep the type that they have from it, although a later source gives it another one.
+  ///
+  /// A file that says at its top what all of its tokens are does not mean those of other files.
+  private mutating func keepType(_ type: DeclaredType, below group: NodeID) {
+    var groups = [group]
+    while let group = groups.popLast() {
+      var next = self[group].firstChild
+      while let child = next {
+        next = self[child].nextSibling
+        guard self[child].declaration.type == .inherited else { continue }
+        switch self[child].kind {
+        case .group, .reference: groups.append(child)
+        case .token, .broken: groupTypes[child] = groupTypes[child] ?? type
+        }
+      }
+    }
+  }
+
+  /// Copies what is known of some nodes only.
+  private mutating func copyFacts(of theirs: NodeID, in later: TokenTree, to ours: NodeID) {
     if let base = later.bases[theirs] { bases[ours] = base }
+    if let type = later.groupTypes[theirs] { groupTypes[ours] = type }
     if later.incomplete.contains(theirs) { incomplete.insert(ours) }
   }
 

@@ -66,6 +66,8 @@ struct TokenTree: Sendable {
   var bases: [NodeID: BaseReference] = [:]
   /// The types that the groups around an extended group give to what is inherited from it.
   var fallbackTypes: [NodeID: TokenType] = [:]
+  /// By token: the type that its group has in the file that declares it, where a later file gives the group another one.
+  var groupTypes: [NodeID: DeclaredType] = [:]
   /// Groups whose inherited contents are incomplete: names that are not found in them are not reported.
   var incomplete: Set<NodeID> = []
   /// The declarations that a later source replaced, the nearest first.

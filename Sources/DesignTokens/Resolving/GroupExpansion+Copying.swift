@@ -29,6 +29,7 @@ extension GroupExpansion {
     }
     let copy = tree.append(node.name, node.kind, node.declaration, to: parent)
     tree[copy].layer = node.layer
+    tree.groupTypes[copy] = tree.groupTypes[child]
     if node.kind == .token { tree.bases[copy] = tree.bases[child] }
     states[copy] = .done
     return node.kind == .group ? copy : nil

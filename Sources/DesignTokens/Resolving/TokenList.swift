@@ -22,12 +22,19 @@ final class DeclaredToken: Sendable {
   /// - Parameters:
   ///   - nodes: Those of the tree, of which an initializer would copy a single one.
   ///   - groups: By node, likewise.
-  fileprivate init(_ id: NodeID, of nodes: [TokenTree.Node], in groups: [GroupContext], isReference: Bool) {
+  ///   - ownType: That of its group in its own file; nil if other files give the group no other one.
+  fileprivate init(
+    _ id: NodeID,
+    of nodes: [TokenTree.Node],
+    in groups: [GroupContext],
+    ownType: DeclaredType?,
+    isReference: Bool
+  ) {
     let group = nodes[id.index].parent.index
     self.id = id
     path = TokenPath(groups[group].path(of: nodes[id.index].name))
     declaration = nodes[id.index].declaration
-    groupType = groups[group].type
+    groupType = ownType ?? groups[group].type
     fallbackType = groups[group].fallback
     deprecation = nodes[id.index].declaration.deprecation ?? groups[group].deprecation
     self.isReference = isReference
@@ -62,7 +69,14 @@ extension TokenTree {
     }
     let (tokens, groups) = (ids, contexts)
     return Concurrently.map(tokens.count) { index in
-      DeclaredToken(tokens[index], of: nodes, in: groups, isReference: bases[tokens[index]] != nil)
+      let id = tokens[index]
+      return DeclaredToken(
+        id,
+        of: nodes,
+        in: groups,
+        ownType: groupTypes.isEmpty ? nil : groupTypes[id],
+        isReference: bases[id] != nil
+      )
     }
   }
 }

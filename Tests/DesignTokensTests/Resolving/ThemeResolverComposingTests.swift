@@ -55,6 +55,18 @@ import Testing
     return theme
   }
 
+  @Test func contextsMayGiveTheirTokensAnotherType() throws {
+    let theme = expectSame(
+      document(#""$type": "number", "a": { "$value": 1 }, "g": { "b": { "$value": 2 } }"#) { modifier, context in
+        let types = ["fontWeight", "number", "fontWeight"]
+        return #"{ "$type": "\#(types[modifier])", "g": { "c\#(modifier)": { "$value": \#(context + 3) } } }"#
+      }
+    )
+    let tokens = try #require(theme?.permutations.last?.tokens)
+    #expect(["a", "g.b", "g.c1"].allSatisfy { tokens[TokenPath($0)]?.type == .number })
+    #expect(["g.c0", "g.c2"].allSatisfy { tokens[TokenPath($0)]?.type == .fontWeight })
+  }
+
   @Test func modifiersWithTokensOfTheirOwnAreIndependent() throws {
     let base = [
       number("x0", "1"), number("x1", "1"), number("x2", "1"), number("a0", "\"{x0}\""), number("a1", "\"{x1}\""),

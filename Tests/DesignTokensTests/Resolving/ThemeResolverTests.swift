@@ -54,6 +54,34 @@ import Testing
     #expect(theme?.permutations.map(\.id) == ["default"])
   }
 
+  /// What the top or a group of a file says of its tokens is not meant for those of another file.
+  @Test func givesTheTokensOfAFileItsOwnTypes() {
+    let files = [
+      "r.json": #"""
+      {"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "base", "sources": [
+        {"$ref": "a.json"}, {"$ref": "b.json"}, {"$ref": "c.json"}, {"$ref": "d.json"}]}]}
+      """#,
+      "a.json": ##"""
+      {"$type": "color", "ink": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+       "g": {"black": {"$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}, "z": {"$value": "{ink}"}},
+       "h": {"$type": "number", "a": {"$value": 1}}, "k": {"$value": 0}}
+      """##,
+      "b.json": #"{"$type": "number", "one": {"$value": 1}, "g": {"two": {"$value": 2}}, "h": {"b": {"$value": 3}}}"#,
+      "c.json": #"{"g": {"$type": "fontWeight", "bold": {"$value": 700}}, "untyped": {"$value": 5}}"#,
+      "d.json": #"{"h": {"$type": "fontWeight"}, "k": {"$value": 7}, "g": {"$type": "duration", "two": {"$value": 2}}}"#,
+    ]
+    let result = theme(files)
+    let tokens = result.theme?.permutations.first?.tokens
+    let types = [
+      "ink": TokenType.color, "g.black": .color, "g.z": .color, "one": .number, "g.bold": .fontWeight, "h.a": .number,
+      "h.b": .number, "untyped": .number, "k": .number,
+    ]
+    for (path, type) in types { #expect(tokens?[TokenPath(path)]?.type == type, "\(path)") }
+    // A token that a later file declares anew is what that file says.
+    #expect(tokens?[TokenPath("g.two")] == nil)
+    #expect(result.diagnostics.all.map(\.subject) == ["g.two"])
+  }
+
   @Test func refusesToEnumerateMoreThanTheLimit() {
     let result = theme(Self.files, limit: 3)
     #expect(result.theme == nil)
