@@ -233,7 +233,7 @@ public struct ProjectStart: Sendable {
     }
     names = published.names
     units = published.units
-    if let kept = published.keptNames { sheetOptions.append(("names", .string(kept.rawValue))) }
+    if let naming = published.tokenNaming { sheetOptions.append(("names", .string(naming.rawValue))) }
     let notation = published.notation
     for (name, value, isUsual) in [
       ("fonts", JSONValue.bool(true), notation.writesFonts), ("rem", "all", notation.writesRem),
@@ -467,8 +467,7 @@ public struct ProjectStart: Sendable {
         switch template {
         case "css": true
         case "tailwind": option.name == "contexts" || option.name == "media"
-        // Sass takes `-` and `_` for the same.
-        case "scss": option.name == "prefix" || option.name == Self.renaming
+        case "scss": ["prefix", "names", Self.renaming].contains(option.name)
         default: false
         }
       }

@@ -145,7 +145,7 @@ struct PublishedProperties {
     for sheet in sheets {
       let names = Set(sheet.map(\.name))
       let starts = names.flatMap { name in
-        let words = name.split(separator: "-")
+        let words = Self.words(of: name)
         return (1...2).filter { $0 < words.count }.map { words.prefix($0).joined(separator: "-") }
       }
       let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
@@ -183,6 +183,11 @@ struct PublishedProperties {
     return name.hasPrefix("--") && !name.contains(where: { $0 == "," || $0 == "(" }) ? String(name.dropFirst(2)) : nil
   }
 
+  /// What a name is put together from; each letter in upper case begins a word where there are no hyphens.
+  private static func words(of name: String) -> [String] {
+    name.contains("-") ? name.split(separator: "-").map(String.init) : Words.of(name).map { $0.lowercased() }
+  }
+
   /// The properties behind a prefix, by the keys of the rest of their names.
   func table(behind prefix: String) -> Table {
     let start = PublishedToken.key(of: prefix)
@@ -197,7 +202,7 @@ struct PublishedProperties {
     var starts: [String: [(start: String, property: Property)]] = [:]
     let count = prefix.split(separator: "-").count
     for property in table.values {
-      let words = property.name.split(separator: "-").dropFirst(count)
+      let words = words(of: property.name).dropFirst(count)
       for index in words.indices.dropFirst() {
         let start = words[..<index].joined(separator: "-")
         starts[PublishedToken.key(of: words[index...]), default: []].append((start, property))

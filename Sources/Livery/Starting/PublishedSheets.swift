@@ -20,8 +20,8 @@ struct PublishedSheets {
   private(set) var prefix = ""
   /// What names call groups and tokens otherwise.
   private(set) var names: [Renaming.Member] = []
-  /// How names keep those of paths; nil if they are in kebab case.
-  private(set) var keptNames: KeptNames?
+  /// How names are written; nil for kebab case.
+  private(set) var tokenNaming: TokenNaming?
   /// Whether aliases refer to the properties of their targets, lengths are in rem, and fonts are declared as a whole.
   private(set) var notation = Notation()
   /// The units of numbers that have none in files of tokens.
@@ -65,7 +65,7 @@ struct PublishedSheets {
     let table = published.table(behind: naming.prefix)
     guard (isBetter ? best.score : before).isConvincing(of: tokens, in: table) else { return nil }
     (self.prefix, self.names) = (naming.prefix, naming.members)
-    keptNames = naming.keptNames(of: tokens, in: table)
+    tokenNaming = naming.tokenNaming(of: tokens, in: table)
     notation = naming.notation(of: tokens, in: table)
     units = PublishedUnits(of: all.map { ($0, table[naming.key(of: $0)]) }).rules
     let keys = naming.keys(of: tokens)
@@ -240,20 +240,20 @@ private struct Naming {
     }
   }
 
-  /// How more properties keep the names of their paths than are in kebab case.
-  func keptNames(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> KeptNames? {
+  /// How more properties are called than in kebab case.
+  func tokenNaming(of tokens: [PublishedToken], in table: PublishedProperties.Table) -> TokenNaming? {
     let start = prefix.isEmpty ? "" : prefix + "-"
     var kebab = 0
-    var counts: [KeptNames: Int] = [:]
+    var counts: [TokenNaming: Int] = [:]
     for token in tokens {
       let path = path(of: token)
       guard let property = table[PublishedToken.key(of: path.names)] else { continue }
       if property.name == start + NameStyle.kebab.name(of: path) { kebab += 1 }
-      for kept in KeptNames.allCases where property.name == kept.name(of: path, after: prefix) {
-        counts[kept, default: 0] += 1
+      for naming in TokenNaming.allCases where property.name == naming.name(of: path, after: prefix) {
+        counts[naming, default: 0] += 1
       }
     }
-    let most = KeptNames.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    let most = TokenNaming.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
     return most.flatMap { counts[$0, default: 0] > kebab ? $0 : nil }
   }
 

@@ -2161,9 +2161,9 @@ color(display-p3 {{red}} {{green}} {{blue}}{{^isOpaque}} / {{alpha}}{{/isOpaque}
     },
     "names": {
       "type": "enum",
-      "values": ["kebab", "asWritten", "lowercase", "doubleHyphens"],
+      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens"],
       "default": "kebab",
-      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed as it is, brandred, or brand--red with two hyphens between the names and one where they have some"
+      "description": "How the names of groups and tokens are written in those of properties: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red"
     },
     "notation": {
       "type": "enum",
@@ -3523,6 +3523,12 @@ Tokens of types that DTCG does not have; nothing about them is measured.
       "type": "map",
       "default": {},
       "description": "What groups and tokens are called in names, by patterns of paths; empty leaves them out: { \"core\": \"\", \"**.default\": \"\" }"
+    },
+    "names": {
+      "type": "enum",
+      "values": ["kebab", "camel", "pascal", "snake", "asWritten", "lowercase", "doubleHyphens"],
+      "default": "kebab",
+      "description": "How the names of groups and tokens are written in those of variables: brand-red, brandRed, BrandRed or brand_red; with hyphens between the names as they are, brand-onRed, or in lower case; or with two between the names and one where they have some, brand--on-red"
     },
     "themePrefix": {
       "type": "boolean",

@@ -222,6 +222,12 @@ private struct OutputRendering {
     return text.allSatisfy(\.isWhitespace) ? [] : Words.of(text)
   }
 
+  /// How the names of tokens are written in files of a language; nil as the template has it.
+  private func tokenNaming(in language: Language) -> TokenNaming? {
+    guard ["css", "scss"].contains(language.name), case .string(let names)? = options.values["names"] else { return nil }
+    return TokenNaming(rawValue: names)
+  }
+
   func files(
     for palette: Palette,
     with components: [StyledComponent],
@@ -234,11 +240,9 @@ private struct OutputRendering {
     var themes: [String: [EmittedTheme]] = [:]
     for renderer in program.files where themes[renderer.language.name] == nil {
       var spoken = template
-      spoken.language = renderer.language.naming(fonts: options.fonts)
+      spoken.tokenNaming = tokenNaming(in: renderer.language)
+      spoken.language = renderer.language.naming(fonts: options.fonts, tokens: spoken.tokenNaming)
       spoken.writesFonts = renderer.language.name == "css" && options.values["fonts"] == .boolean(true)
-      if renderer.language.name == "css", case .string(let names)? = options.values["names"] {
-        spoken.keptNames = KeptNames(rawValue: names)
-      }
       spoken.renaming = options.renaming
       themes[renderer.language.name] = EmittedTheme.all(
         of: palette,

@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("core.color", "coreColor", #""names": "camel""#), ("core.color", "CoreColor", #""names": "pascal""#),
+      ("core.color", "core_color_", #""names": "snake""#), ("core", "acmeCore", #""prefix": "acme", "names": "camel""#),
+    ]
+  )
+  func spellsNamesAsThePublishedSheetDoes(groups: String, beginning: String, options: String) throws {
+    let isSnake = beginning.hasSuffix("_")
+    let properties = zip(Self.names, Self.colors).map { name, color in
+      "--\(beginning)\(isSnake ? name : name.prefix(1).uppercased() + name.dropFirst()): \(color);"
+    }
+    let sheet = ":root { \(properties.joined(separator: " ")) }"
+    let found = try start(["tokens.json": Self.tokens(groups), "dist/a.css": sheet])
+    #expect(found.options == "{ \(options) }")
+    for property in properties { #expect(found.css.contains(property), "\(found.css)") }
+  }
+
   /// Of two groups of the first level both are left out, of a name at several places all.
   @Test func findsPatterns() throws {
     let tokens = """

@@ -15,7 +15,7 @@ final class SharedTokens: Sendable {
     var naming: NameStyle?
     var prefix: [String] = []
     var isNested = false
-    var kept: KeptNames?
+    var tokenNaming: TokenNaming?
     var renamed: [Renaming.Member] = []
     /// The file that describes the language.
     var language: String?
@@ -93,7 +93,7 @@ final class SharedTokens: Sendable {
     key.naming = template.naming
     key.prefix = identifiers.prefix
     key.isNested = template.isNested
-    key.kept = template.keptNames
+    key.tokenNaming = template.tokenNaming
     key.renamed = template.renaming?.members ?? []
     let names = names.value(for: key) { Once { identifiers.names(of: rows) } }
     guard languages[template.language.path] != 1 else { return tokens(named: names.value) }

@@ -66,7 +66,8 @@ struct TokenIdentifiers {
   /// Keeps figures apart that a style without separators writes one after the other, where two names would be one: beside
   /// `space.15`, `space.1_5` is `space1_5`.
   private func separated(_ names: [String], of rows: [Palette.TokenRow]) -> [String] {
-    guard [.camel, .pascal].contains(template.naming), template.keptNames == nil else { return names }
+    let style = template.tokenNaming.map(\.style) ?? template.naming
+    guard let style, [.camel, .pascal].contains(style) else { return names }
     let meeting = rows.indices.filter { Self.hasMeetingFigures(path(of: rows[$0])) }
     guard !meeting.isEmpty else { return names }
     // Groups are namespaces where they are nested.
@@ -78,7 +79,7 @@ struct TokenIdentifiers {
     for index in meeting where counts[key(index)] ?? 0 > 1 {
       let path = rows[index].path
       let words = template.isNested ? prefix + Words.ofLast(path.lastName, of: path) : words(of: rows[index])
-      result[index] = template.naming.name(of: Self.joiningFigures(of: words))
+      result[index] = style.name(of: Self.joiningFigures(of: words))
     }
     return result
   }
@@ -170,8 +171,8 @@ extension TokenIdentifiers {
   }
 
   private func name(of row: Palette.TokenRow) -> String {
-    if let kept = template.keptNames {
-      return kept.name(of: path(of: row), after: template.naming.name(of: prefix))
+    if let naming = template.tokenNaming {
+      return naming.name(of: path(of: row), after: template.naming.name(of: prefix))
     }
     if template.isNested { return template.naming.name(ofLastOf: row.path, after: prefix) }
     guard template.namespaces.isEmpty else { return template.naming.name(of: words(of: row)) }

@@ -100,8 +100,8 @@ struct Template: Sendable {
   var platforms: [PlatformFields] = []
   /// The spelling of identifiers.
   var naming: NameStyle
-  /// How identifiers keep the names of groups and tokens, which an output may ask for.
-  var keptNames: KeptNames?
+  /// How the identifiers of tokens are written instead, which an output may ask for.
+  var tokenNaming: TokenNaming?
   /// What identifiers call groups and tokens otherwise, which an output may ask for.
   var renaming: Renaming?
   /// Whether a font is declared under the name of its token, too, beside its properties.

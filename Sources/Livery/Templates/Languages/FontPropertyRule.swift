@@ -10,8 +10,15 @@ struct FontPropertyRule: Sendable {
   /// By the property's name in CSS.
   var patterns: [String: Pattern] = [:]
   var standard = Pattern(pattern: TextPattern("{identifier}-{property}"))
+  /// How identifiers are spelled; nil with hyphens, or as the patterns have it.
+  var style: NameStyle?
 
   func name(of property: String, in identifier: String) -> String {
+    switch style {
+    case .camel?, .pascal?: return identifier + NameStyle.pascal.name(of: property)
+    case .snake?: return identifier + "_" + NameStyle.snake.name(of: property)
+    default: break
+    }
     let rule = patterns[property] ?? standard
     let begins = !rule.dropped.isEmpty && identifier.hasPrefix(rule.dropped)
     let rest = begins ? String(identifier.dropFirst(rule.dropped.count)) : identifier

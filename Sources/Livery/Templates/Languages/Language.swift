@@ -59,9 +59,11 @@ final class Language: Sendable {
     self.fonts = fonts
   }
 
-  /// The same language where fonts have names of their own.
-  func naming(fonts: [String: String]) -> Language {
-    guard !fonts.isEmpty else { return self }
+  /// The same language where fonts have names of their own, and tokens are spelled as an output asks for.
+  func naming(fonts: [String: String], tokens: TokenNaming? = nil) -> Language {
+    var fontProperties = fontProperties
+    fontProperties.style = tokens?.style
+    guard !fonts.isEmpty || fontProperties.style != nil else { return self }
     return Language(
       name: name,
       path: path,

@@ -16,19 +16,26 @@ enum NameStyle: String, Sendable, CaseIterable {
   }
 }
 
-/// A way to write the names of a path as they are, with hyphens between them and for what identifiers cannot hold.
-enum KeptNames: String, Sendable, CaseIterable {
-  case asWritten, lowercase
-  /// With two between names, so that those in them are told from those between them.
+/// A way to write the paths of tokens that an output may ask for instead of its template's.
+enum TokenNaming: String, Sendable, CaseIterable {
+  /// The names of a path as they are, with hyphens between them and for what identifiers cannot hold.
+  case asWritten
+  case lowercase
+  /// With two hyphens between names, so that those in them are told from those between them.
   case doubleHyphens
+  case camel, pascal, snake
 
-  /// - Parameter prefix: What is in front of the names of all paths; empty for nothing.
+  /// The style in which all words of a path are written; nil if its names are kept.
+  var style: NameStyle? { NameStyle(rawValue: rawValue) }
+
+  /// - Parameter prefix: What is in front of the names of all paths, in kebab case; empty for nothing.
   func name(of path: TokenPath, after prefix: String) -> String {
+    if let style { return style.name(of: path, after: prefix.isEmpty ? [] : Words.of(prefix)) }
     let names = (prefix.isEmpty ? [] : [prefix]) + Words.asWritten(path)
     return switch self {
-    case .asWritten: names.joined(separator: "-")
     case .lowercase: names.joined(separator: "-").lowercased()
     case .doubleHyphens: names.joined(separator: "--")
+    default: names.joined(separator: "-")
     }
   }
 }

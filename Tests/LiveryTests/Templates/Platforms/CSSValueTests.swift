@@ -169,6 +169,32 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("camel", ["xBrandRed", "xDeepSeaA1", "xSpace1_5", "xSpace15", "xBodyFontSize"]),
+      ("pascal", ["XBrandRed", "XDeepSeaA1", "XSpace1_5", "XSpace15", "XBodyFontSize"]),
+      ("snake", ["x_brand_red", "x_deep_sea_a1", "x_space_1_5", "x_space_15", "x_body_font_size"]),
+    ]
+  )
+  func spellsNames(style: String, names: [String]) throws {
+    let font =
+      #"{ "fontFamily": ["A"], "fontSize": { "value": 16, "unit": "px" }, "fontWeight": 700, "#
+      + #""letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.5 }"#
+    let options = #""into": "out", "options": { "names": "\#(style)", "prefix": "x" }"#
+    let project = EmittingProject(
+      tokens: """
+        "brand": { "red": \(color("1, 0, 0")) }, "deepSea": { "A1": \(color("0, 0, 1")) },
+        "space": { "$type": "number", "1_5": { "$value": 6 }, "15": { "$value": 60 } },
+        "body": { "$type": "typography", "$value": \(font) }
+        """,
+      outputs: #"[{ "template": "css", \#(options) }, { "template": "scss", \#(options) }]"#
+    )
+    let css = try project.text(of: "out/demo.css")
+    for name in names { #expect(css.contains("--\(name): "), "\(name) is not in \(css)") }
+    let sass = try project.text(of: "out/_demo.scss")
+    for name in names { #expect(sass.contains("$\(name): "), "\(name) is not in \(sass)") }
+  }
+
   /// A language like CSS is a template that includes css: what it writes otherwise, it has a partial of its own for.
   @Test func anotherTemplateWritesValuesInItsOwnWay() throws {
     let project = EmittingProject(
