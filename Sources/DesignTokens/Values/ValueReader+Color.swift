@@ -10,6 +10,7 @@ extension ValueReader {
 
   private mutating func colorLiteral(_ place: SourcedNode) -> ColorValue? {
     if let color = dialectText(place, ColorText.color) { return color }
+    if profile(of: place).isOfTool, let color = dialectText(place, ColorText.hexadecimal(withoutSign:)) { return color }
     if let parts = colorAndAlpha(place) { return parts.color }
     let place = withComponents(place)
     if dialect == .compat, place.node.isColorByChannels, let color = place.node.colorOfChannels {

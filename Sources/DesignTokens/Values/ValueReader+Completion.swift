@@ -62,6 +62,27 @@ extension ValueReader {
     Reference.aliases(in: place.node.string ?? "").allSatisfy(leadsToAValue)
   }
 
+  /// The same for all texts in a value; reports references that lead to no token.
+  ///
+  /// One word is none, but stands in messages for what is known only when they are shown: `Hello {name}`.
+  mutating func verifyReferences(in place: SourcedNode) -> Bool {
+    switch place.node.value {
+    case .string(let text):
+      guard text.utf8.contains(UInt8(ascii: "{")) else { return true }
+      let missing = Reference.aliases(in: text).filter { $0.contains(".") && !leadsToAValue($0) }
+      for path in missing {
+        if case .problem(let problem) = scope.target(ofAlias: path) { report(problem, at: place) }
+      }
+      return missing.isEmpty
+    case .array(let items):
+      return items.reduce(true) { verifyReferences(in: place.at($1)) && $0 }
+    case .object(let members):
+      return members.reduce(true) { verifyReferences(in: place.at($1.node)) && $0 }
+    case .null, .bool, .number:
+      return true
+    }
+  }
+
   private func leadsToAValue(_ path: String) -> Bool {
     switch scope.target(ofAlias: path) {
     case .token, .opaque: true

@@ -16,7 +16,7 @@ extension ValueReader {
   mutating func foreignGradient(_ place: SourcedNode) -> ReadValue? {
     guard let text = place.node.string else { return gradientObject(place) }
     guard let parts = GradientText(text) ?? GradientText(stops: text), !CSSList.isComputed(text) else {
-      return .opaque(foreignValue(place, as: TokenType.gradient.rawValue))
+      return foreignValue(place, as: TokenType.gradient.rawValue).map { .opaque($0) }
     }
     noteDialect(.text(text), at: place)
     var colors: [(color: ColorValue, position: Number?)] = []
@@ -33,7 +33,7 @@ extension ValueReader {
   /// `{ "type": "linear", "angle": 90, "stops": […] }`.
   private mutating func gradientObject(_ place: SourcedNode) -> ReadValue? {
     guard GradientText.isLinear(place.node) else {
-      return .opaque(foreignValue(place, as: TokenType.gradient.rawValue))
+      return foreignValue(place, as: TokenType.gradient.rawValue).map { .opaque($0) }
     }
     return place.node["stops"].flatMap { gradient(place.at($0)) }.map { .value(.gradient($0)) }
   }

@@ -8,7 +8,7 @@ extension ValueReader {
     guard dialect == .compat else { return number(place) }
     guard let height = heightValue(place) else { return nil }
     switch height {
-    case .factor(let number): return number
+    case .factor(let number): return multiple(number, of: size, at: place)
     case .automatic:
       report(.automaticLineHeight, at: place, severity: .warning)
       return Number(1.2, literal: "1.2")
@@ -21,6 +21,17 @@ extension ValueReader {
       noteDialect(.text(length.value.literal + length.unit.rawValue), at: place)
       return factor
     }
+  }
+
+  /// A multiple of the font size; a tool's large number is a length in the unit of the font size, which is hardly ever 24
+  /// lines apart.
+  private mutating func multiple(_ number: Number, of size: TokenValue.Dimension?, at place: SourcedNode) -> Number {
+    guard number.value >= 10, profile(of: place).isOfTool, let size,
+      let factor = number.value.divided(by: size.value.value)
+    else { return number }
+    let guess = number.literal + size.unit.rawValue
+    features.note(guess: guess, for: number.literal, at: place.node.offset, in: place.source)
+    return factor
   }
 
   private enum HeightValue {

@@ -124,7 +124,8 @@ extension ValueReader {
   /// A length that depends on another one, or several lengths in one text.
   private mutating func relativeSize(_ place: SourcedNode) -> OpaqueValue? {
     let type = TokenType.dimension.rawValue
-    if let number = place.node["value"]?.number, let unit = place.node["unit"]?.string, SizeText.isRelative(unit) {
+    let node = withNumber(place).node
+    if let number = node["value"]?.number, let unit = node["unit"]?.string, SizeText.isRelative(unit) {
       return OpaqueValue(type: type, json: .string(number.text + unit))
     }
     guard let text = place.node.string else { return nil }
@@ -139,8 +140,11 @@ extension ValueReader {
   }
 
   /// A value of a type that is not one of the standard: everything is kept, and references in it are followed.
-  mutating func foreignValue(_ place: SourcedNode, as type: String) -> OpaqueValue {
-    OpaqueValue(type: type, json: resolvedJSON(place))
+  ///
+  /// Nil after reporting an error where a text of a tool has a reference that leads nowhere: browsers know no braces.
+  mutating func foreignValue(_ place: SourcedNode, as type: String) -> OpaqueValue? {
+    guard !profile(of: place).calculates || verifyReferences(in: place) else { return nil }
+    return OpaqueValue(type: type, json: resolvedJSON(place))
   }
 
   /// A value with every alias in it replaced by what it leads to.
@@ -181,9 +185,10 @@ extension ValueReader {
     var operands = CalculationOperands(scope: scope)
     if let result = operands.result(of: text) { return result }
     let scope = scope
-    return text.mappingBraces { path in
+    return text.mappingBraces { path, rest in
       switch scope.target(ofAlias: path) {
-      case .token(let token): token.value.plainText(withoutUnit: token.isWithoutUnit)
+      // The unit of a bare number is the tool's, unless the text has its own.
+      case .token(let token): token.value.plainText(withoutUnit: token.isWithoutUnit && rest.beginsWithUnit)
       case .opaque(let token): token.value.text
       case .part, .problem, .invalid: nil
       }
@@ -251,15 +256,27 @@ extension String {
   ]
 
   /// The text with what stands in braces, and the braces, replaced; unchanged where nil is given.
-  func mappingBraces(_ text: (String) -> String?) -> String {
+  ///
+  /// - Parameter text: What is there instead, by what is in the braces and what is behind them.
+  func mappingBraces(_ text: (_ inner: String, _ rest: Substring) -> String?) -> String {
     var result = ""
     var rest = self[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let inner = String(rest[rest.index(after: open)..<close])
-      result += rest[..<open] + (text(inner) ?? "{\(inner)}")
+      let before = rest[..<open]
       rest = rest[rest.index(after: close)...]
+      result += before + (text(inner, rest) ?? "{\(inner)}")
     }
     return result + rest
+  }
+}
+
+extension Substring {
+  /// Whether a number in front of this has its unit here, or is multiplied and divided here.
+  fileprivate var beginsWithUnit: Bool {
+    guard let next = utf8.first(where: { $0 != UInt8(ascii: " ") }) else { return false }
+    if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") { return true }
+    return utf8.first == UInt8(ascii: "%") || utf8.first.map { ($0 | 0x20) &- 0x61 < 26 } ?? false
   }
 }
 

@@ -24,7 +24,7 @@ extension ValueReader {
   mutating func foreignShadow(_ place: SourcedNode) -> ReadValue? {
     let (layers, text) = (withLayers(place), place.node.string ?? "")
     guard !CSSList.isComputed(text), opaqueValue(layers, as: .shadow) == nil else {
-      return .opaque(foreignValue(place, as: TokenType.shadow.rawValue))
+      return foreignValue(place, as: TokenType.shadow.rawValue).map { .opaque($0) }
     }
     noteDialect(.text(text), at: place)
     return value(layers, as: .shadow).map { .value($0) }

@@ -29,6 +29,7 @@ extension ValueReader {
   }
 
   private mutating func dimensionLiteral(_ place: SourcedNode) -> TokenValue.Dimension? {
+    let place = withNumber(place)
     if dialect == .compat, let found = compatibleDimension(place) { return found.value }
     if let text = place.node.relativeLength {
       reportInvalid("a length must be in px or rem, but \(text) is relative", at: place, advice: .absoluteLength)
@@ -36,6 +37,18 @@ extension ValueReader {
     }
     guard let (value, unit) = measure(place, .dimension, TokenValue.Dimension.Unit.self) else { return nil }
     return TokenValue.Dimension(value: value, unit: unit)
+  }
+
+  /// `{ "value": "0.5", "unit": "rem" }` with a number, as the standard has it; any other value unchanged.
+  mutating func withNumber(_ place: SourcedNode) -> SourcedNode {
+    guard dialect == .compat, var members = place.node.members,
+      let index = members.firstIndex(where: { $0.key == "value" }), let text = members[index].node.string,
+      members.node("unit")?.string != nil, let (number, unit) = DraftText.measure(text), unit.isEmpty
+    else { return place }
+    let node = members[index].node
+    noteDialect(.text(text), at: place.at(node))
+    members[index].node = node.replacing(.number(NumberLiteral(text: number.literal, value: number.value)))
+    return place.at(place.node.replacing(.object(members)))
   }
 
   /// A length as drafts and tools write it; nil for any other value, and a value of nil after reporting an error.
@@ -100,6 +113,7 @@ extension ValueReader {
 
   private mutating func durationLiteral(_ place: SourcedNode) -> TokenValue.Duration? {
     if let duration = dialectText(place, DraftText.duration) { return duration }
+    let place = withNumber(place)
     if dialect == .compat, let number = bareNumber(place) {
       let settled = rules.unit(of: subject).flatMap { TokenValue.Duration.Unit(rawValue: $0) }
       if let unit = settled ?? profile(of: place).bareDuration ?? (number.value == 0 ? .ms : nil) {

@@ -63,6 +63,64 @@ import Testing
     #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
   }
 
+  /// Tools take texts for what outputs make of them.
+  @Test(arguments: [
+    (##"{"x": {"type": "color", "value": "0074c8"}}"##, "#0074c8"),
+    (##"{"x": {"type": "color", "value": "fff"}}"##, "#ffffff"),
+    (##"{"x": {"type": "color", "value": "0074C880"}}"##, "#0074c8"),
+  ])
+  func readsColorsWithoutTheirSign(tokens: String, hex: String) throws {
+    let resolution = resolve(tokens)
+    #expect(try #require(resolution["x"]?.value.color, "\(resolution.diagnostics.all)").color.hex == hex)
+    #expect(resolve(#"{"x": {"type": "color", "value": "0074c"}}"#)["x"] == nil)
+    #expect(Resolution(##"{"x": {"$type": "color", "$value": "0074c8"}}"##, dialect: .strict)["x"] == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"value": "0.5", "unit": "rem"}"#, "dimension", #"{"value":0.5,"unit":"rem"}"#),
+    (#"{"value": "5", "unit": "ex"}"#, "dimension", "5ex"),
+    (#"{"value": "200", "unit": "ms"}"#, "duration", #"{"value":200,"unit":"ms"}"#),
+  ])
+  func readsNumbersThatAreTexts(value: String, type: String, expected: String) {
+    let resolution = resolve(#"{"x": {"type": "\#(type)", "value": \#(value)}}"#)
+    #expect(text(resolution, "x") == expected, "\(resolution.diagnostics.all.map(\.message))")
+    #expect(!resolution.diagnostics.containsErrors)
+  }
+
+  /// Lines are hardly ever ten times as high as their text.
+  @Test(arguments: [("90", "28", 3.21428571429), (#""90""#, #""28px""#, 3.21428571429), ("1.5", "28", 1.5)])
+  func readsLargeLineHeightsAsLengths(height: String, size: String, factor: Double) throws {
+    let font =
+      #""fontFamily": "A", "fontWeight": 400, "letterSpacing": 0, "fontSize": \#(size), "lineHeight": \#(height)"#
+    let resolution = resolve(#"{"x": {"type": "typography", "value": {\#(font)}}}"#)
+    guard case .typography(let value)? = resolution["x"]?.value else {
+      Issue.record("\(resolution.diagnostics.all.map(\.message))")
+      return
+    }
+    #expect(abs(value.lineHeight.value - factor) < 1e-9)
+  }
+
+  /// The unit that a bare number gets goes wherever the number goes, unless there is one.
+  @Test(arguments: [
+    ("translateY({a})", "translateY(4px)"), ("0 {a} 0", "0 4px 0"), ("{a}em {a}%", "4em 4%"),
+    ("calc({a} * 1px)", "calc(4 * 1px)"),
+  ])
+  func writesUnitsInTexts(value: String, expected: String) {
+    let resolution = resolve(#"{"a": {"type": "spacing", "value": "4"}, "x": {"type": "other", "value": "\#(value)"}}"#)
+    #expect(text(resolution, "x") == expected, "\(resolution.diagnostics.all.map(\.message))")
+  }
+
+  @Test(arguments: [
+    ##""0 0 {space.1} #000""##, ##"{"a": ["1px {space.1}"]}"##, ##""{bad.x} 1px""##,
+  ])
+  func losesTextsWithReferencesToNothing(value: String) {
+    let bad = ##""bad": {"x": {"type": "color", "value": "#12"}}"##
+    let resolution = resolve(##"{"x": {"type": "other", "value": \##(value)}, \##(bad)}"##)
+    #expect(text(resolution, "x") == nil)
+    let missing = resolution.diagnostics.all.filter { $0.id == "alias-unresolved" }
+    #expect(missing.count == (value.contains("space.1") ? 1 : 0), "\(resolution.diagnostics.all.map(\.message))")
+  }
+
   @Test(arguments: [
     ##"{"x": {"type": "color", "value": "#fffffff"}}"##, ##"{"x": {"type": "color", "value": null}}"##,
     ##"{"x": {"type": "border", "value": {"color": "{none}"}}}"##, ##"{"x": {"$type": "color", "$value": "red-ish"}}"##,

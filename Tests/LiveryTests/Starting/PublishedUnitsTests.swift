@@ -121,11 +121,11 @@ import Testing
   /// A font has a line height without a unit, whatever the sheet writes.
   @Test func leavesNumbersAloneThatOthersNeed() throws {
     let tokens = #"""
-      "line": { "body": { "type": "number", "value": 24 }, "head": { "type": "number", "value": 32 } },
+      "line": { "body": { "type": "number", "value": 1.5 }, "head": { "type": "number", "value": 2 } },
       "text": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "16px", "fontWeight": 400,
         "letterSpacing": "0px", "lineHeight": "{line.body}" } }
       """#
-    let found = try start(tokens, sheet: "--line-body: 24ms; --line-head: 32ms;")
+    let found = try start(tokens, sheet: "--line-body: 1.5ms; --line-head: 2ms;")
     #expect(Self.rules(of: found.manifest) == [])
   }
 }

@@ -19,6 +19,11 @@ enum ColorText {
     return "#" + (digits.count < 6 ? digits.prefix(3).map { "\($0)\($0)" }.joined() : String(digits.prefix(6)))
   }
 
+  /// `0074c8`: what Style Dictionary takes for a color, too.
+  static func hexadecimal(withoutSign text: String) -> ColorValue? {
+    [3, 6, 8].contains(text.utf8.count) ? hexadecimal(text[...]) : nil
+  }
+
   /// Three, four, six or eight digits; each channel is divided by 255.
   private static func hexadecimal(_ digits: Substring) -> ColorValue? {
     let values = digits.compactMap(\.hexDigitValue)

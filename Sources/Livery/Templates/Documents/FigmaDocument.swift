@@ -161,7 +161,7 @@ private struct FigmaVariable {
         part: part,
         type: "FLOAT",
         scopes: ["LINE_HEIGHT"],
-        value: .number(size * font.lineHeight.value)
+        value: .number(font.lineHeight(at: size))
       )
     }
   }

@@ -31,6 +31,25 @@ import Testing
     #expect(styles.contains(#"<item name="demo_ink">@color/demo_ink__high_contrast</item>"#))
   }
 
+  /// Sizes of text grow with the size that a person has chosen, whatever else has a length does not.
+  @Test func writesSizesOfTextInTheirUnit() throws {
+    func size(_ value: Int) -> String { #""$value": { "value": \#(value), "unit": "px" }"# }
+    let project = EmittingProject(
+      tokens: """
+        "size": { "$type": "dimension", "font": { "s": { \(size(12)) } }, "icon": { \(size(16)) } },
+        "body": { "$type": "dimension", "lineHeight": { \(size(20)) }, "label": { "$value": "{size.font.s}" } },
+        "fontWeightSize": { "$type": "dimension", \(size(1)) }
+        """,
+      outputs: Self.outputs
+    )
+    let resources = try Resources(project.run().files)
+    let expected = [
+      "size_font_s": "12sp", "size_icon": "16dp", "body_line_height": "20sp", "body_label": "12sp",
+      "font_weight_size": "1dp",
+    ]
+    for (name, value) in expected { #expect(resources.day["dimen/demo_\(name)"] == value, "\(name)") }
+  }
+
   /// Every resource that a style, or whoever reads the documentation, is sent to.
   @Test func holdsEveryTokenOfTheShippedThemesAsThePaletteDoes() throws {
     let palette = try #require(ShippedOutputs.palette)

@@ -35,7 +35,8 @@ struct AndroidResource: Sendable {
   static func all(of token: Token, isNumbered: Bool, in language: Language) -> [AndroidResource] {
     switch token.value {
     case .color(let value): [color(value)]
-    case .dimension(let length): [dimension(length)]
+    case .dimension(let length):
+      [dimension(token.isTextSize ? .textDimension : .dimension, length.pointsText)]
     case .fontFamily(let names): [AndroidResource(texts: names.map(language.stringLiteral))]
     case .fontWeight(let weight): [AndroidResource(.integer, weight.whole)]
     case .duration(let duration): [milliseconds(duration)]
@@ -137,7 +138,7 @@ struct AndroidResource: Sendable {
     parts.append(dimension(.textDimension, font.fontSize.pointsText).named("font_size"))
     parts.append(AndroidResource(.integer, font.fontWeight.whole).named("font_weight"))
     if !unspecified.contains("lineHeight") {
-      parts.append(dimension(.textDimension, Decimal.text(font.lineHeight.value * size)).named("line_height"))
+      parts.append(dimension(.textDimension, Decimal.text(font.lineHeight(at: size))).named("line_height"))
     }
     if !unspecified.contains("letterSpacing") {
       parts.append(float(Decimal.text(size == 0 ? 0 : font.letterSpacing.pointsValue / size)).named("letter_spacing"))
@@ -146,9 +147,36 @@ struct AndroidResource: Sendable {
   }
 }
 
+extension TokenValue.Typography {
+  /// The line height as a length, in the unit of the font size, without the last digits of a factor that was a length.
+  func lineHeight(at size: Double) -> Double {
+    (lineHeight.value * size * 1e4).rounded() / 1e4
+  }
+}
+
 extension TokenValue {
   /// How many layers a shadow has; one for everything else.
   var layerCount: Int {
     if case .shadow(let layers) = self { layers.count } else { 1 }
+  }
+}
+
+extension Token {
+  /// Whether it is a size of text, by its name or that of a token that it is an alias of: `font.size.small`, `lineHeight.1`.
+  fileprivate var isTextSize: Bool { ([path] + aliasChain).contains(where: \.namesTextSize) }
+}
+
+extension TokenPath {
+  fileprivate var namesTextSize: Bool {
+    let words = Words.of(self).map { $0.lowercased() }
+    return zip(words, words.dropFirst()).contains { first, second in
+      switch first {
+      case "font", "text": ["size", "sizes"].contains(second)
+      case "size", "sizes": second == "font"
+      case "line": ["height", "heights"].contains(second)
+      case "letter": ["spacing", "spacings"].contains(second)
+      default: false
+      }
+    }
   }
 }
