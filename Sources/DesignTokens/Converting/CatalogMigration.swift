@@ -1,5 +1,7 @@
 /// An asset catalog as a theme of a new project, verified in every appearance.
 struct CatalogMigration {
+  /// The catalog's folder.
+  let path: String
   /// The resolver document first; empty if there is an error.
   let files: [OutputFile]
   let diagnostics: Diagnostics
@@ -7,7 +9,11 @@ struct CatalogMigration {
   /// The appearances that the catalog distinguishes.
   let appearances: [Appearance]
 
+  /// Whether it has no colors, and nothing is wrong with it.
+  var isEmpty: Bool { counts.tokens == 0 && !diagnostics.containsErrors }
+
   init(of path: String, in files: any SourceFiles) {
+    self.path = path
     let converted = AssetCatalogImport(of: path, in: files, name: "tokens")
     var found = converted.diagnostics
     var (counts, appearances) = (ConversionCounts(), [Appearance]())

@@ -46,9 +46,13 @@ public struct Migration: Sendable {
     var found = plan.problems
     if parts.isEmpty, catalogs.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
     if found.containsErrors { (parts, catalogs) = ([], []) }
-    var project = MigratedProject(isWhole: parts.count + catalogs.count == 1, reading: reading)
+    let all = catalogs.map { CatalogMigration(of: $0, in: files) }
+    // Xcode gives each app a catalog with an accent color, which is none until somebody chooses one.
+    let filled = all.filter { !$0.isEmpty }
+    let migrations = parts.isEmpty && filled.isEmpty ? all : filled
+    var project = MigratedProject(isWhole: parts.count + migrations.count == 1, reading: reading)
     for part in parts { project.add(part, &plan.library) }
-    for path in catalogs { project.add(catalog: path, in: files) }
+    for migration in migrations { project.add(migration) }
     project.countLost(plan.failedParts)
     project.finish(&found)
     self.files = project.files
@@ -121,15 +125,14 @@ private struct MigratedProject {
     counts += ConversionCounts(tokens: count, lost: count, losses: conversion.counts.losses)
   }
 
-  mutating func add(catalog path: String, in files: any SourceFiles) {
-    let migration = CatalogMigration(of: path, in: files)
+  mutating func add(_ migration: CatalogMigration) {
     counts += migration.counts
     guard !migration.files.isEmpty else { return failures.append(migration.diagnostics) }
-    sources.append("the asset catalog '\(path)'")
+    sources.append("the asset catalog '\(migration.path)'")
     verified += migration.appearances.count
     diagnostics.append(migration.diagnostics)
     let contexts = migration.appearances.map { (context: $0.rawValue, appearance: $0) }
-    let name = String((path.split(separator: "/").last ?? "")).withoutExtension
+    let name = String((migration.path.split(separator: "/").last ?? "")).withoutExtension
     add(migration.files, as: name, appearances: contexts.count > 1 ? ("appearance", contexts) : nil)
   }
 

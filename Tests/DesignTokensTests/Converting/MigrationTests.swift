@@ -861,6 +861,13 @@ import Testing
     let alone = migration(["App/Colors.xcassets/Page.colorset/Contents.json": color])
     #expect(try alone.values(of: "Page") == ["light": "#ffffff", "dark": "#000000"])
     #expect(alone.files.first?.text.contains(#""modifier": "appearance""#) == true)
+    // Xcode's own, before anybody has chosen a color.
+    let accent = (
+      "App/Assets.xcassets/AccentColor.colorset/Contents.json", #"{ "colors": [{ "idiom": "universal" }] }"#
+    )
+    let beside = migration(["App/Colors.xcassets/Page.colorset/Contents.json": color, accent.0: accent.1])
+    #expect(beside.files.map(\.path) == alone.files.map(\.path))
+    #expect(!migration([accent.0: accent.1]).files.isEmpty)
   }
 
   @Test func everyConfigurationOfStyleDictionaryBecomesATheme() {
