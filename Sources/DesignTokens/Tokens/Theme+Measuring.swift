@@ -78,7 +78,7 @@ package struct ThemeView: Sendable {
 
 extension Permutation {
   /// The id of the only permutation where there is nothing to choose.
-  static let idWithoutChoices = "default"
+  package static let idWithoutChoices = "default"
 
   /// Whether a name is its id, or consists of some of its contexts, as the ids of a ``ThemeView`` do: of none of them where
   /// no modifier makes a difference.

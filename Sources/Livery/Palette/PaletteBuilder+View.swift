@@ -4,10 +4,10 @@ extension PaletteBuilder.Settings {
   /// The permutations of a theme that differ in what components and pairs use, or in what waivers name.
   func view(of theme: Theme, for matrices: [StateMatrix], _ waivers: [Waiver]) -> ThemeView {
     let settings = themes[theme.name]
-    // The ids of single permutations are those of permutations that are measured, if they are not the theme's own.
-    let accepted = waivers.flatMap(\.accepts).flatMap(\.permutations).map {
-      $0.split(separator: "/").last.map(String.init) ?? $0
-    }
+    // The ids of single permutations are those of permutations that are measured, if they are not the theme's own. The id
+    // of the only one is no mention of contexts that are called like it.
+    let accepted = waivers.flatMap(\.accepts).flatMap(\.permutations)
+      .map { $0.split(separator: "/").last.map(String.init) ?? $0 }.filter { $0 != Permutation.idWithoutChoices }
     var names = Set(waivers.flatMap(\.pattern.contexts) + accepted)
     if let appearance = settings?.appearance { names.insert(appearance.modifier) }
     return .of(theme, using: tokens(of: matrices.map(\.component), on: settings?.surfaces ?? []), mentioning: names)

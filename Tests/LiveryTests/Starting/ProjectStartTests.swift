@@ -222,6 +222,30 @@ import Testing
     #expect(try self.css(of: changed).contains("--ink: light-dark(rgb(3.51%"))
   }
 
+  /// What fails today is waived in every permutation, also where the contexts of a modifier are told apart by nothing else.
+  @Test func waivesWhatFailsInAllPermutations() throws {
+    func color(_ name: String, _ value: String) -> String {
+      ##""\##(name)": { "$type": "color", "$value": "\##(value)" }"##
+    }
+    let size = "{ \(color("x", "#123456")), \(color("y", "#654321")) }"
+    let start = ProjectStart(
+      from: InMemoryFiles([
+        "base.json":
+          "{ \(color("primary", "#0055ff")), \(color("text", "#000000")), "
+          + "\"background\": { \(color("base", "#141414")) } }",
+        "color.json": "{ \(color("primary", "#aa0000")) }",
+        "r/small.json": size, "r/medium.json": size, "r/large.json": size,
+      ]),
+      ignoring: [],
+      .init(name: "demo", templates: ["css"])
+    )
+    let files = Dictionary(start.files.map { ($0.path, $0.text) }) { first, _ in first }
+    let outcome = Pipeline(files: InMemoryFiles(files)).run()
+    #expect(outcome.palette?.themes.first?.theme.permutations.count == 6)
+    #expect(outcome.palette?.verdicts.contains { $0.waiver != nil } == true)
+    #expect(!outcome.findings.contains { $0.severity == .error }, "\(outcome.findings)")
+  }
+
   /// Tokens that only others refer to are proposed for nothing, and declared by no output.
   @Test func proposesNothingForTokensOfContexts() throws {
     let files = try project(
