@@ -24,8 +24,7 @@ public final class OutputStage: Sendable {
   func folder(for manifest: Manifest) -> StagingFolder? {
     var resolved = ResolvedFolders(of: workspace)
     let location = resolved.location(of: RelativePath.folder(of: manifest.palette))
-    let trees = workspace.trees(allowing: allowedFolders)
-    guard trees.contains(where: { ResolvedFolders.lies(location, in: $0) }) else { return nil }
+    guard workspace.trees(allowing: allowedFolders).allow(location) else { return nil }
     let folder = StagingFolder(at: location)
     lock.withLock { unsafe folders.append(folder) }
     return folder

@@ -55,14 +55,11 @@ extension Workspace {
   ///
   /// Names of inputs are in lowercase: a file system may treat two spellings as one file.
   private struct OutputLimits {
-    /// The work tree and the other folders that outputs are allowed in, with all links followed.
-    var trees: [String]
+    var trees: OutputTrees
     /// The names of inputs, which distinguish most outputs from them without asking the system.
     var inputNames: Set<String>
     /// Of those whose names an output has.
     var inputLocations: Set<String>
-
-    func allow(_ location: String) -> Bool { trees.contains { ResolvedFolders.lies(location, in: $0) } }
   }
 
   private func limits(of request: OutputRequest, _ ledger: OutputLedger) -> OutputLimits {
@@ -75,8 +72,10 @@ extension Workspace {
     )
   }
 
-  /// The work tree and other folders, with all links followed.
-  func trees(allowing folders: [String]) -> [String] { ([workTree.path] + folders).map(Self.resolved) }
+  /// The work tree and other folders.
+  func trees(allowing folders: [String]) -> OutputTrees {
+    OutputTrees(folders: ([workTree.path] + folders).map(Self.resolved))
+  }
 
   /// Whether a file that is not a link is one of the inputs.
   private func isInput(_ path: String, _ limits: OutputLimits, _ folders: inout ResolvedFolders) -> Bool {
@@ -107,7 +106,7 @@ extension Workspace {
     let folder = file.folder ?? RelativePath.folder(of: file.path)
     let obstacle: OutputPlan.FileState? =
       !folders.holds(file.path, in: folder)
-      ? .leadsOutside : limits.allow(folders.location(of: folder)) ? nil : .beyondWorkTree
+      ? .leadsOutside : limits.trees.allow(folders.location(of: folder)) ? nil : .beyondWorkTree
     return FilePlace(obstacle: obstacle, isInput: isInput(file.path, limits, &folders))
   }
 
@@ -193,7 +192,7 @@ extension Workspace {
     if case .missing = contents { return .missing }
     let isInside = request.scope.folders.contains { folder in
       RelativePath.lies(path, in: folder) && folders.holds(path, in: folder)
-        && limits.allow(folders.location(of: folder))
+        && limits.trees.allow(folders.location(of: folder))
     }
     guard isInside else { return .outside }
     if isInput(path, limits, &folders) { return .input }
@@ -255,6 +254,24 @@ extension Workspace {
     let name = location.dropFirst(folder.count).drop { $0 == "/" }
     let parent = resolved(folder)
     return (parent == "/" ? "" : parent) + "/" + name
+  }
+}
+
+/// The work tree and the other folders that outputs are allowed in, with all links followed.
+struct OutputTrees {
+  var folders: [String]
+
+  /// Where version control keeps its own data, and what it runs: nothing there is a file of the work tree.
+  private static let repositories: Set<String> = [".git", ".hg", ".svn", ".jj", ".bzr"]
+
+  func allow(_ location: String) -> Bool {
+    folders.contains { folder in
+      ResolvedFolders.lies(location, in: folder) && !Self.leadsIntoRepository(location.dropFirst(folder.utf8.count))
+    }
+  }
+
+  static func leadsIntoRepository(_ path: some StringProtocol) -> Bool {
+    path.split(separator: "/").contains { repositories.contains($0.lowercased()) }
   }
 }
 
@@ -348,6 +365,14 @@ extension Diagnostic {
 
   fileprivate static func beyondWorkTree(_ path: String) -> Self {
     let folder = RelativePath.folder(of: path)
+    if OutputTrees.leadsIntoRepository(path) {
+      return Diagnostic(
+        "output-outside",
+        "'\(path)' lies in the folder of version control, which is no part of the work tree",
+        advice: "use another folder for the output",
+        subject: path
+      )
+    }
     return Diagnostic(
       "output-outside",
       "'\(path)' lies outside of the work tree, which is the nearest folder with '.git', or else the one above the project",

@@ -152,6 +152,19 @@ import Testing
     #expect(folder.text(of: "out/in.json") == "mine")
   }
 
+  /// Git runs what its own files say.
+  @Test(arguments: [".git", ".git/hooks", "sub/.GIT", ".hg"])
+  func writesNothingWhereVersionControlKeepsItsData(inside: String) throws {
+    let folder = try ScratchFolder(["project/livery.json": "{}"])
+    let project = Workspace(root: folder.path + "/project")
+    for into in ["../" + inside, inside] {
+      let path = into + "/commondir"
+      #expect(try build(request([path: Self.header], below: into, adopt: true), in: project).ids == ["output-outside"])
+    }
+    #expect(!folder.files.contains { $0.hasSuffix("commondir") })
+    #expect(try build(request(["a.git/x": "1"], below: "a.git"), in: project).1?.written == ["a.git/x"])
+  }
+
   @Test func writesOutsideOfTheWorkTreeOnlyWhereTheCommandLineAllowsIt() throws {
     let folder = try ScratchFolder(["tree/project/livery.json": "{}", "victim/x": "theirs"])
     let project = Workspace(root: folder.path + "/tree/project")

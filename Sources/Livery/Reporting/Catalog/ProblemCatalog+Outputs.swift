@@ -108,7 +108,8 @@ extension ProblemCatalog {
         help: """
           The work tree is the nearest folder with `.git`, or without one the folder above that of `livery.json`. A
           manifest, which may be someone else's, cannot overwrite files elsewhere. Move the output into the work tree, or
-          allow its folder on the command line with `livery build --allow-outside FOLDER`.
+          allow its folder on the command line with `livery build --allow-outside FOLDER`. The folders of version control,
+          such as `.git`, are no part of the work tree: Git runs programs that files in them name.
           """
       ),
       ProblemKind(
