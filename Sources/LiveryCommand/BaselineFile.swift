@@ -8,7 +8,7 @@ struct BaselineFile {
   var common: CommonOptions
 
   func read() throws -> Baseline {
-    let (workspace, file) = place
+    let (workspace, file) = Workspace.around(path, from: FileManager.default.currentDirectoryPath)
     var diagnostics = Diagnostics()
     let baseline = BaselineLoader(files: workspace).load(file, diagnostics: &diagnostics)
     let prefix = workspace.prefix(from: FileManager.default.currentDirectoryPath)
@@ -17,12 +17,11 @@ struct BaselineFile {
     return baseline
   }
 
-  func write(_ outcome: Pipeline.Outcome) throws {
-    let (workspace, file) = place
+  func write(_ outcome: Pipeline.Outcome, of project: Workspace) throws {
     let (findings, waived) = (outcome.findings, outcome.waivedFindings)
     let text = BaselineDocument.text(of: Baseline(of: findings, waived: waived))
     do throws(Workspace.WriteError) {
-      let report = try workspace.write([OutputFile(path: file, text: text)])
+      let report = try NamedFile(path: path).write(text, besides: [project])
       guard !common.quiet else { return }
       var count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
       if !waived.isEmpty { count += " and \(waived.count) waived \(waived.count == 1 ? "failure" : "failures")" }
@@ -32,9 +31,5 @@ struct BaselineFile {
       common.terminal.printError(DiagnosticText(style: common.terminal.errors).text(of: diagnostic))
       throw Exit.brokenInput
     }
-  }
-
-  private var place: (workspace: Workspace, path: String) {
-    Workspace.around(path, from: FileManager.default.currentDirectoryPath)
   }
 }

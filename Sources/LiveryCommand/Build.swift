@@ -131,8 +131,7 @@ struct Build: ParsableCommand {
   ) throws {
     do {
       let text = try DependencyFile.text(targets: files.map(printer.shown), inputs: scope.inputs.map(printer.shown))
-      let folder = Workspace(root: FileManager.default.currentDirectoryPath)
-      _ = try folder.write([OutputFile(path: depfile, text: text)])
+      _ = try NamedFile(path: depfile).write(text, besides: [printer.workspace])
     } catch let error as DependencyFile.UnusablePath {
       printer.print(error, in: depfile)
       throw Exit.brokenInput

@@ -117,7 +117,7 @@ struct Check: ParsableCommand {
     var comparison: Baseline.Comparison?
     if let baseline, !outcome.diagnostics.containsErrors {
       let file = BaselineFile(path: baseline, common: common)
-      if updateBaseline { return try file.write(outcome) }
+      if updateBaseline { return try file.write(outcome, of: workspace) }
       let known = try file.read()
       let all = known.comparison(with: outcome.findings, waived: outcome.waivedFindings)
       try scope.narrow(&outcome)

@@ -76,7 +76,8 @@ struct Diff: ParsableCommand {
       }
     // JSON says by itself that nothing differs; the other forms say it by nothing.
     if let output {
-      try write(text, to: output)
+      let own = try [project.workspaceIfAny()].compactMap(\.self)
+      try write(text, to: output, besides: sides.compactMap(\.workspace) + own)
     } else if format != .json || !difference.isEmpty {
       terminal.print(text)
     }
@@ -87,10 +88,9 @@ struct Diff: ParsableCommand {
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
-    let (workspace, file) = Workspace.around(path, from: FileManager.default.currentDirectoryPath)
+  private func write(_ text: String, to path: String, besides projects: [Workspace]) throws {
     do throws(Workspace.WriteError) {
-      _ = try workspace.write([OutputFile(path: file, text: text)])
+      _ = try NamedFile(path: path).write(text, besides: projects)
     } catch {
       try fail(.unwritable(path, error))
     }
@@ -103,6 +103,8 @@ struct Diff: ParsableCommand {
     case project(Workspace, name: String)
     case palette(String)
     case revision(GitFiles, name: String, prefix: String)
+
+    var workspace: Workspace? { if case .project(let workspace, _) = self { workspace } else { nil } }
   }
 
   private func side(of name: String) throws -> Side {

@@ -50,7 +50,7 @@ struct Graph: ParsableCommand {
     guard let text else { return }
     guard let into else { return common.terminal.print(text) }
     do throws(Workspace.WriteError) {
-      _ = try Workspace(root: FileManager.default.currentDirectoryPath).write([OutputFile(path: into, text: text)])
+      _ = try NamedFile(path: into).write(text, besides: [workspace])
     } catch {
       try common.terminal.report(Diagnostics(of: error), prefix: "")
     }

@@ -80,7 +80,7 @@ struct PreviewCommand: ParsableCommand {
     guard let palette = outcome.palette else { throw Exit.brokenInput }
     let page = GalleryPage(of: palette, findings: outcome.findings, before: before)
     do throws(Workspace.WriteError) {
-      _ = try Workspace(root: ".").write([OutputFile(path: path, text: page.text)])
+      _ = try NamedFile(path: path).write(page.text, besides: [workspace])
     } catch {
       try terminal.report(Diagnostics(.unwritable(path, error)), prefix: "")
     }

@@ -62,12 +62,11 @@ struct ReportOptions: ParsableArguments {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    let own = ["livery.json"] + (outcome.palette?.inputs ?? []) + outcome.files.map(\.path)
-    guard !own.contains(where: { Self.absolute($0, in: workspace.root) == Self.absolute(file) }) else {
+    guard !outcome.files.contains(where: { Self.absolute($0.path, in: workspace.root) == Self.absolute(file) }) else {
       return try stop(at: file, because: "it is a file of the project", terminal: terminal)
     }
     do throws(Workspace.WriteError) {
-      _ = try Workspace(root: FileManager.default.currentDirectoryPath).write([OutputFile(path: file, text: text)])
+      _ = try NamedFile(path: file).write(text, besides: [workspace])
     } catch {
       try stop(at: file, because: error.reason, terminal: terminal)
     }

@@ -82,4 +82,33 @@ import Testing
     }
     #expect(try await date() == date())
   }
+
+  /// A file that an option names takes the place of none that the project is made of.
+  @Test(arguments: [
+    ["check", "--baseline", "FILE", "--update-baseline"], ["check", "--report", "json=FILE"],
+    ["check", "--conformance", "FILE"], ["preview", "--output", "FILE"], ["diff", "Tokens", "-o", "FILE"],
+    ["graph", "--format", "ninja", "--into", "FILE"], ["build", "--depfile", "FILE"],
+  ])
+  func replacesNoFileOfTheProject(words: [String]) async throws {
+    let folder = try ScratchFolder([
+      "Tokens/livery.json": """
+      { "version": 1, "themes": { "sea": { "resolver": "sea.tokens.json" } }, "templates": "../Templates",
+        "palette": "../out/palette.json", "outputs": [{ "template": "own", "into": "../out/own" }] }
+      """,
+      "Tokens/sea.tokens.json": #"{ "gap": { "$type": "number", "$value": 8 } }"#,
+      "Templates/own/template.json": """
+      { "version": 1, "language": "css", "naming": "kebab",
+        "files": [{ "render": "theme", "file": "a.css", "body": "a.mustache" }] }
+      """,
+      "Templates/own/a.mustache": "{{#theme.variants}}{{#tokens}}{{identifier}}{{/tokens}}{{/theme.variants}}",
+    ])
+    for file in ["Tokens/livery.json", "Tokens/sea.tokens.json", "Templates/own/a.mustache"] {
+      let before = folder.text(of: file)
+      let result = try await runLivery(words.map { $0.replacing("FILE", with: "Tokens/../" + file) }, in: folder.path)
+      #expect(result.status == 2 && result.errors.contains("it is a file of the project"), "\(file): \(result)")
+      #expect(folder.text(of: file) == before)
+    }
+    let result = try await runLivery(words.map { $0.replacing("FILE", with: "new.txt") }, in: folder.path)
+    #expect(result.status < 2 && folder.text(of: "new.txt") != nil, "\(result)")
+  }
 }

@@ -42,6 +42,26 @@ extension Workspace {
     return (Workspace(root: "/" + parts.dropLast().joined(separator: "/")), parts.last.map(String.init) ?? "")
   }
 
+  /// Why a file that is named from a working directory may not be replaced, as the end of a sentence; nil if it is none of
+  /// those that the project is made of.
+  public func obstacle(toReplacing file: String, from workingDirectory: String) -> String? {
+    func place(_ path: String, in folder: String) -> String {
+      let base = URL(fileURLWithPath: folder, isDirectory: true)
+      return URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+    let location = place(file, in: workingDirectory)
+    guard FileManager.default.fileExists(atPath: location) else { return nil }
+    let isOwn = sources.contains { place($0, in: root) == location }
+    return isOwn ? "it is a file of the project" : nil
+  }
+
+  /// The manifest and every file that it leads to, as far as they can be read.
+  private var sources: [String] {
+    var unheard = Diagnostics()
+    guard let project = LoadedProject(files: self, diagnostics: &unheard) else { return [ManifestLoader.fileName] }
+    return project.sources.map(\.path) + TemplateEmitter(manifest: project.manifest, files: self).sources
+  }
+
   /// Whether the folder has a manifest.
   public var hasManifest: Bool { URL(fileURLWithPath: root).holdsManifest }
 
