@@ -113,6 +113,7 @@ public struct ComparisonDocument: Sendable {
             "before": figure.before.map { .number($0) },
             "after": figure.after.map { .number($0) },
             "minimum": figure.minimum.map { .number($0) },
+            "minimumBefore": figure.formerMinimum.map { .number($0) },
             "colors": .list(figure.colors),
             "waiver": figure.waiver.map(JSONValue.string),
           ])

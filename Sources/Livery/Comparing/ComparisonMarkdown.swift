@@ -66,7 +66,8 @@ public struct ComparisonMarkdown: Sendable {
         let cells = [
           change.name.codeSpan, change.theme.markdown, PaletteDifference.shortened(figure.permutations).markdown,
           change.statusText.markdown + (figure.waiver.map { " by \($0.codeSpan)" } ?? ""), figure.ratioText,
-          figure.minimum.map { "\(ContrastText.threshold($0)):1" } ?? "",
+          [figure.formerMinimum, figure.minimum].compactMap { $0 }.map { "\(ContrastText.threshold($0)):1" }
+            .joined(separator: " → "),
           figure.hexes.map(\.codeSpan).joined(separator: " over "),
           change.component == nil ? "" : cellList(change.addresses),
         ]

@@ -106,7 +106,8 @@ public struct ComparisonText: Sendable {
       }
     let figures = change.figures.lines(first: Self.shown) { figure in
       let swatches = figure.hexes.map(style.swatch).joined()
-      let minimum = figure.minimum.map { " of \(ContrastText.threshold($0)):1" } ?? ""
+      let before = figure.formerMinimum.map { " instead of \(ContrastText.threshold($0)):1" } ?? ""
+      let minimum = figure.minimum.map { " of \(ContrastText.threshold($0)):1\(before)" } ?? ""
       let waiver = figure.waiver.map { ", waived by '\($0)'" } ?? ""
       return "\(permutations(figure.permutations)): \(figure.ratioText)\(minimum), "
         + (swatches.isEmpty ? "" : swatches + " ") + (figure.colors.joined(separator: " over ") + waiver).oneLine

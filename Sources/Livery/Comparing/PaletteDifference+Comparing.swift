@@ -28,6 +28,7 @@ extension PaletteDifference {
     }
     func components(_ palette: RecordedPalette) -> [String] { palette.components.map { "\($0.name) in \($0.theme)" } }
     presences += names(.component, components(old), components(new))
+    presences += names(.pair, old.pairs.map(\.name), new.pairs.map(\.name))
     let layouts = (old.layouts.keys.sorted(), new.layouts.keys.sorted())
     presences += names(.layout, layouts.0, layouts.1)
     presences += layouts.1.filter { old.layouts[$0] != nil && old.layouts[$0] != new.layouts[$0] }

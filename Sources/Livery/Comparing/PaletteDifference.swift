@@ -6,7 +6,7 @@ public struct PaletteDifference: Sendable {
   /// A name that is only on one side, or a permutation of a theme.
   struct Presence: Sendable, Hashable {
     enum Kind: String, Sendable, Hashable {
-      case theme, permutation, component, layout
+      case theme, permutation, component, pair, layout
     }
 
     var kind: Kind
@@ -56,6 +56,7 @@ public struct PaletteDifference: Sendable {
     var cells: [String]
   }
 
+  /// Worse is also what is asked for less.
   enum Direction: String, Sendable, Hashable, CaseIterable {
     case worse, better, neutral
   }
@@ -67,6 +68,8 @@ public struct PaletteDifference: Sendable {
       var before: Double?
       var after: Double?
       var minimum: Double?
+      /// What was asked for before; nil if that is the same.
+      var formerMinimum: Double?
       /// The colors as they are now, or were if there are none now.
       var colors: [String]
       var hexes: [String]

@@ -147,6 +147,7 @@ struct VerdictComparison {
       before: old?.ratio,
       after: new?.ratio,
       minimum: verdict.minimum,
+      formerMinimum: old?.minimum == verdict.minimum ? nil : old?.minimum,
       colors: verdict.colors.map { color in (color.tokens.first.map { "\($0) " } ?? "") + color.text },
       hexes: verdict.colors.compactMap { $0.color?.hex },
       waiver: verdict.waiver
@@ -168,6 +169,11 @@ struct VerdictComparison {
     from old: RecordedPalette.Verdict?,
     to new: RecordedPalette.Verdict?
   ) -> PaletteDifference.Direction? {
+    // A pair that is asked for less is no better for it, whatever its status has become.
+    if let before = old?.minimum, let after = new?.minimum, after < before - 1e-9, compare(old?.ratio, new?.ratio) <= 0
+    {
+      return .worse
+    }
     switch (old?.status, new?.status) {
     case (nil, .fail?): return .worse
     case (nil, .waived?): return .neutral

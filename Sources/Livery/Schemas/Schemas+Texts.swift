@@ -1669,12 +1669,12 @@ extension Schemas {
       "required": ["before", "after"]
     },
     "project": {
-      "description": "Themes, permutations, components and layouts that only one side has, and layouts that differ.",
+      "description": "Themes, permutations, components, pairs of the manifest and layouts that only one side has, and layouts that differ.",
       "type": "array",
       "items": {
         "type": "object",
         "properties": {
-          "kind": { "enum": ["theme", "permutation", "component", "layout"] },
+          "kind": { "enum": ["theme", "permutation", "component", "pair", "layout"] },
           "name": { "type": "string" },
           "change": { "$ref": "#/$defs/change" }
         },
@@ -1801,6 +1801,7 @@ extension Schemas {
               "before": { "description": "The ratio.", "type": "number" },
               "after": { "type": "number" },
               "minimum": { "type": "number" },
+              "minimumBefore": { "description": "What was asked for before, if that was something else.", "type": "number" },
               "colors": { "type": "array", "items": { "type": "string" } },
               "waiver": { "type": "string" }
             },

@@ -126,6 +126,31 @@ import Testing
     #expect(waived.verdicts.map(\.direction) == [.neutral] && !waived.isWorse && !waived.isEmpty)
   }
 
+  /// What is asked for less did not get better, and what is not asked for any more is gone.
+  @Test func tellsWhereTheGateAsksForLess() throws {
+    let kind = #""over": ["{page}"], "kind": "text""#
+    let eased = try Self.changed("livery.json", kind, kind.replacing("text", with: "graphic"))
+    let lower = try Self.difference(to: eased)
+    #expect(lower.isWorse && lower.verdicts.map(\.direction) == [.worse])
+    #expect(ComparisonText(of: lower).text.contains("5.74:1 → 5.74:1 of 3:1 instead of 4.5:1"))
+    #expect(ComparisonMarkdown(of: lower).text.contains("4.5:1 → 3:1"))
+    #expect(ComparisonDocument(of: lower).text.contains(#""minimumBefore": 4.5"#))
+    let gray = "[0.4, 0.4, 0.4]"
+    let failing = try Self.changed("light.tokens.json", gray, "[0.5, 0.5, 0.5]")
+    var both = failing
+    both["livery.json"] = eased["livery.json"]
+    let passing = try Self.difference(to: both, from: failing)
+    #expect(passing.verdicts.contains { $0.before == .fail && $0.after == .pass && $0.direction == .worse })
+    #expect(try !Self.difference(to: Self.files, from: eased).isWorse)
+    let gone = try Self.changed(
+      "livery.json",
+      #"{ "name": "body", "foreground": "{ink}", "over": ["{page}"], "kind": "text" }"#,
+      ""
+    )
+    let removed = try Self.difference(to: gone)
+    #expect(removed.presences == [.init(kind: .pair, name: "body", change: .removed)] && !removed.isEmpty)
+  }
+
   @Test func recognizesTokensUnderAnotherName() throws {
     var files = Self.files
     files["all.tokens.json"] = Self.files["all.tokens.json"]?.replacing("blue", with: "azure")
