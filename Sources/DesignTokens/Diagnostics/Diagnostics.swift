@@ -36,6 +36,17 @@ public struct Diagnostics: Sendable {
     }
   }
 
+  /// Says where files are named that cannot be read, for those diagnostics about them that do not.
+  ///
+  /// - Parameter place: Where a path is named; nil if it is not known.
+  package mutating func locateUnreadable(_ place: (_ path: String) -> SourceFile.Place?) {
+    guard all.contains(where: \.isUnreadableAnywhere) else { return }
+    amend { diagnostic in
+      guard diagnostic.isUnreadableAnywhere, let place = diagnostic.subject.flatMap(place) else { return }
+      (diagnostic.location, diagnostic.excerpt) = (place.location, place.excerpt)
+    }
+  }
+
   /// The errors alone.
   public var errors: Diagnostics {
     all.filter { $0.severity == .error }.reduce(into: Diagnostics()) { $0.report($1) }
@@ -64,4 +75,9 @@ public struct Diagnostics: Sendable {
       }
       .map(\.element)
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about a file that cannot be read, and does not say where that is named.
+  fileprivate var isUnreadableAnywhere: Bool { id == "source-unreadable" && location == nil }
 }

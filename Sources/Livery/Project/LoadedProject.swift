@@ -64,6 +64,7 @@ struct LoadedProject: Sendable {
       EvidenceLoader(files: files, themes: manifest.themes.map(\.name), components: components)
         .load($0, diagnostics: &diagnostics)
     }
+    diagnostics.locateUnreadable(manifest.place(ofPath:))
     sources =
       [manifest.source] + themes.flatMap(\.sources) + components.map(\.source) + layouts.map(\.source)
       + [waivers?.source].compactMap { $0 } + evidence.map(\.source)
@@ -145,6 +146,14 @@ extension Component {
 }
 
 extension Manifest {
+  /// Where a file is named; nil for one that another file or a pattern leads to.
+  fileprivate func place(ofPath path: String) -> SourceFile.Place? {
+    let files = components + layouts + evidence + [waivers].compactMap(\.self)
+    let offset =
+      themes.first { $0.resolver == path }?.resolverOffset ?? files.first { $0.value == path }?.offset
+    return offset.map { source.place(at: $0) }
+  }
+
   /// The manifest with those outputs that an action renders.
   fileprivate func outputs(of action: BuildAction?) -> Manifest {
     guard case .output(let template) = action?.work else { return self }

@@ -101,6 +101,7 @@ struct ManifestLoader {
     return Manifest.ThemeEntry(
       name: member.key,
       resolver: resolver,
+      resolverOffset: reader.node["resolver"]?.offset ?? member.keyOffset,
       appearance: appearance,
       surfaces: surfaces,
       offset: member.keyOffset

@@ -224,7 +224,9 @@ private struct OutputRendering {
 
   /// How the names of tokens are written in files of a language; nil as the template has it.
   private func tokenNaming(in language: Language) -> TokenNaming? {
-    guard ["css", "scss"].contains(language.name), case .string(let names)? = options.values["names"] else { return nil }
+    guard ["css", "scss"].contains(language.name), case .string(let names)? = options.values["names"] else {
+      return nil
+    }
     return TokenNaming(rawValue: names)
   }
 

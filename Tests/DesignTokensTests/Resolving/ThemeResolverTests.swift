@@ -68,7 +68,8 @@ import Testing
       """##,
       "b.json": #"{"$type": "number", "one": {"$value": 1}, "g": {"two": {"$value": 2}}, "h": {"b": {"$value": 3}}}"#,
       "c.json": #"{"g": {"$type": "fontWeight", "bold": {"$value": 700}}, "untyped": {"$value": 5}}"#,
-      "d.json": #"{"h": {"$type": "fontWeight"}, "k": {"$value": 7}, "g": {"$type": "duration", "two": {"$value": 2}}}"#,
+      "d.json":
+        #"{"h": {"$type": "fontWeight"}, "k": {"$value": 7}, "g": {"$type": "duration", "two": {"$value": 2}}}"#,
     ]
     let result = theme(files)
     let tokens = result.theme?.permutations.first?.tokens

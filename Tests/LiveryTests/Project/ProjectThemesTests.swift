@@ -26,4 +26,28 @@ import Testing
     let palette = outcome.files.first { $0.path == "palette.json" }?.text ?? ""
     #expect(palette.contains(#""systemColor": { "platform": "ios", "reference": "labelColor" }"#))
   }
+
+  /// What cannot be read is reported where the manifest names it.
+  @Test func missingFilesAreReportedWhereTheyAreNamed() {
+    let manifest = """
+      { "version": 1,
+        "themes": { "t": { "resolver": "a.json" } },
+        "components": ["b.component.json"],
+        "layouts": ["c.layout.json"],
+        "checks": { "waivers": "e.json",
+          "evidence": ["d.evidence.json"] } }
+      """
+    let found = Pipeline(files: InMemoryFiles(["livery.json": manifest])).run(rendering: false).diagnostics.all
+    let missing = found.filter { $0.id == "source-unreadable" }
+    let places = Dictionary(missing.map { ($0.subject ?? "", $0.location.map { [$0.line, $0.column] }) }) { one, _ in
+      one
+    }
+    #expect(
+      places == [
+        "a.json": [2, 34], "b.component.json": [3, 18], "c.layout.json": [4, 15], "d.evidence.json": [6, 18],
+        "e.json": [5, 26],
+      ]
+    )
+    #expect(missing.allSatisfy { $0.location?.path == "livery.json" && $0.excerpt != nil })
+  }
 }
