@@ -67,6 +67,9 @@ struct Convert: ParsableCommand {
       throw ValidationError("Give either a file to convert, or a color with --color.")
     }
     if color != nil, to == nil { throw ValidationError("--color requires --to, the color space to convert to.") }
+    if color != nil, output != "-" || force {
+      throw ValidationError("--output and --force require a file to convert; a color is printed.")
+    }
     if color == nil, to != nil || map { throw ValidationError("--to and --map require --color.") }
     if let to, map, to.gamut == nil { throw ValidationError("\(to.rawValue) has no gamut to map into.") }
   }

@@ -13,7 +13,8 @@ struct FixCommand: ParsableCommand {
       such that every pair of the changed token passes. Only the value changes; the rest of the file stays byte for \
       byte. Without tokens, all failures are settled that can be.
 
-      Exits with 0 if no failure remains, 1 if some do, and 2 if something cannot be written; then nothing is.
+      Exits with 0 if no failure remains that it was to settle, of all or of those that the tokens take part in, 1 if \
+      some do, and 2 if something cannot be written; then nothing is.
       """
   )
 

@@ -86,7 +86,7 @@ extension Permutation {
     if name == id || name == Permutation.idWithoutChoices { return true }
     var rest = choices.map(\.context)[...]
     for part in name.split(separator: "-", omittingEmptySubsequences: false) {
-      guard let place = rest.firstIndex(of: String(part)) else { return false }
+      guard let place = rest.firstIndex(where: { $0 == part }) else { return false }
       rest = rest[(place + 1)...]
     }
     return true

@@ -40,12 +40,13 @@ struct WaiverFloors {
     var floors: [Kind: [String: Double]] = [:]
     var kinds: [Kind] = []
     var permutations: [String] = []
+    var known: Set<String> = []
     for verdict in verdicts {
       guard let ratio = verdict.ratio, let minimum = verdict.requirement?.minimum else { continue }
       let kind = Kind(kind: verdict.kind, minimum: minimum)
       let permutation = namesThemes ? "\(verdict.theme)/\(verdict.permutation)" : verdict.permutation
       if floors[kind] == nil { kinds.append(kind) }
-      if !permutations.contains(permutation) { permutations.append(permutation) }
+      if known.insert(permutation).inserted { permutations.append(permutation) }
       let floor = Self.floor(of: ratio)
       floors[kind, default: [:]][permutation] = min(floor, floors[kind]?[permutation] ?? floor)
     }

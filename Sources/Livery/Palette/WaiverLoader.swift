@@ -1,6 +1,7 @@
 import Algorithms
 import DesignTokens
 import DocumentReading
+import Parallelism
 
 /// Reads the waivers of a project.
 struct WaiverLoader {
@@ -15,6 +16,14 @@ struct WaiverLoader {
   let waivableChecks: [String]
   /// The themes of the project; none if one of them cannot be read, so that its permutations are unknown.
   var themes: [Theme] = []
+  /// The names of permutations that were looked up: many waivers name the same.
+  private let names = Memo<String, Bool>()
+
+  init(files: any SourceFiles, waivableChecks: [String], themes: [Theme] = []) {
+    self.files = files
+    self.waivableChecks = waivableChecks
+    self.themes = themes
+  }
 
   func load(_ path: String, diagnostics: inout Diagnostics) -> Result {
     guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics) else {
@@ -115,14 +124,15 @@ struct WaiverLoader {
 
   private func isPermutation(_ name: String) -> Bool {
     // A theme that could not be read has unknown permutations.
-    themes.isEmpty
-      || themes.contains { theme in
-        theme.permutations.contains { permutation in
-          permutation.isNamed(name)
-            || name.hasPrefix(theme.name + "/")
-              && permutation.isNamed(String(name.dropFirst(theme.name.count + 1)))
-        }
-      }
+    themes.isEmpty || names.value(for: name) { themes.contains { isPermutation(name, of: $0) } }
+  }
+
+  private func isPermutation(_ name: String, of theme: Theme) -> Bool {
+    let start = theme.name + "/"
+    let names = [name] + (name.hasPrefix(start) ? [String(name.dropFirst(start.count))] : [])
+    // Most names are ids, which need not be taken apart.
+    return names.contains { name in theme.permutations.contains { $0.id == name } }
+      || names.contains { name in theme.permutations.contains { $0.isNamed(name) } }
   }
 
   private func check(_ node: DataNode, _ reader: inout ObjectReader) -> String? {

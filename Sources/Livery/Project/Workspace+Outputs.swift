@@ -364,7 +364,6 @@ extension Diagnostic {
   }
 
   fileprivate static func beyondWorkTree(_ path: String) -> Self {
-    let folder = RelativePath.folder(of: path)
     if OutputTrees.leadsIntoRepository(path) {
       return Diagnostic(
         "output-outside",
@@ -376,7 +375,7 @@ extension Diagnostic {
     return Diagnostic(
       "output-outside",
       "'\(path)' lies outside of the work tree, which is the nearest folder with '.git', or else the one above the project",
-      advice: "move the output, or allow the folder with '--allow-outside \(folder.isEmpty ? "." : folder)'",
+      advice: "move the output, or allow its folder on the command line with '--allow-outside'",
       subject: path
     )
   }
