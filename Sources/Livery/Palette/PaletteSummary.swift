@@ -52,7 +52,7 @@ public struct PaletteSummary: Sendable {
   public var total: Tally
   /// The number of distinct causes of the waived failures.
   public var waivedCauses: Int
-  /// The number of waivers that accept contrast failures.
+  /// The number of waivers that accept them.
   public var contrastWaivers: Int
   /// The verdicts on accessibility statements, by component and theme.
   var statements: [Palette.StatementTally]
@@ -85,7 +85,7 @@ public struct PaletteSummary: Sendable {
     tokenPairs = palette.tally(of: palette.pairs.map(\.verdicts), counts)
     total = zip(palette.verdicts, uses).reduce(into: Tally()) { $0.count($1.0, times: $1.1) }
     waivedCauses = Set(palette.verdicts.lazy.filter { $0.waiver != nil }.map(\.cause)).count
-    contrastWaivers = palette.waivers.count(where: \.isForContrast)
+    contrastWaivers = Set(palette.verdicts.lazy.compactMap(\.waiver)).count
     statements = palette.statementTallies
   }
 }

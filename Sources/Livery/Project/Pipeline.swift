@@ -60,9 +60,10 @@ public struct Pipeline: Sendable {
     findings: FindingScope = .all,
     staging stage: OutputStage? = nil
   ) -> Outcome {
-    Loaded(files: files, assumptions: assumptions, themes: themes, digesting: rendering && !selection.isPartial)
+    let isDigested = rendering && !selection.isPartial
+    let measured = Loaded(files: files, assumptions: assumptions, themes: themes, digesting: isDigested)
       .measured(rendering: rendering ? templates : nil)
-      .judged(by: checks.standard, findings)
+    return measured.judged(by: measured.diagnostics.containsErrors ? checks.ofPart : checks.standard, findings)
       .rendered(rendering ? selection : nil, staging: stage)
   }
 
@@ -76,7 +77,7 @@ public struct Pipeline: Sendable {
       return loaded.measured(rendering: templates).judged(by: [])
         .rendered(OutputSelection(templates: [template], themes: action.theme.map { [$0] } ?? []))
     case .checks:
-      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofOneTheme).rendered(nil)
+      return loaded.measured().judged(by: action.theme == nil ? checks.standard : checks.ofPart).rendered(nil)
     }
   }
 }

@@ -27,6 +27,25 @@ import Testing
     #expect(palette.contains(#""systemColor": { "platform": "ios", "reference": "labelColor" }"#))
   }
 
+  /// A waiver may be for what cannot be read.
+  @Test func waiversAreNotStaleInAProjectWithErrors() {
+    var files = [
+      "livery.json": """
+      { "version": 1, "themes": { "t": { "resolver": "t.tokens.json" }, "u": { "resolver": "u.tokens.json" } },
+        "checks": { "waivers": "w.json" } }
+      """,
+      "t.tokens.json": #"{ "n": { "$type": "number", "$value": 1 } }"#,
+      "w.json": #"{ "version": 1, "waivers": [{ "id": "w", "pattern": "{a} over {b}", "reason": "For u." }] }"#,
+    ]
+    #expect(
+      !Pipeline(files: InMemoryFiles(files)).run(rendering: false).findings.contains { $0.check == "stale-waiver" }
+    )
+    files["u.tokens.json"] = files["t.tokens.json"]
+    #expect(
+      Pipeline(files: InMemoryFiles(files)).run(rendering: false).findings.contains { $0.check == "stale-waiver" }
+    )
+  }
+
   /// What cannot be read is reported where the manifest names it.
   @Test func missingFilesAreReportedWhereTheyAreNamed() {
     let manifest = """

@@ -15,8 +15,9 @@ struct CheckSettings: Sendable {
     ]
   }
 
-  /// The checks of a palette with one of a project's themes: a waiver that no finding in it needs may be for another.
-  var ofOneTheme: [any Check] { standard.filter { !($0 is StaleWaiver) } }
+  /// The checks of a palette with a part of a project, one of its themes or what could be read of it: a waiver that no
+  /// finding in it needs may be for the rest.
+  var ofPart: [any Check] { standard.filter { !($0 is StaleWaiver) } }
 
   /// The names of the checks that a waiver can be for.
   static var waivable: [String] { kinds.filter(\.isWaivable).map(\.id.description) }
