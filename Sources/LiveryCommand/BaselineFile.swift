@@ -21,7 +21,7 @@ struct BaselineFile {
     let (findings, waived) = (outcome.findings, outcome.waivedFindings)
     let text = BaselineDocument.text(of: Baseline(of: findings, waived: waived))
     do throws(Workspace.WriteError) {
-      let report = try NamedFile(path: path).write(text, besides: [project])
+      let report = try NamedFile(path: path).write(text, besides: [project], knowing: outcome.scope?.inputs)
       guard !common.quiet else { return }
       var count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
       if !waived.isEmpty { count += " and \(waived.count) waived \(waived.count == 1 ? "failure" : "failures")" }

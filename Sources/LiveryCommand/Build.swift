@@ -131,7 +131,7 @@ struct Build: ParsableCommand {
   ) throws {
     do {
       let text = try DependencyFile.text(targets: files.map(printer.shown), inputs: scope.inputs.map(printer.shown))
-      _ = try NamedFile(path: depfile).write(text, besides: [printer.workspace])
+      _ = try NamedFile(path: depfile).write(text, besides: [printer.workspace], knowing: scope.inputs)
     } catch let error as DependencyFile.UnusablePath {
       printer.print(error, in: depfile)
       throw Exit.brokenInput

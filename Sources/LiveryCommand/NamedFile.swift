@@ -7,10 +7,16 @@ struct NamedFile {
   var path: String
 
   /// Writes the file, unless a project is made of it: a slip of the keyboard must not cost tokens.
-  func write(_ text: String, besides projects: [Workspace]) throws(Workspace.WriteError) -> Workspace.WriteResult {
+  ///
+  /// - Parameter inputs: The files that a run of the projects has read; nil to look for them.
+  func write(
+    _ text: String,
+    besides projects: [Workspace],
+    knowing inputs: [String]? = nil
+  ) throws(Workspace.WriteError) -> Workspace.WriteResult {
     let folder = FileManager.default.currentDirectoryPath
     for project in projects {
-      guard let reason = project.obstacle(toReplacing: path, from: folder) else { continue }
+      guard let reason = project.obstacle(toReplacing: path, from: folder, knowing: inputs) else { continue }
       throw Workspace.WriteError(path: path, reason: reason)
     }
     let (workspace, file) = Workspace.around(path, from: folder)

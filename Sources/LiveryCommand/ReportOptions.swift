@@ -66,7 +66,7 @@ struct ReportOptions: ParsableArguments {
       return try stop(at: file, because: "it is a file of the project", terminal: terminal)
     }
     do throws(Workspace.WriteError) {
-      _ = try NamedFile(path: file).write(text, besides: [workspace])
+      _ = try NamedFile(path: file).write(text, besides: [workspace], knowing: outcome.scope?.inputs)
     } catch {
       try stop(at: file, because: error.reason, terminal: terminal)
     }

@@ -44,14 +44,21 @@ extension Workspace {
 
   /// Why a file that is named from a working directory may not be replaced, as the end of a sentence; nil if it is none of
   /// those that the project is made of.
-  public func obstacle(toReplacing file: String, from workingDirectory: String) -> String? {
+  ///
+  /// - Parameter inputs: The files that a run has read beside the manifest; nil to look for them.
+  public func obstacle(
+    toReplacing file: String,
+    from workingDirectory: String,
+    knowing inputs: [String]? = nil
+  ) -> String? {
     func place(_ path: String, in folder: String) -> String {
       let base = URL(fileURLWithPath: folder, isDirectory: true)
       return URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL.resolvingSymlinksInPath().path
     }
     let location = place(file, in: workingDirectory)
     guard FileManager.default.fileExists(atPath: location) else { return nil }
-    let isOwn = sources.contains { place($0, in: root) == location }
+    let own = inputs.map { [ManifestLoader.fileName] + $0 } ?? sources
+    let isOwn = own.contains { place($0, in: root) == location }
     return isOwn ? "it is a file of the project" : nil
   }
 
