@@ -76,8 +76,11 @@ struct Diff: ParsableCommand {
       }
     // JSON says by itself that nothing differs; the other forms say it by nothing.
     if let output {
-      let own = try [project.workspaceIfAny()].compactMap(\.self)
-      try write(text, to: output, besides: sides.compactMap(\.workspace) + own)
+      let compared = sides.compactMap(\.workspace)
+      let own = try [project.workspaceIfAny()].compactMap(\.self).filter { own in
+        !compared.contains { $0.root == own.root }
+      }
+      try write(text, to: output, besides: compared + own)
     } else if format != .json || !difference.isEmpty {
       terminal.print(text)
     }

@@ -8,7 +8,7 @@ struct NamedFile {
 
   /// Writes the file, unless a project is made of it: a slip of the keyboard must not cost tokens.
   ///
-  /// - Parameter inputs: The files that a run of the projects has read; nil to look for them.
+  /// - Parameter inputs: The files of a run of the projects; nil to look for those that one would read.
   func write(
     _ text: String,
     besides projects: [Workspace],

@@ -62,11 +62,9 @@ struct ReportOptions: ParsableArguments {
     in workspace: Workspace,
     terminal: Terminal
   ) throws {
-    guard !outcome.files.contains(where: { Self.absolute($0.path, in: workspace.root) == Self.absolute(file) }) else {
-      return try stop(at: file, because: "it is a file of the project", terminal: terminal)
-    }
     do throws(Workspace.WriteError) {
-      _ = try NamedFile(path: file).write(text, besides: [workspace], knowing: outcome.scope?.inputs)
+      let own = outcome.scope.map { $0.inputs + outcome.files.map(\.path) }
+      _ = try NamedFile(path: file).write(text, besides: [workspace], knowing: own)
     } catch {
       try stop(at: file, because: error.reason, terminal: terminal)
     }
@@ -78,11 +76,8 @@ struct ReportOptions: ParsableArguments {
     throw Exit.brokenInput
   }
 
-  private static func absolute(
-    _ path: String,
-    in folder: String = FileManager.default.currentDirectoryPath
-  ) -> String {
-    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
   }
 }
 

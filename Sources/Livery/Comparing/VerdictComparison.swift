@@ -170,7 +170,8 @@ struct VerdictComparison {
     to new: RecordedPalette.Verdict?
   ) -> PaletteDifference.Direction? {
     // A pair that is asked for less is no better for it, whatever its status has become.
-    if let before = old?.minimum, let after = new?.minimum, after < before - 1e-9, compare(old?.ratio, new?.ratio) <= 0
+    if let before = old?.minimum, let after = new?.minimum, compare(before, after) < 0,
+      compare(old?.ratio, new?.ratio) <= 0
     {
       return .worse
     }

@@ -17,13 +17,7 @@ struct WaiverLoader {
   /// The themes of the project; none if one of them cannot be read, so that its permutations are unknown.
   var themes: [Theme] = []
   /// The names of permutations that were looked up: many waivers name the same.
-  private let names = Memo<String, Bool>()
-
-  init(files: any SourceFiles, waivableChecks: [String], themes: [Theme] = []) {
-    self.files = files
-    self.waivableChecks = waivableChecks
-    self.themes = themes
-  }
+  private let known = Memo<String, Bool>()
 
   func load(_ path: String, diagnostics: inout Diagnostics) -> Result {
     guard let (source, root) = SourceFile.document(at: path, in: files, diagnostics: &diagnostics) else {
@@ -124,7 +118,7 @@ struct WaiverLoader {
 
   private func isPermutation(_ name: String) -> Bool {
     // A theme that could not be read has unknown permutations.
-    themes.isEmpty || names.value(for: name) { themes.contains { isPermutation(name, of: $0) } }
+    themes.isEmpty || known.value(for: name) { themes.contains { isPermutation(name, of: $0) } }
   }
 
   private func isPermutation(_ name: String, of theme: Theme) -> Bool {

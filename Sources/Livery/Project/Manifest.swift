@@ -15,7 +15,7 @@ public struct Manifest: Sendable {
     public var name: String
     /// A resolver document, or a plain token file.
     public var resolver: String
-    var resolverOffset = 0
+    var resolverOffset: Int
     /// The modifier whose contexts are the platform's appearances; nil if the theme has only one appearance.
     public var appearance: AppearanceModifier?
     /// The colors that components are drawn on; each is a backdrop of `$surface`.

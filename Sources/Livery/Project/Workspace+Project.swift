@@ -45,21 +45,17 @@ extension Workspace {
   /// Why a file that is named from a working directory may not be replaced, as the end of a sentence; nil if it is none of
   /// those that the project is made of.
   ///
-  /// - Parameter inputs: The files that a run has read beside the manifest; nil to look for them.
+  /// - Parameter inputs: The files of a run beside the manifest; nil to look for those that one would read.
   public func obstacle(
     toReplacing file: String,
     from workingDirectory: String,
     knowing inputs: [String]? = nil
   ) -> String? {
-    func place(_ path: String, in folder: String) -> String {
-      let base = URL(fileURLWithPath: folder, isDirectory: true)
-      return URL(fileURLWithPath: path, relativeTo: base).standardizedFileURL.resolvingSymlinksInPath().path
-    }
-    let location = place(file, in: workingDirectory)
-    guard FileManager.default.fileExists(atPath: location) else { return nil }
+    let location = Workspace(root: workingDirectory).resolved(file)
+    // What is not there need not be looked for, but may be known to be an output.
+    guard inputs != nil || FileManager.default.fileExists(atPath: location) else { return nil }
     let own = inputs.map { [ManifestLoader.fileName] + $0 } ?? sources
-    let isOwn = own.contains { place($0, in: root) == location }
-    return isOwn ? "it is a file of the project" : nil
+    return own.contains { resolved($0) == location } ? "it is a file of the project" : nil
   }
 
   /// The manifest and every file that it leads to, as far as they can be read.

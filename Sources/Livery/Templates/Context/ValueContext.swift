@@ -239,6 +239,13 @@ extension TokenValue.Dimension {
   var pointsValue: Double { value.value * (unit == .px ? 1 : 16) }
 }
 
+extension TokenValue.Typography {
+  /// The line height as a length, in the unit of the font size, without the last digits of a factor that was a length.
+  func lineHeight(at size: Double) -> Double {
+    (lineHeight.value * size * 1e4).rounded() / 1e4
+  }
+}
+
 /// Font families, the preferred one first.
 struct FamiliesContext: TypedRecord {
   let names: [String]

@@ -147,13 +147,6 @@ struct AndroidResource: Sendable {
   }
 }
 
-extension TokenValue.Typography {
-  /// The line height as a length, in the unit of the font size, without the last digits of a factor that was a length.
-  func lineHeight(at size: Double) -> Double {
-    (lineHeight.value * size * 1e4).rounded() / 1e4
-  }
-}
-
 extension TokenValue {
   /// How many layers a shadow has; one for everything else.
   var layerCount: Int {
