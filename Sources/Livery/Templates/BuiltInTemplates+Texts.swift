@@ -1088,6 +1088,7 @@ import androidx.compose.material3.Typography
 import androidx.compose.material3.darkColorScheme
 import androidx.compose.material3.lightColorScheme
 import androidx.compose.runtime.Composable
+import androidx.compose.ui.unit.dp
 
 {{#theme}}
 /** The colors of Material 3: tokens for the roles that have one, and Material's own for all others. */
@@ -1120,7 +1121,7 @@ val {{typeName}}.shapes: Shapes
 {{#options.roles}}
 {{#token}}
 {{#isDimension}}
-    {{role}} = RoundedCornerShape(tokens{{access}}){{^isLastOfType}},{{/isLastOfType}}
+    {{role}} = RoundedCornerShape(tokens{{access}}{{#isTextSize}}.value.dp{{/isTextSize}}){{^isLastOfType}},{{/isLastOfType}}
 {{/isDimension}}
 {{/token}}
 {{/options.roles}}
@@ -1145,7 +1146,7 @@ fun Material{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance(
     (
 "compose/scheme-value.inline.mustache",
 ####"""
-{{#schemeValue}}{{>literal.inline}}{{/schemeValue}}{{^schemeValue}}null{{/schemeValue}}
+{{#schemeValue}}{{#isTextSize}}{{#dimension}}{{>length.inline}}.sp{{/dimension}}{{/isTextSize}}{{^isTextSize}}{{>literal.inline}}{{/isTextSize}}{{/schemeValue}}{{^schemeValue}}null{{/schemeValue}}
 
 """####
     ),
@@ -1173,7 +1174,7 @@ ThemeStroke(ThemeStroke.Style.{{name.pascal}}{{#hasDashes}}, listOf({{#dashes}}{
     (
 "compose/style-operand.inline.mustache",
 ####"""
-{{#token}}theme_.tokens.{{reference}}{{/token}}{{#family}}{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
+{{#token}}theme_.tokens.{{reference}}{{#isTextSize}}.value.dp{{/isTextSize}}{{/token}}{{#family}}{{identifier}}{{/family}}{{#isLiteral}}{{>style-literal.inline}}{{/isLiteral}}
 
 """####
     ),
@@ -1287,6 +1288,7 @@ import androidx.compose.ui.graphics.colorspace.ColorSpaces
 import androidx.compose.ui.text.TextStyle
 import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
@@ -1426,7 +1428,7 @@ fun Provide{{typeName}}(theme: {{typeName}} = {{typeName}}.of(systemAppearance()
     (
 "compose/token-type.inline.mustache",
 ####"""
-{{>type.inline}}{{#isAbsentByDefault}}?{{/isAbsentByDefault}}
+{{#isTextSize}}TextUnit{{/isTextSize}}{{^isTextSize}}{{>type.inline}}{{/isTextSize}}{{#isAbsentByDefault}}?{{/isAbsentByDefault}}
 
 """####
     ),

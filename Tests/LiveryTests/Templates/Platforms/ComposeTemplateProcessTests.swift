@@ -137,6 +137,23 @@ struct ComposeTemplateProcessTests {
     )
   }
 
+  @Test func holdsLengthsOfTextInSp() async throws {
+    let main = """
+      package theme
+      fun main() {
+        val theme = DemoTheme.light
+        println("small\\t" + theme.tokens.font.size.small)
+        println("caption\\t" + theme.tokens.caption)
+        println("minHeight\\t" + theme.row().lineMinHeight)
+      }
+      """
+    let files = TextSizes.project().run().files + [OutputFile(path: "out/Main.kt", text: main)]
+    let small = "TextUnit(value=14.0, type=sp)"
+    #expect(
+      try await Self.lines(of: files) == ["small": small, "caption": small, "minHeight": "Dp(value=17.5)"]
+    )
+  }
+
   // MARK: Running Kotlin
 
   /// What the program prints, by what stands before the tab.

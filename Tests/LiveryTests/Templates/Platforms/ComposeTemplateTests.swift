@@ -24,4 +24,38 @@ import Testing
     #expect(text.contains("DemoTheme(tightLight.tokens, ThemeAppearance.Dark)"))
     #expect(text.ranges(of: "Color(0xFF0000FF)").count == 1)
   }
+
+  /// People choose how large text is, and Compose leaves it to the type of a length.
+  @Test func givesLengthsOfTextTheTypeThatGrowsWithIt() throws {
+    let text = try TextSizes.project().text(of: "out/DemoTheme.kt")
+    for member in ["val small: TextUnit", "val caption: TextUnit", "val tight: TextUnit", "val gap: Dp"] {
+      #expect(text.contains("\(member)"), "\(member)")
+    }
+    for value in ["small = 14.sp", "caption = 14.sp", "tight = 17.5.sp", "gap = 8.dp"] {
+      #expect(text.contains(value), "\(value)")
+    }
+    // A property is a length, whatever token it has.
+    #expect(text.contains("val lineMinHeight: Dp\n      get() = theme_.tokens.lineHeight.tight.value.dp\n"), "\(text)")
+  }
+}
+
+/// A project with lengths of text, of which a component uses one.
+enum TextSizes {
+  private static func length(_ value: String) -> String {
+    #"{ "$type": "dimension", "$value": { "value": \#(value), "unit": "px" } }"#
+  }
+
+  static func project() -> EmittingProject {
+    EmittingProject(
+      tokens: """
+        "gap": \(length("8")), "font": { "size": { "small": \(length("14")) } }, "lineHeight": { "tight": \(length("17.5")) },
+        "caption": { "$value": "{font.size.small}" }
+        """,
+      component: """
+        "component": "row", "parts": { "line": { "minHeight": "dimension" } },
+        "rules": [{ "set": { "line.minHeight": "{lineHeight.tight}" } }]
+        """,
+      outputs: #"[{ "template": "compose", "into": "out" }]"#
+    )
+  }
 }

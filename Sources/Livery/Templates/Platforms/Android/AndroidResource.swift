@@ -31,12 +31,13 @@ struct AndroidResource: Sendable {
     items = texts
   }
 
-  /// - Parameter isNumbered: Whether the layers of a shadow carry numbers, as they do where there may be several.
-  static func all(of token: Token, isNumbered: Bool, in language: Language) -> [AndroidResource] {
+  /// - Parameters:
+  ///   - isNumbered: Whether the layers of a shadow carry numbers, as they do where there may be several.
+  ///   - isTextSize: Whether a length is one of text.
+  static func all(of token: Token, isNumbered: Bool, isTextSize: Bool, in language: Language) -> [AndroidResource] {
     switch token.value {
     case .color(let value): [color(value)]
-    case .dimension(let length):
-      [dimension(token.isTextSize ? .textDimension : .dimension, length.pointsText)]
+    case .dimension(let length): [dimension(isTextSize ? .textDimension : .dimension, length.pointsText)]
     case .fontFamily(let names): [AndroidResource(texts: names.map(language.stringLiteral))]
     case .fontWeight(let weight): [AndroidResource(.integer, weight.whole)]
     case .duration(let duration): [milliseconds(duration)]
@@ -151,25 +152,5 @@ extension TokenValue {
   /// How many layers a shadow has; one for everything else.
   var layerCount: Int {
     if case .shadow(let layers) = self { layers.count } else { 1 }
-  }
-}
-
-extension Token {
-  /// Whether it is a size of text, by its name or that of a token that it is an alias of: `font.size.small`, `lineHeight.1`.
-  fileprivate var isTextSize: Bool { ([path] + aliasChain).contains(where: \.namesTextSize) }
-}
-
-extension TokenPath {
-  fileprivate var namesTextSize: Bool {
-    let words = Words.of(self).map { $0.lowercased() }
-    return zip(words, words.dropFirst()).contains { first, second in
-      switch first {
-      case "font", "text": ["size", "sizes"].contains(second)
-      case "size", "sizes": second == "font"
-      case "line": ["height", "heights"].contains(second)
-      case "letter": ["spacing", "spacings"].contains(second)
-      default: false
-      }
-    }
   }
 }

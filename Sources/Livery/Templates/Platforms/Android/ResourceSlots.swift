@@ -54,9 +54,10 @@ struct ResourceSlots {
   /// By slot: the resources of a token.
   func entries(of token: EmittedToken) -> [[Entry]] {
     let isNumbered = (token.row.tokens.compactMap { $0?.value.layerCount }.max() ?? 1) > 1
+    let isTextSize = token.isTextSize
     func resources(_ slot: Slot, _ appearance: Appearance) -> [AndroidResource] {
       slot.variant.token(of: token.row, in: appearance).map {
-        AndroidResource.all(of: $0, isNumbered: isNumbered, in: theme.language)
+        AndroidResource.all(of: $0, isNumbered: isNumbered, isTextSize: isTextSize, in: theme.language)
       } ?? []
     }
     var entries: [[Entry]] = []

@@ -7,6 +7,8 @@ extension PlatformFields {
     fields: FieldExtensions.none
       .adding(ThemeContext.composeFields, to: ThemeContext.self)
       .adding(VariantContext.composeFields, to: VariantContext.self)
+      .adding(TokenContext.composeFields, to: TokenContext.self)
+      .adding(TokenReferenceContext.composeFields, to: TokenReferenceContext.self)
       .adding(ColorContext.composeFields, to: ColorContext.self)
       .adding(DimensionContext.composeFields, to: DimensionContext.self)
       .adding(ValueContext.composeFields, to: ValueContext.self)
@@ -32,6 +34,22 @@ extension VariantContext {
       TokenGroupLineContext.all(of: context.theme, in: context.variant)
     }
   ]
+}
+
+extension TokenContext {
+  fileprivate static let composeFields = [isTextSize { (context: TokenContext) in context.token }]
+}
+
+extension TokenReferenceContext {
+  fileprivate static let composeFields = [isTextSize { (context: TokenReferenceContext) in context.token }]
+}
+
+private func isTextSize<Record>(
+  _ token: @escaping @Sendable (Record) -> EmittedToken
+) -> RecordType<Record>.Field {
+  .flag("isTextSize", "Whether the token is a length of text, by its name or that of one that it is an alias of") {
+    token($0).isTextSize
+  }
 }
 
 extension ColorContext {
