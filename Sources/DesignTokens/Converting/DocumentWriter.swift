@@ -192,7 +192,31 @@ struct DocumentWriter {
     if !unspecified.isEmpty, style["fontSize"] != nil {
       entries.append(JSONMember("unspecified", .array(unspecified.map { .string($0) })))
     }
+    let lengths = ["lineHeight", "letterSpacing"].compactMap { key in
+      style[key].flatMap { relativeText(of: $0, key) }.map { JSONMember(key, .string($0)) }
+    }
+    if !lengths.isEmpty { entries.append(JSONMember("written", .object(lengths))) }
     return entries
+  }
+
+  /// A line height that was a length, and letter spacing that was relative to the font size: the standard has the opposite of
+  /// each, and style sheets have what was written.
+  private func relativeText(of node: DataNode, _ key: String) -> String? {
+    var text = node.string ?? node["value"]?.number.map { $0.text + (node["unit"]?.string ?? "") }
+    if case .alias(let path)? = Reference(node) {
+      let token = TokenPath(path)
+      if case .dimension(let length)? = tokens[token]?.value {
+        text = key == "lineHeight" ? length.value.literal + length.unit.rawValue : nil
+      } else {
+        text = tokens.opaqueToken(token)?.value.text
+      }
+    }
+    guard let (number, unit) = text.flatMap(DraftText.measure) else { return nil }
+    return switch (key, unit) {
+    case ("lineHeight", "px"), ("lineHeight", "rem"), ("letterSpacing", "em"): number.literal + unit
+    case ("letterSpacing", "%"): Decimal.text((number.value / 100).roundedToDecimals) + "em"
+    default: nil
+    }
   }
 
   private mutating func value(_ node: DataNode, _ token: Token) -> JSONValue {

@@ -31,6 +31,9 @@ extension String {
     says(["token", "theme", "color", "colour", "palette", "design", "foundation", "primitive", "semantic"])
   }
 
+  /// Whether a folder that it is in, however deep, is one of tokens.
+  var liesInTokens: Bool { lowercased().split(separator: "/").dropLast().contains { $0.contains("token") } }
+
   /// Whether its name or folder says that a program builds something.
   var saysBuild: Bool {
     says(["build", "config", "dictionary", "script", "sd", "style", "token", "transform", "theme"])
@@ -82,6 +85,8 @@ extension String {
       return nil
     }
     let stem = name[..<dot]
+    // What these name are tests.
+    if ["cypress", "jest", "playwright", "vitest"].contains(where: stem.hasPrefix) { return nil }
     for known in stems {
       if stem == known { return "" }
       if stem.hasPrefix(known + ".") || stem.hasPrefix(known + "-") { return String(stem.dropFirst(known.count + 1)) }

@@ -44,12 +44,11 @@ public struct Migration: Sendable {
     // Icons and images beside tokens are no theme.
     if !parts.isEmpty, !plan.hasColorSets { catalogs = [] }
     var found = plan.problems
-    if parts.isEmpty, catalogs.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
-    if found.containsErrors { (parts, catalogs) = ([], []) }
-    let all = catalogs.map { CatalogMigration(of: $0, in: files) }
-    // Xcode gives each app a catalog with an accent color, which is none until somebody chooses one.
-    let filled = all.filter { !$0.isEmpty }
-    let migrations = parts.isEmpty && filled.isEmpty ? all : filled
+    // Xcode gives each app a catalog with an icon and an accent color, which is none until somebody chooses one.
+    let migrations =
+      found.containsErrors ? [] : catalogs.map { CatalogMigration(of: $0, in: files) }.filter { !$0.isEmpty }
+    if parts.isEmpty, migrations.isEmpty, !found.containsErrors { found.report(.noTokenFiles) }
+    if found.containsErrors { parts = [] }
     var project = MigratedProject(isWhole: parts.count + migrations.count == 1, reading: reading)
     for part in parts { project.add(part, &plan.library) }
     for migration in migrations { project.add(migration) }

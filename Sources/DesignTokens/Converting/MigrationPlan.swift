@@ -214,7 +214,7 @@ struct MigrationPlan {
 
   /// Whether a file has plain values, and a name or a folder that says what they are.
   private func isPlainValues(_ node: DataNode, at path: String) -> Bool {
-    path.saysTokens && PlainValues.recognize(node) != nil
+    (path.saysTokens || path.liesInTokens) && PlainValues.recognize(node) != nil
   }
 
   /// Names the token files that the themes do not read, and says how many tokens they have.

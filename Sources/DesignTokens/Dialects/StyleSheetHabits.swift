@@ -25,6 +25,8 @@ public struct StyleSheetHabits: Sendable {
 
   /// What stands before the names, if that is the same everywhere.
   public internal(set) var prefix: String?
+  /// The selector of the default case, if all sheets have the same one and it is not `:root`.
+  public internal(set) var root: String?
   /// What names do not call as the files do.
   public internal(set) var names: [Name] = []
   public internal(set) var conditions: [Condition] = []
@@ -38,6 +40,8 @@ public struct StyleSheetHabits: Sendable {
   public internal(set) var writesReferences = false
   /// Whether lengths that are given in pixels are written in rem.
   public internal(set) var writesRem = false
+  /// How many px one rem is; nil if nothing says so.
+  public internal(set) var rootFontSize: Double?
 
   init() {}
 
@@ -45,6 +49,8 @@ public struct StyleSheetHabits: Sendable {
   init(_ configurations: [Self]) {
     let prefixes = Set(configurations.compactMap(\.prefix))
     prefix = prefixes.count == 1 ? prefixes.first : nil
+    let roots = Set(configurations.map(\.root))
+    root = roots.count == 1 ? roots.first ?? nil : nil
     let calling = Set(configurations.map(\.names).filter { !$0.isEmpty })
     names = calling.count == 1 ? calling.first ?? [] : []
     conditions = Array(configurations.flatMap(\.conditions).uniqued { [$0.modifier, $0.context] })
@@ -52,6 +58,8 @@ public struct StyleSheetHabits: Sendable {
     followsPlatform = deciding.isEmpty || deciding.contains(where: \.followsPlatform)
     writesFonts = configurations.contains(where: \.writesFonts)
     registersProperties = configurations.contains(where: \.registersProperties)
+    let sizes = Set(configurations.map(\.rootFontSize))
+    rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
     writesRem = !configurations.isEmpty && configurations.allSatisfy(\.writesRem)
     writesReferences = !configurations.isEmpty && configurations.allSatisfy(\.writesReferences)
   }

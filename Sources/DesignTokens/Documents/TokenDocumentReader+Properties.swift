@@ -29,9 +29,8 @@ extension TokenDocumentReader {
   private mutating func noteTool(_ extensions: DataNode, in source: SourceID) {
     guard dialect == .compat else { return }
     if extensions["mode"]?.members != nil { features.noteModes(in: source) }
-    if let member = extensions.member(FigmaExport.pluginKey) {
-      features.note(.figma(member.key), at: member.keyOffset, in: source)
-    }
+    // What was converted keeps it, so that it says nothing about the form of the values.
+    if extensions.member(FigmaExport.pluginKey) != nil { features.note(.figma, of: source) }
     guard let member = extensions.member("studio.tokens"), member.node["modify"] != nil else { return }
     features.note(.tokensStudio, at: member.keyOffset, in: source)
   }

@@ -90,6 +90,13 @@ package struct ObjectReader {
     required(key).flatMap { string($0, named: name(of: key)) }
   }
 
+  package mutating func number(_ key: String) -> Double? {
+    guard let value = optional(key) else { return nil }
+    if let number = value.number { return number.value }
+    report(.wrongKind(name(of: key), expected: "a number", value, in: source))
+    return nil
+  }
+
   package mutating func flag(_ key: String) -> Bool? {
     guard let value = optional(key) else { return nil }
     if let flag = value.bool { return flag }

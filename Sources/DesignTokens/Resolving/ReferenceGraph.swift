@@ -31,8 +31,8 @@ struct ReferenceGraph: Sendable {
   /// By path: the number of each token.
   private(set) var numbers: [TokenPath: Int32] = [:]
   private var pointers: [String: Target] = [:]
-  /// The problems of aliases that name no token.
-  private var badAliases: [String: Target] = [:]
+  /// Where aliases lead to that are not the path of a token: mostly nowhere.
+  private var otherAliases: [String: Target] = [:]
   private var advisor = NameAdvisor()
 
   init(_ tree: TokenTree, isComplete: Bool, profiles: [SourceID: ToolProfile]) {
@@ -73,7 +73,7 @@ extension ReferenceGraph {
   /// Where an alias leads to; all aliases of the tokens are known once the graph is complete.
   func target(ofAlias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
-    return badAliases[path] ?? .silent
+    return otherAliases[path] ?? .silent
   }
 
   /// Where a pointer leads to; all pointers of the tokens are known once the graph is complete.
@@ -143,18 +143,22 @@ extension ReferenceGraph {
 
   private mutating func resolve(alias path: String) -> Target {
     if let number = numbers[TokenPath(path)] { return .vertex(Int(number), isTokenItself: true) }
-    if let known = badAliases[path] { return known }
+    if let known = otherAliases[path] { return known }
     tree.index()
-    let target = badAlias(path)
-    badAliases[path] = target
+    let target = otherAlias(path)
+    otherAliases[path] = target
     return target
   }
 
-  private mutating func badAlias(_ path: String) -> Target {
+  private mutating func otherAlias(_ path: String) -> Target {
     switch tree.find(path: path) {
     case .silent, .part, .missingPart, .behindReference: return .silent
     case .node(let id, _): return .problem(.aliasToGroup(path, hasRoot: tree.child("$root", of: id) != nil))
     case .missing(let parent, let name):
+      // Style Dictionary follows `{gap.$value}`, as it once did `{gap.value}`.
+      if name == "$value", !toolSources.isEmpty, let number = numbers[TokenPath(tree.path(of: parent))] {
+        return .vertex(Int(number), isTokenItself: true)
+      }
       guard isComplete else { return .silent }
       let advice = advisor.advice(for: path, name, in: parent, of: tree)
       return .problem(.aliasUnresolved(path, tree.tokenAround(parent), advice: advice))

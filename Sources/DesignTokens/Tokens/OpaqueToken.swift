@@ -7,6 +7,10 @@ public struct OpaqueValue: Sendable, Hashable {
   /// The value with the references inside it followed.
   package var json: JSONValue
 
+  package init(type: String, json: JSONValue) {
+    (self.type, self.json) = (type, json)
+  }
+
   /// The value as text: a string without its quotes, anything else as JSON.
   public var text: String {
     if case .string(let text) = json { return text }

@@ -19,6 +19,10 @@ public indirect enum TokenValue: Sendable, Hashable {
     public enum Unit: String, Sendable, Hashable, CaseIterable { case px, rem }
     public var value: Number
     public var unit: Unit
+
+    package init(value: Number, unit: Unit) {
+      (self.value, self.unit) = (value, unit)
+    }
   }
 
   public struct Duration: Sendable, Hashable {

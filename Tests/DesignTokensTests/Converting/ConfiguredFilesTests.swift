@@ -646,6 +646,9 @@ import Testing
       ("{ css: { transforms: ['size/pxToRem'] } }", "rem"), ("{ css: {} }; const css = (v) => `${v}px`", "px"),
       ("{ css: {} }; const css = (v) => v > 4 ? `${v / 16}rem` : `${v}px`", "rem"),
       ("{ css: { transforms: ['name/kebab'] } }", "px"),
+      ("{ css: { transforms: [transforms.nameKebab, transforms.sizePx] } }", "px"),
+      ("{ css: { transforms: [transforms.sizePxToRem] } }", "rem"),
+      ("{ css: { transformGroup: transformGroups.css } }", "rem"),
     ]
   )
   func knowsHowAConfigurationWritesSizes(platforms: String, unit: String) throws {
@@ -713,6 +716,35 @@ import Testing
       )
       #expect(migration.habits.writesFonts == writesFonts, "\(name)")
     }
+  }
+
+  @Test(arguments: ["config.mjs", "config.json"])
+  func knowsTheRootAndTheSizeOfOneRemOfSheets(name: String) {
+    let platform =
+      #""transforms": ["size/pxToRem"], "basePxFontSize": 10, "files": [{ "format": "css/variables", "options": { "selector": ".acme" } }]"#
+    let expansion = #""expand": { "include": ["typography"] }"#
+    let configuration = #"{ "source": ["*.json"], \#(expansion), "platforms": { "css": { \#(platform) } } }"#
+    let text = name.hasSuffix(".mjs") ? "export default " + configuration : configuration
+    let migration = Migration(of: InMemoryFiles([name: text, "a.json": Self.color("ink", "#111")]))
+    #expect(migration.habits.root == ".acme" && migration.habits.rootFontSize == 10 && migration.habits.writesRem)
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics)")
+  }
+
+  @Test func takesNoConfigurationOfTestsForOneOfTokens() {
+    let files = [
+      "vitest.config.ts": "export default { test: { include: ['style-dictionary/**/*.test.ts'] } }",
+      "style-dictionary/a.test.ts": "export const a = 1", "tokens/a.json": Self.color("ink", "#111111"),
+    ]
+    let migration = Migration(of: InMemoryFiles(files))
+    #expect(!migration.diagnostics.all.contains { $0.id == "files-unread" }, "\(migration.diagnostics)")
+  }
+
+  @Test func readsPlainValuesWhereverTheFolderOfTokensIs() throws {
+    let files = [
+      "tokens/core/colors.json": ##"{ "ink": "#111111", "page": "#ffffff" }"##,
+      "tokens/core/radii.json": #"{ "radii": { "none": "0px", "small": "2px", "medium": "4px" } }"#,
+    ]
+    #expect(try Migration(of: InMemoryFiles(files)).values(of: "radii.small").values.first??.contains("2") == true)
   }
 
   @Test func stepsOfAColorAreCalledAfterTheirFile() throws {

@@ -156,6 +156,9 @@ import Testing
     #expect(style.letterSpacing.value.value == -1)
     #expect(style.lineHeight.value == 1.2)
     #expect(conversion.text?.contains(#""textCase": "none""#) == true)
+    // What they were, for style sheets.
+    #expect(conversion.text?.contains(#""lineHeight": "24px""#) == true)
+    #expect(conversion.text?.contains(#""letterSpacing": "-0.05em""#) == true)
   }
 
   @Test func fillsWhatTextStylesMustHaveAndListsItAsUnspecified() throws {

@@ -49,11 +49,38 @@ import Testing
     ).expect([("legacy-dialect", "1️⃣")], .warning)
   }
 
+  @Test func passesOverWhatStyleDictionaryTakesForNoToken() {
+    let tokens = ##"""
+      {1️⃣"_comment": "do not edit", "private": true, "a": {"_note": "x", "old": false, "b": {"value": "#fff", "type": "color"}}}
+      """##
+    let resolved = Resolution(tokens, dialect: .compat)
+    #expect(resolved.diagnostics.all.allSatisfy { $0.severity == .warning })
+    #expect(resolved.tokens.keys.sorted() == ["a.b"])
+  }
+
+  /// Style Dictionary follows a reference to the value of a token, whatever the files call it.
+  @Test func followsReferencesThatEndInValue() {
+    let tokens = ##"""
+      {"a": {"$type": "sizing", "$value": "4"}, "b": {"$type": "sizing", "$value": "{a.$value}"},
+       "c": {"$type": "other", "$value": "0 {a.$value} {b.$value}"}}
+      """##
+    let resolved = Resolution(tokens, dialect: .compat)
+    #expect(!resolved.diagnostics.all.contains { $0.id == "alias-unresolved" })
+    #expect(resolved["b"]?.value.text == resolved["a"]?.value.text)
+    // The standard has no such references.
+    let plain = ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": 1️⃣"{a.$value}"}}"##
+    Resolution(plain, dialect: .strict).expect([("alias-unresolved", "1️⃣")])
+    Resolution(plain, dialect: .compat).expect([("alias-unresolved", "1️⃣")])
+  }
+
   @Test func aDocumentMaySayWhatItIsBesideItsTokens() {
     let tokens =
       ##"{1️⃣"name": "acme", "$metadata": {"by": "us"}, "version": "1.2", "a": {"$type": "number", "$value": 1}}"##
     Resolution(tokens, dialect: .compat).expect([("legacy-dialect", "1️⃣")], .warning)
     #expect(Resolution(tokens, dialect: .strict).diagnostics.containsErrors)
+    // So do names that begin as nothing else does.
+    Resolution(##"{1️⃣"_comment": "do not edit", "a": {"$type": "number", "$value": 1}}"##, dialect: .compat)
+      .expect([("legacy-dialect", "1️⃣")], .warning)
     // Anything else is a token that lacks its value.
     Resolution(##"{"b": 1️⃣"#fff", "a": {"$type": "number", "$value": 1}}"##, dialect: .compat)
       .expect([("invalid-structure", "1️⃣")])

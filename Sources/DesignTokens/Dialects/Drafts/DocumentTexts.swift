@@ -36,6 +36,12 @@ enum DocumentTexts: Dialect {
 
   private static func isText(_ member: DataNode.Member) -> Bool {
     if member.has(key: "$metadata") || member.has(key: "$meta") { return true }
-    return (member.node.string != nil || member.node.number != nil) && keys.contains(member.key)
+    guard member.node.string != nil || member.node.number != nil else { return false }
+    return keys.contains(member.key) || member.isPrivate
   }
+}
+
+extension DataNode.Member {
+  /// Whether the name begins as those do that are meant for people and not for programs: `_comment`.
+  var isPrivate: Bool { key.utf8.first == UInt8(ascii: "_") }
 }

@@ -41,7 +41,7 @@ struct StyleDictionary: Dialect {
   /// `"32px"` in another.
   static func plainPaths(in document: DataNode, below path: [String] = []) -> [String] {
     (document.members ?? []).flatMap { member -> [String] in
-      if member.key.hasPrefix("$") || isTextOfGroup(member) { return [] }
+      if member.key.hasPrefix("$") || isTextOfGroup(member) || member.isPrivate { return [] }
       let inner = path + [member.key]
       if member.node.isPlain { return path.isEmpty ? [] : [inner.joined(separator: ".")] }
       return plainPaths(in: member.node, below: inner)
@@ -105,7 +105,7 @@ struct StyleDictionary: Dialect {
     var inner = around
     inner.type = (members.node("$type") ?? members.node("type"))?.string ?? around.type
     var result = node
-    let (texts, others) = members.divided(by: Self.isTextOfGroup)
+    let (texts, others) = members.divided { Self.isTextOfGroup($0) || Self.isNoToken($0, atTop: around.path.isEmpty) }
     for text in texts where !text.has(key: "comment") && !text.has(key: "description") {
       notes.add(.kept(text.key, of: around.path.joined(separator: ".")), at: text.keyOffset)
     }
@@ -121,6 +121,16 @@ struct StyleDictionary: Dialect {
 
   private static func isTextOfGroup(_ member: DataNode.Member) -> Bool {
     keysOfGroups.contains(member.key) && member.node.members == nil
+  }
+
+  /// Whether it is something that Style Dictionary passes over: `"_comment": "…"`, `"private": true`.
+  private static func isNoToken(_ member: DataNode.Member, atTop: Bool) -> Bool {
+    if member.key.hasPrefix("$") || ["type", "extensions"].contains(member.key) { return false }
+    return switch member.node.value {
+    case .bool, .null: true
+    case .string, .number: atTop || member.isPrivate
+    case .array, .object: false
+    }
   }
 
   private mutating func group(_ member: DataNode.Member, _ around: Surroundings) -> DataNode.Member {

@@ -80,12 +80,18 @@ struct StyleDictionaryConfiguration {
     habits.writesRem = sheets.allSatisfy { sheet in
       sheet.platform["transforms"]?.array?.contains { $0.string == "size/pxToRem" } ?? false
     }
+    let selectors = sheets.map { ($0.file["options"]?["selector"] ?? $0.platform["options"]?["selector"])?.string }
+    habits.root = Self.root(selectors)
+    let sizes = Set(
+      sheets.map { ($0.platform["basePxFontSize"] ?? $0.platform["options"]?["basePxFontSize"])?.number?.value }
+    )
+    habits.rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
   }
 
   /// The lists of patterns that stand in a program; nil for one without any.
   init?(program text: String) {
     let plain = text.replacing(#/(?m)(^|[,\[])[ \t]*\/\/.*$/#) { String($0.1) }
-    let program = Self.withConstants(Self.withLists(Self.joiningLists(of: plain)))
+    let program = Self.withConstants(Self.withLists(Self.joiningLists(of: Self.withNames(plain))))
     let found = Self.lists(after: "source", in: program)
     let included = Self.lists(after: "include", in: program)
     let sources = found.map(\.texts)
@@ -148,7 +154,8 @@ struct StyleDictionaryConfiguration {
   }
 
   /// What a program that starts Style Dictionary says about style sheets, wherever its files come from.
-  static func habits(of program: String) -> StyleSheetHabits {
+  static func habits(of text: String) -> StyleSheetHabits {
+    let program = withNames(text)
     var habits = StyleSheetHabits()
     let sheets = program.matches(of: #/\bformat['"]?\s*:\s*['"`]css\/variables/#).compactMap {
       Self.object(around: $0.range.lowerBound, in: program)
@@ -167,8 +174,28 @@ struct StyleDictionaryConfiguration {
     habits.writesReferences = sheets.allSatisfy { start in
       Self.object(at: start, in: program).contains(#/\boutputReferences['"]?\s*:\s*(?!false\b|null\b)\S/#)
     }
+    habits.root = root(
+      sheets.map { start in
+        let file = object(at: start, in: program)
+        let text = file.firstMatch(of: #/\bselector['"]?\s*:\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)`)/#)
+        return text.flatMap { $0.1 ?? $0.2 ?? $0.3 }.map { String($0) }
+      }
+    )
     habits.writesRem = platforms.allSatisfy { $0.contains("size/pxToRem") }
+    let sizes = Set(
+      platforms.map { platform in
+        platform.firstMatch(of: #/\bbasePxFontSize['"]?\s*:\s*([0-9.]+)/#).flatMap { Double($0.1) }
+      }
+    )
+    habits.rootFontSize = sizes.count == 1 ? sizes.first ?? nil : nil
     return habits
+  }
+
+  /// The selector that all style sheets have, if it is another one than that of the page.
+  private static func root(_ selectors: [String?]) -> String? {
+    guard let first = selectors.first ?? nil, selectors.allSatisfy({ $0 == first }) else { return nil }
+    let selector = first.trimmed
+    return selector.isEmpty || selector == ":root" ? nil : selector
   }
 
   /// Whether a program writes the fonts of Tokens Studio as a whole, as its transforms do unless they are told to expand.
@@ -244,6 +271,21 @@ struct StyleDictionaryConfiguration {
       && !names.contains { name in ["px", "rem", "size/", "dp", "sp"].contains { name.contains($0) } }
   }
 
+  /// A program with the names of transforms, groups and formats where it has the constants that Style Dictionary has for
+  /// them: `'size/px'` for `transforms.sizePx`.
+  private static func withNames(_ program: String) -> String {
+    program.replacing(#/\b(transforms|transformGroups|formats)\.([a-z][A-Za-z0-9]*)\b(?!\s*[(=:.])/#) { match in
+      let text = match.2
+      if match.1 == "transformGroups" || text.hasPrefix("typography") {
+        let mark = match.1 == "transformGroups" ? "-" : "/"
+        return "'\(text.replacing(#/[A-Z]/#) { mark + $0.output.lowercased() })'"
+      }
+      let first = text.prefix { !$0.isUppercase }
+      let rest = text.dropFirst(first.count)
+      return rest.isEmpty ? "'\(first)'" : "'\(first)/\(rest.prefix(1).lowercased())\(rest.dropFirst())'"
+    }
+  }
+
   private static func transforms(in program: String) -> [String] {
     program.matches(of: #/\btransforms['"]?\s*:\s*\[([^\]]*)\]/#).flatMap { list in
       list.1.matches(of: #/['"`]([^'"`]+)['"`]/#).map { $0.1.lowercased() }
@@ -315,9 +357,11 @@ struct StyleDictionaryConfiguration {
     guard let regex = try? Regex(#"\b\#(key)['"]?\s*:\s*\#(call)\#(list)(?:\s*\.concat\(\s*\#(list)\s*\))*"#) else {
       return []
     }
-    return program.matches(of: regex).map { match in
+    return program.matches(of: regex).compactMap { match in
       let list = (match.output[0].substring ?? "").drop { $0 != "[" }
       var found = PatternList(object: object(around: match.range.lowerBound, in: program))
+      // What types composite values are expanded of is no list of files.
+      if let start = found.object, program[..<start].suffix(40).contains(#/\bexpand['"]?\s*:\s*$/#) { return nil }
       for text in String(list).replacing(computedPart, with: computedMark).matches(of: #/['"`]([^'"`]+)['"`]/#) {
         // A path that begins with a folder of the program's own.
         let path = text.1.hasPrefix(computedMark + "/") ? text.1.dropFirst(2) : text.1

@@ -1,47 +1,9 @@
 import Algorithms
 import DocumentReading
 
-// The resolver document for the lists of a folder, and what it cannot express.
+// The resolver document for the lists of a folder.
 
 extension TokensStudioFolder {
-  /// Sets that are active for every choice, each once, in order; without themes, all sets.
-  private var constantSets: [SetName] {
-    if groups.isEmpty, always.isEmpty { return order }
-    guard !groups.isEmpty || always.isEmpty else { return sorted(always.uniqued(on: \.name)) }
-    let constant =
-      always
-      + groups.flatMap { group in
-        (group.themes.first?.sets ?? []).filter { set in group.themes.allSatisfy { $0.uses(set.name) } }
-      }
-    return sorted(constant.uniqued(on: \.name))
-  }
-
-  /// A set or a group in the order in which it is read, under the first of the sets that it brings.
-  fileprivate enum Item {
-    case set(SetName)
-    case group(Group)
-  }
-
-  /// The sets that any theme uses.
-  var usedSets: [SetName] { items.flatMap(\.sets).uniqued(on: \.name) }
-
-  private var items: [Item] {
-    let constant = constantSets
-    let names = Set(constant.map(\.name))
-    var rest = groups.filter { $0.themes.count > 1 }.map { group in
-      var group = group
-      for index in group.themes.indices { group.themes[index].sets.removeAll { names.contains($0.name) } }
-      return group
-    }
-    var items: [Item] = []
-    for set in sorted(constant + rest.flatMap { $0.themes.flatMap(\.sets) }) {
-      if names.contains(set.name) { items.append(.set(set)) }
-      guard let index = rest.firstIndex(where: { $0.themes.contains { $0.uses(set.name) } }) else { continue }
-      items.append(.group(rest.remove(at: index)))
-    }
-    return items + rest.map { .group($0) }
-  }
-
   /// The resolver document for the lists, each part with its position in them.
   ///
   /// - Parameter file: The file that a set is in, relative to the document; without, where it was read from.
@@ -182,38 +144,6 @@ extension TokensStudioFolder {
     .object([.text("$ref", "#/\(map)/" + JSONPointer.escaped(name), at: offset)], at: offset)
   }
 
-  // MARK: What a resolver document cannot express
-
-  /// Reports which sets no theme uses, and where the order of the sets cannot be kept.
-  ///
-  /// A group has one position in the order, so that a later set of it may come before a set that should precede it.
-  /// That matters only if both have a token in common.
-  func reportOrder(library: inout DocumentLibrary, _ diagnostics: inout Diagnostics) {
-    let items = items
-    let used = Set(usedSets.map(\.name))
-    let unused = order.filter { !used.contains($0.name) }
-    if !unused.isEmpty {
-      diagnostics.report(.unusedSets(unused.map(\.name), at: table.place(of: main)))
-    }
-    let ranks = Dictionary(order.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    for (index, item) in items.enumerated() {
-      guard case .group(let group) = item else { continue }
-      for early in item.sets {
-        for late in items.dropFirst(index + 1).flatMap(\.sets) {
-          guard let first = ranks[early.name], let second = ranks[late.name], first > second,
-            let token = sharedToken(of: early, and: late, &library)
-          else { continue }
-          let place = table.place(at: group.offset, in: main.source)
-          diagnostics.report(.orderOfSets(early.name, late.name, token: token, at: place))
-        }
-      }
-    }
-  }
-
-  private func sharedToken(of set: SetName, and other: SetName, _ library: inout DocumentLibrary) -> String? {
-    tokenPaths(of: set, &library).intersection(tokenPaths(of: other, &library)).min()
-  }
-
   /// The paths of the tokens of a set; none for one that cannot be read.
   func tokenPaths(of set: SetName, _ library: inout DocumentLibrary) -> Set<String> {
     Set(standardForm(of: set, &library)?.tokenPaths ?? [])
@@ -229,14 +159,5 @@ extension TokensStudioFolder {
     guard let node = document?.node, node.isShallow else { return nil }
     let isOlder = StyleDictionary.recognize(node) != nil
     return isOlder ? StyleDictionary.read(node, &notes) : node
-  }
-}
-
-extension TokensStudioFolder.Item {
-  fileprivate var sets: [TokensStudioFolder.SetName] {
-    switch self {
-    case .set(let set): [set]
-    case .group(let group): group.themes.flatMap(\.sets)
-    }
   }
 }

@@ -62,6 +62,7 @@ struct TokensStudioFolder {
     folder.dropSetNames(&library)
     folder.readThemes(&library, &diagnostics)
     folder.takeUnusedSets(&library, &diagnostics)
+    folder.arrange(&library)
     folder.reportOrder(library: &library, &diagnostics)
     return folder
   }
@@ -131,6 +132,7 @@ struct TokensStudioFolder {
       diagnostics.report(.noSets(path, at: library.table.place(of: main)))
       return nil
     }
+    folder.arrange(&library)
     folder.reportOrder(library: &library, &diagnostics)
     return folder
   }
@@ -142,6 +144,8 @@ struct TokensStudioFolder {
   var groups: [Group] = []
   /// The sets of themes without a group that are active whatever is chosen.
   var always: [SetName] = []
+  /// How the order of the sets is kept.
+  var arrangement = Arrangement()
   /// What themes without a group choose, by the manifest.
   private var mapping = ThemeGroups()
   /// The sets, where they are groups of a single file.
@@ -455,9 +459,9 @@ struct TokensStudioFolder {
 }
 
 extension Appearance {
-  /// The appearance that a name such as `Light`, `night` or `dark-hc` stands for.
+  /// The appearance that a name such as `Light`, `night`, `darkTheme` or `dark-hc` stands for.
   package init?(named name: String) {
-    var words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    var words = name.split { !$0.isLetter }.flatMap { $0.dividedAtCapitals }
     let isHigh = words.contains { ["hc", "high", "contrast", "highcontrast"].contains($0) }
     words.removeAll { ["hc", "high", "contrast", "highcontrast", "mode", "theme"].contains($0) }
     switch words {
@@ -466,6 +470,20 @@ extension Appearance {
     case [] where isHigh: self = .lightHighContrast
     default: return nil
     }
+  }
+}
+
+extension Substring {
+  /// The words of a name in camel case, in lower case: `darkTheme` as `dark`, `theme`.
+  fileprivate var dividedAtCapitals: [String] {
+    var words: [String] = []
+    var isAfterLower = false
+    for character in self {
+      if words.isEmpty || isAfterLower && character.isUppercase { words.append("") }
+      isAfterLower = character.isLowercase
+      words[words.count - 1] += character.lowercased()
+    }
+    return words
   }
 }
 

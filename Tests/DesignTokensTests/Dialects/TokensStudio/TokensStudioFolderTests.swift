@@ -206,6 +206,10 @@ import Testing
     arguments: [
       (["Light", "Dark"], "Light: light, Dark: dark"),
       (["🌞 Brand Light", "🌚 Brand Dark"], "🌞 Brand Light: light, 🌚 Brand Dark: dark"),
+      (
+        ["lightTheme", "darkTheme", "darkHighContrast"],
+        "lightTheme: light, darkTheme: dark, darkHighContrast: darkHighContrast"
+      ),
       (["Brand Light", "Brand Dark", "Brand Dim"], nil), (["Acme", "Bolt"], nil),
     ] as [([String], String?)]
   )
@@ -223,13 +227,46 @@ import Testing
   @Test func warnsWhereTheOrderOfTheSetsCannotBeKept() {
     var files = Self.sets
     files["late.json"] = ##"{ "page": { "value": "#ff0000", "type": "color" } }"##
-    files["$metadata.json"] = #"{ "tokenSetOrder": ["light", "dark", "core/scale", "late"] }"#
+    files["other.json"] = ##"{ "rest": { "value": "#ff0000", "type": "color" } }"##
+    files["$metadata.json"] = #"{ "tokenSetOrder": ["light", "dark", "core/scale", "late", "other"] }"#
     files["$themes.json"] =
       "[\(Self.theme("A", "late", "core/scale", group: "g")), \(Self.theme("B", "light", "core/scale", group: "g")),"
-      + " \(Self.theme("C", "dark", group: "h"))]"
+      + " \(Self.theme("C", "dark", group: "h")), \(Self.theme("D", "other", group: "h"))]"
     let resolution = resolve(InMemoryFiles(files))
     #expect(resolution.diagnostics == ["set-order"])
     #expect(resolution.tokens["page"]?.value.shortText == "#000000")
+  }
+
+  /// A dark theme may be light with other sets over it, while the sets of its groups take turns.
+  @Test func readsSetsThatAreAlwaysActiveWhereTheOrderHasThem() {
+    let files = [
+      "base/light.json": ##"{ "logo": { "value": "#111111", "type": "color" } }"##,
+      "base/dark.json": ##"{ "logo": { "value": "#eeeeee", "type": "color" } }"##,
+      "page/light.json": ##"{ "page": { "value": "#ffffff", "type": "color" } }"##,
+      "page/dark.json": ##"{ "page": { "value": "#000000", "type": "color" } }"##,
+      "$metadata.json": #"{ "tokenSetOrder": ["base/light", "base/dark", "page/light", "page/dark"] }"#,
+      "$themes.json": "[\(Self.theme("Light", "base/light", "page/light", group: "theme")), "
+        + Self.theme("Dark", "base/light", "base/dark", "page/light", "page/dark", group: "theme") + "]",
+    ]
+    let dark = resolve(InMemoryFiles(files), theme: "Dark")
+    #expect(dark.diagnostics.isEmpty)
+    #expect(dark.tokens["page"]?.value.shortText == "#000000" && dark.tokens["logo"]?.value.shortText == "#eeeeee")
+    let light = resolve(InMemoryFiles(files), theme: "Light")
+    #expect(light.tokens["page"]?.value.shortText == "#ffffff" && light.tokens["logo"]?.value.shortText == "#111111")
+  }
+
+  /// A set that has to be read between those of a group is in each of its contexts.
+  @Test func readsASetThatIsAlwaysActiveBetweenThoseOfAGroup() {
+    var files = Self.sets
+    files["late.json"] = ##"{ "page": { "value": "#ff0000", "type": "color" } }"##
+    files["$metadata.json"] = #"{ "tokenSetOrder": ["light", "dark", "core/scale", "late"] }"#
+    files["$themes.json"] =
+      "[\(Self.theme("A", "late", "core/scale", group: "theme")), \(Self.theme("B", "light", "core/scale", group: "theme")),"
+      + " \(Self.theme("C", "dark", group: "h"))]"
+    let first = resolve(InMemoryFiles(files))
+    #expect(first.diagnostics.isEmpty)
+    #expect(first.tokens["page"]?.value.shortText == "#ff0000")
+    #expect(resolve(InMemoryFiles(files), theme: "B").tokens["page"]?.value.shortText == "#000000")
   }
 
   @Test(arguments: [
